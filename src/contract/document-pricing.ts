@@ -1,4 +1,5 @@
 import {
+  costIn,
   inCurrency,
   type LinePrice,
   linePrice,
@@ -10,6 +11,7 @@ import {
   unitCost,
 } from '#domain/documents/line-price.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { exactServiceCost } from '#domain/service-pricing.ts'
 import type { TaxCategory } from '#domain/documents/totals.ts'
 import type { PriceBook } from '#domain/price-list/price-book.ts'
 import { explainedPrice, type ExplainedPrice } from '#domain/price-list/price-steps.ts'
@@ -160,6 +162,8 @@ function pickedService(
     description: name,
     unitCode: isHourly ? 'HUR' : 'C62',
     ...knownPrice(found),
-    unitCost: inCurrency(isHourly ? service.laborRate : service.totalCost, service.baseCurrency, terms),
+    unitCost: isHourly
+      ? inCurrency(service.laborRate, service.baseCurrency, terms)
+      : costIn(exactServiceCost(service), service.baseCurrency, terms),
   }
 }

@@ -324,10 +324,32 @@ describe('a price changed by percent', () => {
     ['a margin that cannot be reached', 100_000, { pricingPercent: 1_200_000 }],
     ['no pricing of its own', 100_000, { pricingMode: null }],
     ['a price of nothing', -1_000_000, { pricingStrategy: 'markup' }],
+    ['a price of nothing by a margin', -1_000_000, {}],
+    ['a margin whose steps are too wide for it', 1_000_000_000, {}],
+    ['a markup whose steps are too wide for it', -999_999, { pricingStrategy: 'markup', pricingPercent: 500_000 }],
+    ['a markup beyond the largest', 1_000_000_000, { pricingStrategy: 'markup', pricingPercent: 500_000 }],
   ])('PROD-13 says which become fixed prices all the same: %s', (_, priceChange, of) => {
     const result = kept(priceChange, of)
     expect(result).toMatchObject({ patch: { pricingMode: 'manual' }, becomesFixed: true })
     expect(bulkSummary([result]).becomeFixed).toBe(1)
+  })
+
+  it('PROD-13 a kept rule makes the price that was asked for, up to the largest percentages', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 999_999 }),
+        fc.oneof(fc.integer({ min: -1_000_000, max: 2_000_000 }), fc.integer({ min: 0, max: 1_000_000_000 })),
+        fc.constantFrom('margin' as const, 'markup' as const),
+        (pricingPercent, priceChange, pricingStrategy) => {
+          const { patch, before, after } = kept(priceChange, { pricingStrategy, pricingPercent, baseCost: 6_000 * USD })
+          if (after.flag === 'out-of-range') return
+          const wanted = ((before.price ?? 0) * (1_000_000 + priceChange)) / 1_000_000
+          expect(Math.abs((after.price ?? 0) - wanted)).toBeLessThanOrEqual(wanted / 5_000 + CENT)
+          expect(patch.pricingMode === undefined || patch.pricingMode === 'manual').toBe(true)
+        },
+      ),
+      { numRuns: 1_000 },
+    )
   })
 
   it('PROD-13 says which become fixed prices where rules are not kept, and not of those that were', () => {

@@ -1,9 +1,16 @@
 import type { BulkEdit, BulkRow, BulkDeps, BulkVariant, ProductPatch } from './bulk-edit.ts'
 import { minorDigits } from './currency.ts'
 import { nearestProduct } from './exact.ts'
-import { MAX_PPM, PPM, type Ppm, type Units } from './money.ts'
+import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid } from './price-ending.ts'
-import { changedByPercent, changedToMinor, isMarginClamped, marginOnCost, markupOnCost } from './price-formulas.ts'
+import {
+  changedByPercent,
+  changedToMinor,
+  isMarginClamped,
+  marginOnCost,
+  markupOnCost,
+  priceByPercent,
+} from './price-formulas.ts'
 import { costByRules, priceByRules } from './pricing.ts'
 import {
   type PricingContext,
@@ -80,12 +87,22 @@ function changedRule(row: BulkRow, change: Change): Ppm | undefined {
 /** The margin or markup whose price is that of the present one, changed by the percentage whatever the cost. */
 function raisedRule(row: BulkRow, { percent: change, context }: Change): Ppm | undefined {
   if (row.pricingStrategy === 'markup') {
-    const percent = row.pricingPercent ?? 0
-    return percent > -PPM ? changedByPercent(PPM + percent, change) - PPM : undefined
+    const whole = PPM + (row.pricingPercent ?? 0)
+    const raised = changedByPercent(whole, change)
+    return isFine(raised * PPM, whole * (PPM + change)) ? raised - PPM : undefined
   }
   const percent = row.pricingPercent ?? context.defaultMargin
   if (isMarginClamped(percent) || percent < 0 || change <= -PPM) return undefined
-  return PPM - nearestProduct(PPM - percent, PPM, PPM + change)
+  const left = nearestProduct(PPM - percent, PPM, PPM + change)
+  return isFine(left * (PPM + change), (PPM - percent) * PPM) ? PPM - left : undefined
+}
+
+/**
+ * Whether a rule of four decimals comes within 0.01 % of the price: close to a margin of 100 % or a markup of −100 % its steps are too
+ * wide for that, and a fixed price says what was asked for.
+ */
+function isFine(made: number, wanted: number): boolean {
+  return wanted > 0 && Math.abs(made - wanted) * 10_000 <= wanted
 }
 
 /** The margin or markup that gives the changed price under the rules in force, where those moved since the price was made. */
@@ -94,8 +111,12 @@ function ruleMeeting(input: PricingInput, change: Change): Ppm | undefined {
   const cost = costByRules(input, rules)
   const price = changedByPercent(priceNow(input, change) ?? 0, change.percent)
   if (price <= 0 || !isCostKept(cost) || !isCostKnown(cost)) return undefined
-  const net = rules.pricesIncludeVat ? nearestProduct(price, PPM, PPM + rules.taxRate) : price
-  return input.pricingStrategy === 'markup' ? markupOnCost(net, cost) : marginOnCost(net, cost)
+  const gross = rules.pricesIncludeVat ? rules.taxRate : 0
+  const net = nearestProduct(price, PPM, PPM + gross)
+  const isMarkup = input.pricingStrategy === 'markup'
+  const rule = isMarkup ? markupOnCost(net, cost) : marginOnCost(net, cost)
+  const made = priceByPercent(cost, isMarkup ? 'markup' : 'margin', rule, gross)
+  return Math.abs(made - price) <= UNITS_PER_MINOR || isFine(made, price) ? rule : undefined
 }
 
 /**

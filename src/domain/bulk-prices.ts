@@ -1,4 +1,5 @@
 import type { BulkRow } from './bulk-edit.ts'
+import { nearestProduct } from './exact.ts'
 import type { JudgedRules } from './bulk-rules.ts'
 import type { LinesEdit } from './merge.ts'
 import type { Ppm, Units } from './money.ts'
@@ -88,8 +89,14 @@ function known(figures: readonly (number | null)[]): readonly number[] {
   return figures.filter((figure) => figure !== null)
 }
 
-/** The mean of the known figures, rounded; null if none is known. */
+/** The mean of the known figures, rounded half away from zero; null if none is known. */
 export function mean(figures: readonly (number | null)[]): number | null {
   const all = known(figures)
-  return all.length === 0 ? null : Math.round(all.reduce((sum, figure) => sum + figure, 0) / all.length)
+  return all.length === 0
+    ? null
+    : nearestProduct(
+        all.reduce((sum, figure) => sum + figure, 0),
+        1,
+        all.length,
+      )
 }

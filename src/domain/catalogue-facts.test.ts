@@ -41,7 +41,7 @@ describe('the facts of a catalogue', () => {
       { ...sold, variants: [sold, { ...sold, effectivePrice: null, margin: null }] },
       { ...losing, variants: [] },
     ])
-    expect(facts).toMatchObject({ active: 5, belowFloor: 3, losing: 3, withoutCost: 1 })
+    expect(facts).toMatchObject({ active: 5, belowFloor: 3, losing: 3, withoutCost: 1, unpriced: 1 })
   })
 
   it('an empty catalogue has no mean', () => {

@@ -16,6 +16,7 @@ export function catalogueFacts(products: readonly PricedProduct[]): CatalogueFac
   return {
     ...stockFacts(products),
     active: sold.length,
+    unpriced: count('unpriced'),
     withoutCost: count('withoutCost'),
     belowFloor: count('belowFloor'),
     losing: count('losing'),

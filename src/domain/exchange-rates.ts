@@ -2,6 +2,7 @@ import { minorDigits } from './currency.ts'
 import { nearestRatio } from './exact.ts'
 import { MAX_UNITS, type Units, UNITS_PER_MINOR } from './money.ts'
 import { trimEndOf } from './trim-text.ts'
+import type { Unrounded } from './unrounded.ts'
 
 /** Exchange rates of one base currency on one day: 1 `base` = `rates[code]` of `code`, as decimal text. */
 export interface RateSet {
@@ -116,6 +117,15 @@ function convertInSteps(units: Units, from: string, to: string, ratio: Ratio, st
   const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from)) * BigInt(step)
   const converted = nearestRatio(numerator, denominator) * step
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
+}
+
+/** Units of `to` for one unit of `from`, for amounts that are rounded later; null if the set lacks one of them. */
+export function unitRate(set: RateSet, from: string, to: string): Unrounded | null {
+  const ratio = crossRatio(set, from, to)
+  if (!ratio) return null
+  const numerator = ratio.numerator * 10n ** BigInt(minorDigits(to))
+  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from))
+  return { approximate: Number(numerator) / Number(denominator), exact: () => ({ numerator, denominator }) }
 }
 
 /** Whole days from one day to another; negative if the second is earlier. */

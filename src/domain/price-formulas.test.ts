@@ -24,6 +24,43 @@ function units(amount: string, currency = 'USD'): number {
   return 'value' in parsed ? parsed.value : NaN
 }
 
+describe('a stated margin or markup', () => {
+  it.each([
+    // Exact halves of the fourth decimal go away from zero, on both sides of it.
+    [80_000, 45_001, 437_488, 777_738],
+    [3_200_000, 4_599_960, -437_488, -304_342],
+    [128, 127, 7_813, 7_874],
+    [128, 129, -7_813, -7_752],
+    [129, 128, 7_752, 7_813],
+    [127, 128, -7_874, -7_813],
+    [3_200_000, 1_800_041, 437_487, 777_737],
+  ])('PRICE-04 PRICE-09 a price of %d at a cost of %d: %d and %d ppm', (price, cost, margin, markup) => {
+    expect(marginPpm(price * 10_000, cost * 10_000)).toBe(margin)
+    expect(markupPpm(price * 10_000, cost * 10_000)).toBe(markup)
+  })
+
+  it('PRICE-04 PRICE-09 is the exact one, rounded once, half away from zero', () => {
+    const amount = fc.oneof(
+      fc.integer({ min: 1, max: 999_999_999_999_999 }),
+      fc.integer({ min: 1, max: 4_000 }).map((minor) => minor * 10_000),
+      fc.integer({ min: 0, max: 20 }).map((power) => 2 ** power * 10_000),
+    )
+    const inPpm = (top: bigint, bottom: bigint): number => {
+      const twice = (top < 0n ? -top : top) * 2_000_000n + bottom
+      const size = Number(twice / (2n * bottom))
+      return Math.max(-1e9, Math.min(1e9, top < 0n ? 0 - size : size))
+    }
+    fc.assert(
+      fc.property(amount, amount, (price, cost) => {
+        const gain = BigInt(price) - BigInt(cost)
+        expect(marginPpm(price, cost)).toBe(inPpm(gain, BigInt(price)))
+        expect(markupPpm(price, cost)).toBe(inPpm(gain, BigInt(cost)))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
 describe('priceFromMargin', () => {
   it.each([
     ['60.00', 40, '100.00'],

@@ -1,6 +1,7 @@
-import { nearestProduct } from './exact.ts'
+import { nearest, nearestProduct, nearestRatio } from './exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
-import { counted, type ExactCost, exactCostOf, isCostKnown, multipleOfCost, ratioToCost } from './total-cost.ts'
+import { counted, type ExactCost, exactCostOf, isCostKnown, multipleOfCost } from './total-cost.ts'
+import { plainAmount, type Unrounded, unroundedCost } from './unrounded.ts'
 
 /** The two ways a price follows from a cost. */
 export type PercentRule = 'margin' | 'markup'
@@ -73,13 +74,34 @@ export function markupPpm(price: Units, cost: Units): Ppm {
 
 /** Margin of a price over an exact cost (PRICE-04); limited to ±100 000 %, the largest stored percentage. */
 export function marginOnCost(price: Units, cost: ExactCost): Ppm {
-  if (price === 0) return 0
-  return withinPercent(PPM - Math.sign(price) * multipleOfCost(cost, PPM, Math.abs(price), 0, 1))
+  return marginOf(plainAmount(price), unroundedCost(cost))
+}
+
+/** As `marginOnCost`, of amounts that are not rounded: the margin itself is, half away from zero. */
+export function marginOf(price: Unrounded, cost: Unrounded): Ppm {
+  const near = nearest((cost.approximate * PPM) / price.approximate)
+  return Number.isNaN(near) ? gainOf(price, cost, price) : withinPercent(PPM - near)
+}
+
+/** (price − cost) / base in ppm, 0 at a base of 0. */
+function gainOf(price: Unrounded, cost: Unrounded, base: Unrounded): Ppm {
+  const [sold, spent, whole] = [price.exact(), cost.exact(), base.exact()]
+  if (whole.numerator === 0n) return 0
+  const gain = sold.numerator * spent.denominator - spent.numerator * sold.denominator
+  const over = gain * whole.denominator * BigInt(PPM) * (whole.numerator < 0n ? -1n : 1n)
+  const under = sold.denominator * spent.denominator * (whole.numerator < 0n ? -whole.numerator : whole.numerator)
+  return withinPercent(nearestRatio(over, under))
 }
 
 /** Markup of a price over an exact cost (PRICE-04), 0 without a known cost; limited to ±100 000 %. */
 export function markupOnCost(price: Units, cost: ExactCost): Ppm {
-  return isCostKnown(cost) ? withinPercent(ratioToCost(price, PPM, cost) - PPM) : 0
+  return isCostKnown(cost) ? markupOf(plainAmount(price), unroundedCost(cost)) : 0
+}
+
+/** As `markupOnCost`, of amounts that are not rounded and a cost above zero. */
+export function markupOf(price: Unrounded, cost: Unrounded): Ppm {
+  const near = nearest((price.approximate * PPM) / cost.approximate)
+  return Number.isNaN(near) ? gainOf(price, cost, cost) : withinPercent(near - PPM)
 }
 
 function withinPercent(ppm: Ppm): Ppm {

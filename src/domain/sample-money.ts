@@ -1,12 +1,12 @@
 import {
-  convertByRatio,
+  convertToMinor,
   convertUnits,
   crossRate,
   crossRatio,
   type RateSet,
   TYPED_RATE_DIGITS,
 } from './exchange-rates.ts'
-import { roundToMinor, type Units, UNITS_PER_MINOR, unitsPerMajor } from './money.ts'
+import { type Units, UNITS_PER_MINOR, unitsPerMajor } from './money.ts'
 import { SHIPPED_RATES } from './reference-rates.ts'
 
 /** A currency with its dated rate into the shop's; empty if it is the shop's own. */
@@ -52,7 +52,7 @@ export function paidIn({ currency, rate }: SampleRate, own: string, minor: numbe
   if (rate === '') return units
   // By the reverse rate of the same day, which exists because the rate does.
   const ratio = crossRatio(SHIPPED_RATES, own, currency)
-  return roundToMinor((ratio && convertByRatio(units, own, currency, ratio)) ?? units)
+  return (ratio && convertToMinor(units, own, currency, ratio)) ?? units
 }
 
 /** The same as on a bill: whole units of the currency. */

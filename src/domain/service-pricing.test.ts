@@ -76,6 +76,17 @@ describe('what a service sells for', () => {
     expect(priced({ pricingModel: 'package', packageOptions: [{ price: null }] }).mainPrice).toBe(100 * USD)
   })
 
+  it('SERV-02 PRICE-09 cost, price and value price are each rounded once, from the exact cost', () => {
+    const bare = { laborHours: null, overheadCost: null, subcontractorCost: null, additionalCosts: [] }
+    const low = priced({ ...bare, materialCost: 6_000, pricingValue: 0 })
+    expect(low).toMatchObject({ computedPrice: 10_000, valuePrice: 10_000 })
+    const high = priced({ ...bare, materialCost: 24_000, pricingValue: 0 })
+    expect(high).toMatchObject({ computedPrice: 20_000, valuePrice: 40_000 })
+    // 0.3333 hours at 1.5 cents are 0.49995 cents, which are no half cent.
+    const hours = priced({ ...bare, materialCost: null, laborHours: 3_333, laborRate: 15_000, pricingValue: 0 })
+    expect(hours).toMatchObject({ totalCost: 0, computedPrice: 0 })
+  })
+
   it('SERV-02 every price is a whole number of cents', () => {
     const amount = fc.integer({ min: 0, max: 10 ** 9 })
     fc.assert(

@@ -1,7 +1,7 @@
-import { nearestProduct } from './exact.ts'
-import { type Ppm, roundToMinor, type Units } from './money.ts'
-import { marginOnCost, type PercentRule, plainCost, priceByPercent } from './price-formulas.ts'
+import type { Ppm, Units } from './money.ts'
+import { factorDenominator, factorNumerator, marginOf, type PercentRule } from './price-formulas.ts'
 import { counted } from './total-cost.ts'
+import { plainAmount, rounded, share, sumOf, type Unrounded } from './unrounded.ts'
 
 /** How a service is sold (SERV-03). */
 export const PRICING_MODELS = ['hourly', 'fixed', 'value-based', 'package'] as const
@@ -52,34 +52,56 @@ export interface ServicePricing {
 const ONE_HOUR = 10_000
 
 /** Labour of a service: its own amount, else hours × rate (SERV-02); rounded to the unit. */
-export function laborCost({ laborCost: own, laborHours, laborRate }: ServiceCosts): Units {
-  return counted(own) === 0 ? nearestProduct(counted(laborHours), counted(laborRate), ONE_HOUR) : counted(own)
+export function laborCost(costs: ServiceCosts): Units {
+  return rounded(exactLabor(costs), 1)
 }
 
-/** Labour, material, overhead, subcontractors and other costs (SERV-02), in units. */
+/** A labour cost of 0 is one that was not given. */
+function exactLabor({ laborCost: own, laborHours, laborRate }: ServiceCosts): Unrounded {
+  return counted(own) === 0 ? forHours(counted(laborRate), counted(laborHours)) : plainAmount(counted(own))
+}
+
+function forHours(rate: Units, hours: number): Unrounded {
+  return share(plainAmount(rate), hours, ONE_HOUR)
+}
+
+/** Labour, material, overhead, subcontractors and other costs (SERV-02); rounded to the unit. */
 export function serviceCost(costs: ServiceCosts): Units {
+  return rounded(exactServiceCost(costs), 1)
+}
+
+/** `serviceCost` with all its digits. */
+export function exactServiceCost(costs: ServiceCosts): Unrounded {
   const further = [costs.materialCost, costs.overheadCost, costs.subcontractorCost]
   const amounts = [...further, ...costs.additionalCosts.map(({ amount }) => amount)]
-  return amounts.reduce<Units>((sum, amount) => sum + counted(amount), laborCost(costs))
+  const others = amounts.reduce<Units>((sum, amount) => sum + counted(amount), 0)
+  return sumOf(exactLabor(costs), others)
+}
+
+/** What the price of a service earns: an hourly one for all its hours (SERV-03). */
+export function exactEarnings({ pricingModel, laborHours }: ServicePricingInput, mainPrice: Units): Unrounded {
+  const hours = pricingModel === 'hourly' ? counted(laborHours) : 0
+  return hours > 0 ? forHours(mainPrice, hours) : plainAmount(mainPrice)
 }
 
 /** Cost, prices and margin of a service (SERV-02, SERV-03), with the guards of PRICE-01 and PRICE-02. */
 export function servicePricing(input: ServicePricingInput): ServicePricing {
-  const cost = serviceCost(input)
-  const computedPrice = cost > 0 ? priceByPercent(plainCost(cost), input.pricingStrategy, input.pricingValue) : 0
+  const { pricingStrategy: rule, pricingValue: percent } = input
+  const cost = exactServiceCost(input)
+  const priced = share(cost, factorNumerator(rule, percent), factorDenominator(rule, percent))
+  const isPriced = cost.exact().numerator > 0n
+  const computedPrice = isPriced ? rounded(priced) : 0
   const prices = {
     fixedPrice: input.fixedPrice ?? computedPrice,
-    valuePrice: input.valuePrice ?? roundToMinor(nearestProduct(computedPrice, 3, 2)),
+    valuePrice: input.valuePrice ?? (isPriced ? rounded(share(priced, 3, 2)) : 0),
   }
   const mainPrice = priceOfModel(input, computedPrice, prices)
-  const hours = input.pricingModel === 'hourly' ? counted(input.laborHours) : 0
-  const earned = hours > 0 ? nearestProduct(mainPrice, hours, ONE_HOUR) : mainPrice
   return {
-    totalCost: roundToMinor(cost),
+    totalCost: rounded(cost),
     computedPrice,
     ...prices,
     mainPrice,
-    margin: marginOnCost(earned, plainCost(cost)),
+    margin: marginOf(exactEarnings(input, mainPrice), cost),
   }
 }
 

@@ -1,9 +1,10 @@
 import { minorDigits } from './currency.ts'
 import { nearestRatio } from './exact.ts'
-import { PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from './money.ts'
+import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid } from './price-ending.ts'
 import type { PricingInput, PricingRules } from './pricing-rules.ts'
 import { counted, exactCost, type ExactCost } from './total-cost.ts'
+import { plainAmount, rounded, share } from './unrounded.ts'
 
 /** The cells of a price: each one follows from the others (PRICE-14). */
 export const SOLVED_CELLS = ['shelfPrice', 'margin', 'discount', 'baseCost', 'shippingCost'] as const
@@ -176,5 +177,5 @@ function flooredRatio({ over, under }: Ratio): bigint {
 
 /** The paid price: the shelf price less the discount, to the minor unit. */
 export function discountedPrice({ shelfPrice: shelf, discount }: Pick<LockedCells, 'shelfPrice' | 'discount'>): Units {
-  return roundToMinor(nearestRatio(BigInt(shelf) * BigInt(PPM - discount), whole))
+  return rounded(share(plainAmount(shelf), PPM - discount, PPM))
 }

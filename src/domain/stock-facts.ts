@@ -1,3 +1,4 @@
+import { nearestProduct } from './exact.ts'
 import type { Ppm } from './money.ts'
 import type { JudgedProduct } from './product-problem.ts'
 
@@ -28,6 +29,6 @@ export function stockFacts(products: Iterable<Omit<PricedProduct, 'belowFloor'>>
     judged++
     marginSum += margin
   }
-  const averageMargin = judged === 0 ? null : Math.round(marginSum / judged)
+  const averageMargin = judged === 0 ? null : nearestProduct(marginSum, 1, judged)
   return { total, withCost, averageMargin, unpriced }
 }

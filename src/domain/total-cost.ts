@@ -133,13 +133,6 @@ function exactMultiple(cost: ExactCost, numerator: number, denominator: number, 
 /** The denominator of an exact cost. */
 export const COST_DENOMINATOR = BigInt(PPM) ** 2n
 
-/** price × numerator / cost, rounded half away from zero to a whole number; the cost is known. */
-export function ratioToCost(price: Units, numerator: number, cost: ExactCost): number {
-  const near = nearest((price * numerator) / cost.approximate)
-  if (!Number.isNaN(near)) return near
-  return nearestRatio(BigInt(price) * BigInt(numerator) * COST_DENOMINATOR, exactNumerator(cost))
-}
-
 /** The cost in units of 1/`COST_DENOMINATOR`. */
 export function exactNumerator(cost: ExactCost): bigint {
   const beforeVat = BigInt(cost.plain) * BigInt(PPM) + BigInt(cost.dutyBase) * BigInt(cost.dutyPpm)

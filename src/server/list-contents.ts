@@ -1,11 +1,12 @@
 import type { AnyRow } from '#contract/entity.ts'
-import { roundToMinor, type Units } from '#domain/money.ts'
+import type { Units } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { type BreakQuestion, listedBreaks } from '#domain/price-list/listed-breaks.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
 import type { PreparedList } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
+import { plainAmount, roundedIfKept } from '#domain/unrounded.ts'
 import { DatabaseError, type Queryable } from './kit/database/database.ts'
 import { pageTooLarge } from './kit/rows/bounded-page.ts'
 import { readLookup, readRefs, RowCache } from './kit/rows/reading.ts'
@@ -175,7 +176,6 @@ class Pricer {
 
   #tradePrice({ tradePrice, currency: own }: PricedItem, currency: string): Units | null {
     if (tradePrice === null) return null
-    const converted = this.#prepared?.convert(tradePrice, own, currency) ?? null
-    return converted === null ? null : roundToMinor(converted)
+    return roundedIfKept(this.#prepared?.converted(plainAmount(tradePrice), own, currency) ?? null)
   }
 }

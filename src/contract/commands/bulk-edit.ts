@@ -4,14 +4,14 @@ import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import type { AnyPatch, AnyRow } from '../entity.ts'
-import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
+import { MAX_PPM, MAX_UNITS, PPM } from '#domain/money.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
 import { categoryChain, pricingContextOf } from '../product-pricing.ts'
 import { MAX_BULK } from './products.ts'
 
 const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM))
-const change = z.int().check(z.gte(-1_000_000, 'must be at least −100 %'), z.lte(MAX_PPM))
+const change = z.int().check(z.gte(-PPM, 'must be at least −100 %'), z.lte(MAX_PPM, 'must be at most 100,000 %'))
 const margin = percentage.check(z.lt(1_000_000, MARGIN_TOO_HIGH))
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))

@@ -33,8 +33,9 @@ const trueUpRow = z.object({
   variantId: z.string(),
   name: z.string(),
   quantity: z.number(),
-  landedUnitCost: amount,
-  actualUnitCost: amount,
+  /** Null where nothing was received. */
+  landedUnitCost: z.nullable(amount),
+  actualUnitCost: z.nullable(amount),
   /** Actual less landed cost of the whole quantity. */
   difference: amount,
   /** The price of one without sales VAT; null if it has none. */

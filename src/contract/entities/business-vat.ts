@@ -6,16 +6,16 @@ interface VatTerms {
   readonly vatRegistered: boolean
   /** In ppm. */
   readonly taxRate: number
-  readonly pricesIncludeVat: boolean
   readonly vatRecoverable: boolean
 }
 
-const FOLLOWING = ['taxRate', 'pricesIncludeVat', 'vatRecoverable'] as const satisfies readonly (keyof VatTerms)[]
+const FOLLOWING = ['taxRate', 'vatRecoverable'] as const satisfies readonly (keyof VatTerms)[]
 
 /**
  * The settings that follow when a business registers for VAT or stops being registered, and nothing else was given (PROF-02): an
- * unregistered business charges and reclaims no VAT; a newly registered one gets the usual rate of its country. Restored values stay as
- * they were.
+ * unregistered business charges and reclaims no VAT; a newly registered one gets the usual rate of its country. Whether prices include
+ * VAT stays as it was: without a rate it means nothing, and with one again it decides what the prices in the shop are. Restored values
+ * stay as they were.
  */
 export function followingVat(
   row: VatTerms & { readonly country: string },
@@ -24,7 +24,7 @@ export function followingVat(
   if (!before || isRestored || before['vatRegistered'] === row.vatRegistered) return {}
   const following: Partial<VatTerms> = row.vatRegistered
     ? { taxRate: row.taxRate === 0 ? (countryOf(row.country)?.standardVat ?? 0) : row.taxRate, vatRecoverable: true }
-    : { taxRate: 0, pricesIncludeVat: false, vatRecoverable: false }
+    : { taxRate: 0, vatRecoverable: false }
   return Object.fromEntries(Object.entries(following).filter(([name]) => given[name] === undefined))
 }
 

@@ -1,12 +1,10 @@
-import { convertByRatio, crossRatio, type RateSet } from '../exchange-rates.ts'
-import { nearestProduct } from '../exact.ts'
+import { type RateSet, unitRate } from '../exchange-rates.ts'
 import type { TaxCategory } from './totals.ts'
-import { PPM, type Ppm, roundToMinor, type Units } from '../money.ts'
+import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { type EffectivePrice, effectivePrice } from '../price-list/effective-price.ts'
 import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
-import { grossPrice } from '../price-formulas.ts'
-import { shownCost } from '../total-cost.ts'
+import { multiplied, plainAmount, roundedIfKept, share, type Unrounded, unroundedCost } from '../unrounded.ts'
 import { type RuleFormats, ruleMessage } from '../price-list/rule-messages.ts'
 import { cutText } from '../cut-text.ts'
 
@@ -67,52 +65,65 @@ export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms,
   const found = effectivePrice(item, priceRequest(terms, quantity, book), book)
   const words = ruleMessage(found.rule, terms.formats)
   const label = found.rule.label === '' || found.rule.label === words ? words : `${words} · ${found.rule.label}`
-  return converted(inTaxTerms(found, item, terms), found.currency, label, terms)
-}
-
-/**
- * A price with or without tax as the document has it, still in its own currency. A gross price keeps all its digits without tax, so that
- * many pieces cost what was promised for them; net prices become gross ones of whole minor units, as shoppers see them.
- */
-function inTaxTerms({ price, isNet }: EffectivePrice, item: PricedItem, terms: PriceTerms): Units | null {
-  if (price === null) return null
-  const tax = lineTax(terms)
-  const isGross = !isNet && item.pricesIncludeVat
-  if (isGross && terms.pricesIncludeTax && tax === item.taxRate) return price
-  const net = isGross ? nearestProduct(price, PPM, PPM + item.taxRate) : price
-  return terms.pricesIncludeTax ? grossPrice(net, tax) : net
+  return priced(found, found.isNet || !item.pricesIncludeVat ? 0 : item.taxRate, label, terms)
 }
 
 /** A net price, such as that of a service, in the terms of the document. */
 export function netLinePrice(price: Units | null, currency: string, words: string, terms: PriceTerms): LinePrice {
-  const isGross = price !== null && terms.pricesIncludeTax
-  return converted(isGross ? grossPrice(price, lineTax(terms)) : price, currency, words, terms)
+  return priced({ price, currency }, 0, words, terms)
 }
 
-function converted(price: Units | null, currency: string, words: string, terms: PriceTerms): LinePrice {
-  if (currency === terms.currency) return { unitPrice: price, priceRule: cutText(words, MAX_RULE_WORDS) }
-  const priceRule = `${words} · from ${currency} at the rate of ${terms.formats.day(terms.rates.date)}`
-  return { unitPrice: inCurrency(price, currency, terms), priceRule: cutText(priceRule, MAX_RULE_WORDS) }
+/** A price that includes tax at a rate, in the terms of the document. */
+function priced(
+  { price, currency }: Pick<EffectivePrice, 'price' | 'currency'>,
+  included: Ppm,
+  words: string,
+  terms: PriceTerms,
+): LinePrice {
+  const isConverted = currency !== terms.currency
+  const rule = isConverted ? `${words} · from ${currency} at the rate of ${terms.formats.day(terms.rates.date)}` : words
+  const tax = terms.pricesIncludeTax ? lineTax(terms) : 0
+  const unitPrice = price === null ? null : inTerms(price, currency, included, tax, terms)
+  return { unitPrice, priceRule: cutText(rule, MAX_RULE_WORDS) }
 }
 
-/** An amount in the document's currency, rounded to the minor unit; null without an amount or a rate. */
-export function inCurrency(
-  amount: Units | null,
-  from: string,
-  { currency, rates }: Pick<PriceTerms, 'currency' | 'rates'>,
-): Units | null {
-  if (amount === null || from === currency) return amount
-  const ratio = crossRatio(rates, from, currency)
-  const units = ratio && convertByRatio(amount, from, currency, ratio)
-  return units === undefined ? null : roundToMinor(units)
+/**
+ * A price with tax at another rate and in the document's currency, rounded once, to the minor unit (PRICE-09). A gross price that only
+ * loses its tax keeps all its digits, so that many pieces cost what was promised for them.
+ */
+function inTerms(price: Units, from: string, included: Ppm, tax: Ppm, terms: PriceTerms): Units | null {
+  const isConverted = from !== terms.currency
+  if (!isConverted && included === tax) return price
+  const net = share(plainAmount(price), PPM, PPM + included)
+  const step = isConverted || terms.pricesIncludeTax ? UNITS_PER_MINOR : 1
+  return roundedIfKept(exchanged(share(net, PPM + tax, PPM), from, terms), step)
+}
+
+type Exchange = Pick<PriceTerms, 'currency' | 'rates'>
+
+function exchanged(amount: Unrounded, from: string, { currency, rates }: Exchange): Unrounded | null {
+  if (from === currency) return amount
+  const rate = unitRate(rates, from, currency)
+  return rate && multiplied(amount, rate)
+}
+
+/** An amount in the document's currency, rounded once, to the minor unit; as it is without a conversion, null without a rate. */
+export function inCurrency(amount: Units | null, from: string, terms: Exchange): Units | null {
+  if (amount === null || from === terms.currency) return amount
+  return costIn(plainAmount(amount), from, terms)
 }
 
 /** The supplier's price of one piece, for purchase orders (SHIP-04). */
 export function supplierPrice(baseCost: Units | null, currency: string, terms: PriceTerms): LinePrice {
-  return converted(baseCost, currency, SUPPLIER_PRICE, terms)
+  return priced({ price: baseCost, currency }, 0, SUPPLIER_PRICE, { ...terms, pricesIncludeTax: false })
 }
 
 /** The seller's cost of one piece, in the document's currency. */
 export function unitCost({ cost, currency }: PricedItem, terms: PriceTerms): Units | null {
-  return cost === null ? null : inCurrency(shownCost(cost), currency, terms)
+  return cost === null ? null : costIn(unroundedCost(cost), currency, terms)
+}
+
+/** A cost in the document's currency, rounded once, to the minor unit; null without a rate. */
+export function costIn(cost: Unrounded, currency: string, terms: Exchange): Units | null {
+  return roundedIfKept(exchanged(cost, currency, terms))
 }

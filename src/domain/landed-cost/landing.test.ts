@@ -163,6 +163,21 @@ describe('the rows of a shipment', () => {
 })
 
 describe('true-up', () => {
+  it('SHIP-03 knows neither cost nor margin of what was not received', () => {
+    const lines = [line('a', { receivedQuantity: 0 }), line('b', { productId: 'rack' })]
+    const cost = landedCost({ lines, charges: [], currency: 'EUR', dutyBasis: 'cif' })
+    const { products } = trueUp({ lines, landed: cost, actual: cost, price: () => units('8') })
+    expect(products[0]).toMatchObject({
+      quantity: 0,
+      landedUnitCost: null,
+      actualUnitCost: null,
+      price: units('8'),
+      plannedMargin: null,
+      actualMargin: null,
+    })
+    expect(products[1]?.plannedMargin).not.toBeNull()
+  })
+
   it('SHIP-03 tells by product what was made, and counts lines without a product in the whole', () => {
     const lines = [line('a'), line('b', { productId: null }), line('c', { productId: 'rack' })]
     const charge = {

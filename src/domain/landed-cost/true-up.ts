@@ -28,12 +28,13 @@ export interface ProductTrueUp {
   readonly variantId: string
   /** The received quantity, in 1/10,000. */
   readonly quantity: number
-  readonly landedUnitCost: Units
-  readonly actualUnitCost: Units
+  /** Null where nothing was received. */
+  readonly landedUnitCost: Units | null
+  readonly actualUnitCost: Units | null
   /** Actual less landed cost, of the whole quantity. */
   readonly difference: Units
   readonly price: Units | null
-  /** The planned margin, on the landed cost; null without a price. */
+  /** The planned margin, on the landed cost; null without a price or a cost. */
   readonly plannedMargin: Ppm | null
   /** The actual margin of a unit of this shipment. */
   readonly actualMargin: Ppm | null
@@ -62,7 +63,7 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
     const quantity = indexes.reduce((total, index) => total + receivedOf(lines[index] ?? NOTHING), 0)
     const totalIn = (cost: LandedCost): Units => indexes.reduce((total, index) => total + carriedIn(cost, index), 0)
     const [then, now] = [totalIn(landed), totalIn(actual)]
-    const [landedUnitCost, actualUnitCost] = [perUnit(then, quantity) ?? 0, perUnit(now, quantity) ?? 0]
+    const [landedUnitCost, actualUnitCost] = [perUnit(then, quantity), perUnit(now, quantity)]
     const sold = price(productId, variantId)
     return {
       productId,
@@ -72,12 +73,17 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
       actualUnitCost,
       difference: now - then,
       price: sold,
-      plannedMargin: sold === null ? null : marginPpm(sold, landedUnitCost),
-      actualMargin: sold === null ? null : marginPpm(sold, actualUnitCost),
+      plannedMargin: marginOver(landedUnitCost, sold),
+      actualMargin: marginOver(actualUnitCost, sold),
     }
   })
   const [landedTotal, actualTotal] = [landed.totals.total ?? 0, actual.totals.total ?? 0]
   return { products, landedTotal, actualTotal, difference: actualTotal - landedTotal }
+}
+
+/** A cost of nothing is one that is not known (PRICE-01). */
+function marginOver(cost: Units | null, price: Units | null): Ppm | null {
+  return price === null || cost === null || cost <= 0 ? null : marginPpm(price, cost)
 }
 
 const NOTHING = { quantity: 0 }

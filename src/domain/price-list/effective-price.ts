@@ -1,13 +1,13 @@
-import { roundToMinor, type Units } from '../money.ts'
+import { PPM, roundToMinor, type Units } from '../money.ts'
 import type { FloorSource } from '../price-floor.ts'
 import { floorPrice } from '../price-formulas.ts'
-import { netPrice } from '../price-formulas.ts'
 import { type ListOutcome, priceInList } from './list-price.ts'
 import { listCurrency } from './list-terms.ts'
 import { floorInList } from './made-price.ts'
 import type { PreparedList, PriceBook } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms, PriceRequest, PriceRule, ScheduledChange } from './price-data.ts'
 import { type StandingPrice, standingPrice } from './standing-price.ts'
+import { plainAmount, rounded, share } from '../unrounded.ts'
 
 /** The price of an item, for a customer and quantity, and the rule that gave it (PRICE-13, PLIST-06). */
 export interface EffectivePrice {
@@ -142,11 +142,12 @@ function shutOut(terms: PriceListTerms, item: PricedItem, request: PriceRequest)
   return null
 }
 
-/** Prices of several lists in the same terms: in the item's currency and without sales VAT. */
+/** Prices of several lists in the same terms: in the item's currency and without sales VAT, to the unit, so that a cheaper one is less. */
 function comparable(item: PricedItem, { outcome, list }: Candidate): Units {
-  const own = outcome.price === null ? null : list.convert(outcome.price, outcome.currency, item.currency)
+  if (outcome.price === null) return Infinity
+  const own = list.converted(plainAmount(outcome.price), outcome.currency, item.currency)
   if (own === null) return Infinity
-  return outcome.isNet || !item.pricesIncludeVat ? own : netPrice(own, item.taxRate)
+  return rounded(outcome.isNet || !item.pricesIncludeVat ? own : share(own, PPM, PPM + item.taxRate), 1)
 }
 
 function standingOf(item: PricedItem, { at }: PriceRequest, book: PriceBook): StandingPrice {

@@ -1,6 +1,7 @@
 import { roundToMinor, type Ppm, type Units } from '../money.ts'
 import { ONE } from './list-rules.ts'
 import { listCurrency } from './list-terms.ts'
+import { plainAmount, roundedIfKept } from '../unrounded.ts'
 import { type Made, madePrice } from './made-price.ts'
 import type { PreparedList } from './price-book.ts'
 import type {
@@ -59,11 +60,11 @@ function reachedPrice(item: PricedItem, list: PreparedList, quantity: number): L
 
 function typedOutcome(item: PricedItem, list: PreparedList, typed: ListPrice, price = typed.price): ListOutcome {
   const currency = listCurrency(list.terms, item)
-  const amount = list.convert(price, typed.currency, currency)
+  const amount = roundedIfKept(list.converted(plainAmount(price), typed.currency, currency))
   const isBreak = typed.minQuantity > ONE
   const detail = { sourceId: typed.id, minQuantity: isBreak ? typed.minQuantity : null }
   const rule = ruleOf(list.terms, isBreak ? 'quantityBreak' : 'override', detail)
-  return amount === null ? outcome(item, list, rule, null, 'no-rate') : outcome(item, list, rule, roundToMinor(amount))
+  return outcome(item, list, rule, amount, amount === null ? 'no-rate' : null)
 }
 
 /** The price of the first piece under the list's promotions; null if there are none. */

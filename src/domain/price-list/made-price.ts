@@ -1,10 +1,9 @@
 import { minorDigits } from '../currency.ts'
-import { commonDivisor, nearestProduct } from '../exact.ts'
-import { MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
 import { endedPrice, type EndingGrid, endingGrid, type PriceEnding } from '../price-ending.ts'
-import { floorPrice } from '../price-formulas.ts'
-import { factorDenominator, factorNumerator } from '../price-formulas.ts'
-import { type ExactCost, multipleOfCost, shownCost } from '../total-cost.ts'
+import { factorDenominator, factorNumerator, floorPrice } from '../price-formulas.ts'
+import { shownCost } from '../total-cost.ts'
+import { plainAmount, raisedToMinor, rounded, share, type Unrounded, unroundedCost } from '../unrounded.ts'
 import { listCurrency } from './list-terms.ts'
 import type { PreparedList } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
@@ -27,11 +26,10 @@ export interface Made {
 }
 
 /**
- * The price made by the rule of a list, with `tierOff` of a break off it: exact, rounded once to the minor unit, then moved to the
- * ending and raised to the floor (PRICE-11, PRICE-12). Neither ending nor floor ever makes a lowered price dearer than its base, and an
- * ending that would take a break away does not apply to it. An
- * amount in another currency is rounded to 1/10,000 minor unit when it is converted, as stored costs are (PRICE-15). Answers the reason
- * if there is no price.
+ * The price made by the rule of a list, with `tierOff` of a break off it: exact through exchange rate, VAT, rule and break, rounded once
+ * to the minor unit, then moved to the ending and raised to the floor (PRICE-09, PRICE-11, PRICE-12). Neither ending nor floor ever makes
+ * a lowered price dearer than its base, and an ending that would take a break away does not apply to it. Answers the reason if there is
+ * no price.
  */
 export function madePrice(
   item: PricedItem,
@@ -39,33 +37,57 @@ export function madePrice(
   list: PreparedList,
   tierOff: Ppm,
 ): Made | LostReason {
-  const { terms } = list
-  const start = takenFrom(terms)
-  if (start === 'cost') return item.cost === null ? 'no-cost' : ofCost(item, item.cost, list, tierOff)
-  const source = start === 'price' ? standing : item.tradePrice
-  if (source === null) return 'no-price'
-  const converted = list.convert(source, item.currency, listCurrency(terms, item))
+  const start = startOf(item, standing, list.terms)
+  if (typeof start === 'string') return start
+  const { from, amount, source } = start
+  const converted = list.converted(amount, item.currency, listCurrency(list.terms, item))
   if (converted === null) return 'no-rate'
-  const base = inTaxTerms(converted, start, item, terms)
-  const off = terms.ruleKind === 'percentOff' ? terms.rulePercent : 0
-  const byRule = shareOf(base, PPM - off, PPM)
-  const [left, whole] = leftOf(tierOff)
-  const [kept, all] = leftOf(off)
-  const byTier = tierOff === 0 ? byRule : shareOf(base, kept * left, all * whole)
+  const base = inTaxTerms(converted, from, item, list.terms)
+  const byRule = ruled(base, list.terms)
+  const byTier = share(byRule, PPM - tierOff, PPM)
   return settle(
-    { from: start, source, converted: roundToMinor(converted), base: roundToMinor(base), byRule, byTier },
+    {
+      from,
+      source,
+      converted: rounded(converted),
+      // The story of a price made from the cost tells its VAT with the rule.
+      base: rounded(from === 'cost' ? converted : base),
+      byRule: rounded(byRule),
+      byTier: rounded(byTier),
+    },
     item,
     list,
   )
 }
 
-/** A shop or trade price, with or without sales VAT as the list has its prices; rounded to the unit, as converted amounts are. */
-function inTaxTerms(amount: Units, from: Made['from'], item: PricedItem, { withoutVat }: PriceListTerms): Units {
-  const { pricesIncludeVat, taxRate } = item
-  if (!pricesIncludeVat || taxRate === 0) return amount
+/** The base of a rule: exact, and as a person sees it. */
+interface Start {
+  readonly from: Made['from']
+  readonly amount: Unrounded
+  readonly source: Units
+}
+
+function startOf(item: PricedItem, standing: Units | null, terms: PriceListTerms): Start | LostReason {
+  const from = takenFrom(terms)
+  if (from === 'cost') {
+    if (item.cost === null) return 'no-cost'
+    return { from, amount: unroundedCost(item.cost), source: shownCost(item.cost) }
+  }
+  const source = from === 'price' ? standing : item.tradePrice
+  return source === null ? 'no-price' : { from, amount: plainAmount(source), source }
+}
+
+/** An amount with or without sales VAT as the list has its prices. */
+function inTaxTerms(
+  amount: Unrounded,
+  from: Made['from'],
+  { pricesIncludeVat, taxRate }: PricedItem,
+  { withoutVat }: PriceListTerms,
+): Unrounded {
+  if (!pricesIncludeVat) return amount
   const isGross = from === 'price'
   if (isGross === !withoutVat) return amount
-  return isGross ? nearestProduct(amount, PPM, PPM + taxRate) : nearestProduct(amount, PPM + taxRate, PPM)
+  return isGross ? share(amount, PPM, PPM + taxRate) : share(amount, PPM + taxRate, PPM)
 }
 
 /** The base of a rule. */
@@ -76,48 +98,12 @@ function takenFrom({ ruleKind, basis }: PriceListTerms): Made['from'] {
   return basis === 'trade' ? 'tradePrice' : 'cost'
 }
 
-const WHOLE = [1, 1] as const
-
-/** The rest after a percentage off, in lowest terms: small numbers avoid BigInt for exact halves. */
-function leftOf(off: Ppm): readonly [numerator: number, denominator: number] {
-  if (off === 0) return WHOLE
-  const divisor = commonDivisor(PPM - off, PPM)
-  return [(PPM - off) / divisor, PPM / divisor]
-}
-
-/** A share of an amount, rounded once to the minor unit. */
-function shareOf(amount: Units, numerator: number, denominator: number): Units {
-  return nearestProduct(amount, numerator, denominator * UNITS_PER_MINOR) * UNITS_PER_MINOR
-}
-
-function ofCost(item: PricedItem, cost: ExactCost, list: PreparedList, tierOff: Ppm): Made | LostReason {
-  const { terms } = list
-  const isConverted = listCurrency(terms, item) !== item.currency
-  const rule = terms.ruleKind === 'percentOff' ? 'markup' : (terms.ruleKind as 'margin' | 'markup')
-  const percent = terms.ruleKind === 'percentOff' ? 0 - terms.rulePercent : terms.rulePercent
-  const top = factorNumerator(rule, percent)
-  const bottom = factorDenominator(rule, percent)
-  const gross = grossOf(item, terms)
-  const step = isConverted ? 1 : UNITS_PER_MINOR
-  const source = shownCost(cost)
-  const base = inList(source, item, list)
-  const byRule = inList(multipleOfCost(cost, top, bottom, gross, step), item, list)
-  if (base === null || byRule === null) return 'no-rate'
-  const [left, whole] = leftOf(tierOff)
-  const tiered = tierOff === 0 ? null : multipleOfCost(cost, top * left, bottom * whole, gross, step)
-  const byTier = tiered === null ? byRule : inList(tiered, item, list)
-  if (byTier === null) return 'no-rate'
-  return settle({ from: 'cost', source, converted: base, base, byRule, byTier }, item, list)
-}
-
-/** An amount of the item's currency in that of the list, rounded to the minor unit; null without a rate. */
-function inList(amount: Units, item: PricedItem, list: PreparedList): Units | null {
-  const converted = list.convert(amount, item.currency, listCurrency(list.terms, item))
-  return converted === null ? null : roundToMinor(converted)
-}
-
-function grossOf({ pricesIncludeVat, taxRate }: PricedItem, terms: PriceListTerms): Ppm {
-  return pricesIncludeVat && !terms.withoutVat ? taxRate : 0
+/** What the rule makes of its base. */
+function ruled(base: Unrounded, { ruleKind, rulePercent }: PriceListTerms): Unrounded {
+  if (ruleKind === 'margin' || ruleKind === 'markup') {
+    return share(base, factorNumerator(ruleKind, rulePercent), factorDenominator(ruleKind, rulePercent))
+  }
+  return ruleKind === 'percentOff' ? share(base, PPM - rulePercent, PPM) : base
 }
 
 /** Applies ending and floor, last. */
@@ -168,7 +154,10 @@ function moved(price: Units, grid: EndingGrid | null, { endingDirection }: Price
  */
 export function floorInList(item: PricedItem, list: PreparedList): Units | null {
   if (item.floor === null || item.cost === null) return null
-  const floor = floorPrice(item.cost, item.floor, grossOf(item, list.terms))
-  const converted = list.convert(floor, item.currency, listCurrency(list.terms, item))
-  return converted === null ? null : Math.ceil(converted / UNITS_PER_MINOR) * UNITS_PER_MINOR
+  const gross = item.pricesIncludeVat && !list.terms.withoutVat ? item.taxRate : 0
+  const floor = floorPrice(item.cost, item.floor, gross)
+  const currency = listCurrency(list.terms, item)
+  if (currency === item.currency) return floor
+  const converted = list.converted(plainAmount(floor), item.currency, currency)
+  return converted && raisedToMinor(converted)
 }

@@ -1,9 +1,7 @@
-import { convertByRatio, crossRatio, type Ratio } from '../exchange-rates.ts'
-import { minorDigits } from '../currency.ts'
-import { nearest } from '../exact.ts'
-import { MAX_UNITS, type Units } from '../money.ts'
+import { unitRate } from '../exchange-rates.ts'
 import type { PriceEnding } from '../price-ending.ts'
 import { type DeclaredEndings, inheritedEnding } from '../pricing-rules.ts'
+import { multiplied, type Unrounded } from '../unrounded.ts'
 import type { ListPrice, ListTier, PriceListTerms, ScheduledChange } from './price-data.ts'
 
 /** A list prepared for many requests. */
@@ -17,8 +15,8 @@ export interface PreparedList {
   readonly scheduled: ReadonlyMap<string, readonly ScheduledChange[]>
   /** The ending of the list's own currency; unused if it has none. */
   readonly currencyEnding: PriceEnding
-  /** An amount in another currency at the list's rates; null without a rate. */
-  convert(units: Units, from: string, to: string): Units | null
+  /** An amount in another currency at the list's rates, not rounded yet; null without a rate. */
+  converted(amount: Unrounded, from: string, to: string): Unrounded | null
 }
 
 /** Everything beside the products that decides prices, prepared once. */
@@ -37,17 +35,6 @@ export interface PriceData {
   readonly scheduled: readonly ScheduledChange[]
   /** The endings of the business profile: a list with its own currency takes that currency's ending. */
   readonly endings: DeclaredEndings
-}
-
-/** A rate, and its float64 value for amounts that this rounds safely. */
-interface Rate {
-  readonly ratio: Ratio
-  readonly approximate: number
-}
-
-/** Units of one currency per unit of another; four roundings, well within the error that `nearest` allows. */
-function approximateRate({ numerator, denominator }: Ratio, from: string, to: string): number {
-  return (Number(numerator) / Number(denominator)) * 10 ** (minorDigits(to) - minorDigits(from))
 }
 
 const NONE: readonly never[] = []
@@ -91,13 +78,12 @@ function prepare(
   scheduled: ReadonlyMap<string, readonly ScheduledChange[]>,
   endings: DeclaredEndings,
 ): PreparedList {
-  const rates = new Map<string, Rate | null>()
-  const rateOf = (from: string, to: string): Rate | null => {
+  const rates = new Map<string, Unrounded | null>()
+  const rateOf = (from: string, to: string): Unrounded | null => {
     const key = `${from}${to}`
     const known = rates.get(key)
     if (known !== undefined) return known
-    const ratio = terms.rates && crossRatio(terms.rates, from, to)
-    const rate = ratio ? { ratio, approximate: approximateRate(ratio, from, to) } : null
+    const rate = terms.rates && unitRate(terms.rates, from, to)
     rates.set(key, rate)
     return rate
   }
@@ -107,13 +93,10 @@ function prepare(
     prices,
     scheduled,
     currencyEnding: inheritedEnding(terms.currency, endings).ending,
-    convert(units, from, to) {
-      if (from === to) return units
+    converted(amount, from, to) {
+      if (from === to) return amount
       const rate = rateOf(from, to)
-      if (!rate) return null
-      const near = nearest(units * rate.approximate)
-      if (Math.abs(near) <= MAX_UNITS) return near
-      return convertByRatio(units, from, to, rate.ratio) ?? null
+      return rate && multiplied(amount, rate)
     },
   }
 }

@@ -1,13 +1,13 @@
-import { type Ppm, roundToMinor, type Units } from '../money.ts'
-import { marginOnCost, netPrice } from '../price-formulas.ts'
-import { shownCost } from '../total-cost.ts'
+import { PPM, type Ppm, type Units } from '../money.ts'
+import { marginOf, marginOnCost, netPrice } from '../price-formulas.ts'
+import { plainAmount, roundedIfKept, share, unroundedCost } from '../unrounded.ts'
 import type { EffectivePrice } from './effective-price.ts'
 import type { PreparedList } from './price-book.ts'
 import type { PricedItem } from './price-data.ts'
 
 /**
- * The margin of a price in a list: without sales VAT, against the cost in the product's own currency. Null where price, cost or rate is
- * not known.
+ * The margin of a price in a list, without sales VAT: in the product's own currency as the product has it, in another one against the
+ * cost at the list's rate, rounded once. Null where price, cost or rate is not known.
  */
 export function marginInList(
   item: PricedItem,
@@ -15,9 +15,10 @@ export function marginInList(
   list: PreparedList | undefined,
 ): Ppm | null {
   if (price === null || item.cost === null) return null
-  const own = converted(price, currency, item.currency, list)
-  if (own === null) return null
-  return marginOnCost(isNet || !item.pricesIncludeVat ? own : netPrice(own, item.taxRate), item.cost)
+  const taxRate = isNet || !item.pricesIncludeVat ? 0 : item.taxRate
+  if (currency === item.currency) return marginOnCost(taxRate === 0 ? price : netPrice(price, taxRate), item.cost)
+  const cost = list?.converted(unroundedCost(item.cost), item.currency, currency) ?? null
+  return cost === null ? null : marginOf(share(plainAmount(price), PPM, PPM + taxRate), cost)
 }
 
 /** The cost in the currency of the price, by the list's own rate, to the minor unit; null where cost or rate is not known. */
@@ -26,11 +27,7 @@ export function costInList(
   { currency }: EffectivePrice,
   list: PreparedList | undefined,
 ): Units | null {
-  return item.cost === null ? null : converted(shownCost(item.cost), item.currency, currency, list)
-}
-
-function converted(amount: Units, from: string, to: string, list: PreparedList | undefined): Units | null {
-  if (from === to) return amount
-  const made = list?.convert(amount, from, to) ?? null
-  return made === null ? null : roundToMinor(made)
+  if (item.cost === null) return null
+  const cost = unroundedCost(item.cost)
+  return roundedIfKept(currency === item.currency ? cost : (list?.converted(cost, item.currency, currency) ?? null))
 }

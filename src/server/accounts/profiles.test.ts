@@ -111,19 +111,17 @@ describeOneEngine('profiles over REST', (context) => {
 
   it('PROF-02 who is no longer registered for VAT charges and reclaims none, and who becomes so begins with the usual rate', async () => {
     const charging = { vatRegistered: true, taxRate: 20, pricesIncludeVat: true, vatRecoverable: true }
-    const free = { vatRegistered: false, taxRate: 0, pricesIncludeVat: false, vatRecoverable: false }
+    const free = { vatRegistered: false, taxRate: 0, vatRecoverable: false }
     const id = await newProfile({ name: 'Paris', country: 'FR', ...charging })
     const one = `${PROFILES}/${id}`
     expect((await call('PATCH', one, { vatRegistered: false })).body).toMatchObject(free)
-    expect((await call('PATCH', one, { vatRegistered: true })).body).toMatchObject({
-      ...charging,
-      pricesIncludeVat: false,
-    })
+    // The prices in the shop go on including it, or they would come to mean less VAT by themselves.
+    expect((await call('PATCH', one, { vatRegistered: true })).body).toMatchObject(charging)
     // What else is said with it stands.
     const said = { vatRegistered: false, taxRate: 5.5 }
     expect((await call('PATCH', one, said)).body).toMatchObject({ ...free, ...said })
     const again = (await call('PATCH', one, { vatRegistered: true })).body
-    expect(again).toMatchObject({ ...charging, taxRate: 5.5, pricesIncludeVat: false })
+    expect(again).toMatchObject({ ...charging, taxRate: 5.5 })
     expect((await call('PUT', one, again)).body).toMatchObject({ taxRate: 5.5, vatRecoverable: true })
 
     const body = { op: 'patch', kind: 'businessProfile', id, base: 0, data: { vatRegistered: false } }

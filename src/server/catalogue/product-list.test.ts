@@ -91,6 +91,7 @@ describeOneEngine('the product list over REST', (context) => {
     expect(await found('unpriced')).toBe('h')
     for (const problem of PRODUCT_PROBLEMS)
       expect(namesOf(await list(`problem=${problem}`, other))).toEqual(await onScreen(problem, other))
+    expect((await api.call(other, 'GET', '/api/product-counts')).body).toMatchObject({ total: 9, withoutCost: 1 })
   })
 
   it.each(['name', 'price', 'margin', 'cost', 'stock', 'sku', 'updatedAt'])(

@@ -63,11 +63,14 @@ function withProblem(isProblem: (price: PriceSql) => string, likely?: string): s
   return `${possible}coalesce(case when src.has_variants then ${ofVariants} end, ${isProblem(OWN)})`
 }
 
+/** Whether a product, as `src`, has no cost to price from: the filter of the list and the count beside it. */
+export const WITHOUT_COST = withProblem(({ cost }) => `${cost} <= 0`, 'src.total_cost <= 0')
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${at.margin} < 0)`),
   losing: withProblem((at) => `${isPriced(at)} and ${at.margin} < 0`, 'src.margin < 0'),
   belowFloor: withProblem((at) => `${isPriced(at)} and ${at.belowFloor}`),
-  withoutCost: withProblem(({ cost }) => `${cost} <= 0`, 'src.total_cost <= 0'),
+  withoutCost: WITHOUT_COST,
   unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`, 'src.effective_price is null'),
 } satisfies Readonly<Record<ProductProblem, string>>
 

@@ -13,6 +13,7 @@ import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import type { Written } from '../kit/write/write.ts'
+import { WITHOUT_COST } from './product-list.ts'
 
 /** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {
@@ -44,10 +45,10 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
 const COUNTS = {
   name: 'product:counts',
   text: `select count(*)::int as total, (count(*) filter (where is_active))::int as active,
-      (count(*) filter (where not is_active))::int as inactive, (count(*) filter (where total_cost <= 0))::int as "withoutCost",
+      (count(*) filter (where not is_active))::int as inactive, (count(*) filter (where ${WITHOUT_COST}))::int as "withoutCost",
       (select coalesce(json_object_agg(source, n), '{}') from
         (select source, count(*)::int as n from product where user_id = ${currentUser} group by source) s) as "bySource"
-    from product where user_id = ${currentUser}`,
+    from product src where user_id = ${currentUser}`,
 }
 
 async function idsOf(tx: Queryable, table: 'product' | 'brand'): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { nearestProduct } from '#domain/exact.ts'
+import { hasProblem } from '#domain/product-problem.ts'
 import type { AnyRow, RowOf } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
@@ -22,7 +24,7 @@ class Mean {
   }
 
   get value(): number | null {
-    return this.#count === 0 ? null : Math.round(this.#sum / this.#count)
+    return this.#count === 0 ? null : nearestProduct(this.#sum, 1, this.#count)
   }
 }
 
@@ -53,7 +55,7 @@ export class EffectTally {
       this.#before.add(write.before)
       this.#after.add(write.after)
       if (write.after && isAnyBelowFloor(write.after as unknown as ProductValues)) this.#belowFloor += 1
-      if (write.after?.['totalCost'] === 0) this.#withoutCost += 1
+      if (write.after && hasProblem(write.after as unknown as ProductValues, 'withoutCost')) this.#withoutCost += 1
     }
   }
 

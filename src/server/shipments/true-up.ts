@@ -1,15 +1,8 @@
-import { convertByRatio } from '#domain/exchange-rates.ts'
+import { convertToMinor } from '#domain/exchange-rates.ts'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { trueUp } from '#domain/landed-cost/true-up.ts'
-import {
-  decimalFromPpm,
-  decimalFromQuantity,
-  decimalFromUnits,
-  type Ppm,
-  roundToMinor,
-  type Units,
-} from '#domain/money.ts'
+import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
 import { netPrice } from '#domain/price-formulas.ts'
 import { Refusal } from '#contract/messages.ts'
 import type { Queryable } from '../kit/database/database.ts'
@@ -34,6 +27,7 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
     price: (productId, variantId) => netPriceIn(found, productId, variantId, ratioTo),
   })
   const said = (units: Units): number => Number(decimalFromUnits(units, row.currency))
+  const saidIfKnown = (units: Units | null): number | null => (units === null ? null : said(units))
   const percent = (ppm: Ppm | null): number | null => (ppm === null ? null : Number(decimalFromPpm(ppm)))
   return {
     currency: row.currency,
@@ -46,10 +40,10 @@ export async function trueUpReport(tx: Queryable, id: string, { referenceRates }
       variantId: each.variantId,
       name: landedName(found, each.productId, each.variantId),
       quantity: Number(decimalFromQuantity(each.quantity)),
-      landedUnitCost: said(each.landedUnitCost),
-      actualUnitCost: said(each.actualUnitCost),
+      landedUnitCost: saidIfKnown(each.landedUnitCost),
+      actualUnitCost: saidIfKnown(each.actualUnitCost),
       difference: said(each.difference),
-      price: each.price === null ? null : said(each.price),
+      price: saidIfKnown(each.price),
       plannedMargin: percent(each.plannedMargin),
       actualMargin: percent(each.actualMargin),
     })),
@@ -71,6 +65,5 @@ function netPriceIn(
   const isGross = profile?.['pricesIncludeVat'] === true
   const net = isGross ? netPrice(shelf, Number(profile['taxRate'])) : shelf
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
-  const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
-  return converted === undefined ? null : roundToMinor(converted)
+  return convertToMinor(net, found.baseCurrency, row.currency, back) ?? null
 }

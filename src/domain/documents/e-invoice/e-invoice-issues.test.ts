@@ -217,6 +217,11 @@ describe('the check before an e-invoice', () => {
     expect(issues).toMatchObject([{ field: 'taxBasis', remedy: 'tax-after-discounts', place: 'document' }])
   })
 
+  it('DOC-16 a discount of 0 % hides no amount that is taken off', () => {
+    const source = made({ taxBasis: 'gross', lines: [{ ...LINE, off: '0', offAmount: '5' }] })
+    expect(eInvoiceIssues(source, 'ubl')).toMatchObject([{ field: 'taxBasis' }])
+  })
+
   it('DOC-16 tax before a discount of nothing, or on untaxed lines, is no matter', () => {
     const lines = [
       { ...LINE, offAmount: '0' },

@@ -30,7 +30,7 @@ function Converted({ rates: { date, source } }: { readonly rates: RateSet }) {
 /** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
 export function ReadingPanel({ state: { opened, settings, joins }, session }: ImportProps) {
   const { reading: text } = importMessages
-  const isGross = useRows('businessProfile').some((row) => row.isDefault && row.pricesIncludeVat)
+  const isGross = useRows('businessProfile').some((row) => row.isDefault && row.taxRate > 0 && row.pricesIncludeVat)
   const isSplit = settings.columns.some(
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )

@@ -5,8 +5,9 @@ import { type Ref, useRef } from 'react'
 import { service } from '#contract/entities/service.ts'
 import type { Field } from '#contract/fields.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { marginOnCost, plainCost } from '#domain/price-formulas.ts'
-import { serviceCost } from '#domain/service-pricing.ts'
+import { marginOf } from '#domain/price-formulas.ts'
+import { exactServiceCost, serviceCost } from '#domain/service-pricing.ts'
+import { plainAmount } from '#domain/unrounded.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { SavedArea } from '#web/kit/form/saved-text.tsx'
@@ -145,6 +146,6 @@ function Package({ editing: { row, save }, option, isMain, nameRef }: PackagePro
 function PackageMargin({ row, option }: Pick<Editing, 'row'> & { readonly option: PackageLine }) {
   const price = option.price ?? row.computedPrice
   const cost = serviceCost(row)
-  const marginPpm = price === 0 ? null : marginOnCost(price, plainCost(cost))
+  const marginPpm = price === 0 ? null : marginOf(plainAmount(price), exactServiceCost(row))
   return <MarginPill result={{ marginPpm, belowFloor: false, flag: cost === 0 ? 'no-cost' : null }} />
 }

@@ -1,8 +1,15 @@
-import { nearestProduct } from '#domain/exact.ts'
-import { type Ppm, roundToMinor, UNITS_PER_MINOR, type Units } from '#domain/money.ts'
-import { marginOnCost, markupOnCost, plainCost } from '#domain/price-formulas.ts'
-import { laborCost, serviceCost, servicePricing, type ServicePricingInput } from '#domain/service-pricing.ts'
+import type { Ppm, Units } from '#domain/money.ts'
+import { marginOf, markupOf } from '#domain/price-formulas.ts'
+import {
+  exactEarnings,
+  exactServiceCost,
+  laborCost,
+  serviceCost,
+  servicePricing,
+  type ServicePricingInput,
+} from '#domain/service-pricing.ts'
 import { counted } from '#domain/total-cost.ts'
+import { plainAmount, raisedToMinor, rounded, share, type Unrounded } from '#domain/unrounded.ts'
 
 /** What a step of a service's price is. */
 export type StoryPart =
@@ -47,21 +54,20 @@ const ONE_HOUR = 10_000
 /** What a service costs and earns as a whole (SERV-02, SERV-03). */
 export function serviceFigures(row: ServicePricingInput): ServiceFigures {
   const cost = serviceCost(row)
-  const earned = earnedOf(row)
+  const earnings = earningsOf(row)
+  const earned = rounded(earnings, 1)
   const isJudged = cost !== 0 && earned !== 0
   return {
     cost: cost === 0 ? null : cost,
     earned: earned === 0 ? null : earned,
     profit: isJudged ? earned - cost : null,
-    margin: isJudged ? marginOnCost(earned, plainCost(cost)) : null,
-    markup: isJudged ? markupOnCost(earned, plainCost(cost)) : null,
+    margin: isJudged ? marginOf(earnings, exactServiceCost(row)) : null,
+    markup: isJudged && cost > 0 ? markupOf(earnings, exactServiceCost(row)) : null,
   }
 }
 
-function earnedOf(row: ServicePricingInput): Units {
-  const { mainPrice } = servicePricing(row)
-  const hours = counted(row.laborHours)
-  return row.pricingModel === 'hourly' && hours > 0 ? nearestProduct(mainPrice, hours, ONE_HOUR) : mainPrice
+function earningsOf(row: ServicePricingInput): Unrounded {
+  return exactEarnings(row, servicePricing(row).mainPrice)
 }
 
 /** The way from the costs of a service to its price, step by step; empty where there is no cost or no price to tell of. */
@@ -107,7 +113,5 @@ export function rateForStrategy(row: ServicePricingInput): Units | null {
   const hours = counted(row.laborHours)
   const { computedPrice } = servicePricing(row)
   if (hours <= 0 || computedPrice <= 0) return null
-  const rate = roundToMinor(nearestProduct(computedPrice, ONE_HOUR, hours))
-  const isShort = nearestProduct(rate, hours, ONE_HOUR) < computedPrice
-  return isShort ? rate + UNITS_PER_MINOR : rate
+  return raisedToMinor(share(plainAmount(computedPrice), ONE_HOUR, hours))
 }

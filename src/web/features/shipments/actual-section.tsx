@@ -1,7 +1,7 @@
 import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import { Suspense, useMemo, useState } from 'react'
 import type { ProductTrueUp, TrueUp } from '#domain/landed-cost/true-up.ts'
-import type { Ppm } from '#domain/money.ts'
+import type { Ppm, Units } from '#domain/money.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
@@ -145,6 +145,7 @@ function TrueUpTable({ report, work }: { readonly report: TrueUp; readonly work:
   const store = useStore()
   const { currency } = work.row
   const margin = (ppm: Ppm | null) => (ppm === null ? none : formatPercent(ppm))
+  const perUnit = (units: Units | null) => (units === null ? none : formatUnitMoney(units, currency))
   const bold = { className: 'font-semibold' }
   const figures = figureColumn<ProductTrueUp>
   return (
@@ -167,8 +168,8 @@ function TrueUpTable({ report, work }: { readonly report: TrueUp; readonly work:
           ),
         },
         figures(messages.quantity, (each) => formatQuantity(each.quantity)),
-        figures(messages.perUnitLanded, (each) => formatUnitMoney(each.landedUnitCost, currency)),
-        figures(messages.perUnitActual, (each) => formatUnitMoney(each.actualUnitCost, currency), bold),
+        figures(messages.perUnitLanded, (each) => perUnit(each.landedUnitCost)),
+        figures(messages.perUnitActual, (each) => perUnit(each.actualUnitCost), bold),
         figures(messages.difference, (each) => formatMoneyChange(each.difference, currency)),
         figures(messages.marginThought, (each) => margin(each.plannedMargin)),
         figures(messages.marginMade, (each) => margin(each.actualMargin), bold),

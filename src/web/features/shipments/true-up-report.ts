@@ -1,9 +1,9 @@
-import { convertByRatio } from '#domain/exchange-rates.ts'
+import { convertToMinor } from '#domain/exchange-rates.ts'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { trueUp, type TrueUp } from '#domain/landed-cost/true-up.ts'
-import { roundToMinor, type Units } from '#domain/money.ts'
+import type { Units } from '#domain/money.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type LandingDeps, soldPart } from './landing-effects.ts'
@@ -33,8 +33,7 @@ function priceOf(
   const ratio = found && shipmentRatios(row.currency, [...lines, ...charges], reference)(found.baseCurrency)
   if (!ratio || net === null) return null
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
-  const converted = convertByRatio(net, found.baseCurrency, row.currency, back)
-  return converted === undefined ? null : roundToMinor(converted)
+  return convertToMinor(net, found.baseCurrency, row.currency, back) ?? null
 }
 
 /** The name of a row of the true-up: product and variant; a deleted product has the name that its line kept. */

@@ -105,7 +105,7 @@ function currencyIssues({ source: { document } }: Checked): readonly EInvoiceIss
 function basisIssues({ source: { document } }: Checked): readonly EInvoiceIssue[] {
   if (document.taxBasis === 'net' || document.pricesIncludeTax) return []
   const isTaxedBefore = document.items.some(
-    (item) => item.taxPercent !== 0 && lineGross(item) !== 0 && Boolean(item.discountPercent ?? item.discountAmount),
+    (item) => item.taxPercent !== 0 && lineGross(item) !== 0 && Boolean(item.discountPercent || item.discountAmount),
   )
   return refuse(
     isTaxedBefore,
