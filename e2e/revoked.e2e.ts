@@ -47,7 +47,7 @@ test('AUTH-14 a browser that is signed out from another one wipes what it keeps,
   await shop.reload()
   const record = shop
     .locator('section')
-    .filter({ has: shop.getByRole('heading', { name: 'What happened with your sign-in' }) })
+    .filter({ has: shop.getByRole('heading', { name: 'Sign-in history' }) })
   await expect(record.getByRole('listitem').first()).toContainText('Browsers signed out')
   await expectAccessible(shop, 'the record of security events')
 })

@@ -134,7 +134,7 @@ export function mailObstacle(row: DocumentRow, purpose: DocumentMailInput['purpo
   if (purpose === 'document') return ''
   return isOwed(row)
     ? ''
-    : `Nothing is to be paid of ${one.toLowerCase()} ${row.documentNumber}, so there is no reminder of it.`
+    : `Nothing is due on ${one.toLowerCase()} ${row.documentNumber}, so no reminder can be sent.`
 }
 
 /** The number of reminders of a document so far, without cancelled ones. */

@@ -39,7 +39,7 @@ export function readMoney(currency: string, limits: Limits = { min: 0 }): ReadTe
 
 /** Reads a percentage in ppm. */
 export function readPercent(limits: Limits = { min: 0, max: MAX_PPM }): ReadText<Ppm> {
-  return reader(ppmFromDecimal, limits, (ppm) => `${typed(decimalFromPpm(ppm))} %`)
+  return reader(ppmFromDecimal, limits, formatRate)
 }
 
 /** A margin that prices are made by: from 0 to below 100 % (PRICE-01). */

@@ -13,5 +13,5 @@ it('API-02 a text is read within the limits of its field', () => {
 
 it('a message that follows a name becomes a sentence', () => {
   expect(sentence('must be one e-mail address')).toBe('Must be one e-mail address.')
-  expect(sentence('A margin must be below 100 %.')).toBe('A margin must be below 100 %.')
+  expect(sentence('A margin must be below 100%.')).toBe('A margin must be below 100 %.')
 })

@@ -1,7 +1,7 @@
 /** Words of the row above a list: filters, order, columns, views, and what is done with the whole list. */
 export const barMessages = {
   columns: 'Columns',
-  resetColumns: 'Usual columns',
+  resetColumns: 'Default columns',
   earlier: (column: string) => `Move ${column} forward`,
   later: (column: string) => `Move ${column} back`,
   filters: 'Filters',
@@ -13,14 +13,14 @@ export const barMessages = {
   /** What a filter is set to, and what is not there any more. */
   gone: (label: string) => `Deleted ${label.toLowerCase()}`,
   more: 'More',
-  import: 'Bring in a file',
+  import: 'Import a file',
   exportAll: 'Save all fields as CSV',
   csvOfAll: 'Export all columns as CSV',
   csv: 'Save this list as CSV',
   xlsx: 'Save this list as Excel workbook',
   copy: 'Copy as a table',
   copied: (rows: string) => `${rows} copied`,
-  notCopied: 'The browser did not let it be copied',
+  notCopied: 'The browser did not allow copying',
   exported: (rows: string) => `${rows} saved`,
   views: 'Views',
   saveView: 'Save this view…',
