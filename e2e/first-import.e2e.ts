@@ -81,9 +81,7 @@ test('PROD-02 PROD-08 with a usual margin, what is imported without a price has 
   const [profile] = [...(await rest.byName('business-profiles')).values()]
   await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, { defaultMargin: 20 })
   await bring(shop, 'costs.csv', Buffer.from(COSTS))
-  await expect(shop.getByRole('table', { name: 'Preview' }).getByRole('row', { name: /MUG-1/ })).toContainText(
-    '10.44',
-  )
+  await expect(shop.getByRole('table', { name: 'Preview' }).getByRole('row', { name: /MUG-1/ })).toContainText('10.44')
   await shop.getByRole('button', { name: 'Check 3 rows' }).click()
   await shop.getByRole('button', { name: 'Import 3 products' }).click()
   await expect(shop.getByRole('heading', { name: '3 products imported' })).toBeVisible()

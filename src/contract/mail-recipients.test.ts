@@ -19,7 +19,7 @@ describe('the addresses of a mail', () => {
     const issues = recipientIssues({ to: 'ada@example.com, bob@', cc: 'eve', bcc: 'Mallory <m@example.com>, x' })
     expect(issues.to).toContain('“bob@” is not valid')
     expect(issues.cc).toContain('“eve” is not valid')
-    expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are none')
+    expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are not valid')
   })
 
   it.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u0000'])(

@@ -24,7 +24,8 @@ export const problemMessages = {
   notADay: (cell: string) =>
     `has “${short(cell)}”, which is not a calendar day. Write it like 2026-07-31, or clear the cell.`,
   twoDays: (cell: string) => `has “${short(cell)}”, which could be two days. Write it like 2026-07-31.`,
-  notALink: (cell: string) => `has “${short(cell)}”, which is not a web address. It must start with http:// or https://.`,
+  notALink: (cell: string) =>
+    `has “${short(cell)}”, which is not a web address. It must start with http:// or https://.`,
   unstorable: 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.',
   unknownId: (cell: string) =>
     `has “${short(cell)}”, which the second file does not name. Add it there, or clear the cell.`,

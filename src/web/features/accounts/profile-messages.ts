@@ -40,7 +40,8 @@ export const profileMessages = {
     type: (name: string) => `Type ${name} to confirm`,
     confirm: 'Delete everything',
     keep: 'Keep my account',
-    freshText: 'To delete an account, you must have signed in within the last five minutes. You come back here afterwards.',
+    freshText:
+      'To delete an account, you must have signed in within the last five minutes. You come back here afterwards.',
     thing: 'your account',
   },
 } as const

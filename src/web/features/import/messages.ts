@@ -277,7 +277,8 @@ export const importMessages = {
     updated: (count: string) => `${count} updated`,
     withCost: (count: string) => `${count} with a cost`,
     withoutCost: (count: string) => `${count} without one`,
-    replanned: (count: string) => `${count} turned out differently from the preview, because something changed meanwhile.`,
+    replanned: (count: string) =>
+      `${count} turned out differently from the preview, because something changed meanwhile.`,
     show: 'Show products',
     undo: 'Undo',
     undone: 'Taken back',

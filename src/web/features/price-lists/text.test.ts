@@ -21,9 +21,12 @@ describe('a price list in words', () => {
     [{ withoutVat: false }, { taxRate: 190_000, pricesIncludeVat: false }, 'without sales VAT, as in your shop'],
     [{ withoutVat: false }, { taxRate: 0, pricesIncludeVat: false }, ''],
     [{ withoutVat: false }, undefined, ''],
-  ])('PLIST-06 the tax of %o in the shop %o is told as “%s”: switched on, the list says it itself', (list, shop, words) => {
-    expect(pageMessages.tax(list, shop)).toBe(words)
-  })
+  ])(
+    'PLIST-06 the tax of %o in the shop %o is told as “%s”: switched on, the list says it itself',
+    (list, shop, words) => {
+      expect(pageMessages.tax(list, shop)).toBe(words)
+    },
+  )
 
   it('PLIST-07 says when it is valid', () => {
     expect(listsMessages.valid({ validFrom: null, validTo: null })).toBe('Always')

@@ -89,7 +89,8 @@ export const pageMessages = {
     noCost:
       'There is no cost yet, so nothing can be priced from it. Enter the hours and what one costs you, or an amount.',
     noPrice: (cost: string) => `It costs ${cost} and has no price yet.`,
-    earns: (price: string, cost: string, profit: string) => `It sells for ${price} and costs ${cost}: you earn ${profit}.`,
+    earns: (price: string, cost: string, profit: string) =>
+      `It sells for ${price} and costs ${cost}: you earn ${profit}.`,
     loses: (price: string, cost: string, loss: string) => `It sells for ${price} but costs ${cost}: you lose ${loss}.`,
     even: (price: string) => `It sells for what it costs, ${price}.`,
   },

@@ -81,7 +81,7 @@ describe('services of a file', () => {
       ['bad', null, {}],
       ['create', null, { name: 'Fresh' }],
     ])
-    expect(rows[2]?.problems).toEqual(['Several services have “Training”. Add the ID of the one that is meant.'])
+    expect(rows[2]?.problems).toEqual(['Several services have “Training”. Add the ID of the one you mean.'])
   })
 
   it('SERV-06 amounts of another currency are said anew, although their figures are those of before', async () => {

@@ -202,8 +202,7 @@ export const landMessages = {
   filters: { all: 'All', update: 'Changed', bad: 'Left as they are', same: 'Unchanged' },
   none: 'No product here.',
   doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
-  doneText:
-    'The new costs are in your catalogue, as one change that you can look at and take back.',
+  doneText: 'The new costs are in your catalogue, as one change that you can look at and take back.',
   landedMeanwhile: 'This shipment has meanwhile landed on another device. Its new costs are already in your catalogue.',
   changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',

@@ -1,6 +1,5 @@
 import { scaledFromDecimal } from '#domain/decimal.ts'
 import {
-  decimalFromPpm,
   decimalFromQuantity,
   decimalFromUnits,
   LARGEST_AMOUNT,
@@ -14,6 +13,7 @@ import {
 import { type NumberInputIssue, parseNumberInput } from '#domain/number-input.ts'
 import type { Parsed } from '../ui/use-draft.ts'
 import { formatMoney } from '../format/money.ts'
+import { formatRate } from '../format/number.ts'
 import { formMessages } from './messages.ts'
 import { signOfLocale, typed } from './typed-number.ts'
 

@@ -329,7 +329,8 @@ export const correctMessages = {
 
 /** An invoice of less than zero. */
 export const belowZeroMessages = {
-  title: (number: string, total: number, currency: string) => `The total of ${number} is ${formatMoney(total, currency)}`,
+  title: (number: string, total: number, currency: string) =>
+    `The total of ${number} is ${formatMoney(total, currency)}`,
   text: 'An invoice asks for money. What you give back belongs on a credit note, with the same lines and amounts without the minus.',
   turn: 'Make it a credit note',
   send: 'Send it anyway',
