@@ -94,7 +94,7 @@ test('SHELL-08 dialogs are accessible while they are open, wide and on a phone @
   await expectAccessibleInBothThemes(shop, 'selection')
   await shop.getByRole('button', { name: 'Edit', exact: true }).click()
   const dialog = shop.getByRole('dialog', { name: 'Edit 3 products' })
-  await dialog.getByRole('button', { name: 'Change something' }).click()
+  await dialog.getByRole('button', { name: 'Add a change' }).click()
   await expect(shop.getByRole('menuitem', { name: 'Price ending' })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'menu above a dialog')
   await shop.getByRole('menuitem', { name: 'Price, margin or markup', exact: true }).click()

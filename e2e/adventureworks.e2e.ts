@@ -79,7 +79,7 @@ test('PROD-14 CHANGE-01 PRICE-11 the AdventureWorks catalogue is imported as it 
 async function setParts(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   const add = async (part: string): Promise<void> => {
-    await dialog.getByRole('button', { name: 'Change something' }).click()
+    await dialog.getByRole('button', { name: 'Add a change' }).click()
     await page.getByRole('menuitem', { name: part, exact: true }).click()
   }
   await add('Price, margin or markup')

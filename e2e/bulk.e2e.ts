@@ -7,12 +7,12 @@ import { saved, type } from './steps.ts'
 async function editAll(page: Page): Promise<Locator> {
   await page.goto('/products')
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
-  await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Edit' }).click()
   return page.getByRole('dialog', { name: /^Edit / })
 }
 
 async function add(dialog: Locator, part: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Change something' }).click()
+  await dialog.getByRole('button', { name: 'Add a change' }).click()
   await dialog.page().getByRole('menuitem', { name: part, exact: true }).click()
 }
 
@@ -38,7 +38,7 @@ test('PROD-13 CHANGE-01 a price by percent keeps the rule or says which prices b
   await expect(apply).toHaveText('Apply to 2')
   await percent.pressSequentially('x')
   await expect(apply).toBeDisabled()
-  await expect(dialog.getByText('Correct the figure first.')).toBeVisible()
+  await expect(dialog.getByText('Correct the number first.')).toBeVisible()
   await percent.press('Backspace')
   await expect(apply).toBeEnabled()
   await expect(preview).not.toContainText('Become fixed prices, no longer following costs')
@@ -92,7 +92,7 @@ test('CHANGE-02 what is said of a change set taken back is what happened, and th
   await shop.getByRole('rowheader').first().click()
   await shop.getByRole('button', { name: 'Take back' }).click()
   const notice = shop.getByRole('dialog', { name: /^Partly taken back: / })
-  await expect(notice).toContainText('1 row went back. 1 row stayed, or a part of each: see which and why.')
+  await expect(notice).toContainText('1 row went back. 1 row stayed, in full or in part: see which and why.')
   const panel = shop.getByRole('complementary')
   await expect(panel.getByText('1 row did not go back as a whole')).toBeVisible()
   const stayed = panel.getByRole('table', { name: 'Rows that stayed' })

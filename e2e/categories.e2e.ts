@@ -87,7 +87,7 @@ test('CAT-01 CHANGE-02 categories come in from a file with their parents, are un
     .setInputFiles({ name: 'shelves.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   await expect(dialog.getByText('there is none called “Nowhere”')).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'categories from a file')
-  await dialog.getByRole('button', { name: 'Bring in 2 categories' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 categories' }).click()
   await expect(names(shop)).toHaveText([/^Kitchen/, /^Knives/])
   await saved(shop)
   const made = await rest.byName('categories')

@@ -137,7 +137,7 @@ test('PRICE-09 another currency of a draft asks whether typed amounts are conver
   const id = await rest.create('documents', { documentType: 'invoice', currency: 'USD', items: [typed, bought] })
   const price = (line: number) => shop.locator('[data-cell$=" unitPrice"]').nth(line)
   const currency = shop.getByRole('combobox', { name: 'Currency' })
-  const dialog = shop.getByRole('dialog', { name: 'Write it in EUR instead of USD?' })
+  const dialog = shop.getByRole('dialog', { name: 'Change the currency from USD to EUR?' })
   await shop.setViewportSize({ width: 1440, height: 900 })
 
   // Where rules price every line nothing is asked.

@@ -19,7 +19,7 @@ test('PRICE-15 CUR-02 a cost in yuan is converted at the dated rate, tells its s
   await expect(shop.getByText('= €1.611385')).toBeVisible()
   await expect(shop.getByRole('button', { name: CNY_IN_EUR })).toBeVisible()
   await expect(shop.getByRole('button', { name: CNY_IN_EUR })).toContainText(/\d+ days old/)
-  const story = shop.getByRole('region', { name: 'How the price comes about' })
+  const story = shop.getByRole('region', { name: 'How the price is made' })
   await expect(story).toContainText('CN¥12.50 at 0.128911 of Jul 6, 2026, ECB')
   await saved(shop)
   await expectAccessible(shop, 'foreign cost')
@@ -55,7 +55,7 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   })
   await shop.goto(`/product-detail?id=${id}`)
   await expect(shop.getByText('= €36.00')).toBeVisible()
-  await shop.getByRole('button', { name: 'Update rate to 0.87604 of Jul 6, 2026' }).click()
+  await shop.getByRole('button', { name: 'Update the rate to 0.87604 of Jul 6, 2026' }).click()
   await expect(shop.getByText('= €35.041612')).toBeVisible()
 
   await shop.getByRole('button', { name: /1 USD = 0\.87604 EUR/ }).click()

@@ -58,7 +58,7 @@ test('DOC-13 a document is mailed from its page with a letter that stands there,
   await expect(dialog.getByLabel('Message')).toHaveValue(/Guten Tag Zoë Müller,/)
   await dialog.getByLabel('To', { exact: true }).fill('zoe@customer.example, eve@')
   await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByText('“eve@” is none')).toBeVisible()
+  await expect(dialog.getByText('“eve@” is not valid')).toBeVisible()
   await dialog.getByLabel('To', { exact: true }).fill('zoe@customer.example, max@customer.example')
   await dialog.getByRole('button', { name: 'Add a copy' }).click()
   await dialog.getByLabel('Cc', { exact: true }).fill('books@tea.example')
@@ -66,7 +66,7 @@ test('DOC-13 a document is mailed from its page with a letter that stands there,
   await expect(dialog).toBeHidden()
   await expect(shop.getByText('In the folder')).toBeVisible({ timeout: 20_000 })
   await expect(shop.getByText('Sent', { exact: true }).first()).toBeVisible()
-  const timeline = shop.getByRole('list', { name: 'What became of it' })
+  const timeline = shop.getByRole('list', { name: 'Timeline' })
   await expect(timeline).toContainText('Put into the outbox folder for zoe@customer.example, max@customer.example')
   await expectAccessible(shop, 'document with a mail')
   const outbox = join(product.folder, 'outbox')
@@ -131,12 +131,12 @@ test('DOC-14 a customer opens the link of a quote, reads it on a phone and accep
   await expect(dialog.getByText('Accepted by Zoë Müller')).toBeVisible()
   await expect(dialog.getByText('“<b>Soon</b>, please”')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
-  const timeline = shop.getByRole('list', { name: 'What became of it' })
+  const timeline = shop.getByRole('list', { name: 'Timeline' })
   await expect(timeline.getByRole('listitem')).toContainText([
     'Accepted by Zoë Müller',
     'Viewed by the customer',
     'Shared by link',
-    'Made',
+    'Created',
   ])
   await expect(timeline).toContainText('“<b>Soon</b>, please”')
 })
@@ -259,12 +259,12 @@ test('DOC-17 what came due during a pause waits in one list, each with its day a
   const id = await rest.create('recurring-documents', { name: 'Weekly tea', repeat: 'weekly', nextOn, documentId })
   await followSystemTheme(shop)
   await shop.goto('/documents')
-  const notice = shop.getByRole('region', { name: /^4 invoices are due since / })
+  const notice = shop.getByRole('region', { name: /^4 invoices due since / })
   // It was never paused: the day that it began with has passed.
   await expect(notice).toContainText('Several are due at once, as after a pause')
   await shop.goto('/recurring')
-  await expect(shop.getByRole('row', { name: /Weekly tea/ })).toContainText('Waits for you')
-  await notice.getByRole('button', { name: 'Look through…' }).click()
+  await expect(shop.getByRole('row', { name: /Weekly tea/ })).toContainText('Waiting for you')
+  await notice.getByRole('button', { name: 'Review…' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Invoices that are due' })
   const runs = dialog.getByRole('region', { name: 'Weekly tea' }).getByRole('combobox')
   await expect(runs).toHaveCount(4)
@@ -275,7 +275,7 @@ test('DOC-17 what came due during a pause waits in one list, each with its day a
   await expect(notice).toBeVisible()
   expect((await rest.call('GET', '/documents/list/invoice'))['items']).toEqual([])
 
-  await notice.getByRole('button', { name: 'Look through…' }).click()
+  await notice.getByRole('button', { name: 'Review…' }).click()
   await dialog.getByLabel('All of them').selectOption('Skip')
   await runs.nth(0).selectOption('Make a draft')
   await runs.nth(1).selectOption('Make and mail')
@@ -288,7 +288,7 @@ test('DOC-17 what came due during a pause waits in one list, each with its day a
   await vatId.fill('DE123456789')
   await vatId.press('Tab')
   await expect(question.getByText('Nothing is missing.')).toBeVisible()
-  await question.getByRole('button', { name: 'Go on' }).click()
+  await question.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog).toBeHidden()
   await expect(shop.getByText('2 invoices made, 1 mailed, 2 skipped')).toBeVisible()
   await expect(notice).toBeHidden()

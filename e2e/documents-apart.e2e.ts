@@ -73,7 +73,7 @@ test('DOC-18 a line edited offline does not change an invoice that another devic
   const reason = second.getByRole('textbox', { name: 'What is wrong' })
   await expect(reason).toBeFocused()
   await again.click()
-  await expect(second.getByText('Write a reason.')).toBeVisible()
+  await expect(second.getByText('Enter a reason.')).toBeVisible()
   await reason.fill('Wrong price')
   await again.click()
   await expect.poll(() => rest.call('GET', `/documents/${id}`)).toMatchObject({ total: 599, status: 'sent' })
@@ -104,7 +104,7 @@ test('DOC-15 a document and its payment go by the day of the business, not by th
   await sendAnyway(shop)
   await shop.getByRole('button', { name: 'Record a payment' }).first().click()
   const dialog = shop.getByRole('dialog', { name: 'Record a payment' })
-  await dialog.getByRole('button', { name: 'Record it' }).click()
+  await dialog.getByRole('button', { name: 'Record' }).click()
   await expect(dialog).toBeHidden()
   await saved(shop)
   const [made] = (await rest.call('GET', '/documents'))['items'] as { id: string }[]

@@ -223,7 +223,7 @@ for (const [how, remove] of [
     await shop.evaluate(() => dispatchEvent(new Event('online')))
     const notice = notices(shop)
     await expect(notice).toContainText('The browser removed the data kept on this device', { timeout: 20_000 })
-    await expect(notice).toContainText('Written again, and waiting to be sent: Product Kettle.')
+    await expect(notice).toContainText('Restored, and waiting to be sent: Product Kettle.')
     await expect(field(shop, 'Supplier price ($)')).toHaveValue('21.00')
     await shop.context().setOffline(false)
     await saved(shop)

@@ -90,7 +90,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   }
   await fill('Your business: Postcode', '50674')
   await fill('Your business: Contact person', 'Ida Lindgren')
-  await dialog.getByRole('button', { name: 'Write it in parts' }).click()
+  await dialog.getByRole('button', { name: 'Use separate fields' }).click()
   await dialog.getByLabel('Country', { exact: true }).selectOption('Germany')
   await dialog
     .getByRole('combobox', { name: 'Your business: Scheme' })
@@ -100,7 +100,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
     .getByRole('combobox', { name: 'Scheme', exact: true })
     .selectOption({ label: 'Leitweg-ID, Germany (0204)' })
   await fill('E-invoice address', '04011000-1234512345-06')
-  await expect(dialog.getByText('Everything that this format asks for is there.')).toBeVisible()
+  await expect(dialog.getByText('Everything this format requires is there.')).toBeVisible()
   await expect(dialog.getByRole('textbox', { name: 'Buyer reference' })).toHaveCount(0)
 
   const { name, text } = await download(shop)
@@ -120,9 +120,9 @@ test('DOC-16 XML is made without a network, a PDF says that it needs one', async
   const id = await plainInvoice(rest)
   await readyForOffline(shop)
   const dialog = await openDialog(shop, id)
-  await dialog.getByRole('button', { name: 'Write it in parts' }).click()
+  await dialog.getByRole('button', { name: 'Use separate fields' }).click()
   await dialog.getByLabel('Country', { exact: true }).selectOption('Germany')
-  await expect(dialog.getByText('Everything that this format asks for is there.')).toBeVisible()
+  await expect(dialog.getByText('Everything this format requires is there.')).toBeVisible()
   await shop.context().setOffline(true)
   await expect(dialog.getByText('Factur-X is a PDF and made by the server')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download', exact: true })).toBeDisabled()

@@ -53,7 +53,7 @@ fetching(
     await expect(rowOf(shop, 'Far mug')).toBeVisible()
     await expect(rowOf(shop, 'Far mug').locator('img')).toHaveCount(0)
     await shop.getByRole('checkbox', { name: 'Select all rows' }).check()
-    const chosen = shop.getByRole('region', { name: 'Chosen products' })
+    const chosen = shop.getByRole('region', { name: 'Selected products' })
     await chosen.getByRole('button', { name: 'Fetch pictures' }).click()
     const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 2 products' })
     await dialog.getByRole('button', { name: 'Fetch 2 pictures' }).click()
@@ -88,7 +88,7 @@ test('UP-04 UP-06 pictures of chosen products are fetched on request, and what c
   await rest.create('products', { name: 'Plain mug', imageUrl: 'http://shop.example/mug.jpg' })
   await rest.create('products', { name: 'Bare mug' })
   await shop.goto('/products')
-  const chosen = shop.getByRole('region', { name: 'Chosen products' })
+  const chosen = shop.getByRole('region', { name: 'Selected products' })
   const choice = (name: string) =>
     shop.getByRole('table', { name: 'Products' }).getByRole('row').filter({ hasText: name }).getByRole('checkbox')
   await choice('Bare mug').check()
@@ -99,7 +99,7 @@ test('UP-04 UP-06 pictures of chosen products are fetched on request, and what c
   await chosen.getByRole('button', { name: 'Fetch pictures' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 2 products' })
   await dialog.getByRole('button', { name: 'Fetch 2 pictures' }).click()
-  await expect(dialog.getByRole('status')).toContainText('2 products kept the address alone:')
+  await expect(dialog.getByRole('status')).toContainText('2 products kept only the address:')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Walled mug' })).toContainText(
     'leads into a private network',
   )
@@ -127,7 +127,7 @@ test('UP-06 PROD-14 after an import the pictures that its file names are offered
   await shop.getByRole('button', { name: 'Fetch pictures' }).click()
   const dialog = shop.getByRole('dialog', { name: 'Fetch the pictures of 1 product' })
   await dialog.getByRole('button', { name: 'Fetch 1 picture' }).click()
-  await expect(dialog.getByRole('status')).toContainText('1 product kept the address alone:')
+  await expect(dialog.getByRole('status')).toContainText('1 product kept only the address:')
   await expect(dialog.getByRole('listitem')).toContainText('Walled mug')
   await expect(dialog.getByRole('listitem')).toContainText('leads into a private network')
   await expectAccessible(shop, 'pictures of an import')

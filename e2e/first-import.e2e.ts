@@ -22,10 +22,10 @@ test.describe('a shop in the United States', () => {
     await shop.goto('/')
     await shop.getByLabel('Business name').fill('Toy Box')
     await expect(shop.getByText('America/Chicago')).toBeVisible()
-    await shop.getByRole('button', { name: 'Save and go on' }).click()
+    await shop.getByRole('button', { name: 'Save and continue' }).click()
     await saved(shop)
     await bring(shop, 'costs.csv', Buffer.from(COSTS))
-    const sample = shop.getByRole('table', { name: 'How it comes out' })
+    const sample = shop.getByRole('table', { name: 'Preview' })
     await expect(sample.getByRole('row', { name: /MUG-1/ })).toContainText('none')
     const business = String((await rest.byName('business-profiles')).get('Toy Box')?.['id'])
     await rest.call('PATCH', `/business-profiles/${business}`, { defaultMargin: 20 })
@@ -49,7 +49,7 @@ test.describe('a shop in the United States', () => {
     await expect(shop.getByText('Nothing to worry about')).toHaveCount(0)
     await shop.getByRole('link', { name: 'Set a margin', exact: true }).click()
 
-    await shop.getByRole('button', { name: 'Try figures' }).click()
+    await shop.getByRole('button', { name: 'Try out figures' }).click()
     const figures = shop.getByRole('region', { name: 'What-if figures' })
     await expect(figures.getByLabel('VAT')).toHaveValue('0')
     await expect(mug).toContainText('13.92')
@@ -81,9 +81,7 @@ test('PROD-02 PROD-08 with a usual margin, what is imported without a price has 
   const [profile] = [...(await rest.byName('business-profiles')).values()]
   await rest.call('PATCH', `/business-profiles/${String(profile?.['id'])}`, { defaultMargin: 20 })
   await bring(shop, 'costs.csv', Buffer.from(COSTS))
-  await expect(shop.getByRole('table', { name: 'How it comes out' }).getByRole('row', { name: /MUG-1/ })).toContainText(
-    '10.44',
-  )
+  await expect(shop.getByRole('table', { name: 'Preview' }).getByRole('row', { name: /MUG-1/ })).toContainText('10.44')
   await shop.getByRole('button', { name: 'Check 3 rows' }).click()
   await shop.getByRole('button', { name: 'Import 3 products' }).click()
   await expect(shop.getByRole('heading', { name: '3 products imported' })).toBeVisible()
@@ -171,8 +169,8 @@ test.describe('a shop in Ireland', () => {
 
   test('PROF-02 the examples of a shop are in its own currency', async ({ shop }) => {
     await shop.goto('/')
-    await shop.getByLabel('Usual margin').fill('35')
-    await shop.getByRole('button', { name: 'Save and go on' }).click()
+    await shop.getByLabel('Default margin').fill('35')
+    await shop.getByRole('button', { name: 'Save and continue' }).click()
     await saved(shop)
     await expect(shop.getByText('You sell from Ireland in EUR')).toBeVisible()
     // A new product takes the usual margin, which is asked here.
@@ -198,8 +196,8 @@ test.describe('a shop in Ireland', () => {
     rest,
   }) => {
     await shop.goto('/')
-    await shop.getByLabel('Usual margin').fill('35')
-    await shop.getByRole('button', { name: 'Save and go on' }).click()
+    await shop.getByLabel('Default margin').fill('35')
+    await shop.getByRole('button', { name: 'Save and continue' }).click()
     await saved(shop)
     await bring(shop, 'supplier.csv', Buffer.from('Name,SKU,Cost (USD)\nMug,M-1,12.50\n'))
     await expect(shop.getByLabel('Sold in', { exact: true })).toHaveValue('EUR')

@@ -112,7 +112,7 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByLabel('Password').fill(person.password)
   await page.getByRole('button', { name: 'Create account' }).click()
-  const mailed = page.getByRole('heading', { name: 'Look into your mail' })
+  const mailed = page.getByRole('heading', { name: 'Check your mail' })
   await mailed.or(page.getByRole('navigation')).first().waitFor()
   if (await mailed.isVisible()) {
     await page.goto(await joiningPath(await page.getByRole('main').innerText(), person.email))

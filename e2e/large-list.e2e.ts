@@ -106,9 +106,9 @@ test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large cata
     await shop.setViewportSize({ width: 390, height: 844 })
     const cards = shop.getByRole('list', { name: 'Products' }).getByRole('listitem')
     await expect(cards.first()).toBeVisible()
-    await shop.getByRole('button', { name: 'Choose several' }).click()
+    await shop.getByRole('button', { name: 'Select several' }).click()
     for (const index of [0, 1]) await cards.nth(index).getByRole('checkbox').check()
-    await expect(shop.getByRole('region', { name: 'Chosen products' })).toContainText('2 selected')
+    await expect(shop.getByRole('region', { name: 'Selected products' })).toContainText('2 selected')
     await expectAccessibleInBothThemes(shop, 'selection on a phone')
     const dialog = await previewMargin(shop, '60')
     await expect(dialog.getByText('2 of 2 would change.')).toBeVisible()
@@ -160,14 +160,14 @@ function noteMessages(): void {
 async function selectShelf(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Select all rows' }).check()
   await page.getByRole('button', { name: `Select all ${SHELF} that match` }).click()
-  await expect(page.getByRole('region', { name: 'Chosen products' })).toContainText(`${SHELF} selected`)
+  await expect(page.getByRole('region', { name: 'Selected products' })).toContainText(`${SHELF} selected`)
 }
 
 /** Opens the bulk edit of what is selected and sets a margin. */
 async function previewMargin(page: Page, percent: string): Promise<Locator> {
-  await page.getByRole('region', { name: 'Chosen products' }).getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: /^Edit / })
-  await dialog.getByRole('button', { name: 'Change something' }).click()
+  await dialog.getByRole('button', { name: 'Add a change' }).click()
   await page.getByRole('menuitem', { name: 'Price, margin or markup', exact: true }).click()
   await dialog.getByRole('textbox', { name: /^Margin/ }).fill(percent)
   await page.keyboard.press('Enter')

@@ -33,7 +33,7 @@ test('DOC-13 of fifty documents with three wrong addresses forty-seven are maile
     .getByRole('button', { name: documentsMessages.mail })
     .click()
   const dialog = shop.getByRole('dialog', { name: mailBatchMessages.title(COUNT) })
-  await expect(dialog.getByText('“cafe23” is none', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('“cafe23” is not valid', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: mailBatchMessages.look }).first().click()
   await expect(dialog.getByText(/^Quote QTE\d{6}-\d{4} from Anna’s Tea$/)).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'the preview of a batch of mails')

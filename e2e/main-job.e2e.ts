@@ -24,7 +24,7 @@ test('PRICE-05 PRICE-06 PROD-15 a product is typed, and its price tells its stor
   }
   await type(shop, 'Margin (%)', '40')
   await expect(shop.getByText('$8.96').first()).toBeVisible()
-  await expect(shop.getByRole('heading', { name: 'How the price comes about' })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'How the price is made' })).toBeVisible()
   await expectAccessible(shop, 'product editor')
   await saved(shop)
   await shop.reload()

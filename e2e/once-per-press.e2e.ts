@@ -98,7 +98,7 @@ test('CAT-01 BRAND-01 DOC-15 a double Enter makes one category and one brand, a 
     .getByRole('dialog')
     .getByRole('textbox', { name: /^Amount/ })
     .fill('4')
-  await shop.getByRole('dialog').getByRole('button', { name: 'Record it' }).dblclick()
+  await shop.getByRole('dialog').getByRole('button', { name: 'Record' }).dblclick()
   const payments = async () => (await rest.call('GET', `/documents/${id}`))['payments'] as readonly unknown[]
   await expect.poll(async () => (await payments()).length).toBeGreaterThan(0)
   await atRest(shop)

@@ -43,7 +43,7 @@ for (const [format, ending] of [
       .locator('input[type=file]')
       .first()
       .setInputFiles({ name: `own.${ending}`, mimeType, buffer })
-    await expect(shop.getByText('Export of Pricewright recognised')).toBeVisible()
+    await expect(shop.getByText('Export of Pricewright recognized')).toBeVisible()
     await shop.getByRole('button', { name: `Check ${total} rows` }).click()
     const review = shop.getByRole('region', { name: 'What the file would do', exact: true }).first()
     await expect(review.getByText('There is nothing to apply')).toBeVisible()
@@ -82,7 +82,7 @@ for (const { form, full, path, saving, requirement } of [
     await shop.goto(path)
     await shop.getByRole('button', { name: 'Import a file' }).click()
     await bring()
-    await shop.getByRole('button', { name: `Bring in ${rows.length} ${other}` }).click()
+    await shop.getByRole('button', { name: `Import ${rows.length} ${other}` }).click()
     await expect(shop.getByText(`${rows.length} ${other}`).first()).toBeVisible()
     await saved(shop)
 

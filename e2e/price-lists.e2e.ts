@@ -155,7 +155,7 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
   await expect(priceOf(shop, 'Bowl 2')).toHaveValue('32.99')
   await rowOf(shop, 'Bowl 2').getByRole('button', { name: '20% off. Why this price' }).click()
   const why = shop.getByRole('dialog', { name: 'Why this price · Bowl 2' })
-  await expect(why).toContainText('The rule that wins: 20% off, Trade.')
+  await expect(why).toContainText('Rule used: 20% off, Trade.')
   await expect(why.getByRole('row')).toHaveText([
     /Step/,
     /The product’s price.*\$40\.00/,
@@ -170,7 +170,7 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
   await expect(toast(shop, 'Bowl 2: $25.00')).toBeVisible()
   await rowOf(shop, 'Bowl 2').focus()
   await shop.keyboard.press(' ')
-  await expect(why).toContainText('The rule that wins: By hand, Trade.')
+  await expect(why).toContainText('Rule used: By hand, Trade.')
   await expect(why).toContainText('Below the lowest price of $28.57.')
   await why.getByRole('button', { name: 'Use the rule’s price' }).click()
   await expect(priceOf(shop, 'Bowl 2')).toHaveValue('32.99')
@@ -240,7 +240,7 @@ test('PLIST-02 PLIST-03 SYNC-02 a second tab sees each change live, and what is 
   await overrideWith(shop, 'Bowl 3', '44')
   await expect(priceOf(other, 'Bowl 3')).toHaveValue('44.00')
   await shop.getByRole('checkbox', { name: 'Select Bowl 2' }).check()
-  await shop.getByRole('button', { name: 'Take 1 out' }).click()
+  await shop.getByRole('button', { name: 'Remove 1' }).click()
   await expect(shop.getByRole('rowheader')).toHaveText(['Bowl 1', 'Bowl 3'])
   await context.setOffline(false)
   await saved(shop)
@@ -275,7 +275,7 @@ test('LEDGER-02 LEDGER-03 a promotion is planned with the lowest price of the 30
   await expect(planned).toContainText(/Winter sale.*Promotion.*Planned/)
   await expect(planned).toContainText('25% off')
   await expect(planned).toContainText(/Lowest price of the 30 days before: \$20\.00 \(/)
-  await planned.getByRole('button', { name: 'Call off Winter sale' }).click()
+  await planned.getByRole('button', { name: 'Cancel Winter sale' }).click()
   await expect(shop.getByText('Nothing is planned.')).toBeVisible()
   await shop.getByRole('button', { name: 'Show what is over' }).click()
   await expect(planned).toContainText('Cancelled')
@@ -287,7 +287,7 @@ test('LEDGER-02 LEDGER-03 a promotion is planned with the lowest price of the 30
   expect(await readFile(await (await saving).path(), 'utf8')).toContain('Bowl 1')
   await shop.getByLabel('Day').fill('2020-01-01')
   await shop.getByLabel('Day').press('Enter')
-  await expect(shop.getByText('There was no product on that day.')).toBeVisible()
+  await expect(shop.getByText('There were no products on that day.')).toBeVisible()
 })
 
 test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, offline too', async ({
@@ -340,7 +340,7 @@ test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and
   const dialog = shop.getByRole('dialog', { name: 'Prices from a file' })
   const bring = async (name: string, buffer: Buffer) => {
     await shop.getByRole('button', { name: 'Actions on Trade' }).click()
-    await shop.getByRole('menuitem', { name: 'Bring in prices' }).click()
+    await shop.getByRole('menuitem', { name: 'Import prices' }).click()
     await dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
   }
   const figures = dialog.getByRole('region', { name: 'What will happen' })

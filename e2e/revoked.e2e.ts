@@ -45,9 +45,7 @@ test('AUTH-14 a browser that is signed out from another one wipes what it keeps,
   await expect(shop.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(0)
 
   await shop.reload()
-  const record = shop
-    .locator('section')
-    .filter({ has: shop.getByRole('heading', { name: 'What happened with your sign-in' }) })
+  const record = shop.locator('section').filter({ has: shop.getByRole('heading', { name: 'Sign-in history' }) })
   await expect(record.getByRole('listitem').first()).toContainText('Browsers signed out')
   await expectAccessible(shop, 'the record of security events')
 })

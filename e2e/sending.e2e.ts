@@ -27,7 +27,7 @@ for (const [where, size] of SIZES) {
     await shop.goto(`/document?id=${id}`)
     await shop.getByRole('button', { name: 'Send…' }).click()
     const dialog = shop.getByRole('dialog', { name: /^Before you send INV/ })
-    await expect(dialog.getByText('2 things are missing that the law asks for')).toBeVisible()
+    await expect(dialog.getByText('2 things required by law are missing')).toBeVisible()
     await expect(dialog.getByText('Line 1: “𓀀” cannot be printed. Write it in other letters.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Mark as sent anyway' })).toBeDisabled()
     await expectAccessibleInBothThemes(shop, 'what is missing before sending')
@@ -41,7 +41,7 @@ for (const [where, size] of SIZES) {
     }
     await fill('Your business: VAT id', 'DE123456789')
     await fill('VAT id', 'FR12345678901')
-    await expect(dialog.getByText('8 things to look at')).toBeVisible()
+    await expect(dialog.getByText('8 things to check')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Mark as sent anyway' })).toBeEnabled()
     await fill('Your business: Business name', 'Lindgren Keramik')
     await fill('Your business: Street', 'Lindenstraße 5')

@@ -10,7 +10,7 @@ import { field, followSystemTheme, readyForOffline, rowOf, saved, type } from '.
 type Json = Readonly<Record<string, unknown>>
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-const story = (page: Page) => page.getByRole('table', { name: 'How the price comes about' })
+const story = (page: Page) => page.getByRole('table', { name: 'How the price is made' })
 const names = (page: Page) => page.getByRole('table', { name: 'Services' }).getByRole('rowheader')
 
 async function fromMenu(page: Page, name: string): Promise<void> {
@@ -70,7 +70,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await chooseModel(shop, 'Packages')
   const basic = shop.getByRole('group', { name: 'Basic Package' })
   await basic.getByRole('textbox', { name: 'Price ($)' }).fill('120')
-  await basic.getByRole('textbox', { name: 'Included, one a line' }).fill('Cleaning\n\n New chain ')
+  await basic.getByRole('textbox', { name: 'Included, one per line' }).fill('Cleaning\n\n New chain ')
   await shop.getByRole('button', { name: 'Add a package' }).click()
   const plus = shop.getByRole('group', { name: 'New package' })
   await expect(plus.getByRole('textbox', { name: 'Name' })).toBeFocused()
@@ -186,11 +186,11 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
 
   // A change made without a network stays, and reaches the server.
   await rowOf(shop, 'Yen').getByRole('rowheader').click()
-  await type(shop, 'Rate for an hour (¥)', '180')
+  await type(shop, 'Hourly rate (¥)', '180')
   await expect(story(shop).getByRole('row', { name: /^Price/ })).toContainText('¥180')
   await expect(shop.getByRole('button', { name: 'Offline, 1 waiting' })).toBeVisible()
   await shop.reload()
-  await expect(field(shop, 'Rate for an hour (¥)')).toHaveValue('180')
+  await expect(field(shop, 'Hourly rate (¥)')).toHaveValue('180')
   await context.setOffline(false)
   await saved(shop)
   expect((await rest.byName('services')).get('Yen')).toMatchObject({ mainPrice: 180, margin: 50 })
@@ -211,9 +211,9 @@ test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, 
     .locator('input[type=file]')
     .setInputFiles({ name: 'work.csv', mimeType: 'text/csv', buffer: Buffer.from(content) })
   const asked = dialog.getByRole('group', {
-    name: '“Hourly rate” has 1,250, which can be read two ways. What is meant?',
+    name: '“Hourly rate” has 1,250, which can be read two ways. Which is right?',
   })
-  await expect(dialog.getByRole('button', { name: 'Bring in 0 services' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Import 0 services' })).toBeDisabled()
   await asked.getByRole('button', { name: '1,250', exact: true }).click()
   await expect(dialog.getByRole('combobox', { name: 'What Worth is' })).toHaveValue('')
   await dialog.getByRole('combobox', { name: 'What Worth is' }).selectOption('Price by value')
@@ -222,9 +222,9 @@ test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, 
   const figures = dialog.getByRole('region', { name: 'What will happen' })
   await expect(figures).toContainText('New1')
   await expect(figures).toContainText('Changed1')
-  await expect(dialog.getByText(/^Row 4, Training: Rate for an hour has “dear”, which is not a number\./)).toBeVisible()
+  await expect(dialog.getByText(/^Row 4, Training: Hourly rate has “dear”, which is not a number\./)).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'services from a file')
-  await dialog.getByRole('button', { name: 'Bring in 2 services' }).click()
+  await dialog.getByRole('button', { name: 'Import 2 services' }).click()
   await expect(names(shop)).toHaveText(['Fitting', 'repair'])
   await saved(shop)
   const rows = await rest.byName('services')

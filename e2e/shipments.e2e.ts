@@ -135,7 +135,7 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   const buffer = Buffer.from(supplierRows())
   await chooser.setFiles({ name: 'supplier.tsv', mimeType: 'text/tab-separated-values', buffer })
   await expect(shop.getByText(`by SKU, barcode or name: ${LINES} of ${LINES} lines.`, { exact: false })).toBeVisible()
-  await shop.getByRole('button', { name: `Bring in ${LINES} lines` }).click()
+  await shop.getByRole('button', { name: `Import ${LINES} lines` }).click()
   await expect(shop.getByText(`${LINES} lines`, { exact: true })).toBeVisible()
   await expect(shop.getByRole('textbox', { name: '1 EUR in USD (USD)' })).not.toHaveValue('')
   await expectAccessible(shop, 'lines of a shipment')

@@ -15,7 +15,7 @@ test('NAV-10 the sign-up page is short, leads to the sign-in, and an error there
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight))
     .toBeLessThanOrEqual(0)
-  await page.getByRole('link', { name: 'Go on' }).click()
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('E-mail').fill('mara@example.com')
   await page.getByLabel('Password').fill('password1')
   await page.getByRole('button', { name: 'Create account' }).click()

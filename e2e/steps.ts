@@ -74,6 +74,22 @@ export async function expectNoSidewaysScroll(page: Page, what: string): Promise<
     .toBeLessThanOrEqual(0)
 }
 
+/** Fails when the words of a button, a place of the navigation or a choice are cut (SHELL-09). */
+export async function expectLabelsWhole(page: Page, what: string): Promise<void> {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('button, nav a, nav span, button span, label span, legend')]
+      .filter(
+        (label) =>
+          // What is there for screen readers alone is one pixel wide.
+          label.clientWidth > 1 &&
+          label.scrollWidth > label.clientWidth + 1 &&
+          getComputedStyle(label).overflowX !== 'visible',
+      )
+      .map(({ innerText }) => innerText),
+  )
+  expect(cut, `${what}: labels that are cut`).toEqual([])
+}
+
 /** Keeps the message with a way back on screen: the pointer over it stops its clock, until it moves. */
 export async function keepUndo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).first().hover()

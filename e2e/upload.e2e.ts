@@ -251,7 +251,7 @@ test('UP-01 UP-02 a network that is cut in the middle loses nothing: the picture
   const bar = field(shop).getByRole('progressbar', { name: 'Uploading large.png' })
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(100_000)
   await line.cut()
-  await expect(field(shop)).toContainText('large.png waits on this device and goes up when you are online again.')
+  await expect(field(shop)).toContainText('large.png waits on this device and is uploaded when you are online again.')
   await expect(notices(shop)).toContainText(OFFLINE)
   await chooser(shop).setInputFiles(await png('offline.png'))
   await expect(field(shop)).toContainText('offline.png waits on this device')

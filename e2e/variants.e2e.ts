@@ -117,7 +117,7 @@ test('PRICE-08 PROD-14 PROD-12 a shop’s export becomes one product with varian
   await shop.getByRole('searchbox').first().fill('mug-l')
   await expect(shop.getByRole('rowheader')).toHaveText(['Ceramic Mug'])
   await expect(rowOf(shop, 'Ceramic Mug')).toContainText('$12.50 – $14.50')
-  await expect(shop.getByRole('button', { name: '$12.50 to $14.50. Show how it comes about' })).toBeVisible()
+  await expect(shop.getByRole('button', { name: '$12.50 to $14.50. Show how it is made' })).toBeVisible()
   await shop.getByRole('searchbox').first().fill('hook')
   await expect(rowOf(shop, 'Hook')).toContainText('$3.00')
   await expect(rowOf(shop, 'Hook')).not.toContainText('– $')

@@ -41,6 +41,6 @@ export async function register(
 ): Promise<Visit> {
   const form = await browser.open(start)
   const answer = await browser.submit(form, { email, 'new-password': password })
-  if (!answer.text.includes('Look into your mail')) return answer
+  if (!answer.text.includes('Check your mail')) return answer
   return browser.submit(await browser.open(await joiningPath(answer.text, email)), {})
 }

@@ -97,7 +97,7 @@ async function correctAnother(page: Page, send: Send, id: string, ids: Map<strin
   await page.getByRole('button', { name: 'Correct…' }).click()
   const dialog = page.getByRole('dialog', { name: /^Correct / })
   await dialog.getByRole('textbox', { name: 'What is wrong' }).fill('Two more bowls were delivered')
-  await dialog.getByRole('button', { name: 'Make credit note and copy' }).click()
+  await dialog.getByRole('button', { name: 'Create credit note and copy' }).click()
   await page.waitForURL((url) => url.searchParams.get('id') !== id)
   await page.getByText('All changes saved').first().waitFor()
   ids.set('corrected', new URL(page.url()).searchParams.get('id') ?? '')

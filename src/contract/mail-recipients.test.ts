@@ -17,16 +17,16 @@ describe('the addresses of a mail', () => {
 
   it('DOC-13 wrong ones are named at their list', () => {
     const issues = recipientIssues({ to: 'ada@example.com, bob@', cc: 'eve', bcc: 'Mallory <m@example.com>, x' })
-    expect(issues.to).toContain('“bob@” is none')
-    expect(issues.cc).toContain('“eve” is none')
-    expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are none')
+    expect(issues.to).toContain('“bob@” is not valid')
+    expect(issues.cc).toContain('“eve” is not valid')
+    expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are not valid')
   })
 
   it.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u0000'])(
     'DOC-13 an address with a character that nobody sees is none: %j',
     (character) => {
-      expect(recipientIssues({ ...none, to: `a${character}da@example.com` }).to).toContain('is none')
-      expect(recipientIssues({ ...none, cc: `ada@exa${character}mple.com` }).cc).toContain('is none')
+      expect(recipientIssues({ ...none, to: `a${character}da@example.com` }).to).toContain('is not valid')
+      expect(recipientIssues({ ...none, cc: `ada@exa${character}mple.com` }).cc).toContain('is not valid')
     },
   )
 

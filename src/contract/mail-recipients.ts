@@ -53,7 +53,7 @@ export function recipientsIssue(text: string): string | undefined {
   const wrong = wrongRecipients(text)
   if (wrong.length > 0) {
     const named = wrong.slice(0, MOST_NAMED).map((each) => `“${cutText(each, 80)}”`)
-    return `must be e-mail addresses such as ada@example.com, separated by commas; ${named.join(', ')} ${wrong.length === 1 ? 'is none' : 'are none'}`
+    return `must be e-mail addresses such as ada@example.com, separated by commas; ${named.join(', ')} ${wrong.length === 1 ? 'is not valid' : 'are not valid'}`
   }
   const count = recipientsIn(text).length
   return count > MOST_RECIPIENTS ? `must be at most ${MOST_RECIPIENTS} addresses` : undefined

@@ -48,7 +48,7 @@ export function floorIssue(
 
 /** The message for a price below the floor. */
 export function belowFloorMessage(floor: Ppm): string {
-  return `${BELOW} ${decimalFromPpm(floor)} %. Raise it, or give a reason to keep it.`
+  return `${BELOW} ${decimalFromPpm(floor)}%. Raise it, or give a reason to keep it.`
 }
 
 /** The floor message, if the floor is the only reason for the refusal: with a reason the change would pass. */

@@ -79,7 +79,7 @@ describeOneEngine('catalogue over REST', (context) => {
     expect(unknown.body).toMatchObject({ status: 400, code: 'unknown-field', errors: [{ field: 'nmae' }] })
     const margin = await api.call(ann, 'POST', '/api/products', { pricingValue: 100 })
     expect(margin.body).toMatchObject({
-      errors: [{ field: 'pricingPercent', message: 'A margin must be below 100 %.' }],
+      errors: [{ field: 'pricingPercent', message: 'A margin must be below 100%.' }],
     })
     const nul = await api.call(ann, 'POST', '/api/products', { name: 'a\u0000b' })
     expect(nul.body).toMatchObject({ status: 400, errors: [{ field: 'name' }] })

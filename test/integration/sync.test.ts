@@ -249,7 +249,7 @@ describeEachEngine('sync over REST', (context) => {
 
   it('CHANGE-02 a bulk delete is reverted to the same rows', async () => {
     const { body: made } = await api.call(ann, 'POST', '/api/products', {
-      name: 'Keep',
+      name: 'Save',
       costBreakdown: { baseCost: 3 },
     })
     const { body } = await api.call(ann, 'DELETE', '/api/products', { ids: [made['id']] })

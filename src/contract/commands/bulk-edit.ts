@@ -11,7 +11,7 @@ import { categoryChain, pricingContextOf } from '../product-pricing.ts'
 import { MAX_BULK } from './products.ts'
 
 const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM))
-const change = z.int().check(z.gte(-PPM, 'must be at least −100 %'), z.lte(MAX_PPM, 'must be at most 100,000 %'))
+const change = z.int().check(z.gte(-PPM, 'must be at least −100%'), z.lte(MAX_PPM, 'must be at most 100,000%'))
 const margin = percentage.check(z.lt(1_000_000, MARGIN_TOO_HIGH))
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))

@@ -107,7 +107,7 @@ export const turnIntoCreditNote = command({
     const { documentType, documentNumber, status, payments, total } = invoice
     const isTurned = documentType === 'invoice' && status === 'draft' && total < 0
     if (!isTurned) {
-      const message = `Document ${documentNumber} is no draft invoice of less than zero.`
+      const message = `Document ${documentNumber} is not a draft invoice below zero.`
       throw new Refusal('conflict', { message })
     }
     if (payments.length > 0) {

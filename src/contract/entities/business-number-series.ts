@@ -21,7 +21,7 @@ const MAX_FIRST_NUMBER = 999_999_999
 export const numberSeriesLine = {
   documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
   prefix: text({
-    label: 'Begins with',
+    label: 'Starts with',
     fallback: '',
     max: 10,
     pattern: /^[A-Za-z0-9/._-]*$/,

@@ -62,7 +62,7 @@ export const businessProfile = entity({
       fallback: false,
       help: 'Reclaimed VAT is shown, but is not part of what a product costs you.',
     }),
-    dutyBasis: choice(['cif', 'fob'], { label: 'Duty is taken on', fallback: 'cif' }),
+    dutyBasis: choice(['cif', 'fob'], { label: 'Duty is charged on', fallback: 'cif' }),
     defaultMargin: percent({ label: 'Default margin', fallback: 0, min: 0, max: 999_999 }),
     tradeMargin: percent({ label: 'Trade margin', fallback: 200_000, min: 0, max: 999_999 }),
     priceEnding: choice(PRICE_ENDINGS, { label: 'Price ending', fallback: 'none' }),
@@ -75,7 +75,7 @@ export const businessProfile = entity({
         }),
         ending: choice(PRICE_ENDINGS, { label: 'Price ending', group: 'Price ending', fallback: 'none' }),
       },
-      { label: 'Price endings of single currencies', fallback: [], max: 200, key: ['currency'] },
+      { label: 'Price endings by currency', fallback: [], max: 200, key: ['currency'] },
     ),
     floorMargin: percent({ label: 'Lowest margin', fallback: null, min: 0, max: 999_999 }),
     legalName: text({ label: 'Legal name', fallback: '', max: 300, help: 'As registered, where it differs.' }),
@@ -103,10 +103,10 @@ export const businessProfile = entity({
     }),
     termsAndConditions: text({ label: 'Terms and conditions', fallback: '', max: 20_000 }),
     paymentDays: integer({ label: 'Days to pay', fallback: 30, min: 0, max: 3_650 }),
-    taxBasis: choice(TAX_BASES, { label: 'Tax is taken', fallback: 'net' }),
+    taxBasis: choice(TAX_BASES, { label: 'Tax is charged', fallback: 'net' }),
     timeZone: calendarZone({ label: 'Time zone', fallback: 'UTC' }),
-    numberAt: choice(['creation', 'issue'], { label: 'Numbers are given', group: 'Numbers', fallback: 'creation' }),
-    numberReset: choice(NUMBER_RESETS, { label: 'Numbers begin again', group: 'Numbers', fallback: 'never' }),
+    numberAt: choice(['creation', 'issue'], { label: 'Numbers are assigned', group: 'Numbers', fallback: 'creation' }),
+    numberReset: choice(NUMBER_RESETS, { label: 'Numbers restart', group: 'Numbers', fallback: 'never' }),
     numberSeries: lines(numberSeriesLine, {
       label: 'Number series',
       group: 'Numbers',
@@ -117,9 +117,9 @@ export const businessProfile = entity({
     usedPrefixes: lines(
       {
         documentType: choice(DOCUMENT_TYPES, { label: 'Type', fallback: 'invoice' }),
-        prefix: text({ label: 'Begins with', fallback: '', max: 10 }),
+        prefix: text({ label: 'Starts with', fallback: '', max: 10 }),
       },
-      { label: 'Beginnings of numbers', fallback: [], max: MAX_USED_PREFIXES, readOnly: true },
+      { label: 'Number prefixes', fallback: [], max: MAX_USED_PREFIXES, readOnly: true },
     ),
     finalDocuments: flag({
       label: 'Issued documents are final',
@@ -155,7 +155,7 @@ export const businessProfile = entity({
       ? { timeZone: 'must be a time zone such as Europe/Berlin' }
       : {}),
     ...(changed.has('iban') && iban !== '' && !isIban(iban)
-      ? { iban: 'is not an IBAN: its check digits do not fit. Compare it with your bank statement' }
+      ? { iban: 'is not a valid IBAN. Compare it with your bank statement' }
       : {}),
     ...(changed.has('bic') && bic !== '' && !isBic(bic) ? { bic: 'must have 8 or 11 letters and digits' } : {}),
   }),

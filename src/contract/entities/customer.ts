@@ -56,7 +56,7 @@ export const customer = entity({
       fallback: null,
       min: 0,
       max: 3_650,
-      help: 'Empty: as your business says.',
+      help: 'Empty: same as your business.',
     }),
     notes: text({ label: 'Notes', fallback: '', max: 10_000, search: true }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),

@@ -55,7 +55,7 @@ const payment = {
   method: choice(PAYMENT_METHODS, { label: 'Method', group: 'Payment', fallback: 'transfer' }),
   note: text({ label: 'Note', fallback: '', max: 500 }),
   /** More than the open amount is kept as a credit of the customer (DOC-15). */
-  keepAsCredit: joinedLater(flag({ label: 'More is kept as credit', group: 'Payment', fallback: false })),
+  keepAsCredit: joinedLater(flag({ label: 'Overpayment kept as credit', group: 'Payment', fallback: false })),
   /** The invoice that a credit was moved from, or on that one the invoice it was moved to. */
   creditWith: joinedLater(rowId({ label: 'Credit moved with', group: 'Payment', fallback: null, names: 'document' })),
 }
@@ -130,7 +130,7 @@ export const documentFields = {
   dueDate: calendarDay({ label: 'Due', group: 'Dates', fallback: null }),
   deliveryDate: calendarDay({ label: 'Delivered', fallback: null }),
   currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
-  taxBasis: choice(TAX_BASES, { label: 'Tax is taken', group: 'Tax', fallback: 'net' }),
+  taxBasis: choice(TAX_BASES, { label: 'Tax is charged', group: 'Tax', fallback: 'net' }),
   pricesIncludeTax: flag({ label: 'Prices include tax', group: 'Tax', fallback: false }),
   items: lines(item, { label: 'Lines', fallback: [], max: MAX_ITEMS }),
   subtotal: amount('Subtotal'),
@@ -139,7 +139,7 @@ export const documentFields = {
   total: amount('Total'),
   /** A typed rate for `ownTax`; empty for the reference rate of the day. */
   taxExchangeRate: { ...exchangeRate(), label: 'Exchange rate for the tax' },
-  ownTax: json(z.nullable(ownTax), { label: 'Tax in the own currency', fallback: null, ...made }),
+  ownTax: json(z.nullable(ownTax), { label: 'Tax in your own currency', fallback: null, ...made }),
   taxes: lines(
     {
       category: choice(TAX_CATEGORIES, { label: 'Tax category', fallback: 'S' }),

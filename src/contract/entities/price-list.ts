@@ -81,7 +81,7 @@ export const priceList = entity({
       label: 'Currency',
       group: 'Currency',
       fallback: '',
-      help: 'Empty: each product in its own.',
+      help: 'Empty: each product’s own currency.',
     }),
     /** The reference rates of the list, stored with it so that its prices stay (PRICE-15). */
     rates: json(rates, { label: 'Exchange rates', group: 'Currency', fallback: null }),
@@ -101,7 +101,7 @@ export const priceList = entity({
       label: 'Price ending',
       group: 'Rule',
       fallback: null,
-      help: 'Empty: as each product, and none on prices without sales VAT.',
+      help: 'Empty: same as each product, and none on prices without sales VAT.',
     }),
     tiers: lines(
       {
@@ -153,14 +153,14 @@ function percentIssue(
 ): Readonly<Record<string, string>> {
   if (!changed.has('ruleKind') && !changed.has('rulePercent')) return {}
   const { min, max } = RULE_PERCENTS[ruleKind as keyof typeof RULE_PERCENTS] ?? { min: rulePercent, max: rulePercent }
-  if (rulePercent < min) return { rulePercent: `must be at least ${min / 10_000} %` }
+  if (rulePercent < min) return { rulePercent: `must be at least ${min / 10_000}%` }
   if (rulePercent <= max) return {}
-  if (ruleKind === 'markup') return { rulePercent: `must be at most ${max / 10_000} %` }
+  if (ruleKind === 'markup') return { rulePercent: `must be at most ${max / 10_000}%` }
   return { rulePercent: ruleKind === 'margin' ? MARGIN_TOO_HIGH : OFF_TOO_HIGH }
 }
 
 /** A discount must leave a price above zero. */
-const OFF_TOO_HIGH = 'must be below 100 %: nothing would be left of the price'
+const OFF_TOO_HIGH = 'must be below 100%: nothing would be left of the price'
 
 interface Tier {
   readonly id: string

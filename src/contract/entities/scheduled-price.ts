@@ -55,7 +55,7 @@ export const scheduledPrice = entity({
     promotion: flag({ label: 'Promotion', group: 'Dates', fallback: false }),
     status: choice(SCHEDULED_STATES, { label: 'Status', fallback: 'planned' }),
     /** The price when it began, in its currency. */
-    appliedPrice: money({ label: 'Price it came to', fallback: null, currencyField: 'currency', readOnly: true }),
+    appliedPrice: money({ label: 'Resulting price', fallback: null, currencyField: 'currency', readOnly: true }),
     priceBefore: money({ label: 'Price before', fallback: null, currencyField: 'currency', readOnly: true }),
     /** The values that it set and the earlier ones; at the end, values that are still as set are restored. */
     applied: json(z.nullable(applied), { label: 'What it set', fallback: null, readOnly: true }),
@@ -89,7 +89,7 @@ function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveCont
       ? { amount: 'Enter the price.' }
       : {}),
     ...(touches('percentOff') && row.percentOff > PERCENT_OFF.max
-      ? { percentOff: 'must be below 100 %: nothing would be left of the price' }
+      ? { percentOff: 'must be below 100%: nothing would be left of the price' }
       : {}),
     ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: 'Enter when it begins.' } : {}),
     ...(touches('startsAt', 'endsAt') && isEarly ? { endsAt: 'A scheduled price must end after it begins.' } : {}),

@@ -69,7 +69,7 @@ export const service = entity({
     pricingValue: percent({ label: 'Margin or markup', group: 'Pricing', fallback: 200_000 }),
     hourlyRate: money({
       ...unit,
-      label: 'Rate for an hour',
+      label: 'Hourly rate',
       group: 'Pricing',
       fallback: 100_000_000,
       min: 0,

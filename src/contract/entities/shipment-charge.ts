@@ -44,7 +44,7 @@ export const shipmentCharge = entity({
     dutiable: flag({
       label: 'Part of the customs value',
       fallback: false,
-      help: 'Duty is taken on it too where the business counts duty on cost, insurance and freight.',
+      help: 'Duty is charged on it too where the business counts duty on cost, insurance and freight.',
     }),
   },
 })

@@ -25,7 +25,7 @@ it.each(['31.02.2026', '13/13/2026', '6/7/26', '6.7-2026', '0.7.2026', '6.7.1026
   'CUST-05 what is no day is refused: %s',
   (cell) => {
     expect(dayCell(cell, 'day-first')).toEqual({
-      problem: `has “${cell}”, which is no day of the calendar. Write it like 2026-07-31, or clear the cell.`,
+      problem: `has “${cell}”, which is not a calendar day. Write it like 2026-07-31, or clear the cell.`,
     })
   },
 )

@@ -195,7 +195,7 @@ describe('a row of a file as a product', () => {
 
   it('PRICE-01 a margin of 100 % and more is refused with the words of the catalogue', () => {
     expect(read({ Margin: 'margin' }, ['100']).problems).toEqual([
-      { field: 'margin', message: 'A margin must be below 100 %.' },
+      { field: 'margin', message: 'A margin must be below 100%.' },
     ])
     expect(read({ Margin: 'margin' }, ['40 %']).data).toEqual({
       pricingMode: 'strategy',
@@ -221,7 +221,7 @@ describe('a row of a file as a product', () => {
   it.each([
     ['stock', '12.5', 'has “12.5”. Write a whole number, or clear the cell.'],
     ['active', 'maybe', 'has “maybe”. Write yes or no, or leave the column out.'],
-    ['imageUrl', 'mug.png', 'has “mug.png”, which is no web address. It must start with http:// or https://.'],
+    ['imageUrl', 'mug.png', 'has “mug.png”, which is not a web address. It must start with http:// or https://.'],
     ['sku', 'x'.repeat(121), 'has 121 characters; 120 are possible. Shorten it, or leave the column out.'],
     ['name', 'a\0b', 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.'],
     ['name', '\ud800', 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.'],

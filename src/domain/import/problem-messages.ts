@@ -11,20 +11,21 @@ export const problemMessages = {
   outOfRange: (cell: string, issue: DecimalIssue) => `has “${short(cell)}”, which ${issue}.`,
   negative: (cell: string) => `has “${short(cell)}”. An amount here cannot be below 0.`,
   notWhole: (cell: string) => `has “${short(cell)}”. Write a whole number, or clear the cell.`,
-  marginTooHigh: 'A margin must be below 100 %.',
+  marginTooHigh: 'A margin must be below 100%.',
   otherCurrency: (cell: string, found: string, currency: string) =>
     `has “${short(cell)}”, which is in ${found}, but the row is read in ${currency}. Choose the right currency for the file, name the column that holds it, or correct the cell.`,
   noRate: (from: string, to: string) =>
     `is in ${from}, and no exchange rate to ${to} is known. Choose ${from} as the currency that these products are sold in.`,
   tooMuchIn: (most: string) => `is more than can be kept: at most ${most}. Correct the cell.`,
-  notACurrency: (cell: string) => `has “${short(cell)}”, which is no currency. Write a code such as EUR or USD.`,
+  notACurrency: (cell: string) => `has “${short(cell)}”, which is not a currency. Enter a code such as EUR or USD.`,
   notAFlag: (cell: string) => `has “${short(cell)}”. Write yes or no, or leave the column out.`,
   tooLong: (length: number, max: number) =>
     `has ${length} characters; ${max} are possible. Shorten it, or leave the column out.`,
   notADay: (cell: string) =>
-    `has “${short(cell)}”, which is no day of the calendar. Write it like 2026-07-31, or clear the cell.`,
+    `has “${short(cell)}”, which is not a calendar day. Write it like 2026-07-31, or clear the cell.`,
   twoDays: (cell: string) => `has “${short(cell)}”, which could be two days. Write it like 2026-07-31.`,
-  notALink: (cell: string) => `has “${short(cell)}”, which is no web address. It must start with http:// or https://.`,
+  notALink: (cell: string) =>
+    `has “${short(cell)}”, which is not a web address. It must start with http:// or https://.`,
   unstorable: 'has characters that cannot be kept. Save the file again as UTF-8, or choose its encoding.',
   unknownId: (cell: string) =>
     `has “${short(cell)}”, which the second file does not name. Add it there, or clear the cell.`,

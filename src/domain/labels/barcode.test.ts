@@ -20,9 +20,9 @@ describe('the barcode of a code', () => {
   })
 
   it.each<[string, Symbology, RegExp]>([
-    ['4006381333932', 'auto', /no EAN-13: its last digit would have to be 1/],
-    ['036000291453', 'auto', /no UPC-A: its last digit would have to be 2/],
-    ['400638133393', 'ean13', /no EAN-13: its last digit/],
+    ['4006381333932', 'auto', /not a valid EAN-13: its last digit should be 1/],
+    ['036000291453', 'auto', /not a valid UPC-A: its last digit should be 2/],
+    ['400638133393', 'ean13', /not a valid EAN-13: its last digit/],
     ['40063813339', 'ean13', /needs 13 digits/],
     ['4006381333931', 'upca', /needs 12 digits/],
     ['ABC', 'ean13', /needs 13 digits/],

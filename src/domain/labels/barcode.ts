@@ -36,20 +36,22 @@ export function barcodeOf(code: string, symbology: Symbology): BarcodeAnswer {
 function ean13(text: string): BarcodeAnswer {
   // A UPC-A is an EAN-13 that begins with 0 (GS1).
   const digits = text.length === 12 && DIGITS.test(text) ? `0${text}` : text
-  if (!DIGITS.test(digits) || digits.length !== 13) return { problem: `${text} is no EAN-13: it needs 13 digits.` }
+  if (!DIGITS.test(digits) || digits.length !== 13)
+    return { problem: `${text} is not a valid EAN-13: it needs 13 digits.` }
   return checked(text, digits, 'ean13', 'EAN-13')
 }
 
 function upcA(text: string): BarcodeAnswer {
   const digits = text.length === 13 && text.startsWith('0') ? text.slice(1) : text
-  if (!DIGITS.test(digits) || digits.length !== 12) return { problem: `${text} is no UPC-A: it needs 12 digits.` }
+  if (!DIGITS.test(digits) || digits.length !== 12)
+    return { problem: `${text} is not a valid UPC-A: it needs 12 digits.` }
   return checked(text, digits, 'upca', 'UPC-A')
 }
 
 function checked(text: string, digits: string, symbology: 'ean13' | 'upca', name: string): BarcodeAnswer {
   const right = eanWithCheckDigit(digits.padStart(13, '0').slice(0, -1)).at(-1)
   if (right === digits.at(-1)) return { barcode: { symbology, text: digits } }
-  return { problem: `${text} is no ${name}: its last digit would have to be ${right}.` }
+  return { problem: `${text} is not a valid ${name}: its last digit should be ${right}.` }
 }
 
 function code128(text: string): BarcodeAnswer {

@@ -71,7 +71,7 @@ describe('what is printed on labels', () => {
     const [template] = LABEL_TEMPLATES
     if (!template) throw new Error('no template')
     expect(labelProblems([mug, wrong], 'auto', template)).toEqual([
-      { id: 'w', name: 'Mug', message: '4006381333932 is no EAN-13: its last digit would have to be 1.' },
+      { id: 'w', name: 'Mug', message: '4006381333932 is not a valid EAN-13: its last digit should be 1.' },
     ])
   })
 })

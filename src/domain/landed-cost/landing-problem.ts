@@ -7,7 +7,7 @@ export const landingProblemText = {
   noProduct: 'No line names a product, so there is nothing to land.',
   productGone: 'This product was deleted. Choose another one, or none.',
   variantGone: 'This variant is no longer there. Choose another one, or none.',
-  allGone: 'None of the products of this shipment is there any more, so there is no cost to correct.',
+  allGone: 'None of the products of this shipment exist any more, so there is no cost to correct.',
   wholeStock: 'Stock is counted in whole units. Enter a whole quantity, or do not add to the stock.',
 } as const
 

@@ -4,7 +4,7 @@ import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
-const BELOW = 'The price is below the lowest margin of 30 %. Raise it, or give a reason to keep it.'
+const BELOW = 'The price is below the lowest margin of 30%. Raise it, or give a reason to keep it.'
 
 describeOneEngine('a floor that refuses', (context) => {
   let api: TestApi

@@ -115,7 +115,7 @@ describeOneEngine('the product list over REST', (context) => {
     for (const name of ['retailMargin', 'tradeMargin']) {
       const asked = async (percent: string) =>
         (await api.call(user, 'GET', `/api/products?sortBy=price&${name}=${percent}`)).body['errors']
-      const refused = [{ field: name, message: 'A margin must be below 100 %.' }]
+      const refused = [{ field: name, message: 'A margin must be below 100%.' }]
       expect([await asked('100'), await asked('150.5')]).toEqual([refused, refused])
       expect(await asked('99.9999')).toBeUndefined()
       expect(await asked('x')).toEqual([{ field: name, message: 'must be a percentage' }])

@@ -107,9 +107,9 @@ describeOneEngine('rules of the screens over REST', (context) => {
   it('PLIST-06 PRICE-01 PRICE-13 refuses margins of 100 %, all of the price off, and two breaks of one quantity', async () => {
     const list = { title: 'Trade', productIds: [] }
     const tier = (minQuantity: number, percentOff: number) => ({ minQuantity, percentOff })
-    const off = 'must be below 100 %: nothing would be left of the price'
+    const off = 'must be below 100%: nothing would be left of the price'
     expect(await refused('POST', '/price-lists', { ...list, ruleKind: 'margin', rulePercent: 100 })).toEqual({
-      rulePercent: 'A margin must be below 100 %.',
+      rulePercent: 'A margin must be below 100%.',
     })
     expect(await refused('POST', '/price-lists', { ...list, ruleKind: 'percentOff', rulePercent: 100 })).toEqual({
       rulePercent: off,
@@ -136,7 +136,7 @@ describeOneEngine('rules of the screens over REST', (context) => {
       [{ promotion: true, endsAt: null }, { endsAt: 'Enter when the promotion ends.' }],
       [
         { patchKind: 'percentOff', percentOff: 100 },
-        { percentOff: 'must be below 100 %: nothing would be left of the price' },
+        { percentOff: 'must be below 100%: nothing would be left of the price' },
       ],
     ]
     for (const [own, issues] of cases) {

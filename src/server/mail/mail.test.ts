@@ -144,8 +144,8 @@ describeOneEngine('mail of documents', (context) => {
     const refused = await mail({ documentId: id, to: 'zoe@customer.example, max@', bcc: 'eve' })
     expect(refused.status).toBe(400)
     expect(refused.body['errors']).toMatchObject([
-      { field: 'to', message: expect.stringContaining('“max@” is none') },
-      { field: 'bcc', message: expect.stringContaining('“eve” is none') },
+      { field: 'to', message: expect.stringContaining('“max@” is not valid') },
+      { field: 'bcc', message: expect.stringContaining('“eve” is not valid') },
     ])
     expect((await call(ann, 'GET', `/api/documents/${String(id)}`)).body).toMatchObject({ status: 'draft' })
   })
@@ -323,7 +323,7 @@ describeOneEngine('mail of documents', (context) => {
       obstacle: '',
     })
     const reminder = await call(ann, 'GET', `/api/documents/${String(id)}/mail-draft?purpose=reminder`)
-    expect(reminder.body['obstacle']).toMatch(/Nothing is to be paid/)
+    expect(reminder.body['obstacle']).toMatch(/Nothing is due/)
   })
 
   it('DOC-17 reminders by hand grow firmer, and stop when the invoice is paid', async () => {

@@ -132,9 +132,7 @@ export function mailObstacle(row: DocumentRow, purpose: DocumentMailInput['purpo
   if (row.status === 'void') return `${one} ${row.documentNumber} is void, so it cannot be mailed.`
   if (row.documentType === 'template') return 'A template cannot be mailed. Create a document from it first.'
   if (purpose === 'document') return ''
-  return isOwed(row)
-    ? ''
-    : `Nothing is to be paid of ${one.toLowerCase()} ${row.documentNumber}, so there is no reminder of it.`
+  return isOwed(row) ? '' : `Nothing is due on ${one.toLowerCase()} ${row.documentNumber}, so no reminder can be sent.`
 }
 
 /** The number of reminders of a document so far, without cancelled ones. */

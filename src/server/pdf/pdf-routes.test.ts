@@ -202,7 +202,10 @@ describeOneEngine('pdf', (context) => {
     const refused = await app.call(ann, { method: 'POST', url: '/api/labels.pdf', body })
     expect([refused.status, refused.body['code']]).toEqual([422, 'rule-broken'])
     expect(refused.body['errors']).toEqual([
-      { field: `products.${wrong}`, message: 'Wrong: 4006381333932 is no EAN-13: its last digit would have to be 1.' },
+      {
+        field: `products.${wrong}`,
+        message: 'Wrong: 4006381333932 is not a valid EAN-13: its last digit should be 1.',
+      },
     ])
     const printed = await file(ann, '/api/labels.pdf', { ...body, wrongCodes: 'without' })
     expect(textOfPdf(printed.bytes)).not.toContain('4006381333932')

@@ -54,7 +54,7 @@ describeOneEngine('services', (context) => {
 
   it('SERV-02 a new margin of 100 % is refused by name', async () => {
     const answer = await api.call(user, 'POST', '/api/services', { pricingValue: 100 })
-    expect(answer.body['errors']).toEqual([{ field: 'pricingValue', message: 'A margin must be below 100 %.' }])
+    expect(answer.body['errors']).toEqual([{ field: 'pricingValue', message: 'A margin must be below 100%.' }])
   })
 
   it('SERV-04 is searched, filtered by category, model, price and state, and sorted', async () => {

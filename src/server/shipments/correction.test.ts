@@ -79,7 +79,7 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
     const none = await land(shipment)
     expect([none.status, none.text]).toEqual([
       422,
-      expect.stringContaining('None of the products of this shipment is there any more') as string,
+      expect.stringContaining('None of the products of this shipment exist any more') as string,
     ])
   })
 

@@ -146,8 +146,8 @@ describeOneEngine('the embedded provider', (context) => {
     }
     const known = await ask('BOB@example.com ')
     expect(known).toEqual(await ask('unheard-of@example.com'))
-    expect(known[1]).toContain('Look into your mail')
-    await mailedPath(outbox(), 'bob@example.com', /You have an account already/)
+    expect(known[1]).toContain('Check your mail')
+    await mailedPath(outbox(), 'bob@example.com', /You already have an account/)
     await mailedPath(outbox(), 'unheard-of@example.com', /Finish creating your account/)
     expect((await signIn(browse(), 'bob@example.com')).url).toBe(`${server.origin}/`)
   })

@@ -20,7 +20,7 @@ export function joinMail(to: string, url: string): MailMessage {
     to,
     subject: 'Finish creating your account',
     text:
-      `Somebody, probably you, asked for an account with ${to}. Finish it here:\n\n${url}\n\n` +
+      `Someone, probably you, asked for an account with ${to}. Finish it here:\n\n${url}\n\n` +
       `The link works for ${NEWCOMER_HOURS} hours. If it was not you, do nothing: there will be no account.${SIGNATURE}`,
   }
 }
@@ -29,9 +29,9 @@ export function joinMail(to: string, url: string): MailMessage {
 export function knownMail(to: string, url: string): MailMessage {
   return {
     to,
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     text:
-      `Somebody, probably you, asked for an account with ${to}. You have one: sign in, or choose a new password, here:\n\n${url}\n\n` +
+      `Someone, probably you, asked for an account with ${to}. You have one: sign in, or choose a new password, here:\n\n${url}\n\n` +
       `If it was not you, do nothing: your account stays as it is.${SIGNATURE}`,
   }
 }
@@ -43,7 +43,7 @@ export function changeMail(to: string, url: string): MailMessage {
     subject: 'Confirm your new e-mail address',
     text:
       `You asked to sign in with ${to} from now on. Please confirm that it is yours:\n\n${url}\n\n` +
-      `The link works for ${LINK_HOURS.change} hours. Until then your former address stays.${SIGNATURE}`,
+      `The link works for ${LINK_HOURS.change} hours. Until then your old address stays.${SIGNATURE}`,
   }
 }
 
@@ -52,7 +52,7 @@ export function changedMail(to: string, replacement: string): MailMessage {
   return {
     to,
     subject: 'Your e-mail address was changed',
-    text: `You now sign in with ${replacement}. If that was not you, somebody knows your password: reset it at once.${SIGNATURE}`,
+    text: `You now sign in with ${replacement}. If that was not you, someone knows your password: reset it at once.${SIGNATURE}`,
   }
 }
 
@@ -81,7 +81,7 @@ export function resetMail(to: string, url: string): MailMessage {
     to,
     subject: 'Choose a new password',
     text:
-      `Somebody, probably you, asked for a new password for ${to}. Choose it here:\n\n${url}\n\n` +
+      `Someone, probably you, asked for a new password for ${to}. Choose it here:\n\n${url}\n\n` +
       `The link works for ${LINK_HOURS.reset} hour. If it was not you, do nothing: your password stays as it is.${SIGNATURE}`,
   }
 }

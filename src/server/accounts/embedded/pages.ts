@@ -135,7 +135,7 @@ export function forgotPage({ email, errors = {} }: FormState = {}): Page {
 /** After asking for an account: the same for known and unknown addresses. */
 export function invitedPage(email: string, outbox: string | undefined): Page {
   return {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     lead: `A message is on its way to ${email.trim()}. The link in it finishes your account.`,
     body: html`${outbox !== undefined && notice([outboxNote(outbox)])}
       <ul class="links">
@@ -160,7 +160,7 @@ export function joinPage(action: string, email: string, asksPassword: boolean, e
 /** The same for known and unknown addresses. */
 export function sentPage(email: string, outbox: string | undefined): Page {
   return {
-    title: 'Look into your mail',
+    title: 'Check your mail',
     lead: `If there is an account for ${email}, a link is on its way to it.`,
     body: html`${outbox !== undefined && notice([outboxNote(outbox)])}
       <ul class="links">
@@ -239,7 +239,7 @@ export function accountPage({ email, emailVerified }: LocalPerson, state: Accoun
       </form>
       <h2>Change the password</h2>
       <form method="post" action="/identity/account/password">
-        ${passwordField(errors('password'), false, 'Present password')}
+        ${passwordField(errors('password'), false, 'Current password')}
         ${newPasswordField(errors('password'), 'New password')}
         <button type="submit">Change the password</button>
       </form>

@@ -12,15 +12,15 @@ export const en: MailMessages = {
   reminders: [
     {
       subject: 'A friendly reminder: invoice {number}',
-      text: 'Our invoice {number} was due on {due}, and {balance} is still open. Perhaps it was overlooked: could you see to it these days? If you have paid already, please ignore this mail.',
+      text: 'Our invoice {number} was due on {due}, and {balance} is still open. Perhaps it was overlooked: could you look into it in the next few days? If you have paid already, please ignore this mail.',
     },
     {
       subject: 'Second reminder: invoice {number}',
-      text: 'We have written to you before about invoice {number}, which was due on {due}. {balance} is still open. Please pay it within the next seven days, or tell us if something is not as it should be.',
+      text: 'We have written to you before about invoice {number}, which was due on {due}. {balance} is still open. Please pay it within the next seven days, or let us know if anything is wrong.',
     },
     {
       subject: 'Last reminder: invoice {number}',
-      text: 'In spite of two reminders, {balance} of invoice {number}, due on {due}, is still unpaid. Please pay it within seven days. If we do not hear from you by then, we will have to take further steps.',
+      text: 'Despite two reminders, {balance} of invoice {number}, due on {due}, is still unpaid. Please pay it within seven days. If we do not hear from you by then, we will have to take further steps.',
     },
   ],
   viewOnline: 'View it online',

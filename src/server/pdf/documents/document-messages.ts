@@ -48,8 +48,7 @@ export function partiesOf({ row, labels, language, seller }: Wording): Pick<Docu
   const billing = addressLines(row.billingAddress, language, home)
   const shipping = addressLines(row.shippingAddress, language, home)
   const isElsewhere = shipping.length > 0 && shipping.join('\n') !== billing.join('\n')
-  const label = DOCUMENT_RULES[row.documentType].isBought ? labels.supplier : labels.billTo
-  const party: Party = { label, name: row.customerName, lines: billing }
+  const party: Party = { label: labels.parties[row.documentType], name: row.customerName, lines: billing }
   return { party, shipTo: isElsewhere ? { label: labels.shipTo, name: '', lines: shipping } : null }
 }
 

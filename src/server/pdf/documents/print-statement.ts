@@ -97,7 +97,7 @@ async function statementJob(read: ReadAccount, options: StatementOptions, now: n
     number: filled(text.period, { from: words.day(from), to: words.day(to) }),
     mark: '',
     party: {
-      label: labels.billTo,
+      label: text.customer,
       name: row.company || row.name,
       lines: addressLines(addressIn(row.billingAddress, row.country), language, seller.address.country),
     },

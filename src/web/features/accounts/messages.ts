@@ -7,13 +7,13 @@ export const accountsMessages = {
   signInLead: 'Your products, costs and prices, on every device you sign in on.',
   newHere: 'New here?',
   createAccount: 'Create your account',
-  haveAccount: 'You have an account?',
-  agreement: 'By going on you accept the',
+  haveAccount: 'Already have an account?',
+  agreement: 'By continuing you accept the',
   and: 'and the',
   terms: 'terms of service',
   privacy: 'privacy policy',
   endedTitle: 'Your sign-in has ended',
-  ended: 'Sign in again to go on. What you changed meanwhile is kept on this device.',
+  ended: 'Sign in again to continue. What you changed meanwhile is kept on this device.',
   revokedTitle: 'This browser was signed out',
   revoked: 'It was signed out from another device, and what it kept of your data is deleted from it.',
   suspendedTitle: 'This account is suspended',
@@ -23,9 +23,9 @@ export const accountsMessages = {
   signUpPoints: [
     'Costs from your supplier’s file, or typed in',
     'Every price with the reason behind it',
-    'On all your devices, without a network too',
+    'On all your devices, even offline',
   ],
-  signUpButton: 'Go on',
+  signUpButton: 'Continue',
   openApp: 'Open Pricewright',
   retry: 'Try again',
 
@@ -42,9 +42,9 @@ export const accountsMessages = {
   discard: 'Discard them and sign out',
 
   displacedTitle: (newcomer: string, inAnotherTab: boolean) =>
-    inAnotherTab ? `${newcomer} signed in in another tab` : `${newcomer} is signed in on this browser now`,
+    inAnotherTab ? `${newcomer} signed in in another tab` : `${newcomer} is now signed in on this browser`,
   displacedHere: (former: string, newcomer: string, inAnotherTab: boolean) =>
-    `${inAnotherTab ? 'This tab showed' : 'This browser keeps'} the data of ${former}. Nothing of it was sent or shown as ${newcomer}.`,
+    `${inAnotherTab ? 'This tab showed' : 'This browser keeps'} the data of ${former}. None of it was sent or shown as ${newcomer}.`,
   displacedWaiting: (former: string, count: number) =>
     plural(count, {
       one: `One change of ${former} waits on this device and was not sent. It is kept until you decide.`,
@@ -53,8 +53,8 @@ export const accountsMessages = {
   displacedGone: (former: string) => `All changes of ${former} are on the server.`,
   sendAsFormer: (former: string) => `Sign in as ${former} and send them`,
   backAsFormer: (former: string) => `Sign in as ${former}`,
-  discardFormer: (newcomer: string) => `Discard them and go on as ${newcomer}`,
-  goOnAs: (newcomer: string) => `Go on as ${newcomer}`,
+  discardFormer: (newcomer: string) => `Discard them and continue as ${newcomer}`,
+  goOnAs: (newcomer: string) => `Continue as ${newcomer}`,
 
   accountTitle: 'Your sign-in',
   changeAccount: 'Change e-mail or password',
@@ -76,14 +76,14 @@ export const accountsMessages = {
   newToken: 'New token',
   tokenName: 'Name',
   tokenNameHelp: 'What uses it: the till, the stock script.',
-  tokenScope: 'It may',
+  tokenScope: 'Access',
   scopes: { read: 'Read', write: 'Read and write' },
-  tokenLife: 'It expires after',
+  tokenLife: 'Expires after',
   days: (count: number) => `${count} days`,
   create: 'Create the token',
   cancel: 'Cancel',
   tokenMade: 'Copy the token now',
-  tokenOnce: 'It is shown this once and cannot be read again.',
+  tokenOnce: 'It is shown only once and cannot be read again.',
   copy: 'Copy',
   copied: 'Copied',
   done: 'Done',
@@ -94,7 +94,7 @@ export const accountsMessages = {
   revokeTitle: (name: string) => `Revoke “${name}”?`,
   revokeText: 'The program that uses it is refused from its next request on.',
   confirmTitle: 'Please confirm that it is you',
-  confirmText: 'Creating a token takes a sign-in that is less than five minutes old.',
+  confirmText: 'To create a token, you must have signed in within the last five minutes.',
   confirm: 'Sign in again',
   loadFailed: 'This could not be loaded.',
 } as const

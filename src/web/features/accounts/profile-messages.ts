@@ -2,7 +2,7 @@
 export const profileMessages = {
   none: 'Your profile is not on this device yet. It comes with the first sync.',
   thing: 'your profile',
-  person: { title: 'You', lead: 'Who you are here. What stands on your papers is the business profile.' },
+  person: { title: 'You', lead: 'Who you are here. Your documents use the business profile.' },
   address: { title: 'Address', choose: 'Choose your country' },
   notices: {
     title: 'Notifications',
@@ -12,11 +12,11 @@ export const profileMessages = {
   noRecord: 'Cannot update: No profile loaded',
 
   exporting: {
-    title: 'Take everything along',
-    lead: 'All that is kept of you in one ZIP archive: every kind of row as JSON and CSV, pictures, the whole history, and your account.',
+    title: 'Download your data',
+    lead: 'Everything stored about you in one ZIP archive: every kind of record as JSON and CSV, pictures, the whole history, and your account.',
     start: 'Download everything',
-    freshText: 'The archive holds everything. Downloading it takes a sign-in that is less than five minutes old.',
-    preparing: 'Putting it together',
+    freshText: 'The archive holds everything. To download it, you must have signed in within the last five minutes.',
+    preparing: 'Preparing',
     loading: 'Downloading',
     cancel: 'Cancel',
     done: 'Your archive is in your downloads',
@@ -27,11 +27,11 @@ export const profileMessages = {
   },
   deleting: {
     title: 'Delete your account',
-    lead: 'Everything goes, on the server and in this browser, at once and for good; other browsers are signed out. Take it along first if you may want it again.',
+    lead: 'Everything goes, on the server and in this browser, at once and for good; other browsers are signed out. Download your data first if you may want it again.',
     start: 'Delete my account',
     offline: 'You are offline. An account is deleted on the server.',
     dialogTitle: 'Delete your account for good?',
-    goes: 'This goes, and nobody can bring it back:',
+    goes: 'This is deleted, and nobody can bring it back:',
     rest: 'Its pictures, history, public links, API tokens, sign-ins and planned work',
     password: 'Your e-mail and password',
     identity: 'Your e-mail and name; the account at your identity provider stays there',
@@ -40,7 +40,8 @@ export const profileMessages = {
     type: (name: string) => `Type ${name} to confirm`,
     confirm: 'Delete everything',
     keep: 'Keep my account',
-    freshText: 'Deleting an account takes a sign-in that is less than five minutes old. You come back here afterwards.',
+    freshText:
+      'To delete an account, you must have signed in within the last five minutes. You come back here afterwards.',
     thing: 'your account',
   },
 } as const

@@ -7,18 +7,18 @@ const kinds: Readonly<Record<SecurityEventKind, string>> = {
   'password-changed': 'Password changed',
   'email-changed': 'E-mail changed',
   'session-revoked': 'Browsers signed out',
-  'token-made': 'API token made:',
+  'token-made': 'API token created:',
   'token-revoked': 'API token revoked:',
   export: 'Everything downloaded',
-  'link-made': 'Public link made',
-  'link-closed': 'Public link closed',
+  'link-made': 'Public link created',
+  'link-closed': 'Public link turned off',
   'role-changed': 'Role changed to',
-  'deletion-asked': 'Deletion of the account asked for',
+  'deletion-asked': 'Account deletion requested',
 }
 
 /** Words about the record of security events. */
 export const securityMessages = {
-  title: 'What happened with your sign-in',
+  title: 'Sign-in history',
   lead: `Sign-ins, wrong passwords, tokens, links and exports of the last ${SECURITY_EVENT_DAYS} days. If one was not yours, change your password and sign out everywhere else.`,
   none: 'Nothing yet',
   older: 'Show older ones',

@@ -13,8 +13,8 @@ export const brandsMessages = {
   columns: { name: 'Brand', contactEmail: 'E-mail', contactPhone: 'Phone', products: 'Products', status: 'Status' },
   empty: {
     title: 'No brands yet',
-    text: 'Brands say who makes what you sell, and keep whom to write to or call about it.',
-    importFile: 'Import them with a file',
+    text: 'A brand is who makes what you sell, with the contact to write to or call.',
+    importFile: 'Import a file',
   },
   activeHelp: 'An inactive brand keeps its products and is marked as no longer in use.',
   noProducts: 'None yet',
@@ -25,8 +25,8 @@ export const brandsMessages = {
   call: 'Call',
   freed: (products: number) =>
     plural(products, {
-      one: 'One product has no brand now.',
-      other: `${countOf('product', products)} have no brand now.`,
+      one: 'One product now has no brand.',
+      other: `${countOf('product', products)} now have no brand.`,
     }),
   purging: {
     thing: 'your brands',

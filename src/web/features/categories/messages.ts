@@ -13,7 +13,7 @@ export const categoriesMessages = {
   create: 'New category',
   createIn: (parent: string) => `New category in ${parent}`,
   nameOfNew: 'Name of the new category',
-  nameHelp: 'Enter adds it and makes room for the next; Escape ends.',
+  nameHelp: 'Press Enter to add it and go on to the next; Escape to finish.',
   columns: { name: 'Category', products: 'Products', status: 'Status' },
   actions: 'Actions',
   path: (parent: string, name: string) => `${parent} / ${name}`,
@@ -36,7 +36,7 @@ export const categoriesMessages = {
   empty: {
     title: 'No categories yet',
     text: 'Categories group what you sell, on two levels: Kitchen, and Kitchen / Cookware. Each can have its own lowest margin, below which a price is flagged.',
-    importFile: 'Import them with a file',
+    importFile: 'Import a file',
   },
   panel: {
     top: 'None: a top category',
@@ -68,6 +68,6 @@ export const categoriesMessages = {
     noCategory: 'Uncategorized',
     top: 'To the top',
     confirm: 'Delete the category',
-    floorNote: 'Products keep their prices; from then on the lowest margin of their new place holds.',
+    floorNote: 'Products keep their prices; from then on the lowest margin of their new category applies.',
   },
 } as const

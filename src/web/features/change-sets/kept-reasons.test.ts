@@ -6,7 +6,7 @@ it('CHANGE-02 says of each part what stayed and why', () => {
     { key: 'pricingMode', label: 'Pricing', reason: 'changed' },
     { key: 'stock', label: 'Stock', reason: 'overwritten', changeSetId: 'a' },
     { key: 'sku', label: 'SKU', reason: 'overwritten', changeSetId: 'b' },
-    { key: '', label: '', reason: 'refused', message: 'A margin must be below 100 %.' },
+    { key: '', label: '', reason: 'refused', message: 'A margin must be below 100%.' },
     { key: 'name', label: 'Name', reason: 'overwritten', changeSetId: 'c' },
     { key: 'brandId', label: 'Brand', reason: 'overwritten', changeSetId: 'd' },
   ] as const
@@ -20,7 +20,7 @@ it('CHANGE-02 says of each part what stayed and why', () => {
     ['Pricing', 'Changed since'],
     ['Stock', 'Set by “Prices up” since. Take that back, and it goes back too.'],
     ['SKU', 'Set by another change since. Take that back, and it goes back too.'],
-    ['Everything', 'A margin must be below 100 %.'],
+    ['Everything', 'A margin must be below 100%.'],
     ['Name', 'Set by “Import” since, which was taken back: this went back with it.'],
     ['Brand', 'Set by “Brands” since, which was taken back in part: its page says what stayed.'],
   ])

@@ -45,19 +45,19 @@ export const customersMessages = {
   tagging: {
     title: (count: number) => `Tags of ${countOf('customer', count)}`,
     add: 'Add',
-    remove: 'Take away',
+    remove: 'Remove',
     apply: 'Change tags',
   },
   making: {
     title: 'New customer',
     lead: 'The name is enough. Everything else can follow on the customer’s page.',
     noCountry: 'Not known',
-    known: (name: string) => `There is a customer with this e-mail already: ${name}.`,
+    known: (name: string) => `There is already a customer with this e-mail: ${name}.`,
     create: 'Add customer',
   },
   empty: {
     title: 'No customers yet',
-    text: 'Customers keep what stands on their documents, what they owe, and the price list they buy by. They also come with the first invoice.',
+    text: 'A customer holds the details for documents, the balance and the price list. One is also added with their first invoice.',
     importFile: 'Import a file',
   },
   statusSet: (count: number, status: Status) => `${countOf('customer', count)} set to ${states[status].toLowerCase()}`,

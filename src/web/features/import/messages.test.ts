@@ -9,8 +9,8 @@ it('SHELL-10 what stays out of an import is told for one row and for several', (
 
 it('PROD-14 products that are already here by name are told for one and for several', () => {
   const { alike } = importMessages.review
-  expect(alike(1)).toMatch(/^1 product would be made anew although one /)
-  expect(alike(15)).toMatch(/^15 products would be made anew although ones /)
+  expect(alike(1)).toMatch(/^1 product would be created although one /)
+  expect(alike(15)).toMatch(/^15 products would be created although ones /)
 })
 
 it('SHELL-10 what stays of an import that is taken back is told for one product and for several', () => {

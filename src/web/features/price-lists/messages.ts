@@ -78,18 +78,18 @@ export const listsMessages = {
   archive: 'Archive',
   unarchive: 'Make active',
   delete: 'Delete',
-  chosen: 'Chosen price lists',
+  chosen: 'Selected price lists',
   named: (title: string) => `“${title}”`,
   deletedSet: (lists: number, title: string) =>
     cutText(`Deleted ${title === '' ? countOf('priceList', lists) : `the price list ${title}`}`, 300),
   empty: {
     title: 'No price lists yet',
-    text: 'A price list says what one group of customers pays: your own prices, a percentage off, a margin or the trade price, with quantity breaks, from a day on, in a currency.',
+    text: 'A price list says what one group of customers pays: your own prices, a percentage off, a margin or the trade price. It can have quantity breaks, a start date and its own currency.',
     products: 'Add products first',
   },
   nothing: {
     title: 'Nothing matches',
-    text: 'No price list has all of this. Try fewer words, or take the filters off.',
+    text: 'No price list matches all of this. Try fewer words, or clear the filters.',
     reset: 'Show all price lists',
   },
   retry: 'Try again',

@@ -1,18 +1,26 @@
 import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 
 export const pageMessages = {
-  withVat: 'with sales VAT',
-  withoutVat: 'without sales VAT',
+  /** Whether prices have sales VAT, and whether the list says so itself. As on paper, nothing where a shop has none (PLIST-06). */
+  tax: (
+    { withoutVat }: Pick<RowOfKind<'priceList'>, 'withoutVat'>,
+    shop: Pick<RowOfKind<'businessProfile'>, 'taxRate' | 'pricesIncludeVat'> | undefined,
+  ) => {
+    if (withoutVat) return 'without sales VAT'
+    if (!shop || shop.taxRate === 0) return ''
+    return shop.pricesIncludeVat ? 'with sales VAT, as in your shop' : 'without sales VAT, as in your shop'
+  },
   tabs: {
     label: 'Parts of the price list',
     prices: 'Prices',
     rules: 'Rules and details',
     planned: 'Planned',
   },
-  bringIn: 'Bring in prices',
+  bringIn: 'Import prices',
 } as const
 
 export const exportMessages = {
@@ -46,8 +54,8 @@ export const addMessages = {
   inList: 'In the list',
   none: 'No product matches.',
   all: (products: number) => (products === 0 ? 'Add all' : `Add all ${countOf('product', products)}`),
-  chosen: (products: number) => (products === 0 ? 'Add chosen' : `Add ${countOf('product', products)}`),
-  allIn: 'All of these are in the list already.',
+  chosen: (products: number) => (products === 0 ? 'Add selected' : `Add ${countOf('product', products)}`),
+  allIn: 'All of these are already in the list.',
   cancel: 'Cancel',
   tooMany: (most: number) => `A price list holds at most ${formatNumber(most)} products.`,
 } as const
@@ -68,11 +76,11 @@ export const tableMessages = {
   priceOf: (name: string) => `List price of ${name}`,
   breaksOf: (face: string, name: string) => `${face}: quantity breaks of ${name}`,
   addBreaks: 'Add',
-  removed: (products: number) => `${countOf('product', products)} deleted meanwhile, still in this list`,
-  takeOut: 'Take them out',
-  remove: (products: number) => `Take ${formatNumber(products)} out`,
-  selection: 'Chosen products',
-  keys: 'Arrow keys move, Enter opens the product, x selects, Space says why.',
+  removed: (products: number) => `${countOf('product', products)} deleted since, still in this list`,
+  takeOut: 'Remove them',
+  remove: (products: number) => `Remove ${formatNumber(products)}`,
+  selection: 'Selected products',
+  keys: 'Arrow keys move, Enter opens the product, x selects, Space shows why.',
   found: (products: number) => `${countOf('product', products)} found`,
   noPrice: 'No price',
   empty: {
@@ -81,7 +89,7 @@ export const tableMessages = {
   },
   nothing: {
     title: 'Nothing matches',
-    text: 'No product of this list has these words.',
+    text: 'No product in this list matches.',
     reset: 'Show all products',
   },
 } as const
@@ -95,12 +103,12 @@ export const overrideMessages = {
 
 export const breaksMessages = {
   title: (name: string) => `Quantity breaks · ${name}`,
-  text: 'A price from a quantity on. It stands as typed, no rule moves it.',
+  text: 'A price for this quantity and more. It stays as you type it; no rule changes it.',
   from: 'From quantity',
   unit: 'Price per piece',
   add: 'Add a break',
   remove: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
-  taken: 'There is a price from this quantity already.',
+  taken: 'There is already a price for this quantity.',
   done: 'Done',
 } as const
 
@@ -110,18 +118,18 @@ export const detailsMessages = {
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,
-  ownCurrency: 'Each product’s own',
+  ownCurrency: 'Each product’s own currency',
 } as const
 
 export const customersMessages = {
   title: 'Customers with this list',
-  lead: 'Their documents take prices from it.',
+  lead: 'Their documents use its prices.',
   add: 'Add a customer',
   choose: 'Choose a customer',
   nobody: 'There are no customers yet',
-  added: (name: string) => `${name} buys by this list now`,
-  remove: (name: string) => `Take ${name} out`,
-  removed: (name: string) => `${name} no longer buys by this list`,
+  added: (name: string) => `${name} now buys from this list`,
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} no longer buys from this list`,
 } as const
 
 const names: Readonly<Record<ListRule, string>> = {
@@ -140,21 +148,21 @@ export const rulesMessages = {
   bases,
   percent: { percentOff: 'Percent off', margin: 'Margin', markup: 'Markup' },
   percentHelp: 'A negative percentage is a surcharge.',
-  basis: 'Taken from',
+  basis: 'Based on',
   withoutVat: 'Prices without sales VAT',
   withoutVatHelp:
-    'Off: as in your shop, with sales VAT where your prices include it. Prices set by hand keep their figures and count as what this says.',
+    'Off: as in your shop, with sales VAT where your prices include it. Prices set by hand keep their amounts and are read the same way.',
   ending: 'Price ending',
-  asProduct: 'As each product',
+  asProduct: 'Same as each product',
   tiers: 'Quantity breaks of every product',
-  tiersHelp: 'Taken off the list price from a quantity on.',
+  tiersHelp: 'Taken off the list price for this quantity and more.',
   from: 'From quantity',
   off: 'Percent off',
   addTier: 'Add a quantity',
-  removeTier: (quantity: number) => `Remove the tier from ${formatQuantity(quantity)}`,
+  removeTier: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
   save: 'Save the rule',
   discard: 'Discard',
-  wasLeft: 'Changed before and not saved yet. Save the rule or discard it.',
+  wasLeft: 'Changed earlier and not saved yet. Save the rule or discard the change.',
 } as const
 
 export const previewMessages = {

@@ -15,7 +15,7 @@ export const pastMessages = {
     present: 'Price now',
     change: 'Change',
   },
-  empty: 'There was no product on that day.',
+  empty: 'There were no products on that day.',
   offline: {
     title: 'You are offline',
     text: 'The prices of past days are kept on the server. They show once the network is back.',

@@ -17,11 +17,11 @@ const states: Readonly<Record<ScheduledState, string>> = {
 
 export const plannedMessages = {
   title: 'Planned prices',
-  lead: 'A price that begins on its own at its time. A promotion goes back to the price before when it ends.',
+  lead: 'A price that takes effect by itself at its time. When a promotion ends, the earlier price comes back.',
   thing: 'these planned prices',
   plan: 'Plan a price',
   states,
-  noEnd: 'for good',
+  noEnd: 'no end',
   /** The change of a plan: `$12.00`, `20% off`. */
   change: ({
     patchKind,
@@ -32,12 +32,12 @@ export const plannedMessages = {
     if (patchKind === 'price') return amount === null ? '–' : formatMoney(amount, currency)
     return percentOff < 0 ? `${formatRate(-percentOff)} up` : `${formatRate(percentOff)} off`
   },
-  cameTo: (price: number, currency: string) => `came to ${formatMoney(price, currency)}`,
+  cameTo: (price: number, currency: string) => `became ${formatMoney(price, currency)}`,
   promotion: 'Promotion',
-  cancel: (title: string) => `Call off ${title}`,
-  cancelAll: 'Call off',
-  cancelled: 'Called off',
-  kept: (rows: number) => `${formatNumber(rows)} kept what was changed meanwhile`,
+  cancel: (title: string) => `Cancel ${title}`,
+  cancelAll: 'Cancel',
+  cancelled: 'Cancelled',
+  kept: (rows: number) => `${formatNumber(rows)} kept a later change`,
   gone: 'A deleted product',
   showDone: 'Show what is over',
   hideDone: 'Hide what is over',
@@ -50,10 +50,10 @@ export const plannedMessages = {
 export const lowestMessages = {
   line: (price: number, currency: string, since: number) =>
     `Lowest price of the 30 days before: ${formatMoney(price, currency)} (${formatDate(since)})`,
-  none: 'No price is known of the 30 days before.',
+  none: 'No price is known for the 30 days before.',
   reading: 'Reading the lowest price of the 30 days before …',
   offline: 'The lowest price of the 30 days before shows once the network is back.',
-  raise: 'This is no reduction: it is not below the lowest price of the 30 days before.',
+  raise: 'This is not a reduction: it is not below the lowest price of the 30 days before.',
 } as const
 
 export const planMessages = {
@@ -70,9 +70,9 @@ export const planMessages = {
   percent: 'Percent off',
   starts: 'From',
   ends: 'Until',
-  endsHelp: 'Empty: for good.',
+  endsHelp: 'Empty: no end.',
   promotion: 'Promotion',
-  promotionHelp: 'Announced as a reduction: the lowest price of the 30 days before stands beside it.',
+  promotionHelp: 'Announced as a reduction: the lowest price of the 30 days before is shown next to it.',
   save: 'Plan it',
   cancel: 'Cancel',
   issues: {

@@ -160,13 +160,13 @@ describe('prices of a file', () => {
       'create',
       'There is no SKU, barcode or name.',
       'This list has no such product. Add it to the list, or correct the SKU.',
-      'Several products of the list are called so. Give each a SKU of its own.',
+      'Several products in the list have this name. Give each its own SKU.',
       'create',
       expect.stringContaining('From quantity has “few”'),
       expect.stringContaining('Price has “dear”'),
       expect.stringContaining('Price has “-1.00”'),
       'Currency is EUR, but this product has USD in this list. Correct the cell, or change the currency of the list.',
-      'The same product and quantity are in row 2 already.',
+      'The same product and quantity are already in row 2.',
     ])
   })
 

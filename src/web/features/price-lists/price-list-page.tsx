@@ -98,19 +98,12 @@ function Detail({
   )
 }
 
-/** As on paper, nothing is said where a shop has no sales VAT. */
-function taxFacts({ withoutVat }: Row, profile: Profile | undefined): string {
-  if (withoutVat) return messages.withoutVat
-  if (!profile || profile.taxRate === 0) return ''
-  return profile.pricesIncludeVat ? messages.withVat : messages.withoutVat
-}
-
 function factsOf(row: Row, profile: Profile | undefined): string {
   const { status, customerGroup, currency, validFrom, validTo } = row
   return [
     countOf('product', row.productIds.length),
     listsMessages.rule(row),
-    taxFacts(row, profile),
+    messages.tax(row, profile),
     currency,
     customerGroup,
     (validFrom ?? validTo) === null ? '' : listsMessages.valid(row),

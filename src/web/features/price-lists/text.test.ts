@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, formatDay } from '#web/kit/format/date.ts'
 import { listsMessages } from './messages.ts'
+import { pageMessages } from './page-messages.ts'
 
 describe('a price list in words', () => {
   it.each([
@@ -13,6 +14,19 @@ describe('a price list in words', () => {
   ] as const)('PLIST-06 %o is %s', (rule, words) => {
     expect(listsMessages.rule(rule)).toBe(words)
   })
+
+  it.each([
+    [{ withoutVat: true }, { taxRate: 190_000, pricesIncludeVat: true }, 'without sales VAT'],
+    [{ withoutVat: false }, { taxRate: 190_000, pricesIncludeVat: true }, 'with sales VAT, as in your shop'],
+    [{ withoutVat: false }, { taxRate: 190_000, pricesIncludeVat: false }, 'without sales VAT, as in your shop'],
+    [{ withoutVat: false }, { taxRate: 0, pricesIncludeVat: false }, ''],
+    [{ withoutVat: false }, undefined, ''],
+  ])(
+    'PLIST-06 the tax of %o in the shop %o is told as “%s”: switched on, the list says it itself',
+    (list, shop, words) => {
+      expect(pageMessages.tax(list, shop)).toBe(words)
+    },
+  )
 
   it('PLIST-07 says when it is valid', () => {
     expect(listsMessages.valid({ validFrom: null, validTo: null })).toBe('Always')

@@ -19,7 +19,7 @@ describe('the title of a bulk edit', () => {
     [{ pricing: { strategy: 'manual', amount: 9_990_000 } }, 'price set to $9.99'],
     [{ priceChange: 55_000, priceChangeKeeps: 'rule' }, 'price +5.5% by margin or markup'],
     [{ shippingCost: 2_000_000, importDuty: 45_000 }, 'shipping $2.00, import duty 4.5%'],
-    [{ priceEnding: null, vatTax: null }, 'price ending as in the settings, no VAT on cost'],
+    [{ priceEnding: null, vatTax: null }, 'price ending from settings, no VAT on cost'],
   ] as const)('CHANGE-03 %j is told as: %s', (edit, title) => {
     expect(bulkTitle('2 products', edit, names)).toBe(`2 products: ${title}`)
   })

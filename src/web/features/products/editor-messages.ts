@@ -10,7 +10,7 @@ export const editorMessages = {
   sections: {
     costs: 'Costs',
     pricing: 'Pricing',
-    story: 'How the price comes about',
+    story: 'How the price is made',
     details: 'Details',
     stock: 'Stock and sale',
     limits: 'Lowest margin and trade price',
@@ -32,8 +32,8 @@ export const editorMessages = {
   margin: 'Margin',
   markup: 'Markup',
   defaultMargin: (margin: string) => `Empty: ${margin} from your settings`,
-  clamped: 'A margin of 100 % or more cannot be reached, so the cost is doubled. Enter one below 100 %.',
-  endingDefault: (ending: string) => `As in the settings (${ending})`,
+  clamped: 'A margin of 100% or more is not possible, so the cost is doubled. Enter one below 100%.',
+  endingDefault: (ending: string) => `From settings (${ending})`,
   floorHelp: 'A price below it is flagged.',
   floorInherited: (margin: string, source: string) => `Empty: ${margin} ${source}`,
   floorNone: 'None is set',
@@ -61,10 +61,10 @@ export const editorMessages = {
   },
   earlier: {
     title: 'Priced under an earlier setting',
-    text: (price: string) => `With your present settings it would be ${price}.`,
+    text: (price: string) => `With your current settings it would be ${price}.`,
   },
   priceMoved: (before: string, after: string) => `Price ${before} → ${after}`,
-  undone: 'Undone: the price was so before',
+  undone: 'Undone: the earlier price is back',
 } as const
 
 export const historyMessages = {

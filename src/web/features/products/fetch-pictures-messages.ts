@@ -1,11 +1,11 @@
 export const fetchPicturesMessages = {
   act: 'Fetch pictures',
   looking: 'Looking for pictures …',
-  nothingLeft: 'Every picture of this import is kept here already.',
+  nothingLeft: 'Every picture of this import is already stored here.',
   title: (products: string) => `Fetch the pictures of ${products}`,
   intro:
-    'The server asks the addresses that your products name and keeps a copy of each picture, which is then shown everywhere.',
-  offline: 'You are offline. Pictures are fetched by the server, so connect first.',
+    'The server downloads each picture from the address in your products and keeps a copy, which is then shown everywhere.',
+  offline: 'You are offline. The server fetches the pictures, so connect first.',
   working: 'Fetching pictures',
   left: (count: string) => `${count} left`,
   stop: 'Stop',
@@ -14,7 +14,7 @@ export const fetchPicturesMessages = {
   close: 'Close',
   fetched: (pictures: string) => `${pictures} fetched.`,
   stopped: 'You stopped it. The others keep their addresses.',
-  failed: (products: string) => `${products} kept the address alone:`,
+  failed: (products: string) => `${products} kept only the address:`,
   picture: { one: 'picture', other: 'pictures' },
   thing: 'these pictures',
 } as const

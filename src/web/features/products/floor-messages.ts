@@ -5,7 +5,7 @@ export const floorMessages = {
   keep: 'Keep it for this reason',
   reason: 'Reason',
   reasonHelp: 'It is recorded with the price and shows in its history.',
-  missing: 'Write why the price may be so low, or change the price.',
+  missing: 'Enter why the price may be this low, or change the price.',
   kept: 'Kept below the lowest margin because',
   by: (who: string) => `${who},`,
 } as const

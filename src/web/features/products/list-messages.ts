@@ -26,10 +26,10 @@ export const listMessages = {
   },
   nothing: {
     title: 'Nothing matches',
-    text: 'No product has all of this. Try fewer words, or take the filters off.',
-    reset: 'Take the filters off',
+    text: 'No product matches all of this. Try fewer words, or clear the filters.',
+    reset: 'Clear the filters',
   },
-  chosen: 'Chosen products',
+  chosen: 'Selected products',
   category: 'Category',
   brand: 'Brand',
   uncategorized: 'Uncategorized',

@@ -3,7 +3,7 @@ export const listPartsMessages = {
   importFile: 'Import a file',
   empty: {
     title: 'No products yet',
-    text: 'Here stands everything you sell, with what it really cost you and what it must sell for.',
+    text: 'Everything you sell is listed here, with what it really cost you and what it must sell for.',
   },
   edit: 'Edit',
   paletteActs: {

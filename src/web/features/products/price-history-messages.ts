@@ -15,7 +15,7 @@ export const priceHistoryMessages = {
   of: 'Prices of',
   product: 'The product',
   currency: 'Currency',
-  empty: (currency: string) => `It has had no price in ${currency} yet.`,
+  empty: (currency: string) => `It has not had a price in ${currency} yet.`,
   since: (day: string) => `Since ${day}. “Show older changes” below goes further back; the CSV file has them all.`,
   sinceOffline: (day: string) =>
     `Since ${day}. Older changes are kept on the server: they show once the network is back.`,

@@ -51,6 +51,6 @@ describe('a product while it is edited', () => {
     await save({ pricingPercent: 500_000 })
     lastDone()?.run()
     await expect.poll(() => product()?.pricingPercent).toBe(200_000)
-    expect(product()).toMatchObject({ belowFloor: true, floorOverride: 'Undone: the price was so before' })
+    expect(product()).toMatchObject({ belowFloor: true, floorOverride: 'Undone: the earlier price is back' })
   })
 })

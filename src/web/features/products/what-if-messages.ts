@@ -3,8 +3,8 @@ import { plural } from '#web/kit/format/number.ts'
 export const whatIfMessages = {
   label: 'What-if figures',
   title: 'What if',
-  explain: (count: string) => `for ${count} without pricing of their own`,
-  explainNone: 'for products without pricing of their own: there are none',
+  explain: (count: string) => `for ${count} without their own pricing`,
+  explainNone: 'for products without their own pricing: there are none',
   vat: 'VAT',
   retailMargin: 'Retail margin',
   tradeMargin: 'Trade margin',
@@ -21,5 +21,5 @@ export const unpricedMessages = {
       other: `${products} have no price yet: set a margin, or see what they could sell for.`,
     }),
   set: 'Set a margin',
-  tryOut: 'Try figures',
+  tryOut: 'Try out figures',
 } as const

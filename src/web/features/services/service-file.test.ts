@@ -81,7 +81,7 @@ describe('services of a file', () => {
       ['bad', null, {}],
       ['create', null, { name: 'Fresh' }],
     ])
-    expect(rows[2]?.problems).toEqual(['Several services have “Training”. Add the ID of the one that is meant.'])
+    expect(rows[2]?.problems).toEqual(['Several services have “Training”. Add the ID of the one you mean.'])
   })
 
   it('SERV-06 amounts of another currency are said anew, although their figures are those of before', async () => {
@@ -112,15 +112,15 @@ describe('services of a file', () => {
       data: { pricingModel: 'hourly', pricingValue: 250_000, additionalCosts: [{ label: 'Van', amount: 2_500_000 }] },
     })
     expect(rows.slice(1).map(({ problems }) => problems[0])).toEqual([
-      'A margin must be below 100 %.',
+      'A margin must be below 100%.',
       'Sold must be one of: hourly, fixed, value-based, package',
       'Fixed price has “dear”, which is not a number. Write it like 1234.56, or clear the cell.',
       'Fixed price has “-5.00”. An amount here cannot be below 0.',
       'Active has “perhaps”. Write yes or no, or leave the column out.',
-      'Currency has “crowns”, which is no currency. Write a code such as EUR or USD.',
+      'Currency has “crowns”, which is not a currency. Enter a code such as EUR or USD.',
       expect.stringMatching(/^Other costs /),
       'There is no name.',
-      'The same service is in row 2 already.',
+      'The same service is already in row 2.',
     ])
   })
 

@@ -32,7 +32,7 @@ export const serviceFile = loadPlainFile('service', {
     pricingStrategy: 'pricing strategy',
     pricingValue: 'target margin, markup | Zielmarge, Aufschlag',
     hourlyRate:
-      'hourly rate, rate, price per hour | Stundensatz, Stundenpreis | taux horaire, tarif horaire | tarifa por hora | uurtarief',
+      'rate for an hour, rate, price per hour | Stundensatz, Stundenpreis | taux horaire, tarif horaire | tarifa por hora | uurtarief',
     fixedPrice:
       'price, flat rate, net price | Preis, Festpreis, Pauschale | prix, forfait | precio, precio fijo | prijs, vaste prijs',
     valuePrice: 'value price',

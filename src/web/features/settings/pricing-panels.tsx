@@ -40,7 +40,7 @@ export function PricingPanel(editing: ProfileEditing) {
   const text = settingsMessages.pricing
   return (
     <Panel title={text.title} lead={text.lead}>
-      <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-5 sm:grid-cols-2">
         <ProfileField {...editing} name="defaultMargin" help={text.defaultMargin} />
         <ProfileField {...editing} name="tradeMargin" help={text.tradeMargin} />
         <ProfileField

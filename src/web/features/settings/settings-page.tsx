@@ -32,7 +32,7 @@ export function SettingsPage({ parts, businessChoice }: SettingsPageProps) {
     )
   const part = shown ?? settingsScreens[0]
   return (
-    <div className="grid items-start gap-x-10 md:grid-cols-[200px_minmax(0,720px)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 md:grid-cols-[200px_minmax(0,720px)]">
       {!phone && (
         <div className="sticky top-7">
           <p className="mb-3 px-2.5 text-lg font-bold">{messages.title}</p>

@@ -76,7 +76,7 @@ describe('what a landing would do, worked out in the browser', () => {
 
   it('SHIP-02 writes the landed table with every part and its sums, and disarms formulas', async () => {
     const [head, line, total] = (await landedCsv(work()).text()).trim().split('\r\n')
-    expect(head).toContain('Goods (USD),Lorry (USD),Duty (USD),Total (USD),Landed cost of one (USD)')
+    expect(head).toContain('Goods (USD),Lorry (USD),Duty (USD),Total (USD),Landed cost per unit (USD)')
     expect(line).toBe("MUG,'=Mug,10,10,USD,5.00,,10,50.00,10.00,5.00,65.00,6.50")
     expect(total).toBe('Total,,,,,,,,50.00,10.00,5.00,65.00,')
   })

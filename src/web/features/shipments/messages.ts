@@ -28,12 +28,12 @@ export const shipmentsMessages = {
     status: 'Status',
     updatedAt: 'Changed',
   },
-  incomplete: 'Something is missing to work it out',
+  incomplete: 'Something is missing for the calculation',
   incompleteShort: 'Not complete',
-  chosen: 'Chosen shipments',
+  chosen: 'Selected shipments',
   nothing: {
     title: 'Nothing matches',
-    text: 'No shipment has these words in its name, supplier or reference, with the status you chose.',
+    text: 'No shipment matches in its name, supplier or reference, with this status.',
     reset: 'Show all shipments',
   },
 } as const
@@ -74,6 +74,6 @@ export const chargeSplits: Readonly<Record<ChargeSplit, string>> = {
 
 export const costMethods: Readonly<Record<CostMethod, { readonly label: string; readonly detail: string }>> = {
   last: { label: 'This shipment', detail: 'The landed cost becomes the cost.' },
-  average: { label: 'Average', detail: 'Weighed with the stock you still have at the old cost.' },
+  average: { label: 'Average', detail: 'Weighted with the stock you still have at the old cost.' },
   higher: { label: 'The higher', detail: 'The old cost stays where it is higher.' },
 }

@@ -14,7 +14,7 @@ export const headMessages = {
   fileName: (name: string) => `${name} landed cost.csv`,
   details: 'Shipment',
   referenceHint: 'Invoice or container',
-  readOnly: 'This shipment has landed: its lines and rates stay as they are. Later bills go into the actual amounts.',
+  readOnly: 'This shipment has landed: its lines and rates stay as they are. Enter later bills as actual amounts.',
   label: 'Parts of the shipment',
   tabs: { lines: 'Lines', charges: 'Charges', landed: 'Landed cost', actual: 'True-up' },
 } as const
@@ -26,7 +26,7 @@ export const summaryMessages = {
   total: 'Landed cost',
   onTop: (percent: string) => `${percent} on top of the goods`,
   nothing: 'Add lines to see what they cost on the shelf.',
-  incomplete: 'Something is missing to work it out.',
+  incomplete: 'Something is missing for the calculation.',
 } as const
 
 export const ratesMessages = {
@@ -39,7 +39,7 @@ export const ratesMessages = {
 
 export const problemsMessages = {
   title: (things: number) =>
-    `${formatCount(things, { one: 'thing to put right', other: 'things to put right' })} before this shipment can land`,
+    `${formatCount(things, { one: 'thing to fix', other: 'things to fix' })} before this shipment can land`,
   line: (place: number, name: string) => `Line ${formatNumber(place)}${name === '' ? '' : `, ${name}`}`,
   charges: 'Charges',
   more: (things: number) => `and ${formatNumber(things)} more`,
@@ -67,7 +67,7 @@ export const linesMessages = {
   removed: (lines: number) => `${countOf('shipmentLine', lines)} removed`,
   pasted: (lines: number) => `${countOf('shipmentLine', lines)} pasted`,
   cell: (column: string, place: number) => `${column}, line ${formatNumber(place)}`,
-  noCurrency: 'Write the currency as three letters, such as EUR.',
+  noCurrency: 'Enter the currency as three letters, such as EUR.',
   refusedCells: (cells: number) =>
     `${formatCount(cells, { one: 'cell', other: 'cells' })} could not be read and stayed as they were.`,
   keys: 'Tab goes from cell to cell, Enter to the next line or a new one. Paste rows from a spreadsheet anywhere.',
@@ -76,7 +76,7 @@ export const linesMessages = {
   unlinked: 'No product yet: costs are worked out, but nothing changes on landing',
   empty: {
     title: 'What is on the way?',
-    text: 'Type a SKU or a name, paste rows from a spreadsheet, or bring the supplier’s file.',
+    text: 'Type a SKU or a name, paste rows from a spreadsheet, or import the supplier’s file.',
   },
   full: (most: number) => `A shipment holds ${formatNumber(most)} lines. Make another shipment for the rest.`,
   done: 'Done',
@@ -93,26 +93,26 @@ export const chargesMessages = {
   split: 'Split by',
   dutiable: 'In the customs value',
   dutiableShort: 'Dutiable',
-  dutiableHelp: 'Part of the customs value: duty is taken on it too.',
+  dutiableHelp: 'Part of the customs value: duty is charged on it too.',
   add: 'Add a charge',
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed`,
-  shares: 'Parts by hand',
-  sharesTitle: (name: string) => `Parts of ${name}`,
+  shares: 'Shares by hand',
+  sharesTitle: (name: string) => `Shares of ${name}`,
   sharesLead: 'What each line carries of this charge.',
   /** `left` is the part of the charge that no line has yet. */
   sharesState: (left: number, currency: string) => {
-    if (left === 0) return 'All of it is given to lines'
+    if (left === 0) return 'All of it is assigned to lines'
     return left > 0
-      ? `${formatMoney(left, currency)} not given to a line yet`
+      ? `${formatMoney(left, currency)} not assigned to a line yet`
       : `${formatMoney(-left, currency)} more than the charge`
   },
-  sharesFill: 'Give what is left by value',
-  part: 'Part',
-  sharePart: (name: string) => `Part of ${name}`,
+  sharesFill: 'Split the rest by value',
+  part: 'Share',
+  sharePart: (name: string) => `Share of ${name}`,
   empty: {
     title: 'What did it cost to bring it here?',
-    text: 'Freight, insurance, a broker’s fee. Each is split over the lines the way it arises.',
+    text: 'Freight, insurance, a broker’s fee. Each is split across the lines as you choose.',
   },
 } as const
 
@@ -129,17 +129,17 @@ export const landedMessages = {
   priceMove: 'Price',
   margin: 'Margin then',
   sum: 'Total',
-  apart: 'Each charge in a column',
+  apart: 'Each charge in its own column',
   noProduct: 'no product',
-  waterfall: 'How the landed cost comes about',
+  waterfall: 'How the landed cost is made up',
   whole: 'The whole shipment',
   ofOne: (name: string) => `${name}, one unit`,
   allLines: 'Show the whole shipment',
-  pick: 'Choose a line of the table to see how the cost of one unit comes about.',
-  exact: 'The parts of each charge add up to it, to the last cent.',
-  empty: 'Lines and charges give the landed cost here.',
+  pick: 'Choose a line in the table to see how the cost of one unit is made up.',
+  exact: 'The shares of each charge add up to it, to the last cent.',
+  empty: 'Add lines and charges to see the landed cost.',
   by: (split: string) => `by ${split.toLowerCase()}`,
-  byHand: 'given by hand',
+  byHand: 'set by hand',
   paid: (amount: number, currency: string, rate: string) =>
     `${formatMoneyExact(amount, currency)} at ${formatExchangeRate(rate === '' ? '0' : rate)}`,
   dutyOn: (rate: number, value: number, currency: string) =>
@@ -160,7 +160,7 @@ export const csvHeads = {
   goods: 'Goods',
   duty: 'Duty',
   total: 'Total',
-  perUnit: 'Landed cost of one',
+  perUnit: 'Landed cost per unit',
 } as const
 
 export const landMessages = {
@@ -169,8 +169,8 @@ export const landMessages = {
     correct: (name: string) => `Correct the costs of ${name}`,
   },
   leads: {
-    land: 'Landing proposes the new costs. Nothing changes before you apply them.',
-    correct: 'The costs are worked out anew with the actual charges. Nothing changes before you apply them.',
+    land: 'Landing proposes the new costs. Nothing changes until you apply them.',
+    correct: 'The costs are worked out again with the actual charges. Nothing changes until you apply them.',
   },
   method: 'New cost of each product',
   stock: 'Add the received quantities to the stock',
@@ -183,14 +183,14 @@ export const landMessages = {
   stop: 'Stop',
   close: 'Close',
   offline: 'Landing needs the network',
-  offlineText: 'The server works it out from what has reached it. What you enter meanwhile is kept here.',
+  offlineText: 'The server works out the new costs. What you enter meanwhile is kept on this device.',
   unsent: 'Some of your changes are still on their way to the server; landing waits for them.',
   unsentTooLong: 'The server has not taken your last changes yet. Try again in a moment.',
   lostDuty: 'Import duty is missing in the lines',
   lostDutyText: (names: readonly string[], more: number) =>
-    `${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}: the cost now has import duty, and the lines have none, so landing takes it out of the cost. Enter the duty in the lines if you pay it.`,
+    `${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}: the cost now has import duty, but the lines have none, so landing removes it from the cost. Enter the duty in the lines if you pay it.`,
   unlinked: (lines: number) =>
-    `${countOf('shipmentLine', lines)} without a product: carries its part of the charges and changes nothing.`,
+    `${countOf('shipmentLine', lines)} without a product: takes its share of the charges but changes nothing.`,
   rows: 'What would change',
   figures: {
     margin: 'Average margin',
@@ -202,10 +202,9 @@ export const landMessages = {
   filters: { all: 'All', update: 'Changed', bad: 'Left as they are', same: 'Unchanged' },
   none: 'No product here.',
   doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
-  doneText:
-    'The new costs are in your catalogue. They stand together as one change, which you can look at and take back.',
-  landedMeanwhile: 'This shipment landed on another device meanwhile. Its new costs are in your catalogue already.',
-  changedMeanwhile: 'The shipment or its products were changed meanwhile. Look again at what would change.',
+  doneText: 'The new costs are in your catalogue, as one change that you can look at and take back.',
+  landedMeanwhile: 'This shipment has meanwhile landed on another device. Its new costs are already in your catalogue.',
+  changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',
   undo: 'Undo',
   ofVariant: (product: string, variant: string) => `${product} – ${variant}`,
@@ -215,20 +214,20 @@ export const landMessages = {
 export const actualMessages = {
   beforeTitle: 'What did it really cost?',
   before:
-    'Once the shipment has landed, the bills that come later are held against what the costs were made with: the difference of each product, and the margin really made.',
+    'Once the shipment has landed, compare later bills with the landed costs: the difference for each product, and the margin you really made.',
   charge: 'Charge',
   landed: 'Landed with',
   actual: 'Actual',
   difference: 'Difference',
   product: 'Product',
   quantity: 'Quantity',
-  perUnitLanded: 'Cost landed',
-  perUnitActual: 'Cost actual',
-  marginThought: 'Margin planned',
-  marginMade: 'Margin really made',
+  perUnitLanded: 'Landed cost',
+  perUnitActual: 'Actual cost',
+  marginThought: 'Planned margin',
+  marginMade: 'Actual margin',
   /** The difference between the actual cost and the cost at landing. */
   outcome: (difference: number, currency: string) => {
-    if (difference === 0) return 'The costs are those of the bills so far.'
+    if (difference === 0) return 'The costs match the bills so far.'
     const amount = formatMoney(Math.abs(difference), currency)
     return `The shipment cost ${amount} ${difference > 0 ? 'more' : 'less'} than it landed with.`
   },
@@ -238,7 +237,7 @@ export const actualMessages = {
   bills: 'Bills',
   billsLead: 'Enter each bill as it comes in.',
   report: 'Difference by product',
-  reportLead: 'By the price of today, without sales VAT.',
+  reportLead: 'At today’s price, without sales VAT.',
   gone: (name: string) => (name === '' ? 'Deleted product' : `${name} (deleted)`),
   goneVariant: (name: string) => `${name} (deleted variant)`,
 } as const
@@ -246,8 +245,8 @@ export const actualMessages = {
 export const fileMessages = {
   title: 'Lines from a file',
   lead: 'A supplier’s list as CSV or XLSX.',
-  drop: 'Bring the supplier’s file',
-  dropText: 'CSV or XLSX with one product a row: SKU or name, quantity and price.',
+  drop: 'Import the supplier’s file',
+  dropText: 'CSV or XLSX with one product per row: SKU or name, quantity and price.',
   targets: {
     sku: 'SKU or barcode',
     description: 'Name',
@@ -256,15 +255,15 @@ export const fileMessages = {
     currency: 'Currency',
     dutyPercent: 'Duty %',
     hsCode: 'HS code',
-    weight: 'Weight of one (kg)',
-    volume: 'Volume of one (m³)',
+    weight: 'Unit weight (kg)',
+    volume: 'Unit volume (m³)',
   },
   currency: 'Amounts are in',
   row: 'Line',
   change: 'Quantity, price and product',
-  updates: 'Change lines that are here already',
+  updates: 'Update lines that already exist',
   updatesHelp:
-    'A line is known by its product, else by its SKU or name. Off: every row of the file becomes a new line.',
+    'A line is matched by its product, or else by its SKU or name. Off: every row of the file becomes a new line.',
   linked: (found: number, lines: number) =>
     `Found among your products by SKU, barcode or name: ${formatNumber(found)} of ${countOf('shipmentLine', lines)}.`,
   refusedFile: 'lines_refused.csv',

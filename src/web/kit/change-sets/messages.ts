@@ -14,11 +14,11 @@ export const takeBackMessages = {
   queued: 'It is taken back as soon as it has reached the server.',
   partly: (title: string) => `Partly taken back: ${title}`,
   skipped: (count: number, rest: number) =>
-    `${formatCount(rest, row)} went back. ${formatCount(count, row)} stayed, or a part of each: see which and why.`,
+    `${formatCount(rest, row)} went back. ${formatCount(count, row)} stayed, in full or in part: see which and why.`,
   show: 'Show which',
   waiting: (title: string) => `Nothing went back yet: ${title}`,
   waitingUnder: (count: number) =>
-    `Later changes stand over ${count === 1 ? 'its row' : `all ${formatCount(count, row)}`}. It goes back together with them.`,
+    `Later changes were made to ${count === 1 ? 'its row' : `all ${formatCount(count, row)}`}. It is taken back together with them.`,
   goneWith: (titles: readonly string[], more: number) =>
-    `${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''} below it had been taken back before, and went back with it.`,
+    `${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''} had been taken back before, and went back with it.`,
 } as const

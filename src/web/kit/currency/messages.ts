@@ -3,13 +3,13 @@ import type { Noun } from '../format/number.ts'
 /** Words of exchange rates. */
 export const currencyMessages = {
   ownRate: 'your own rate',
-  noRate: 'Write a rate such as 0.92: this one is too small or too large.',
+  noRate: 'Enter a rate such as 0.92: this one is too small or too large.',
   /** `1 CNY = 0.1289 EUR` */
   equation: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,
   of: (day: string, source: string) => `of ${day}, ${source}`,
   old: (age: string) => `${age} old`,
   days: { one: 'day', other: 'days' } satisfies Noun,
-  refresh: 'newer ones come as soon as the server reaches their source',
+  refresh: 'newer ones are fetched as soon as the server can reach their source',
   converted: 'Prices of other currencies are converted at the rates',
   farTitle: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}?`,
   far: (rate: string, day: string) =>

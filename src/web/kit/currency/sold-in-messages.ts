@@ -3,7 +3,7 @@ export const soldInMessages = {
   label: 'Sold in',
   title: (from: string, to: string) => `Sell in ${to} instead of ${from}?`,
   lead: 'The amounts are either converted or keep their figures. Undo takes it back.',
-  what: 'What becomes of the amounts',
+  what: 'What happens to the amounts',
   convert: 'Convert the amounts',
   convertHelp: (rate: string) => `At ${rate}.`,
   noRate: (from: string, to: string) => `There is no exchange rate from ${from} to ${to}. Enter your own to convert.`,

@@ -9,7 +9,7 @@ const states: Readonly<Record<MailState, string>> = {
   sent: 'Sent',
   outbox: 'In the folder',
   failed: 'Not sent',
-  cancelled: 'Taken back',
+  cancelled: 'Cancelled',
 }
 
 /** What became of a mail to somebody, in the words of every place that tells of it. */
@@ -19,7 +19,7 @@ const becameOf: Readonly<Record<MailState, (who: string) => string>> = {
   sent: (who) => `Mailed to ${who}`,
   outbox: (who) => `Put into the outbox folder for ${who}`,
   failed: (who) => `Not mailed to ${who}`,
-  cancelled: (who) => `Mail to ${who}, taken back`,
+  cancelled: (who) => `Mail to ${who}, cancelled`,
 }
 
 /** Words about mails. */
@@ -31,7 +31,7 @@ export const mailMessages = {
   bcc: 'Bcc',
   bccHelp: 'The others do not see these.',
   copies: 'Add a copy',
-  several: 'Several with commas between.',
+  several: 'Separate several with commas.',
   recipientIssue: (issue: string) => `${issue.charAt(0).toUpperCase()}${issue.slice(1)}.`,
   subject: 'Subject',
   message: 'Message',
@@ -41,10 +41,10 @@ export const mailMessages = {
   linkHelp: 'The customer sees it in the browser.',
   linkHelpOfQuote: 'The customer sees it in the browser, and can answer it there.',
   send: 'Send',
-  sending: 'Handing it over…',
+  sending: 'Sending…',
   outbox: 'No mail server is set up',
   outboxText:
-    'The mail becomes a file in the folder “outbox” of this installation, and goes to nobody. Set SMTP_URL to send mail.',
+    'The mail is saved as a file in the folder “outbox” of this installation and is not sent to anyone. Set SMTP_URL to send mail.',
   offline: 'Mail needs a connection',
   offlineText: 'It is sent by the server. Your text stays here until you are back online.',
   draftFailed: 'The mail could not be prepared.',
@@ -54,7 +54,7 @@ export const mailMessages = {
   second: { title: 'Send it a second time?', confirm: 'Send again' },
   secondText: (to: string) => `${to} gets the same mail once more.`,
   retry: 'Try now',
-  takeBack: 'Take back',
+  takeBack: 'Cancel this mail',
   reminders: ['', 'First reminder', 'Second reminder', 'Last reminder'],
   statement: 'Statement',
   copyTo: (copies: string) => `Copy to ${copies}`,

@@ -21,5 +21,5 @@ export const documentMessages = {
   statuses,
   provisional: 'not issued yet',
   provisionalHelp:
-    'A label of this device. The number is issued when this reaches the server or, where your business says so, when it is sent.',
+    'A temporary number on this device. The real one is issued when this reaches the server or, where your business says so, when it is sent.',
 } as const

@@ -2,7 +2,7 @@
 export const tableFileMessages = {
   sheet: 'Sheet',
   hidden: (sheet: string) => `${sheet} (hidden)`,
-  twoWays: (column: string, cells: string) => `“${column}” has ${cells}, which can be read two ways. What is meant?`,
+  twoWays: (column: string, cells: string) => `“${column}” has ${cells}, which can be read two ways. Which is right?`,
   fractional: (column: string, cells: string) => `“${column}” has ${cells}. Are these fractions?`,
   isFraction: (percent: string) => `Yes: ${percent}`,
   isPercent: (percent: string) => `No: ${percent}`,

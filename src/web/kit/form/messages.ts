@@ -3,9 +3,9 @@ import type { IssueMessages } from './number-text.ts'
 const issues: IssueMessages = {
   empty: 'Enter a number.',
   'not-a-number': 'This is not a number. Write it like 1,234.56, or as a sum such as 12*3.5+2.',
-  'misplaced-separator': 'The commas and points do not fit. Write it like 1,234.56 or 1.234,56.',
+  'misplaced-separator': 'The commas and points are in the wrong places. Write it like 1,234.56 or 1.234,56.',
   unfinished: 'The sum stops too early. Add the missing number.',
-  unbalanced: 'The brackets do not fit. Each ( needs a ).',
+  unbalanced: 'The brackets do not match. Each ( needs a ).',
   'division-by-zero': 'Nothing can be divided by zero.',
   'too-long': 'This is too long for a number.',
 }
@@ -14,9 +14,9 @@ const issues: IssueMessages = {
 export const formMessages = {
   issues,
   negative: 'Must not be negative.',
-  tooLarge: 'This is too large to be kept.',
+  tooLarge: 'This number is too large.',
   notWhole: 'Enter a whole number.',
-  marginTooHigh: 'A margin must be below 100 %.',
+  marginTooHigh: 'A margin must be below 100%.',
   atLeast: (value: string) => `Must be at least ${value}.`,
   atMost: (value: string) => `Must be at most ${value}.`,
   address: { street: 'Street', street2: 'Second line', zip: 'Postcode', city: 'City', state: 'Region' },

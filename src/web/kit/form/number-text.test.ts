@@ -54,7 +54,7 @@ describe('percentages', () => {
   })
 
   it('PRICE-01 a margin of 100 % is refused with its rule', () => {
-    expect(readMargin('100')).toEqual({ issue: 'A margin must be below 100 %.' })
+    expect(readMargin('100')).toEqual({ issue: 'A margin must be below 100%.' })
     expect(readMargin('99.9999')).toEqual({ value: 999_999 })
   })
 })

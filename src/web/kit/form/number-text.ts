@@ -1,6 +1,5 @@
 import { scaledFromDecimal } from '#domain/decimal.ts'
 import {
-  decimalFromPpm,
   decimalFromQuantity,
   decimalFromUnits,
   LARGEST_AMOUNT,
@@ -14,6 +13,7 @@ import {
 import { type NumberInputIssue, parseNumberInput } from '#domain/number-input.ts'
 import type { Parsed } from '../ui/use-draft.ts'
 import { formatMoney } from '../format/money.ts'
+import { formatRate } from '../format/number.ts'
 import { formMessages } from './messages.ts'
 import { signOfLocale, typed } from './typed-number.ts'
 
@@ -39,7 +39,7 @@ export function readMoney(currency: string, limits: Limits = { min: 0 }): ReadTe
 
 /** Reads a percentage in ppm. */
 export function readPercent(limits: Limits = { min: 0, max: MAX_PPM }): ReadText<Ppm> {
-  return reader(ppmFromDecimal, limits, (ppm) => `${typed(decimalFromPpm(ppm))} %`)
+  return reader(ppmFromDecimal, limits, formatRate)
 }
 
 /** A margin that prices are made by: from 0 to below 100 % (PRICE-01). */

@@ -11,7 +11,9 @@ it('API-02 a text is read within the limits of its field', () => {
   expect(readField(name)('teapot')).toEqual({ issue: 'Must have at most 5 characters.' })
 })
 
-it('a message that follows a name becomes a sentence', () => {
+it('API-02 a message that follows a name becomes a sentence', () => {
   expect(sentence('must be one e-mail address')).toBe('Must be one e-mail address.')
-  expect(sentence('A margin must be below 100 %.')).toBe('A margin must be below 100 %.')
+  expect(sentence('is not a valid IBAN')).toBe('This is not a valid IBAN.')
+  expect(sentence('has the wrong form')).toBe('This has the wrong form.')
+  expect(sentence('A margin must be below 100%.')).toBe('A margin must be below 100%.')
 })

@@ -9,8 +9,8 @@ export function readField(field: Field<string>): (text: string) => Parsed<string
   }
 }
 
-/** Messages of the declarations follow a field's name; alone they begin with a capital and end with a point. */
+/** Messages of the declarations follow a field's name; alone they have a subject, begin with a capital and end with a point. */
 export function sentence(message: string): string {
-  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  const text = /^(is|has) /.test(message) ? `This ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
   return /[.!?%]$/.test(text) ? text : `${text}.`
 }

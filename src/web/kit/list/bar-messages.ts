@@ -1,7 +1,7 @@
 /** Words of the row above a list: filters, order, columns, views, and what is done with the whole list. */
 export const barMessages = {
   columns: 'Columns',
-  resetColumns: 'Usual columns',
+  resetColumns: 'Default columns',
   earlier: (column: string) => `Move ${column} forward`,
   later: (column: string) => `Move ${column} back`,
   filters: 'Filters',
@@ -20,7 +20,7 @@ export const barMessages = {
   xlsx: 'Save this list as Excel workbook',
   copy: 'Copy as a table',
   copied: (rows: string) => `${rows} copied`,
-  notCopied: 'The browser did not let it be copied',
+  notCopied: 'The browser did not allow copying',
   exported: (rows: string) => `${rows} saved`,
   views: 'Views',
   saveView: 'Save this view…',

@@ -21,7 +21,7 @@ const words = {
   columns: { name: 'Maker', website: 'Website', contactPhone: 'Phone', status: 'Status' },
   filters: { status: { label: 'Status', all: 'All', options: { active: 'In use', inactive: 'Out of use' } } },
   nothing: { title: 'Nothing matches', text: 'No maker is called so.', reset: 'Show all' },
-  chosen: 'Chosen makers',
+  chosen: 'Selected makers',
 }
 const view = listView({
   kind: 'brand',

@@ -1,7 +1,7 @@
 /** Messages of declared lists that a first page draws. */
 export const declaredMessages = {
   found: (rows: string) => `${rows} found`,
-  totals: 'All that were found',
+  totals: 'Total of all results',
   keys: 'Arrow keys move, Enter opens, x selects. ? shows every key.',
   delete: 'Delete',
   actions: 'Actions',

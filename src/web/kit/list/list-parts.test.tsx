@@ -25,7 +25,7 @@ const words = {
     status: { label: 'Status', all: 'All', options: { active: 'In use', inactive: 'Out of use' } },
   },
   nothing: { title: 'Nothing matches', text: 'No work is called so.', reset: 'Show all' },
-  chosen: 'Chosen work',
+  chosen: 'Selected work',
 }
 const view = listView({
   kind: 'service',

@@ -30,7 +30,7 @@ const view = listView({
     columns: { name: 'Maker' },
     filters: {},
     nothing: { title: '', text: '', reset: '' },
-    chosen: 'Chosen makers',
+    chosen: 'Selected makers',
   }),
   columns: { name: { cell: (row) => row.name, edit: 'name' } },
   card: (row) => ({ title: row.name, value: '' }),
@@ -85,7 +85,7 @@ it('SHELL-08 the key End leads to the last of 10,000 rows, and Ctrl with A choos
   const last = () => screen.getByRole('row', { name: /Maker 09999/ })
   await waitFor(() => expect(document.activeElement).toBe(last()))
   await user.keyboard('{Control>}a{/Control}')
-  expect((await screen.findByRole('region', { name: 'Chosen makers' })).textContent).toContain(
+  expect((await screen.findByRole('region', { name: 'Selected makers' })).textContent).toContain(
     selectionMessages.count('10,000'),
   )
 })

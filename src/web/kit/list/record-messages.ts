@@ -1,9 +1,9 @@
 /** Messages of one record: its page where it is gone, and its values in sentences. */
 export const recordMessages = {
   notFound: 'Not found',
-  noId: (thing: string) => `This address names no ${thing}.`,
+  noId: (thing: string) => `There is no ${thing} at this address.`,
   isGone: (thing: string) => `This ${thing} is gone`,
-  bringBack: 'Bring it back',
+  bringBack: 'Restore it',
   backTo: (list: string) => `Go to the ${list}`,
   /** Of a record that was open, or had just been made. */
   notHere: 'It was deleted on another device or in another tab, or the server did not take it.',

@@ -5,7 +5,7 @@ import { openAt, signIn } from '#test/page/signed-in.ts'
 import { RecordPage } from './record-page.tsx'
 
 it.each([
-  ['/shipment', 'This address names no shipment.'],
+  ['/shipment', 'There is no shipment at this address.'],
   ['/shipment?id=x', 'Shipment with ID x not found'],
 ])('NAV-02 the page of a record that is not there says so, and leads to the list: %s', async (href, title) => {
   openAt(href)

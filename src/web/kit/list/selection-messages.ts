@@ -3,6 +3,6 @@ export const selectionMessages = {
   count: (count: string) => `${count} selected`,
   all: (count: string) => `Select all ${count} that match`,
   clear: 'Clear the selection',
-  start: 'Choose several',
-  stop: 'Stop choosing',
+  start: 'Select several',
+  stop: 'Stop selecting',
 } as const

@@ -9,7 +9,7 @@ export const plainSentences = {
     text: `Change the search or the filters, or show all ${rows} again.`,
     reset: `Show all ${rows}`,
   }),
-  chosen: (rows: string) => `Chosen ${rows}`,
+  chosen: (rows: string) => `Selected ${rows}`,
   create: (row: string) => `New ${row}`,
   newHelp: (title: string) => `It is added as soon as it has a ${title.toLowerCase()}.`,
   gone: { title: 'Not found', text: 'It was deleted, or it never existed.' },

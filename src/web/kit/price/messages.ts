@@ -22,12 +22,12 @@ const endings: Readonly<Record<PriceEnding, string>> = {
 export const priceMessages = {
   healths,
   endings,
-  story: 'How this price comes about',
+  story: 'How this price is made',
   whatIf: 'What if',
   noCost: 'No cost',
   noPrice: 'No price',
   tooLarge: 'Too large',
   belowFloor: 'Below lowest margin',
   earlier: 'Earlier setting',
-  showStory: (price: string) => `${price}. Show how it comes about`,
+  showStory: (price: string) => `${price}. Show how it is made`,
 } as const

@@ -56,7 +56,7 @@ describe('the words of a price story', () => {
   it('PRICE-05 reclaimed VAT is shown and said to be no part of the cost', () => {
     expect(told({}, { ...DEFAULT_PRICING_CONTEXT, vatRecoverable: true })[4]).toEqual([
       'VAT on cost 20%',
-      '$1.20 paid and reclaimed: no part of the cost',
+      '$1.20 paid and reclaimed: not part of the cost',
       'tax',
     ])
   })

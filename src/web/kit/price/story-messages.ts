@@ -19,7 +19,7 @@ const sources: Readonly<Record<PriceSource, string>> = {
   currency: 'from your settings for this currency',
   profile: 'from your settings',
   'what-if': 'from the what-if figures',
-  default: 'the usual rule',
+  default: 'the default rule',
 }
 
 /** Words of the story of a price. */
@@ -43,13 +43,13 @@ export const storyMessages = {
     price: 'Retail price',
   },
   takenOn: (base: string) => `on ${base}`,
-  reclaimed: (amount: string) => `${amount} paid and reclaimed: no part of the cost`,
+  reclaimed: (amount: string) => `${amount} paid and reclaimed: not part of the cost`,
   clamped: 'cannot be reached, so the cost is doubled',
   raised: 'raised to keep it',
   sentence: {
     noCost: 'There is no cost yet, so nothing can be priced from it. Enter what you pay for it.',
     noPrice: (cost: string) => `It costs ${cost} and has no price of its own yet.`,
-    outOfRange: 'The costs add up to more than can be kept. Check the amounts.',
+    outOfRange: 'The costs add up to more than is possible here. Check the amounts.',
     earns: (price: string, cost: string, profit: string) =>
       `It sells for ${price} and costs ${cost}: you earn ${profit}.`,
     loses: (price: string, cost: string, loss: string) => `It sells for ${price} but costs ${cost}: you lose ${loss}.`,

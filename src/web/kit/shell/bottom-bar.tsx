@@ -39,7 +39,7 @@ export function BottomBar() {
       aria-expanded={sheet === name}
       onPointerEnter={preload}
       onClick={() => open(name)}
-      className={classNames(placeClass, tone)}
+      className={classNames(placeClass, 'max-[22rem]:flex-none max-[22rem]:w-14', tone)}
     >
       {face}
     </button>
@@ -94,7 +94,7 @@ function BarLink({ entry, current }: BarLinkProps) {
       className={classNames(placeClass, isSection(entry, current) ? 'text-primary' : 'text-muted')}
     >
       {screenIcon(entry.icon)}
-      <span className="max-w-full truncate">{entry.title}</span>
+      <span className="max-w-full truncate max-[22rem]:text-[11px] max-[22rem]:tracking-tight">{entry.title}</span>
     </ScreenLink>
   )
 }

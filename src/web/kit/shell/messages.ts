@@ -18,7 +18,7 @@ export const shellMessages = {
   shortcuts: 'Keyboard shortcuts',
   about: 'About',
   create: 'New',
-  createTitle: 'Make or bring in',
+  createTitle: 'Create or import',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   updateReady: 'A new version of Pricewright is ready.',

@@ -1,9 +1,9 @@
 /** Messages of the command palette. */
 export const paletteMessages = {
   title: 'Search or do…',
-  ofPage: 'With what is chosen',
-  recent: 'Opened last',
-  acts: 'Do',
+  ofPage: 'With the selection',
+  recent: 'Recently opened',
+  acts: 'Actions',
   pages: 'Pages',
   records: 'Records',
   forCustomer: 'For this customer',

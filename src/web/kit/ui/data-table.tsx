@@ -4,6 +4,7 @@ import { type HTMLAttributes, type ReactNode, type Ref, type UIEventHandler, use
 import { Checkbox } from './checkbox.tsx'
 import { classNames } from './class-names.ts'
 import { uiMessages } from './messages.ts'
+import { useMoreBeyond } from './use-more-beyond.ts'
 import { useScrollStop } from './use-scroll-stop.ts'
 
 /** Where a cell's content stands: numbers at the end, words at the start. */
@@ -14,12 +15,12 @@ export type CellPin = 'first' | 'afterBox' | 'end'
 export type SortDirection = 'asc' | 'desc'
 
 const PINS: Readonly<Record<CellPin, string>> = {
-  first: 'sticky left-0 z-1',
-  afterBox: 'sticky left-11 z-1',
-  end: 'sticky right-0 z-1',
+  first: 'sticky left-0 z-1 group-data-more-start/frame:shadow-[8px_0_8px_-8px_var(--scrim)]',
+  afterBox: 'sticky left-11 z-1 group-data-more-start/frame:shadow-[8px_0_8px_-8px_var(--scrim)]',
+  end: 'sticky right-0 z-1 group-data-more-end/frame:shadow-[-8px_0_8px_-8px_var(--scrim)]',
 }
 
-/** The frame of a table: it scrolls by itself, so that the head and the first column stay in sight. */
+/** The frame of a table: it scrolls by itself, so that the head and the first column stay in sight, and shades the side where more is. */
 export function DataTable({
   label,
   children,
@@ -38,18 +39,26 @@ export function DataTable({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   useScrollStop(frame, label)
+  useMoreBeyond(frame)
   return (
     <div className="overflow-hidden rounded-xl border border-line bg-card">
-      {/* Positioned, so that hidden labels inside scroll with it instead of widening the page. */}
-      <div
-        ref={frame}
-        data-rows-frame=""
-        onScroll={onScroll}
-        className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
-      >
-        <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
-          {children}
-        </table>
+      <div className="relative">
+        {/* Positioned, so that hidden labels inside scroll with it instead of widening the page. */}
+        <div
+          ref={frame}
+          data-rows-frame=""
+          onScroll={onScroll}
+          className="group/frame peer relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+        >
+          <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
+            {children}
+          </table>
+        </div>
+        {/* A column that is pinned at the end has a shade of its own. */}
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-0 z-3 hidden w-6 bg-linear-to-l from-scrim to-transparent opacity-40 peer-data-more-end:block peer-has-[[data-pin=end]]:hidden"
+        />
       </div>
       {footer && <div className="border-t border-line px-4 py-2">{footer}</div>}
     </div>
@@ -73,6 +82,7 @@ export function HeadCell({ children, align = 'start', pin, sorted, onSort, class
   return (
     <th
       scope="col"
+      data-pin={pin}
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
         'sticky top-0 z-2 h-10 border-b border-line bg-card px-3 text-[13px] font-semibold whitespace-nowrap text-muted',

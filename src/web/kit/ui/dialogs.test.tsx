@@ -171,14 +171,14 @@ describe('a question', () => {
 
   it('SHELL-08 waits for the one before it, and is answered by its own words', async () => {
     const { user } = draw(<ConfirmHost />)
-    const [first, second] = [askConfirm(question), showAlert('Read this', 'It is so.', 'Understood')]
+    const [first, second] = [askConfirm(question), showAlert('Read this', 'It is so.', 'OK')]
     await screen.findByRole('alertdialog', { name: 'Delete 3?' })
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Delete 3' }))
     expect(await first).toBe(true)
     await screen.findByRole('alertdialog', { name: 'Read this' })
-    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Understood'])
-    await user.click(screen.getByRole('button', { name: 'Understood' }))
+    expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['OK'])
+    await user.click(screen.getByRole('button', { name: 'OK' }))
     expect(await second).toBeUndefined()
   })
 })

@@ -172,7 +172,7 @@ describe('the search', () => {
 
 describe('a file', () => {
   const part = (onFile: (file: File) => void) => (
-    <FileDrop label="Bring in a file" accept={['.csv', '.xlsx']} onFile={onFile}>
+    <FileDrop label="Import a file" accept={['.csv', '.xlsx']} onFile={onFile}>
       Its columns are recognised.
     </FileDrop>
   )
@@ -184,7 +184,7 @@ describe('a file', () => {
     const { user } = draw(part(({ name }) => names.push(name)))
     const input = screen.getByLabelText(fileDropMessages.choose)
     await user.upload(input, sheet)
-    fireEvent.drop(screen.getByText('Bring in a file'), { dataTransfer: { files: [sheet] } })
+    fireEvent.drop(screen.getByText('Import a file'), { dataTransfer: { files: [sheet] } })
     expect(names).toEqual(['Prices.CSV', 'Prices.CSV'])
     await expectAccessible()
   })
@@ -192,7 +192,7 @@ describe('a file', () => {
   it('of another kind is refused with the kinds that are accepted, and so are two at once', async () => {
     const names: string[] = []
     draw(part(({ name }) => names.push(name)))
-    const drop = (...files: File[]) => fireEvent.drop(screen.getByText('Bring in a file'), { dataTransfer: { files } })
+    const drop = (...files: File[]) => fireEvent.drop(screen.getByText('Import a file'), { dataTransfer: { files } })
     drop(picture)
     expect(screen.getByRole('alert').textContent).toBe(fileDropMessages.wrong('mug.png', '.csv, .xlsx'))
     drop(sheet, sheet)

@@ -32,7 +32,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           <label
             key={segment.value}
             className={classNames(
-              'relative flex h-8 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 font-semibold max-md:h-10 max-md:px-1 [&_svg]:size-4',
+              'relative flex min-h-8 min-w-0 flex-1 items-center justify-center gap-1.5 rounded-md px-2.5 py-1 font-semibold max-md:min-h-10 max-md:px-1 [&_svg]:size-4',
               'transition-colors has-checked:bg-card has-checked:shadow-xs has-focus-visible:outline-2 has-focus-visible:outline-primary',
               value === segment.value ? 'text-fg' : 'text-muted hover:text-fg',
             )}
@@ -46,7 +46,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
               onChange={() => onChange(segment.value)}
             />
             {segment.icon}
-            <span className="truncate">{segment.label}</span>
+            <span className="min-w-0 text-center leading-tight text-balance wrap-anywhere">{segment.label}</span>
           </label>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { useTabStrip } from './use-tab-strip.ts'
 
 /** One tab and what it shows. */
 export interface Tab<V extends string = string> {
@@ -17,12 +18,10 @@ interface TabsProps<V extends string> {
 
 /** Parts of one page, one in sight at a time. The chosen one belongs into the address (NAV-08). */
 export function Tabs<V extends string>({ label, value, tabs, onChange }: TabsProps<V>) {
+  const strip = useTabStrip()
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>
-      <Base.List
-        aria-label={label}
-        className="relative flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-      >
+      <Base.List aria-label={label} {...strip}>
         {tabs.map((tab) => (
           <Base.Tab
             key={tab.value}

@@ -41,9 +41,9 @@ export const uploadMessages = {
   queued: (count: number) =>
     plural(count, { one: 'One more picture follows.', other: `${formatNumber(count)} more pictures follow.` }),
   saving: 'Saving',
-  waiting: (name: string) => `${name} waits on this device and goes up when you are online again.`,
+  waiting: (name: string) => `${name} waits on this device and is uploaded when you are online again.`,
   of: (name: string) => `Picture of ${name}`,
-  elsewhere: (host: string) => `The picture is at ${host}, which is not asked for it.`,
+  elsewhere: (host: string) => `The picture is at ${host} and is not loaded from there.`,
   open: 'Open it there',
   gone: 'What this picture was for has been deleted.',
 } as const

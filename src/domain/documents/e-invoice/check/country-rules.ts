@@ -43,7 +43,7 @@ function danish({ registrationNumber }: SourceSeller, checked: Checked): readonl
     ...refuse(
       document.documentType === 'creditnote' && document.total < 0,
       'total',
-      'A Danish credit note cannot come to less than nothing.',
+      'The total of a Danish credit note cannot be below zero.',
     ),
   ]
 }
@@ -165,7 +165,7 @@ function swedish(
       'seller.taxId',
       'Write “Godkänd för F-skatt” as your tax number, or nothing.',
     ),
-    ...refuse(!document.items.every(isRate), 'items', 'Sweden has the rates 25, 12 and 6 % only.'),
+    ...refuse(!document.items.every(isRate), 'items', 'Sweden has the rates 25%, 12% and 6% only.'),
   ]
 }
 

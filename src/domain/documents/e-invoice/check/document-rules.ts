@@ -61,7 +61,7 @@ function dateIssues({ source: { document }, categories, rules, isGerman }: Check
     ...refuse(
       isGerman && paymentTerms.split(/[\r\n]/).some((line) => line.trimStart().startsWith('#')),
       'paymentTerms',
-      'Do not begin a line of the payment terms with #: there it stands for a coded discount.',
+      'Do not start a line of the payment terms with #: there it means a coded discount.',
     ),
   ]
 }

@@ -11,7 +11,7 @@ export function lineIssues({ source: { document }, categories }: Checked): reado
     ...refuse(
       categories.has('O') && categories.size > 1,
       'items',
-      'Lines that are not subject to VAT cannot stand beside others: put them on a document of their own.',
+      'Lines that are not subject to VAT cannot be mixed with others: put them on a separate document.',
     ),
     ...document.items.flatMap((item, index) => oneLine(item, index + 1)),
   ]

@@ -86,7 +86,7 @@ function bankIssues({ source: { seller, document } }: Checked): readonly EInvoic
   if (document.documentType === 'creditnote') return []
   const hasIban = !isBlank(seller.iban)
   return [
-    ...refuse(hasIban && !isIban(seller.iban), 'seller.iban', 'Check your IBAN: a digit is wrong or missing.'),
+    ...refuse(hasIban && !isIban(seller.iban), 'seller.iban', 'This is not a valid IBAN: a digit is wrong or missing.'),
     ...warn(
       !hasIban && document.balanceDue > 0,
       'seller.iban',
@@ -95,7 +95,7 @@ function bankIssues({ source: { seller, document } }: Checked): readonly EInvoic
     ...warn(
       hasIban && !isBlank(seller.bic) && !isBic(seller.bic),
       'seller.bic',
-      'This is no BIC: it has 8 or 11 letters and digits. It is left out.',
+      'This is not a valid BIC: it has 8 or 11 letters and digits. It is left out.',
     ),
   ]
 }

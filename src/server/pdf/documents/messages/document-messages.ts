@@ -29,9 +29,9 @@ export interface DocumentMessages {
   readonly vatId: string
   readonly taxId: string
   readonly registrationNumber: string
-  readonly billTo: string
+  /** What heads the name and address of the customer, or of the supplier of an order. */
+  readonly parties: Readonly<Record<DocumentType, string>>
   readonly shipTo: string
-  readonly supplier: string
   readonly item: string
   readonly quantity: string
   readonly unitPrice: string
@@ -68,6 +68,7 @@ export interface DocumentMessages {
 /** The messages of a statement (DOC-17). */
 export interface StatementMessages {
   readonly title: string
+  readonly customer: string
   readonly period: string
   readonly opening: string
   readonly closing: string

@@ -64,7 +64,7 @@ describe('what a deleted document comes back as', () => {
     expect(title).toContain('INV202611-0003')
     expect(text).toContain('number stays in the report of numbers')
     expect(text).toContain('Quote QTE202611-0001')
-    expect(text).toContain('stock that it moved stays')
+    expect(text).toContain('The stock stays as it is')
     expect(text).not.toContain('becomes void')
     expect(danger).toBe(true)
   })

@@ -4,11 +4,11 @@ import { formatCount } from '#web/kit/format/number.ts'
 export const missingMessages = {
   title: (number: string) => `Before you send ${number}`,
   lead: 'Your customer and the law expect this on it. Fill it in here: each is saved as you go.',
-  count: (count: number) => formatCount(count, { one: 'thing to look at', other: 'things to look at' }),
+  count: (count: number) => formatCount(count, { one: 'thing to check', other: 'things to check' }),
   needed: (count: number) =>
     formatCount(count, {
-      one: 'thing is missing that the law asks for',
-      other: 'things are missing that the law asks for',
+      one: 'thing required by law is missing',
+      other: 'things required by law are missing',
     }),
   ready: 'Nothing is missing.',
   whole: (number: string) => `Send ${number}`,
@@ -17,7 +17,7 @@ export const missingMessages = {
     mail: { send: 'By mail…', anyway: 'By mail anyway…' },
     share: { send: 'By link…', anyway: 'By link anyway…' },
     mark: { send: 'Mark as sent', anyway: 'Mark as sent anyway' },
-    goOn: { send: 'Go on', anyway: 'Send anyway' },
+    goOn: { send: 'Continue', anyway: 'Send anyway' },
   },
   markHelp: 'Mark it as sent if you hand it over yourself.',
 } as const

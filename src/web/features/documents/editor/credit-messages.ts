@@ -4,9 +4,9 @@ import { formatMoney } from '#web/kit/format/money.ts'
 export const creditPaymentMessages = {
   use: (units: number, currency: string) => `Use the credit of ${formatMoney(units, currency)}`,
   from: (units: number, currency: string, number: string) =>
-    `${formatMoney(units, currency)} too much was paid on ${number}.`,
+    `${formatMoney(units, currency)} was overpaid on ${number}.`,
   onceSent: (units: number, currency: string, number: string) =>
-    `${formatMoney(units, currency)} too much was paid on ${number}. Send this invoice, then that credit can pay it.`,
+    `${formatMoney(units, currency)} was overpaid on ${number}. Send this invoice, then that credit can pay it.`,
   waits: (units: number, currency: string, number: string) =>
     `${formatMoney(units, currency)} was paid on ${number}. Send the credit note for it, then that can pay this invoice.`,
   used: (units: number, currency: string) => `Credit of ${formatMoney(units, currency)} used`,

@@ -8,10 +8,10 @@ export const mailsMessages = {
   offline: 'Mail and links need a connection.',
   provisional: 'It has no number yet. It gets one as soon as this device is online.',
   mailTitle: (name: string) => `Mail ${name}`,
-  remindTitle: (name: string) => `Remind of ${name}`,
+  remindTitle: (name: string) => `Reminder for ${name}`,
   shareTitle: 'Share by link',
   shareLead:
-    'Whoever has the link sees this document without signing in, and never a cost or a margin. Opening it marks it as viewed.',
+    'Anyone who has the link sees this document without signing in, and never a cost or a margin. Opening it marks it as viewed.',
   shareQuote: 'A quote can be accepted or declined there.',
   shareDraft: 'It is a draft: making a link marks it as sent.',
   done: 'Done',

@@ -18,7 +18,7 @@ const purposes: Readonly<Record<DocumentType, string>> = {
 const currencyLocks: Readonly<Record<CurrencyLock, string>> = {
   paid: 'Fixed by its payments',
   credited: 'Fixed by its credit note',
-  credits: 'That of the invoice',
+  credits: 'Same as the invoice',
 }
 
 /** What is acted on, as the object of a sentence. */
@@ -44,7 +44,7 @@ export const actionMessages: Readonly<Record<DocumentAction, string>> = {
   pay: 'Record a payment',
   convert: 'Make an invoice from it',
   credit: 'Credit note',
-  ship: 'Make a shipment from it',
+  ship: 'Make a shipment',
   use: 'Use this template',
   repeat: 'Repeat…',
 }
@@ -55,7 +55,7 @@ export const pageMessages = {
   newTitle: 'New document',
   newText: 'What do you want to write?',
   business: 'Business',
-  businessHelp: 'Its number series, tax, currency and terms.',
+  businessHelp: 'Sets the number series, tax, currency and terms.',
   purposes,
   templates: 'Or start from a template',
   toStart: 'Start a new one',
@@ -79,8 +79,8 @@ export const headMessages = {
   /** Recurring invoices that were made from what was deleted. */
   stops: (names: readonly string[]) =>
     plural(names.length, {
-      one: `The recurring invoice ${names.join(', ')} was made from it and makes nothing until you choose another.`,
-      other: `The recurring invoices ${names.join(', ')} were made from it and make nothing until you choose another.`,
+      one: `The recurring invoice ${names.join(', ')} is made from it and stops until you choose another source.`,
+      other: `The recurring invoices ${names.join(', ')} are made from it and stop until you choose another source.`,
     }),
   voided: (name: string) => `${name} is void and keeps its number`,
   fileName: (name: string) => `${name}.pdf`,
@@ -93,30 +93,30 @@ export const headMessages = {
   empty: {
     title: (name: string) => `${name} has no lines yet`,
     text: 'Once it is sent it keeps its number and cannot be deleted. Mark it as sent without lines?',
-    confirm: 'Go on',
+    confirm: 'Continue',
   },
   noTaxRate: {
     text: (from: string, to: string) =>
-      `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can write it on the document.`,
-    confirm: 'Go on without it',
+      `Your country asks for the tax in ${to} too, and no exchange rate from ${from} is known. You can enter it on the document.`,
+    confirm: 'Continue without it',
   },
   keeps: {
     title: (name: string) => `${name} cannot be deleted`,
-    text: 'It has been issued, so it stays. A credit note takes its amount back and keeps your series whole.',
+    text: 'It has been issued, so it is kept. A credit note takes its amount back and keeps your number series complete.',
     confirm: 'Write a credit note',
   },
   keepsCredit: {
-    text: 'It has been issued, so it stays: it can be marked as applied, or answered by a new invoice.',
-    confirm: 'Understood',
+    text: 'It has been issued, so it is kept: mark it as applied, or write a new invoice.',
+    confirm: 'OK',
   },
   forGood: {
     title: (name: string) => `Delete ${name} for good?`,
     issued: 'It has been issued: its number stays in the report of numbers, as deleted.',
     void: 'It is void.',
-    links: (others: string) => `Its link with ${others} goes with it.`,
+    links: (others: string) => `Its link with ${others} is deleted too.`,
     credit: 'Its amount no longer counts as credited on the invoice.',
-    stock: 'The stock that it moved stays as it is.',
-    payments: 'The payments recorded on it go with it.',
+    stock: 'The stock stays as it is now.',
+    payments: 'The payments recorded on it are deleted too.',
     draft: 'If its number is not the newest of its series, it becomes void and keeps it.',
     noUndo: 'This cannot be undone.',
     confirm: 'Delete',
@@ -138,19 +138,19 @@ export const noticeMessages = {
   issued: (when: string, edits: number) =>
     `Issued ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
   correcting: (reason: string) => `You are correcting it: ${reason}`,
-  correctingText: 'Each change is saved as you go and stands in the history with this reason.',
+  correctingText: 'Each change is saved as you go and is kept in the history with this reason.',
   corrected: 'Done',
-  belowZero: (total: number, currency: string) => `This invoice comes to ${formatMoney(total, currency)}`,
-  belowZeroText: 'What you give back belongs on a credit note, which takes its amounts without the minus.',
-  provisional: 'You are offline. This number is a label of this device; the real one is issued when you are back.',
+  belowZero: (total: number, currency: string) => `The total of this invoice is ${formatMoney(total, currency)}`,
+  belowZeroText: 'What you give back belongs on a credit note, with its amounts entered without the minus.',
+  provisional: 'You are offline. This number is temporary; the real one is issued when you are back online.',
   grossTax: 'Tax is charged on the price before discounts',
-  grossTaxText: 'Tax authorities and e-invoices expect it on what is really paid.',
+  grossTaxText: 'Tax authorities and e-invoices expect it on the price after discounts.',
   netTax: 'Tax after discounts',
   noTaxRate: (from: string, to: string) => `No exchange rate from ${from} to ${to} is known`,
-  noTaxRateText: (to: string) => `Your country asks for the tax in ${to} too. Write the rate of the day here:`,
-  tooLarge: 'These amounts are too large to be kept',
-  tooLargeText: 'Lower a quantity or a price: nothing more is saved until it fits.',
-  earlier: (number: string, day: string) => `${number} before it is dated ${formatDay(day)}`,
+  noTaxRateText: (to: string) => `Your country asks for the tax in ${to} too. Enter the rate of the day here:`,
+  tooLarge: 'These amounts are too large',
+  tooLargeText: 'Lower a quantity or a price: nothing more is saved until you do.',
+  earlier: (number: string, day: string) => `The document before it, ${number}, is dated ${formatDay(day)}`,
   earlierText: 'Dates should not run backwards within a series of numbers. Choose that day or a later one.',
   void: 'Void: it keeps its number and can no longer be changed.',
 } as const
@@ -160,9 +160,9 @@ export const sellerMessages = {
   label: 'From',
   business: 'Business',
   retaxed: (lines: number) => `Business, and the tax of ${formatCount(lines, LINE)},`,
-  numbered: 'Its number is of the series of this business. For another one, start a new document.',
+  numbered: 'Its number belongs to the series of this business. For another business, start a new document.',
   none: 'Your business',
-  noneText: 'Say who you are in Settings: name, address, tax number, logo.',
+  noneText: 'Enter your details in Settings: name, address, tax number, logo.',
   settings: 'Settings',
   vatId: 'VAT id',
   taxId: 'Tax number',
@@ -175,7 +175,7 @@ export const customerMessages = {
   choose: 'Choose or type a name',
   fill: 'Fill from the customer',
   added: (label: string, name: string) => `New ${label.toLowerCase()} “${name}”`,
-  differs: 'Differs from what the customer’s record says.',
+  differs: 'Differs from the customer’s record.',
   repriced: (prices: number) => `Customer, and ${formatCount(prices, { one: 'price', other: 'prices' })} with it,`,
   name: 'Name on the document',
   noScheme: 'Not chosen',
@@ -183,12 +183,12 @@ export const customerMessages = {
   less: 'Less about the customer',
 } as const
 
-/** An address, in parts or as text. */
+/** An address, in separate fields or as text. */
 export const addressMessages = {
   billing: 'Address',
   shipping: 'Deliver to',
-  asParts: 'Write in parts',
-  asText: 'As text',
+  asParts: 'Use separate fields',
+  asText: 'Use one text field',
   street: 'Street',
   street2: 'Second line',
   zip: 'Postcode',
@@ -208,10 +208,10 @@ export const factMessages = {
   paymentTerms: 'Payment terms',
   currency: 'Currency',
   currencyLocks,
-  currencyTitle: (from: string, to: string) => `Write it in ${to} instead of ${from}?`,
+  currencyTitle: (from: string, to: string) => `Change the currency from ${from} to ${to}?`,
   currencyLead:
-    'Amounts that you typed are either converted or keep their figures. Prices of your products and lists are those in the new currency.',
-  currencyTooLarge: 'In this currency an amount would be larger than can be kept. Lower it first.',
+    'Amounts that you typed are either converted or keep their figures. Prices from your products and lists are taken in the new currency.',
+  currencyTooLarge: 'In this currency an amount would be too large. Lower it first.',
   backToDocument: 'Back to the document',
   taxRate: (from: string, to: string) => `Exchange rate for the tax (1 ${from} in ${to})`,
   reason: 'Reason',
@@ -233,9 +233,9 @@ export const totalMessages = {
   credited: 'Credited',
   inDrafts: 'Credited by a draft, once it is sent',
   due: 'Balance due',
-  credit: 'Credit of the customer',
+  credit: 'Customer credit',
   profit: 'Profit',
-  profitHelp: 'Without lines whose cost is not known.',
+  profitHelp: 'Lines without a known cost are left out.',
 } as const
 
 /** Texts below the lines. */
@@ -246,8 +246,8 @@ export const noteMessages = {
 
 /** How it is worked out. */
 export const settingMessages = {
-  label: 'How it is worked out',
-  taxBasis: 'Tax is taken',
+  label: 'Calculation',
+  taxBasis: 'Tax is charged',
   bases: { net: 'After discounts', gross: 'Before discounts' },
   include: 'Prices include tax',
   stock: 'Take from stock when sent',
@@ -258,13 +258,13 @@ export const settingMessages = {
 export const paymentMessages = {
   label: 'Payments',
   record: 'Record a payment',
-  none: 'Nothing was paid yet.',
+  none: 'Nothing has been paid yet.',
   date: 'Paid on',
   amount: 'Amount',
   method: 'Method',
   note: 'Note',
-  save: 'Record it',
-  keep: (units: number, currency: string) => `Keep ${formatMoney(units, currency)} more as a credit of the customer`,
+  save: 'Record',
+  keep: (units: number, currency: string) => `Keep ${formatMoney(units, currency)} more as customer credit`,
   over: (units: number, currency: string) =>
     `Only ${formatMoney(units, currency)} is open. Lower the amount, or keep the rest as a credit.`,
   remove: (units: number, currency: string) => `Remove the payment of ${formatMoney(units, currency)}`,
@@ -279,11 +279,11 @@ export const paymentMessages = {
 /** A credit note of a part. */
 export const creditMessages = {
   title: (number: string) => `Credit note for ${number}`,
-  text: 'It takes back what is chosen here. The invoice stays as it is.',
+  text: 'It credits what you choose here. The invoice stays as it is.',
   reason: 'Reason',
   reasonHelp: 'Printed on the credit note.',
   whole: 'The whole invoice',
-  chosen: 'Chosen lines',
+  chosen: 'Selected lines',
   label: 'What is credited',
   quantity: (name: string) => `Quantity of ${name}`,
   take: (name: string) => `Credit ${name}`,
@@ -297,32 +297,32 @@ export const creditMessages = {
 export const correctMessages = {
   open: 'Correct…',
   title: (number: string) => `Correct ${number}`,
-  lead: 'It has been issued, so it stays as the customer got it until you say how to make it right.',
+  lead: 'It has been issued, so it stays as the customer received it until you choose how to correct it.',
   reason: 'What is wrong',
   reasonPrinted: 'Printed on the credit note as its reason.',
-  reasonKept: 'Kept in the history beside each change.',
-  noReason: 'Write a reason.',
+  reasonKept: 'Kept in the history with each change.',
+  noReason: 'Enter a reason.',
   how: 'How',
   invoice: {
     label: 'Credit and replace',
-    anew: 'Make credit note and copy',
-    help: 'A draft credit note takes all of it back, and a draft copy opens for you to make right. Nothing goes out until you send both. As long as they are drafts, deleting them gives the invoice back as it was.',
+    anew: 'Create credit note and copy',
+    help: 'A draft credit note cancels the whole invoice, and a draft copy opens for you to correct. Nothing is sent until you send both. While they are drafts, deleting them restores the invoice as it was.',
   },
   other: {
-    label: 'A new one',
+    label: 'Make a new one',
     anew: 'Make a copy',
-    help: 'A draft copy opens for you to make right. This one stays as it is.',
+    help: 'A draft copy opens for you to correct. This one stays as it is.',
   },
   editIt: 'Edit it',
   edit: 'Edit',
-  editHelp: 'Its fields open. The customer has the former version: send it again when you are done.',
+  editHelp: 'Its fields can be edited. The customer has the earlier version: send it again when you are done.',
   paid: (units: number, currency: string) =>
-    `${formatMoney(units, currency)} was paid on it. That becomes a credit of the customer once the credit note is sent: use it on the new invoice, under Payments.`,
-  stock: 'The stock that it moved stays as it is: do not take it again for the same goods.',
-  final: 'Your settings keep what was issued as it is: it cannot be edited.',
+    `${formatMoney(units, currency)} was paid on it. That becomes customer credit once the credit note is sent: use it on the new invoice, under Payments.`,
+  stock: 'The stock stays as it is now: do not take the same goods from stock again.',
+  final: 'Your settings make issued documents final: it cannot be edited.',
   obstacles: {
-    credited: 'It has a credit note already. Credit what is left of it, and write a new invoice.',
-    negative: 'It comes to less than zero, so a credit note cannot take it back.',
+    credited: 'It already has a credit note. Credit the rest, and write a new invoice.',
+    negative: 'Its total is below zero, so a credit note cannot cancel it.',
   },
   made: (number: string) => `Credit note for ${number} and a copy made`,
   why: (reason: string) => `Correction: ${reason}`.slice(0, 500),
@@ -330,12 +330,13 @@ export const correctMessages = {
 
 /** An invoice of less than zero. */
 export const belowZeroMessages = {
-  title: (number: string, total: number, currency: string) => `${number} comes to ${formatMoney(total, currency)}`,
-  text: 'An invoice asks for money. What you give back belongs on a credit note, which takes the same lines and amounts without the minus.',
+  title: (number: string, total: number, currency: string) =>
+    `The total of ${number} is ${formatMoney(total, currency)}`,
+  text: 'An invoice asks for money. What you give back belongs on a credit note, with the same lines and amounts without the minus.',
   turn: 'Make it a credit note',
   send: 'Send it anyway',
-  other: 'It comes to less than zero. Send it anyway?',
-  goOn: 'Go on',
+  other: 'Its total is below zero. Send it anyway?',
+  goOn: 'Continue',
 } as const
 
 /** Documents that belong together. */

@@ -9,7 +9,7 @@ const by = (what: string, who: string): string => (who === '' ? `Marked as ${wha
 const titled = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
-  made: () => 'Made',
+  made: () => 'Created',
   sent: () => 'Marked as sent',
   mailed: ({ who }) => mailMessages.becameOf.sent(who),
   reminded: ({ who }) => (who === '' ? 'Reminded' : `Reminded ${who}`),
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   corrected: () => 'Edited after it was sent',
   replaced: ({ number }) => `Corrected by ${number}`,
   converted: ({ number }) => `Became ${number}`,
-  void: () => 'Made void',
+  void: () => 'Voided',
 }
 
 /** One entry: of a mail that did not go out, what became of it. */
@@ -38,7 +38,7 @@ function entry({
 
 /** What happened to a document. */
 export const timelineMessages = {
-  label: 'What became of it',
+  label: 'Timeline',
   entry,
   visits: (count: number) => `${formatNumber(count)} visits, last`,
   last: 'Last',

@@ -59,7 +59,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
     id: 'taxPercent',
     label: 'tax',
     width: 'w-18 @max-[49rem]:w-14',
-    text: ({ taxPercent }) => `${percentText(taxPercent)} %`,
+    text: ({ taxPercent }) => `${percentText(taxPercent)}%`,
     read: reads(readPercent({ min: 0, max: HUNDRED_PERCENT }), 'taxPercent'),
   },
   {
@@ -72,9 +72,9 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   },
 ]
 
-/** A discount as its cell shows it: `10 %`, an amount, or nothing. The percentage wins where both are set (DOC-04). */
+/** A discount as its cell shows it: `10%`, an amount, or nothing. The percentage wins where both are set (DOC-04). */
 function discountText({ discountPercent, discountAmount }: ItemRow, currency: string): string {
-  if (discountPercent) return `${percentText(discountPercent)} %`
+  if (discountPercent) return `${percentText(discountPercent)}%`
   return discountAmount ? moneyText(discountAmount, currency) : ''
 }
 

@@ -5,6 +5,7 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { useTabStrip } from '#web/kit/ui/use-tab-strip.ts'
 import { statusesIn } from './status-filter.ts'
 import { documentsMessages as messages } from './messages.ts'
 
@@ -68,11 +69,9 @@ function RecurringTab({ isCurrent = false }: { readonly isCurrent?: boolean }) {
 }
 
 function TabRow({ children }: { readonly children: ReactNode }) {
+  const strip = useTabStrip()
   return (
-    <nav
-      aria-label={messages.types.label}
-      className="flex gap-5 overflow-x-auto border-b border-line [scrollbar-width:none]"
-    >
+    <nav aria-label={messages.types.label} {...strip}>
       {children}
     </nav>
   )

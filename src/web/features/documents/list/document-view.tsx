@@ -75,7 +75,7 @@ export const documentView = listView<'document', CustomerOptions>({
     },
     customer: plain('customerName'),
     email: { ...plain('customerEmail'), isExtra: true },
-    date: plain('issueDate'),
+    date: { ...plain('issueDate'), breakpoint: 'medium' },
     due: { ...plain('dueDate'), breakpoint: 'medium' },
     status: {
       cell: (row) => <StatusPill row={row} plain />,

@@ -51,14 +51,14 @@ export const documentsMessages = {
   numbers: 'Numbers',
   create: 'New document',
   fromTemplate: 'From a template…',
-  chosen: 'Chosen documents',
+  chosen: 'Selected documents',
   sent: 'Mark as sent',
   paid: 'Mark as paid',
   mail: 'Mail…',
   pdf: 'Download PDFs',
   nothing: {
     title: 'Nothing matches',
-    text: 'No document has all of this. Try fewer words, or take the filters off.',
+    text: 'No document matches all of this. Try fewer words, or clear the filters.',
     reset: 'Show all documents',
   },
 } as const
@@ -92,7 +92,7 @@ export const figureMessages = {
 export const batchMessages = {
   sent: {
     title: (count: number) => `Mark ${countOf('document', count)} as sent?`,
-    text: 'From then on edits are kept in their history, and invoices wait for their money.',
+    text: 'From then on edits are kept in their history, and invoices await payment.',
     confirm: 'Mark as sent',
     done: (count: number) => `${countOf('document', count)} marked as sent`,
   },
@@ -109,11 +109,11 @@ export const batchMessages = {
   },
   forGood: {
     text: 'There is no undo, for some of them cannot be brought back.',
-    title: (count: number) => `Gone for good: ${countOf('document', count)}`,
+    title: (count: number) => `Deleted for good: ${countOf('document', count)}`,
     losses: {
       issued: 'has been issued: its number stays in the report of numbers',
       void: 'is void',
-      links: 'is linked with other documents',
+      links: 'is linked to other documents',
       credit: 'credits an invoice',
       stock: 'has moved stock, which stays as it is',
       payments: 'has payments',
@@ -127,7 +127,7 @@ export const batchMessages = {
   missing: {
     title: (count: number) => `Something is missing on ${countOf('document', count)}`,
     anyway: 'Mark all as sent',
-    complete: (count: number) => `Mark only the complete: ${countOf('document', count)}`,
+    complete: (count: number) => `Mark only complete ones: ${countOf('document', count)}`,
   },
   stock: {
     title: (products: number) => `Stock that goes below zero: ${countOf('product', products)}`,
@@ -138,10 +138,10 @@ export const batchMessages = {
   reasons: {
     issued: 'has been issued: write a credit note instead',
     void: 'is void',
-    sentAlready: 'was sent already',
+    sentAlready: 'has already been sent',
     template: 'is a template',
     notInvoice: 'is not an invoice',
-    paidAlready: 'is paid already',
+    paidAlready: 'is already paid',
     refunded: 'was credited',
   },
   more: (count: number) => `and ${formatNumber(count)} more`,
@@ -164,11 +164,11 @@ export const pdfMessages = {
 /** A list without documents. */
 export const emptyMessages = {
   title: 'No documents yet',
-  text: 'Write an offer with your prices, turn a yes into an invoice, and see who still owes you what. Numbers follow each other without a gap.',
+  text: 'Write a quote with your prices, turn a yes into an invoice, and see who still owes you what. Numbers follow each other without gaps.',
   first: 'What do you want to write?',
   kinds: {
-    invoice: { title: 'Invoice', text: 'Ask for money. It knows what is open and since when.' },
-    quote: { title: 'Quote', text: 'Offer prices. One press makes the invoice from it.' },
+    invoice: { title: 'Invoice', text: 'Ask for money. See what is open and since when.' },
+    quote: { title: 'Quote', text: 'Offer prices. One click turns it into an invoice.' },
     template: { title: 'Template', text: 'Write it once, start from it again and again.' },
   },
   sample: 'Or load the sample shop from the start page to look around.',
