@@ -73,6 +73,7 @@ export const totalsMutants: readonly Mutant[] = [
     ['a draft leaves', '!isIssued(status)', "status === 'void'"],
     ['a provisional number leaves', 'isProvisional || isBlank(documentNumber)', 'isBlank(documentNumber)'],
     ['tax before the discount leaves', "document.taxBasis === 'net' ||", 'true ||'],
+    ['a discount of 0 % hides its amount', 'discountPercent || item', 'discountPercent ?? item'],
     ['three decimals leave', 'minorDigits(currency) > 2', 'minorDigits(currency) > 3'],
   ]),
 ]

@@ -3,6 +3,7 @@ import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 const RULES = unit('src/domain/price-list/list-rules.test.ts')
 const RESOLVER = unit('src/domain/price-list/effective-price.test.ts', 'src/domain/price-list/resolver-laws.test.ts')
 const TAXATION = unit('src/domain/price-list/list-taxation.test.ts')
+const ONCE = unit('src/domain/price-list/rounded-once.test.ts')
 const LOWEST = unit('src/domain/price-list/lowest-price.test.ts')
 
 /** The resolver of prices, breaks, promotions, and the window of the lowest price. */
@@ -44,7 +45,6 @@ export const priceListMutants: readonly Mutant[] = [
     ['the lowest override is taken first', 'other.minQuantity - minQuantity', 'minQuantity - other.minQuantity'],
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', RULES, [
-    ['sales VAT is put on net prices', 'pricesIncludeVat && !terms.withoutVat', 'pricesIncludeVat'],
     ['a floor makes a discount dearer than the price', "from === 'cost' ? held : Math.min(held, base)", 'held'],
     [
       'an ending makes a discount dearer than the price',
@@ -52,10 +52,29 @@ export const priceListMutants: readonly Mutant[] = [
       'MAX_UNITS',
     ],
     ['a list goes below the floor', 'moved(Math.max(byTier, least)', 'moved(byTier'],
+  ]),
+  ...breaksOf('src/domain/unrounded.ts', unit('src/domain/unrounded.test.ts'), [
+    ['a converted floor is rounded down', 'numerator > whole * step ? whole + 1n : whole', 'whole'],
+  ]),
+  ...breaksOf('src/domain/price-list/made-price.ts', ONCE, [
     [
-      'a converted floor is rounded down',
-      'Math.ceil(converted / UNITS_PER_MINOR)',
-      'Math.floor(converted / UNITS_PER_MINOR - 1)',
+      'a price is rounded before VAT and rule',
+      'inTaxTerms(converted, from',
+      'inTaxTerms(plainAmount(rounded(converted)), from',
+    ],
+  ]),
+  ...breaksOf('src/domain/price-list/effective-price.ts', ONCE, [
+    [
+      'a dearer list wins by rounding',
+      'share(own, PPM, PPM + item.taxRate), 1)',
+      'share(own, PPM, PPM + item.taxRate))',
+    ],
+  ]),
+  ...breaksOf('src/domain/documents/line-price.ts', unit('src/domain/documents/line-price.test.ts'), [
+    [
+      'a price is rounded before it is exchanged',
+      'exchanged(share(net, PPM + tax, PPM)',
+      'exchanged(plainAmount(roundedIfKept(share(net, PPM + tax, PPM)) ?? 0)',
     ],
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', TAXATION, [
@@ -64,7 +83,8 @@ export const priceListMutants: readonly Mutant[] = [
       'if (isGross === !withoutVat) return amount',
       'if (isGross) return amount',
     ],
-    ['a list with sales VAT gives net trade prices', 'nearestProduct(amount, PPM + taxRate, PPM)', 'amount'],
+    ['a list with sales VAT gives net trade prices', 'share(amount, PPM + taxRate, PPM)', 'amount'],
+    ['sales VAT is put on net prices', 'if (!pricesIncludeVat) return amount', ''],
   ]),
   ...breaksOf('src/domain/price-list/list-price.ts', TAXATION, [
     ['a list without sales VAT has no say where it has no rule', '|| isTaxMoved', ''],

@@ -25,7 +25,7 @@ export const priceMutants: readonly Mutant[] = [
       'PPM * UNITS_PER_MINOR) * UNITS',
     ],
     ['a margin is taken on the cost', 'percent < PPM ? PPM - percent : 1', 'percent < PPM ? PPM : 1'],
-    ['a margin at a price of 0 divides by it', 'if (price === 0) return 0', 'if (price === 1) return 0'],
+    ['a margin at a price of 0 divides by it', 'if (whole.numerator === 0n) return 0', ''],
   ]),
   ...breaksOf('src/domain/total-cost.ts', COSTS, [
     ['duty is taken on the other basis', "rules.dutyBasis === 'cif'", "rules.dutyBasis === 'fob'"],
@@ -135,6 +135,7 @@ export const priceMutants: readonly Mutant[] = [
       'rules.endingDirection, 0)',
     ],
     ['a rule that cannot be reached is kept', 'percent >= 0 && percent < PPM', 'percent < PPM'],
+    ['a rule is kept whose steps are too wide', 'Math.abs(made - wanted) * 10_000 <= wanted', 'wanted > 0'],
   ]),
   ...breaksOf('src/domain/bulk-price-change.ts', unit('src/domain/bulk-earlier-prices.test.ts'), [
     ['nought percent gives a price its ending', 'if (change.percent === 0) return price', ''],

@@ -113,19 +113,25 @@ export function convertToMinor(units: Units, from: string, to: string, ratio: Ra
 }
 
 function convertInSteps(units: Units, from: string, to: string, ratio: Ratio, step: Units): Units | undefined {
-  const numerator = BigInt(units) * ratio.numerator * 10n ** BigInt(minorDigits(to))
-  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from)) * BigInt(step)
-  const converted = nearestRatio(numerator, denominator) * step
+  const { numerator, denominator } = inUnits(ratio, from, to)
+  const converted = nearestRatio(BigInt(units) * numerator, denominator * BigInt(step)) * step
   return Math.abs(converted) <= MAX_UNITS ? converted : undefined
+}
+
+/** A rate between amounts in units, whatever the minor digits of their currencies. */
+function inUnits({ numerator, denominator }: Ratio, from: string, to: string): Ratio {
+  return {
+    numerator: numerator * 10n ** BigInt(minorDigits(to)),
+    denominator: denominator * 10n ** BigInt(minorDigits(from)),
+  }
 }
 
 /** Units of `to` for one unit of `from`, for amounts that are rounded later; null if the set lacks one of them. */
 export function unitRate(set: RateSet, from: string, to: string): Unrounded | null {
   const ratio = crossRatio(set, from, to)
   if (!ratio) return null
-  const numerator = ratio.numerator * 10n ** BigInt(minorDigits(to))
-  const denominator = ratio.denominator * 10n ** BigInt(minorDigits(from))
-  return { approximate: Number(numerator) / Number(denominator), exact: () => ({ numerator, denominator }) }
+  const rate = inUnits(ratio, from, to)
+  return { approximate: Number(rate.numerator) / Number(rate.denominator), exact: () => rate }
 }
 
 /** Whole days from one day to another; negative if the second is earlier. */
