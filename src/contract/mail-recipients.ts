@@ -1,8 +1,6 @@
 import { cutText } from '#domain/cut-text.ts'
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
-/** A host of the network: names between dots. */
-const HOST = /@[^.]+(?:\.[^.]+)+$/
 const MAX_ADDRESS = 254
 /** Nobody sees these characters, or sees others in another order. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/u
@@ -19,9 +17,10 @@ export function isAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS && ADDRESS.test(text) && !hasInvisible(text)
 }
 
-/** Whether a text is one plain e-mail address that can be reached from anywhere. */
+/** Whether a text is one plain e-mail address that can be reached from anywhere: its host has several names with dots between them. */
 export function isMailAddress(text: string): boolean {
-  return isAddress(text) && HOST.test(text)
+  const names = text.slice(text.indexOf('@') + 1).split('.')
+  return isAddress(text) && names.length > 1 && !names.includes('')
 }
 
 /** Whether a text has characters that nobody sees, or that show others in another order. */
