@@ -28,3 +28,31 @@ test('NAV-07 what is typed while the palette still loads is in its field', async
   await shop.keyboard.press('Enter')
   await expect(shop.getByRole('heading', { name: 'Kettle' }).first()).toBeVisible()
 })
+
+test('NAV-07 NAV-08 page after page is reached by typing on, and the list that was left keeps what was typed there', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('products', { name: 'Kettle' })
+  await shop.goto('/products')
+  await expect(rowOf(shop, 'Kettle')).toBeVisible()
+  for (const [text, address] of [
+    ['import', /\/import$/],
+    ['kettle', /\/product-detail\?/],
+    ['undo', /\/product-detail\?/],
+    ['customers', /\/customers$/],
+  ] as const) {
+    await shop.keyboard.press('ControlOrMeta+k')
+    await shop.keyboard.type(text)
+    await shop.keyboard.press('Enter')
+    await expect(shop).toHaveURL(address)
+  }
+  await shop.goto('/products')
+  await expect(rowOf(shop, 'Kettle')).toBeVisible()
+  await shop.getByRole('searchbox').fill('kett')
+  await shop.getByRole('link', { name: 'Customers' }).click()
+  await expect(shop).toHaveURL(/customers/)
+  await shop.goBack()
+  await expect(shop).toHaveURL(/search=kett/)
+  await expect(shop.getByRole('searchbox')).toHaveValue('kett')
+})

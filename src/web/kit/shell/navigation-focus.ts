@@ -1,5 +1,6 @@
 import { announce } from './announcer.tsx'
 import { currentTitle } from './document-title.ts'
+import { paletteShown } from './palette-state.ts'
 import { MAIN_ID } from './skip-link.tsx'
 
 /**
@@ -9,6 +10,7 @@ import { MAIN_ID } from './skip-link.tsx'
 export function focusHeading(): void {
   const main = document.getElementById(MAIN_ID)
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
-  heading?.focus({ preventScroll: true })
+  // Whoever opened the palette meanwhile types into it.
+  if (!paletteShown.get()) heading?.focus({ preventScroll: true })
   announce(currentTitle())
 }

@@ -9,7 +9,7 @@ import { uiMessages } from '../ui/messages.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
 import { closePalette, paletteContent, type PaletteItem } from './palette-state.ts'
-import { fieldTakesKeys, setEntered, usePaletteText, writeText } from './palette-text.ts'
+import { setEntered, setField, usePaletteText, writeText } from './palette-text.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
@@ -66,7 +66,7 @@ function PaletteList() {
         <Autocomplete.Input
           aria-label={paletteMessages.title}
           placeholder={paletteMessages.title}
-          onFocus={fieldTakesKeys}
+          onFocus={({ currentTarget }) => setField(currentTarget)}
           onKeyDown={(event) => {
             const isChosen = isFound && event.currentTarget.hasAttribute('aria-activedescendant')
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || isChosen) return

@@ -9,8 +9,8 @@ export interface PaletteText {
 const NOTHING: PaletteText = { text: '', isEntered: false }
 
 let current = NOTHING
-/** The field took the focus since the palette was opened: from then on it takes the keys itself. */
-let hasField = false
+/** The field, once it took the focus since the palette was opened. */
+let field: HTMLElement | undefined
 const listeners = new Set<() => void>()
 
 function set(next: PaletteText): void {
@@ -30,7 +30,7 @@ export function usePaletteText(): PaletteText {
 
 /** Empties it, for a palette that is opened. */
 export function beginText(): void {
-  hasField = false
+  field = undefined
   set(NOTHING)
 }
 
@@ -44,18 +44,19 @@ export function setEntered(isEntered: boolean): void {
   set({ ...current, isEntered })
 }
 
-/** Leaves the keys to the field. */
-export function fieldTakesKeys(): void {
-  hasField = true
+/** Tells of the field that has the focus now. */
+export function setField(focused: HTMLElement): void {
+  field = focused
 }
 
-/** Whether it does so already. */
-export function doesFieldTakeKeys(): boolean {
-  return hasField
+/** Whether a key at that place is for what has the focus: the field, or something else above the page, such as a message. */
+export function isForFocus(target: EventTarget | null): boolean {
+  return field !== undefined && target instanceof Element && target.closest('.floating') !== null
 }
 
-/** Takes a key in place of the field; answers whether it is one that the field would take. */
-export function takeEarlyKey(key: string): boolean {
+/** Takes a key in place of the field, which is not there yet or has lost the focus to the page; answers whether it is one for it. */
+export function takeKey(key: string): boolean {
+  field?.focus()
   if (key === 'Enter') setEntered(true)
   else if (key === 'Backspace') writeText(Array.from(current.text).slice(0, -1).join(''))
   else if (Array.from(key).length === 1) writeText(current.text + key)

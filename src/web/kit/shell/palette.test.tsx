@@ -58,6 +58,23 @@ it('NAV-07 what is typed before the palette is there stays in order, and Enter l
   await waitFor(() => expect(told).toEqual([['ran', 'Mug rack']]))
 })
 
+it('NAV-07 a page that comes while the palette is open takes no key from it', async () => {
+  draw(
+    <>
+      <h1 tabIndex={-1}>Mugs</h1>
+      <Palette />
+    </>,
+  )
+  open()
+  const input = await field()
+  await waitFor(() => expect(document.activeElement).toBe(input))
+  act(() => screen.getByText('Mugs').focus())
+  press('k', 'e', 't')
+  expect(document.activeElement).toBe(input)
+  press('Enter')
+  await waitFor(() => expect(told).toEqual([['ran', 'Kettle']]))
+})
+
 it('NAV-07 Enter waits for the matches of what stands there, and takes none of an earlier text', async () => {
   const { user } = draw(<Palette />)
   open()

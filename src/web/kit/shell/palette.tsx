@@ -3,7 +3,7 @@ import { lazyPart } from '../load/lazy-part.ts'
 import { retry } from '../load/retry.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { closePalette, openPalette, paletteShown } from './palette-state.ts'
-import { doesFieldTakeKeys, takeEarlyKey } from './palette-text.ts'
+import { isForFocus, takeKey } from './palette-text.ts'
 import { shortcutSheet } from './shortcuts-state.ts'
 
 const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
@@ -26,10 +26,10 @@ export function Palette() {
   if (isSheetOpen && !wasSheetOpen) setSheetWasOpen(true)
   useEffect(() => whenQuiet(preload), [])
   useEffect(() => {
-    window.addEventListener('keydown', onEarlyKey, true)
+    window.addEventListener('keydown', onKeyForField, true)
     window.addEventListener('keydown', onKey)
     return () => {
-      window.removeEventListener('keydown', onEarlyKey, true)
+      window.removeEventListener('keydown', onKeyForField, true)
       window.removeEventListener('keydown', onKey)
     }
   }, [])
@@ -58,11 +58,11 @@ function onKey(event: KeyboardEvent): void {
   else void loadKeys().then(({ onShellKey }) => onShellKey(event))
 }
 
-/** Whoever knows the key types on at once: until the field has the focus, what is typed waits for it. */
-function onEarlyKey(event: KeyboardEvent): void {
-  if (!paletteShown.get() || doesFieldTakeKeys() || event.ctrlKey || event.metaKey || event.altKey) return
+/** Whoever knows the key types on at once: what is typed while the field has no focus is its text too. */
+function onKeyForField(event: KeyboardEvent): void {
+  if (!paletteShown.get() || isForFocus(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'Escape') closePalette()
-  else if (!takeEarlyKey(event.key)) return
+  else if (!takeKey(event.key)) return
   event.preventDefault()
   event.stopPropagation()
 }
