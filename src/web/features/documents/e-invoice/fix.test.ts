@@ -13,7 +13,9 @@ describe('what is filled in beside an issue', () => {
   it('DOC-06 an IBAN whose check digits do not fit is not taken', () => {
     const fix = fixOf('seller.iban', row, profile)
     expect(fix?.read('DE89 3704 0044 0532 0130 00')).toEqual({ value: 'DE89 3704 0044 0532 0130 00' })
-    expect(fix?.read('DE89 3704 0044 0532 0130 01')).toMatchObject({ issue: expect.stringMatching(/^This is not a valid IBAN/) })
+    expect(fix?.read('DE89 3704 0044 0532 0130 01')).toMatchObject({
+      issue: expect.stringMatching(/^This is not a valid IBAN/),
+    })
   })
 
   it('DOC-06 a field of the business without rules takes any text of its length', () => {
