@@ -146,7 +146,7 @@ test('CHANGE-02 changes that overlap, made on two devices and taken back in the 
   const panel = shop.getByRole('complementary')
   await panel.getByRole('button', { name: 'Take back' }).click()
   await expect(shop.getByRole('dialog', { name: /^Nothing went back yet: / })).toContainText(
-    'Later changes stand over all 2 rows. It goes back together with them.',
+    'Later changes were made to all 2 rows. It is taken back together with them.',
   )
   const stayed = panel.getByRole('table', { name: 'Rows that stayed' })
   await expect(stayed.getByRole('row').nth(1)).toContainText('Take that back, and it goes back too.')

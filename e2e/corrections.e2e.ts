@@ -114,7 +114,7 @@ test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note,
   await shop.goto(`/document?id=${draft}`)
   await expect(shop.getByText('The total of this invoice is -$50.00')).toBeVisible()
   await shop.getByRole('button', { name: 'Send…' }).click()
-  const question = shop.getByRole('dialog', { name: /comes to -\$50\.00$/ })
+  const question = shop.getByRole('dialog', { name: /is -\$50\.00$/ })
   await followSystemTheme(shop)
   await expectAccessibleInBothThemes(shop, 'an invoice of less than zero')
   await question.getByRole('button', { name: 'Make it a credit note' }).click()

@@ -147,7 +147,7 @@ test('SYNC-02 PLIST-06 a rule of a price list that was not saved is found again 
 }) => {
   const list = await rest.create('price-lists', { title: 'Trade', productIds: [] })
   const rule = shop.getByLabel('Rule', { exact: true })
-  const left = shop.getByText('Changed before and not saved yet.')
+  const left = shop.getByText('Changed earlier and not saved yet.')
   await shop.goto(`/price-list?id=${list}&view=rules`)
   await rule.selectOption('Percent off')
   await shop.getByRole('tab', { name: 'Prices', exact: true }).click()

@@ -34,7 +34,7 @@ test('PRICE-12 a price below the lowest margin asks for another or for a reason,
 
   await type(shop, MARGIN, '20')
   await dialog(shop).getByRole('button', { name: 'Keep it for this reason' }).click()
-  await expect(dialog(shop)).toContainText('Write why the price may be so low')
+  await expect(dialog(shop)).toContainText('Enter why the price may be this low')
   await dialog(shop).getByRole('textbox', { name: 'Reason' }).fill('Clearance until spring')
   await shop.keyboard.press('Enter')
   await expect(dialog(shop)).toHaveCount(0)

@@ -75,6 +75,8 @@ test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short o
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: PHONE.height })
     await expectNoSidewaysScroll(page, `the list at ${width}`)
+    // A line below the last row would leave the rounded frame.
+    await expect(rows(page).last(), `the last row at ${width}`).toHaveCSS('border-bottom-width', '0px')
   }
   await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible()
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -22,6 +22,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/use-media-query.ts': 'tried as side panels and lists on a phone',
   'src/web/kit/ui/use-return-focus.ts': 'tried as menus and popovers give the focus back',
   'src/web/kit/ui/use-row-navigation.ts': 'tried as tables are walked by key; its arithmetic has a test of its own',
+  'src/web/kit/ui/use-more-beyond.ts': 'tried as tabs and a table that are too narrow',
+  'src/web/kit/ui/use-tab-strip.ts': 'tried as tabs',
   'src/web/kit/ui/use-scroll-stop.ts': 'tried as tables without rows to reach',
   'src/web/kit/ui/use-typed-guard.ts': 'tried as dialogs ask before typed text goes',
   'src/web/kit/ui/waterfall-bars.ts': 'pure logic, with a test of its own',

@@ -7,7 +7,7 @@ export const LIST_STYLE = `
   flex: 1; min-width: 0; max-width: 360px; height: 40px; padding: 0 12px; font: inherit; font-weight: 450; color: inherit; background: var(--card);
   border: 1px solid var(--field); border-radius: 10px;
 }
-.list { width: 100%; margin-top: 8px; border-collapse: separate; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
+.list { width: 100%; margin-top: 8px; border-collapse: separate; border-spacing: 0; background: var(--card); border: 1px solid var(--line); border-radius: 14px; overflow: hidden; }
 .list td, .list th, .list :is(td, th):first-child {
   padding: 8px 14px; font-size: 15px; font-weight: 450; text-align: left; color: inherit; border: solid var(--line); border-width: 1px 0 0; vertical-align: middle;
 }
@@ -24,7 +24,7 @@ img, .blank { display: block; width: 48px; height: 48px; object-fit: contain; bo
 @media (max-width: 640px) {
   .list, .list tbody { display: block; } .list thead { display: none; }
   .list tbody[hidden], .list tr[hidden] { display: none; }
-  .list tr { display: grid; grid-template: "picture what price" auto "picture what more" auto / auto minmax(0, 1fr) auto; align-content: center; min-height: 52px; padding: 5px 12px; border-top: 1px solid var(--line); }
+  .list tr { display: grid; grid-template: "picture what price" auto "picture what more" auto / auto minmax(0, 1fr) auto; align-content: center; min-height: 52px; padding: 5px 12px; border: 0; border-top: 1px solid var(--line); }
   .list tbody:first-of-type tr:first-child { border-top: 0; }
   .list tr.group { display: block; min-height: 0; padding: 0; } .list .group th:first-child { display: block; padding: 8px 12px 6px; }
   .list tr :is(td, th), .list tr :is(td, th):first-child { padding: 0; border: 0; align-self: center; line-height: 1.35; }

@@ -80,7 +80,7 @@ export function RuleChip({
       aria-expanded={isOpen}
       aria-label={ruleMessages.open(words)}
       className={classNames(
-        'relative inline-flex max-w-44 items-center rounded-md px-1.5 py-1 text-xs font-semibold hover:bg-accent-strong',
+        'relative inline-flex w-max max-w-44 items-center rounded-md px-1.5 py-1 text-xs font-semibold hover:bg-accent-strong',
         isByHand ? 'border border-primary bg-card text-primary' : 'border border-transparent bg-accent text-fg',
         price.price === null && 'bg-warn-surface text-warn',
       )}

@@ -39,6 +39,7 @@ export const shipmentView = listView<'shipment', Values>({
       cell: (row, values) => formatNumber(values.get(row.id)?.lines ?? 0),
       value: (row, values) => values.get(row.id)?.lines ?? 0,
       align: 'end',
+      breakpoint: 'medium',
     },
     value: {
       cell: (row, values) => <Value row={row} value={values.get(row.id)} />,
