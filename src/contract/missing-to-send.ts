@@ -15,6 +15,7 @@ import type { AnyRow } from './entity.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { lacksPrice } from './unpriced-line.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** The input of the check before sending. */
 export interface SendingSource {
@@ -200,7 +201,7 @@ function prices({ document }: Checked): readonly EInvoiceIssue[] {
 }
 
 function priceOf({ description }: ItemRow): string {
-  return isBlank(description) ? 'its price' : `the price of “${description.slice(0, SHOWN_LENGTH)}”`
+  return isBlank(description) ? 'its price' : `the price of “${cutText(description, SHOWN_LENGTH)}”`
 }
 
 /** A business in another EU country without a VAT id: it counts as a private person, who pays VAT. */

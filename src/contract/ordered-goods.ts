@@ -1,4 +1,5 @@
 import type { DocumentRow } from './entities/document-derive.ts'
+import { beginning } from '#domain/cut-text.ts'
 
 /** What tells the goods of a line apart: the product and variant or, without a product, the text. */
 interface Goods {
@@ -45,5 +46,10 @@ function isSame(ordered: Goods, delivered: Goods): boolean {
   if (ordered.productId !== null && delivered.productId !== null) {
     return ordered.productId === delivered.productId && ordered.variantId === delivered.variantId
   }
-  return ordered.sku === delivered.sku && ordered.description.slice(0, MAX_GOODS_TEXT) === delivered.description
+  return ordered.sku === delivered.sku && goodsText(ordered.description) === delivered.description
+}
+
+/** The description of an ordered line as that of its shipment has it. */
+export function goodsText(description: string): string {
+  return beginning(description, MAX_GOODS_TEXT)
 }

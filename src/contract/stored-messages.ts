@@ -1,3 +1,4 @@
+import { beginning } from '#domain/cut-text.ts'
 /** A number with its noun, in English. */
 function counted(count: number, one: string, other: string): string {
   return new Intl.PluralRules('en').select(count) === 'one' ? one : `${count} ${other}`
@@ -62,7 +63,7 @@ export function storedMessage(code: StoredCode, words: Words = {}, max = 500): s
   for (let cut = 200; text.length > longest && cut > 0; cut -= 20) {
     const short = Object.entries(words).map(([name, value]) => [
       name,
-      typeof value === 'string' ? value.slice(0, cut) : value,
+      typeof value === 'string' ? beginning(value, cut) : value,
     ])
     text = JSON.stringify(Object.fromEntries(short))
   }

@@ -9,9 +9,10 @@ import { shipment } from '../entities/shipment.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
-import { MAX_GOODS_TEXT, metOrder } from '../ordered-goods.ts'
+import { goodsText, metOrder } from '../ordered-goods.ts'
 import { storedMessage } from '../stored-messages.ts'
 import { found } from './found-documents.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const QUANTITY_SCALE = 10_000n
 /** The most shipments that a refusal names. */
@@ -81,7 +82,7 @@ function shipmentOf(
   newId: () => string,
 ): Change[] {
   const { documentNumber, customerName } = order
-  const supplier = customerName.slice(0, 200)
+  const supplier = cutText(customerName, 200)
   const head = { name, reference: documentNumber, supplier, orderId: order.id }
   const lines = orderedLines(order).flatMap(({ ordered, ...data }, index): Change[] => {
     // A line that is not open has its id too: a device that did not know so must not edit another line by it.
@@ -102,8 +103,6 @@ function orderedLines(order: DocumentRow) {
     if (quantity <= 0 || net < 0) return []
     const unitCost = nearestRatio(BigInt(net) * QUANTITY_SCALE, BigInt(quantity))
     const { currency } = order
-    return [
-      { ordered, productId, variantId, sku, description: description.slice(0, MAX_GOODS_TEXT), currency, unitCost },
-    ]
+    return [{ ordered, productId, variantId, sku, description: goodsText(description), currency, unitCost }]
   })
 }

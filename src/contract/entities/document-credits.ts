@@ -4,6 +4,7 @@ import { decimalFromQuantity } from '#domain/money.ts'
 import type { DeriveContext } from '../entity.ts'
 import { creditedInvoice } from './document-currency.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 type Item = DocumentRow['items'][number]
 type Issues = Readonly<Record<string, string>>
@@ -153,5 +154,5 @@ function quantityText(quantity: number, sold: number): string {
 
 /** The name of a line in messages. */
 export function lineName(description: string): string {
-  return description.split('\n')[0]?.slice(0, 60) || 'a line without a name'
+  return cutText(description.split('\n')[0] ?? '', 60) || 'a line without a name'
 }

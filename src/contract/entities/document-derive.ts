@@ -14,6 +14,7 @@ import { roundedItems } from './document-credits.ts'
 import type { documentFields, Seller } from './document-fields.ts'
 import { nextEvents } from './document-events.ts'
 import { ownTaxValues } from './document-own-tax.ts'
+import { beginning } from '#domain/cut-text.ts'
 
 export type DocumentRow = RowOf<typeof documentFields>
 type DocumentPatch = PatchOf<typeof documentFields>
@@ -255,7 +256,7 @@ function keys({ documentNumber, customerName, customerEmail, items }: DocumentRo
   const descriptions = items.slice(0, SEARCHED_ITEMS).map(({ description }) => description)
   return {
     customerKey: nameKey(customerName),
-    searchText: searchText([documentNumber, customerName, customerEmail, ...descriptions]).slice(0, MAX_SEARCH_TEXT),
+    searchText: beginning(searchText([documentNumber, customerName, customerEmail, ...descriptions]), MAX_SEARCH_TEXT),
   }
 }
 

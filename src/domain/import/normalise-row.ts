@@ -19,6 +19,7 @@ import { problemMessages } from './problem-messages.ts'
 import { profileOf } from './profiles.ts'
 import type { OptionValue, SourceRow } from './source-row.ts'
 import { isPrice, type TargetId, targetOf } from './targets.ts'
+import { beginning, cutText } from '../cut-text.ts'
 
 /** Why a cell could not be read; `field` is a target. */
 export interface CellProblem {
@@ -156,8 +157,8 @@ class RowDraft {
     if (paid === undefined) return
     if (target === 'extraCost') {
       const label = this.#reading.names[index]?.trim() || `${index + 1}`
-      const id = `column-${index + 1}-${slug(label)}`.slice(0, LINE_ID)
-      this.#extras.push({ id, label: label.slice(0, LINE_LABEL), ...paid })
+      const id = beginning(`column-${index + 1}-${slug(label)}`, LINE_ID)
+      this.#extras.push({ id, label: cutText(label, LINE_LABEL), ...paid })
       return
     }
     this.#data[target] = paid.amount

@@ -19,6 +19,7 @@ import {
   type UnitCosts,
   unitIn,
 } from './product-costs.ts'
+import { cutText } from '../cut-text.ts'
 
 /** A line with the product that it lands in. */
 export interface LandingLine extends LandedLineInput {
@@ -205,7 +206,7 @@ function stockOf({ stock, variants }: LandableProduct): number | null {
  */
 function costPatch(costs: UnitCosts, name: string, origin: CostOrigin | undefined) {
   const line = (label: string, amount: Units) =>
-    amount === 0 ? null : { label: `${label} · ${name}`.slice(0, 120), amount, origin: null }
+    amount === 0 ? null : { label: cutText(`${label} · ${name}`, 120), amount, origin: null }
   return {
     ...(origin ? { baseCostOrigin: origin } : { baseCost: costs.base, baseCostOrigin: null }),
     shippingCost: costs.shipping,
@@ -248,7 +249,7 @@ function originOf(
     to,
     rate: first.rate,
     date: first.rateDate,
-    source: first.rateSource.slice(0, 60) || OWN_RATE,
+    source: cutText(first.rateSource, 60) || OWN_RATE,
   }
 }
 

@@ -69,7 +69,10 @@ const SHOWN = new Set([
   ].map((name) => `businessProfile.${name}`),
 ])
 
-/** Fields that are not shown but decide the PDF's content, language, design or time. */
+/**
+ * Fields that are not shown but decide the PDF's content, language, design or time; after an earlier view the visit would count, and the
+ * document be worked out anew while its PDF is made.
+ */
 const DECIDING = new Set([
   ...[
     'documentType',
@@ -80,6 +83,7 @@ const DECIDING = new Set([
     'originalInvoiceId',
     'seller',
     'taxExchangeRate',
+    'lastViewedAt',
   ].map((name) => `document.${name}`),
   'document.items.taxCategory',
   'document.relatedDocuments.relationship',

@@ -7,6 +7,7 @@ import { deviceName } from './device-name.ts'
 import { PanelRows } from './panel-rows.tsx'
 import { securityMessages as messages } from './security-messages.ts'
 import { useLoaded } from './use-loaded.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const STEP = 10
 /** What one call answers at most. */
@@ -45,7 +46,7 @@ export function SecurityEventsPanel() {
 }
 
 function EventRow({ event: { at, kind, detail, device, address } }: { readonly event: SecurityEventAnswer }) {
-  const from = [deviceName(device) ?? device?.slice(0, 40), address].filter(Boolean).join(' · ')
+  const from = [deviceName(device) ?? cutText(device ?? '', 40), address].filter(Boolean).join(' · ')
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2.5">
       <span className="min-w-0 break-words">

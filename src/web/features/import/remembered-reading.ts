@@ -3,6 +3,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import type { OpenedFile } from './import-calls.ts'
 import { FIRST_STATE } from './import-state.ts'
 import { differs, mappingData, mappingOf, type Reading } from './saved-mapping.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** Readings that are remembered; of more the one that was used longest ago makes room. */
 export const MOST_REMEMBERED = 50
@@ -40,7 +41,7 @@ export function toRemember(rows: readonly AnyRow[], opened: OpenedFile, reading:
   const recognised = { settings: opened.settings, options: FIRST_STATE.options }
   if (!differs(last?.mapping ?? recognised, settings, options)) return undefined
   const data = {
-    name: opened.name.slice(0, 200),
+    name: cutText(opened.name, 200),
     settings: { ...mappingData(opened, settings, options), isLast: true },
   }
   return { id: last?.id ?? roomAmong(rows), data }

@@ -2,6 +2,7 @@ import { LABEL_FIELDS, type LabelField } from '#domain/labels/label-plan.ts'
 import { SYMBOLOGIES, type Symbology } from '#domain/labels/barcode.ts'
 import { LABEL_TEMPLATES } from '#domain/labels/label-templates.ts'
 import { usualPaperSize } from './use-printing.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 /** How labels were printed the last time on this device: whoever prints labels does it again and again. */
 export interface LabelSettings {
@@ -24,7 +25,7 @@ export function settingsOf(stored: string | null, paper: 'a4' | 'letter'): Label
       '',
     symbology: SYMBOLOGIES.find((each) => each === symbology) ?? 'auto',
     fields: Array.isArray(fields) ? LABEL_FIELDS.filter((field) => fields.includes(field)) : LABEL_FIELDS,
-    unit: typeof unit === 'string' ? unit.slice(0, 60) : '',
+    unit: typeof unit === 'string' ? cutText(unit, 60) : '',
   }
 }
 

@@ -5,6 +5,7 @@ import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 import { LINE } from '../lines/messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
   invoice: 'Ask a customer for money',
@@ -325,7 +326,7 @@ export const correctMessages = {
     negative: 'Its total is below zero, so a credit note cannot cancel it.',
   },
   made: (number: string) => `Credit note for ${number} and a copy made`,
-  why: (reason: string) => `Correction: ${reason}`.slice(0, 500),
+  why: (reason: string) => cutText(`Correction: ${reason}`, 500),
 } as const
 
 /** An invoice of less than zero. */

@@ -18,6 +18,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useCustomerOptions } from '../customer-options.ts'
 import type { RecurringRow } from './recurring-due.tsx'
 import { dialogMessages as messages, recurringMessages } from './messages.ts'
+import { cutText } from '#domain/cut-text.ts'
 
 const SHOWN_DAYS = 5
 const MAX_NAME = 200
@@ -185,7 +186,7 @@ function useSources(chosenId: string): readonly Source[] {
 const LATEST = { direction: 'desc', page: 1, pageSize: 200 } as const
 
 function sourceOf({ id, documentType, documentNumber, customerName, items, issueDate }: DocumentRow): Source {
-  const about = (customerName || (items[0]?.description ?? '')).slice(0, MAX_NAME)
+  const about = cutText(customerName || (items[0]?.description ?? ''), MAX_NAME)
   const lastOn = documentType === 'invoice' ? issueDate : null
   const name = `${DOCUMENT_RULES[documentType].label.one} ${documentNumber}`
   return { value: id, label: about === '' ? name : `${name} · ${about}`, about, lastOn }
