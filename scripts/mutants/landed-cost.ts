@@ -62,12 +62,14 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a variant takes the duty of its product', 'dutyCost === null ? {} : { importDuty: 0 }', '{}'],
     ['a rebate of its product stays', 'lines.filter((line) => line.id !== id)', 'lines.filter(() => true)'],
   ]),
-  ...breaksOf('src/domain/landed-cost/conversion.ts', COST, [
+  ...breaksOf('src/domain/exchange-rates.ts', COST, [
     [
       'a converted charge keeps fractions of a cent',
-      'roundToMinor(nearestRatio(numerator',
-      '((units: number) => units)(nearestRatio(numerator',
+      'convertInSteps(units, from, to, ratio, UNITS_PER_MINOR)',
+      'convertInSteps(units, from, to, ratio, UNITS_PER_MINOR && 1)',
     ],
+  ]),
+  ...breaksOf('src/domain/landed-cost/conversion.ts', COST, [
     [
       'goods forget that the yen has no cents',
       'ratio.numerator * powerOfTen(minorDigits(currency)),',

@@ -22,7 +22,7 @@ export const uploadMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/http/slow-connections.ts', unit('src/server/kit/http/slow-connections.unit.test.ts'), [
     ['a body may trickle for ever', 'return rate < leastRate', 'return rate < 0'],
     ['a body that keeps the rate never ends', 'if (now - watched.readingSince > bodyMs) return true', ''],
-    ['a file that waits for its turn is slow', 'request.raw.readableFlowing === true && ', ''],
+    ['what is left after the answer is awaited for ever', 'return reply.raw.writableFinished', 'return false'],
     [
       'an answer that nobody takes is kept',
       'if (socket.writableLength > 0) socket.destroy()',
