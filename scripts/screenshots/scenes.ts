@@ -43,8 +43,8 @@ async function correct(page: Page): Promise<void> {
 }
 
 async function solve(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Pricing' }).getByRole('button', { name: 'Solve for…' }).click()
-  const calculator = page.getByRole('region', { name: 'Calculator' })
+  await page.getByRole('region', { name: 'Pricing' }).getByRole('button', { name: 'Price calculator' }).click()
+  const calculator = page.getByRole('region', { name: 'Price calculator' })
   await calculator.getByRole('status').waitFor()
   await calculator.evaluate((element) => element.scrollIntoView({ block: 'center' }))
 }

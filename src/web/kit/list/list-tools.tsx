@@ -1,8 +1,6 @@
 import Columns3 from 'lucide-react/icons/columns-3'
 import Ellipsis from 'lucide-react/icons/ellipsis'
-import FileUp from 'lucide-react/icons/file-up'
 import type { ReactNode } from 'react'
-import { Button } from '../ui/button.tsx'
 import { MenuButton } from '../ui/menu-button.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { PopoverButton } from '../ui/popover-button.tsx'
@@ -18,7 +16,7 @@ export interface ListToolsProps {
   readonly columns: ListColumns
   readonly labels: Readonly<Record<string, string>>
   readonly phone: boolean
-  /** Imports rows: a button, on a phone the first entry of the menu. */
+  /** Imports rows: on a phone the first entry of the menu, elsewhere a button in the head of the page. */
   readonly bringIn: (() => void) | undefined
   /** Writes every row with all its fields. */
   readonly saveAll: (() => void) | undefined
@@ -29,7 +27,7 @@ export interface ListToolsProps {
   readonly buttons: ReactNode
 }
 
-/** What is done with the whole list, at the end of the row above it: import, columns, saved views, and the menu. */
+/** What is done with the whole list, at the end of the row above it: columns, saved views, and the menu. */
 export function ListTools(props: ListToolsProps) {
   const { list, columns, labels, phone, bringIn, saveAll, output, menu, buttons } = props
   const entries: MenuEntry[] = [
@@ -44,11 +42,6 @@ export function ListTools(props: ListToolsProps) {
   ]
   return (
     <>
-      {!phone && bringIn && (
-        <Button icon={<FileUp aria-hidden="true" />} onClick={bringIn}>
-          {barMessages.import}
-        </Button>
-      )}
       {!phone && buttons}
       {!phone && (
         <PopoverButton

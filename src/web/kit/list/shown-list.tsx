@@ -1,3 +1,4 @@
+import FileUp from 'lucide-react/icons/file-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
@@ -6,10 +7,10 @@ import type { StoreProblem } from '../data/status.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
-import { classNames } from '../ui/class-names.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
+import { barMessages } from './bar-messages.ts'
 import { ChoosingButton } from './choosing-button.tsx'
 import { useListColumns } from './list-columns.ts'
 import { ListPage, ListRows } from './list-page.tsx'
@@ -99,6 +100,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
   const columns = useListColumns(view, useListBreakpoint(isBeside), state.filters, isBeside)
   const bringIn = props.onImport ?? (file && (() => setImporting(true)))
   const isOpen = state.open !== '' && onClose !== undefined
+  const phone = useMediaQuery(PHONE_QUERY)
   return (
     <>
       <ListPage
@@ -106,7 +108,16 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         count={props.isMaking ? count + 1 : count}
         columns={columns.shown.length}
         facts={facts}
-        action={action}
+        action={
+          <>
+            {bringIn && !phone && (
+              <Button icon={<FileUp aria-hidden="true" />} onClick={bringIn}>
+                {barMessages.import}
+              </Button>
+            )}
+            {action}
+          </>
+        }
         empty={renderEmpty(bringIn)}
         {...(hides ? { hides } : {})}
         onClose={isOpen ? () => onClose(state) : undefined}
@@ -153,7 +164,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
   const isLater = useLater(ListBar)
   useEffect(() => whenQuiet(SelectionFrame.preload), [])
   const messages = view.messages()
-  const barPlace = <BarPlace filters={Object.keys(messages.filters).length} imports={props.bringIn !== undefined} />
+  const barPlace = <BarPlace filters={Object.keys(messages.filters).length} />
   const { selection, total } = state
   const output = useListOutput(props)
   const open = (id: string): void => props.onOpen(id, state)
@@ -265,14 +276,14 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
 }
 
 /** Keeps the place of search, filters and tools while they load, so that the rows do not move. */
-function BarPlace({ filters, imports }: { readonly filters: number; readonly imports: boolean }) {
+function BarPlace({ filters }: { readonly filters: number }) {
   return (
     <div className="flex flex-wrap items-center gap-2 max-md:h-11">
       <span className="h-9 min-w-48 md:max-w-80 md:flex-1" />
       {Array.from({ length: filters }, (_, index) => (
         <span key={index} className="h-9 w-36 max-md:hidden" />
       ))}
-      <span className={classNames('ml-auto h-9 max-md:hidden', imports ? 'w-59' : 'w-31')} />
+      <span className="ml-auto h-9 w-31 max-md:hidden" />
     </div>
   )
 }
