@@ -222,7 +222,7 @@ test('SHIP-01 PRICE-15 a duty typed after a foreign currency is a duty, and a ra
   const rate = shop.getByRole('textbox', { name: '1 EUR in USD (USD)' })
   await expect(rate).not.toHaveValue(/^(4\.5)?$/)
   const known = await rate.inputValue()
-  const last = shop.getByRole('button', { name: 'Remove the line' }).first()
+  const last = shop.getByRole('button', { name: 'Remove line' }).first()
   const box = await last.boundingBox()
   expect((box?.x ?? 9_999) + (box?.width ?? 0)).toBeLessThan(1360)
   await rate.fill('4.5')
@@ -309,7 +309,7 @@ test('SHIP-02 SHIP-03 what is missing is said at its field with the remedy, and 
   await shop.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
   expect((await rest.byName('products')).get('Shelf good 1')).toMatchObject({ totalCost: 5 })
 
-  await shop.getByRole('tab', { name: 'True-up' }).click()
+  await shop.getByRole('tab', { name: 'Actual costs' }).click()
   const bill = shop.getByRole('textbox', { name: 'Actual: Lorry ($)' })
   await bill.fill('25')
   await bill.press('Enter')

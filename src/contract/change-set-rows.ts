@@ -13,6 +13,8 @@ export const importOptions = z.strictObject({
   mode: z.enum(['create-and-update', 'create-only', 'update-only']),
   /** Makes categories and brands that do not exist yet. */
   createNames: z.boolean(),
+  /** Amounts of rows that name no currency are in the currency of the product that they update. */
+  keepsCurrency: z.optional(z.boolean()),
 })
 export type ImportOptions = z.infer<typeof importOptions>
 
@@ -24,6 +26,8 @@ export const importRow = z.strictObject({
   productId: z.optional(uuid),
   variantId: z.optional(boundedText(60, 1)),
   data: z.record(z.string(), z.unknown()),
+  /** Nothing in the file says that the amounts are in `data.baseCurrency`. */
+  isCurrencyAssumed: z.optional(z.literal(true)),
   /** Names from the top category down, at most two. */
   category: z.optional(z.array(boundedText(200, 1)).check(z.maxLength(2))),
   brand: z.optional(boundedText(200, 1)),

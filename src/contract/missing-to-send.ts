@@ -173,7 +173,8 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
 
 /** German law asks for the day of the supply on an invoice, even where it is the invoice's own. */
 function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
-  const message = 'Enter the day of delivery or service: an invoice from Germany names it, even if it is its own date.'
+  const message =
+    'Enter the day of delivery or service: in Germany an invoice has to name it, even where it is the date of the invoice.'
   return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
 }
 

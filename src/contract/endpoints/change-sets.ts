@@ -170,7 +170,7 @@ const changeSetRow = z.object({
 
 export const changeSetRowsQuery = z.strictObject({
   /** `kept`: the rows that were not wholly restored when the change set was reverted. */
-  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept'])),
+  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept', 'losing'])),
   kind: z.optional(boundedText(40, 1)),
   page: listFields.page,
   pageSize: listFields.pageSize,

@@ -10,10 +10,14 @@ const effect = z.strictObject({
   marginAfter: z.optional(z.nullable(z.int())),
   belowFloor: z.optional(z.int()),
   withoutCost: z.optional(z.int()),
+  /** Products and variants that would be sold for less than they cost, listed with `state=losing`. */
+  losing: z.optional(z.int()),
   created: z.optional(z.int()),
   updated: z.optional(z.int()),
   /** Of the created ones those with the name or barcode of a product that is already here. */
   alike: z.optional(z.int()),
+  /** Products in other currencies than the one that was assumed for rows that name none. */
+  otherCurrency: z.optional(z.strictObject({ products: z.int(), currencies: z.array(z.string()) })),
   refused: z.optional(z.int()),
   unchanged: z.optional(z.int()),
   newCategories: z.optional(z.int()),

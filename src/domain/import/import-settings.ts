@@ -29,6 +29,8 @@ export interface ImportSettings {
 
 /** The settings and what else reading rows needs. */
 export interface RowReading extends ImportSettings {
+  /** The file itself says which currency its amounts are in. */
+  readonly isCurrencyStated: boolean
   /** Names of the columns, for extra costs. */
   readonly names: readonly string[]
   /** The rates that convert costs. */

@@ -16,6 +16,7 @@ function reading(columns: Columns, more: Partial<RowReading> = {}): RowReading {
     names: Object.keys(columns),
     currency: 'USD',
     soldIn: null,
+    isCurrencyStated: true,
     rates: RATES,
     decimal: '.',
     columnDecimals: [],
@@ -40,6 +41,16 @@ function read(
 const cost: Columns = { Cost: 'baseCost' }
 
 describe('a row of a file as a product', () => {
+  it('PROD-14 PRICE-09 tells amounts whose currency is assumed from those whose currency the file says', () => {
+    const columns: Columns = { ...cost, Money: 'currency' }
+    const unsaid = { isCurrencyStated: false }
+    expect(read(columns, ['5', ''], unsaid)).toMatchObject({ data: { baseCurrency: 'USD' }, isCurrencyAssumed: true })
+    expect(read(columns, ['5', 'USD'], unsaid)).not.toHaveProperty('isCurrencyAssumed')
+    expect(read(columns, ['5', ''])).not.toHaveProperty('isCurrencyAssumed')
+    expect(read(columns, ['5', ''], { ...unsaid, soldIn: 'EUR' })).not.toHaveProperty('isCurrencyAssumed')
+    expect(read(columns, ['', ''], unsaid)).not.toHaveProperty('isCurrencyAssumed')
+  })
+
   it('PROD-14 is written in stored form: units, ppm, names instead of ids', () => {
     const columns: Columns = {
       Name: 'name',

@@ -34,6 +34,8 @@ export interface NormalisedRow {
   readonly productId?: string
   readonly variantId?: string
   readonly data: Readonly<Record<string, unknown>>
+  /** Nothing in the file says that the amounts are in `data.baseCurrency`. */
+  readonly isCurrencyAssumed?: true
   readonly category?: string[]
   readonly brand?: string
   /** The options that distinguish this variant in its group (`groupKey`). */
@@ -77,11 +79,13 @@ class RowDraft {
   readonly #path: { top: readonly string[]; sub: readonly string[] } = { top: [], sub: [] }
   #brand: string | undefined
   #currency: string
+  #isStated: boolean
 
   constructor(reading: RowReading, row: SourceRow) {
     this.#reading = reading
     this.#row = row
     this.#currency = reading.currency
+    this.#isStated = reading.isCurrencyStated || reading.soldIn !== null
   }
 
   take(target: TargetId, index: number, firstOnly: boolean): void {
@@ -109,6 +113,7 @@ class RowDraft {
     return {
       n: this.#row.n,
       data: this.#data,
+      ...(!this.#isStated && 'baseCurrency' in this.#data ? { isCurrencyAssumed: true as const } : {}),
       ...(category.length > 0 ? { category } : {}),
       ...(brand === undefined ? {} : { brand }),
       ...variant,
@@ -136,6 +141,7 @@ class RowDraft {
     const currency = this.#read('currency', currencyCell(cell))
     if (currency === undefined) return
     this.#currency = currency
+    this.#isStated = true
     this.#data['baseCurrency'] = this.#soldIn
   }
 

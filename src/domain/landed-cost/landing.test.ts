@@ -200,6 +200,7 @@ describe('true-up', () => {
     expect(report).toEqual({
       landedTotal: units('120'),
       actualTotal: units('150'),
+      isAsLanded: false,
       difference: units('30'),
       products: [
         {

@@ -2,6 +2,7 @@ import { marginPpm } from '../price-formulas.ts'
 import type { Ppm, Units } from '../money.ts'
 import { perUnit, receivedOf } from './amounts.ts'
 import type { LandedCost } from './landed-cost.ts'
+import type { CarriedCost } from './short-delivery.ts'
 
 interface TrueUpLine {
   readonly productId: string | null
@@ -47,6 +48,8 @@ export interface TrueUp {
   readonly actualTotal: Units
   /** Actual less landed cost, including lines without a product. */
   readonly difference: Units
+  /** Whether every line costs what it landed with, so that landing again would change nothing. */
+  readonly isAsLanded: boolean
 }
 
 /** The report of a shipment: in total, and by product and variant in the order of the lines, because each has its own price. */
@@ -78,7 +81,21 @@ export function trueUp({ lines, landed, actual, price }: TrueUpInput): TrueUp {
     }
   })
   const [landedTotal, actualTotal] = [landed.totals.total ?? 0, actual.totals.total ?? 0]
-  return { products, landedTotal, actualTotal, difference: actualTotal - landedTotal }
+  return {
+    products,
+    landedTotal,
+    actualTotal,
+    difference: actualTotal - landedTotal,
+    isAsLanded: isSameCost(actual, landed),
+  }
+}
+
+/** Whether two costs of the same lines bring every line the same goods, charges and duty, so that landing again would change nothing (SHIP-03). */
+export function isSameCost(one: LandedCost, other: LandedCost): boolean {
+  return one.lines.every((_line, index) => {
+    const [a, b] = [carriedParts(one, index), carriedParts(other, index)]
+    return a.goods === b.goods && a.charges === b.charges && a.duty === b.duty
+  })
 }
 
 /** A cost of nothing is one that is not known (PRICE-01). */
@@ -89,7 +106,11 @@ function marginOver(cost: Units | null, price: Units | null): Ppm | null {
 const NOTHING = { quantity: 0 }
 
 /** The cost of a line's received units. */
-function carriedIn({ lines }: LandedCost, index: number): Units {
-  const { goods, charges, duty } = lines[index]?.carried ?? { goods: 0, charges: 0, duty: 0 }
+function carriedIn(cost: LandedCost, index: number): Units {
+  const { goods, charges, duty } = carriedParts(cost, index)
   return goods + charges + duty
+}
+
+function carriedParts({ lines }: LandedCost, index: number): CarriedCost {
+  return lines[index]?.carried ?? { goods: 0, charges: 0, duty: 0 }
 }

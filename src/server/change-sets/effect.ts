@@ -28,6 +28,17 @@ class Mean {
   }
 }
 
+function otherCurrencies(of: readonly string[]): NonNullable<Effect['otherCurrency']> {
+  return { products: of.length, currencies: [...new Set(of)].sort() }
+}
+
+/** Whether an outcome gives a price below the cost: as `LOSING` of `row-list.ts` finds it in the stored rows. */
+function isLosing({ kind, after, write }: Outcome): boolean {
+  const margin = after?.['margin']
+  const isSold = kind === VARIANT || write?.after?.['hasVariants'] !== true
+  return typeof margin === 'number' && margin < 0 && isSold
+}
+
 /** Adds up the effect of a change set's rows (CHANGE-01); only created and updated rows count for prices. */
 export class EffectTally {
   readonly #before = new Mean()
@@ -38,9 +49,13 @@ export class EffectTally {
   readonly #made: AnyRow[] = []
   #belowFloor = 0
   #withoutCost = 0
+  #losing = 0
+  readonly #otherCurrencies: string[] = []
 
   add(outcomes: readonly Outcome[]): void {
-    for (const { kind, state, write } of outcomes) {
+    for (const outcome of outcomes) {
+      const { kind, state, write, otherCurrency } = outcome
+      if (isLosing(outcome)) this.#losing += 1
       if (kind === VARIANT) {
         this.#variants[state] += 1
         continue
@@ -50,6 +65,7 @@ export class EffectTally {
         continue
       }
       this.#states[state] += 1
+      if (otherCurrency !== undefined) this.#otherCurrencies.push(otherCurrency)
       if (!write) continue
       if (state === 'create' && write.after) this.#made.push(write.after)
       this.#before.add(write.before)
@@ -81,6 +97,8 @@ export class EffectTally {
       ...(this.#variants.update > 0 ? { updatedVariants: this.#variants.update } : {}),
       belowFloor: this.#belowFloor,
       withoutCost: this.#withoutCost,
+      ...(this.#losing > 0 ? { losing: this.#losing } : {}),
+      ...(this.#otherCurrencies.length > 0 ? { otherCurrency: otherCurrencies(this.#otherCurrencies) } : {}),
       marginBefore: this.#before.value,
       marginAfter: this.#after.value,
     }

@@ -19,6 +19,8 @@ export interface Outcome {
   readonly after: Readonly<Record<string, unknown>> | null
   readonly problems: readonly FieldIssue[]
   readonly write?: PlannedWrite
+  /** The product's currency, where its row names none and another one was assumed. */
+  readonly otherCurrency?: string
 }
 
 /** Plans one change by the rules of every write; the planned row is then in the cache. Throws `Refusal`. */

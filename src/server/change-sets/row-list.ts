@@ -29,6 +29,10 @@ function page(rows: string): string {
   return `select n, kind, id, state, title, before, after, problems, input, kept, "isKept" from ${boundedPage(rows, bytes)}`
 }
 
+/** A row that gives a price below the cost; products with variants are sold as those. */
+const LOSING = (row: string): string =>
+  `(${row}.after->>'margin')::numeric < 0 and (${row}.kind = 'variant' or coalesce(${row}.after->>'hasVariants', p.has_variants::text, 'false') <> 'true')`
+
 const DRAFTS = {
   name: 'draft',
   rows: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
@@ -36,7 +40,7 @@ const DRAFTS = {
       r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input, '[]'::jsonb as kept, false as "isKept"
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1
-      and ($2::text is null or r.state = $2) and ($3::text is null or r.kind = $3)
+      and ($2::text is null or r.state = $2 or ($2 = 'losing' and ${LOSING('r')})) and ($3::text is null or r.kind = $3)
     order by r.n`,
 }
 
@@ -50,6 +54,6 @@ const APPLIED = {
         on k.user_id = e.user_id and k.change_set_id = e.change_set_id and k.kind = e.kind and k.row_id = e.id
       where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind <> 'changeSet'
     ) c left join product p on p.user_id = c.user_id and p.id = c.id
-    where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null)) and ($3::text is null or c.kind = $3)
+    where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null) or ($2 = 'losing' and ${LOSING('c')})) and ($3::text is null or c.kind = $3)
     order by c.version`,
 }

@@ -264,6 +264,24 @@ describeEachEngine('a shipment lands', (context) => {
     expect(await read('shipments', shipment)).toMatchObject({ status: 'landed', changeSetId: first })
   })
 
+  it('SHIP-03 a landed shipment is not landed again until a charge of it changes', async () => {
+    const shipment = await ship()
+    await line(shipment, await bowl())
+    const freight = await charge(shipment)
+    await landed(shipment)
+    const asBefore = await land(shipment)
+    expect([asBefore.status, asBefore.body['title']]).toEqual([
+      422,
+      'This shipment has landed, and its charges are as they were then. There is nothing to land again.',
+    ])
+    // A bill of the estimated amount brings no line another cost.
+    await call('PATCH', `/shipment-charges/${freight}`, { actualAmount: 100 })
+    expect((await land(shipment)).status).toBe(422)
+    expect(listOf((await call('GET', '/change-sets?origin=shipment'))['items'])).toHaveLength(1)
+    await call('PATCH', `/shipment-charges/${freight}`, { actualAmount: 101 })
+    expect((await land(shipment)).body).toMatchObject({ title: 'Landed again with actual charges: Spring', size: 1 })
+  })
+
   it('SHIP-03 landing again leaves a product alone whose cost was changed since', async () => {
     const id = await bowl()
     const shipment = await ship()

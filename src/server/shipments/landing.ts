@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { landedCost } from '#domain/landed-cost/landed-cost.ts'
+import { type LandedCost, landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { type GoneLanding, landingPlan, type LandingPlan, type ProductLanding } from '#domain/landed-cost/landing.ts'
 import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
+import { isSameCost } from '#domain/landed-cost/true-up.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { document } from '#contract/entities/document.ts'
@@ -70,6 +71,7 @@ export async function proposeLanding(
     ratioTo: shipmentRatios(row.currency, [...input.lines, ...input.charges], await referenceRates(tx)),
   })
   refuseProblems(plan)
+  if (earlier) refuseAsLanded(found, cost)
   const rows = [
     shipmentRow(found, plan, changeSetId),
     ...(raiseStock ? orderRow(found) : []),
@@ -110,6 +112,12 @@ export function refuseProblems({
   if (products?.length === 0) {
     throw new Refusal('rule-broken', { message: landingProblemText[gone.length > 0 ? 'allGone' : 'noProduct'] })
   }
+}
+
+/** Refuses to land again what would bring every line the cost that it landed with. Throws `Refusal`. */
+function refuseAsLanded({ row, input }: ReadShipment, cost: LandedCost): void {
+  const landed = row.landing && landedCost({ ...input, charges: row.landing.charges })
+  if (landed && isSameCost(cost, landed)) throw new Refusal('rule-broken', { message: landingProblemText.asLanded })
 }
 
 function issueOf({ on, id, field, message }: LandedProblem) {

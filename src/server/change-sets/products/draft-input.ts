@@ -14,6 +14,7 @@ export interface DraftInput {
   /** The group of rows of one product, where ids tell it. */
   readonly group?: string
   readonly data: AnyPatch
+  readonly isCurrencyAssumed?: true
   readonly category?: readonly string[]
   readonly brand?: string
   readonly options?: ImportRow['options']
@@ -36,6 +37,7 @@ export function draftInput({
   productId,
   variantId,
   data,
+  isCurrencyAssumed,
   category,
   brand,
   options,
@@ -56,6 +58,7 @@ export function draftInput({
     ...(variantId === undefined ? {} : { variantId }),
     ...(productId !== undefined && tellsVariants ? { group: `id ${productId}` } : {}),
     data: 'value' in checked && found.length === 0 ? checked.value : shownData(data, found),
+    ...(isCurrencyAssumed ? { isCurrencyAssumed } : {}),
     ...(category === undefined ? {} : { category }),
     ...(brand === undefined ? {} : { brand }),
     ...(options === undefined ? {} : { options }),

@@ -13,6 +13,7 @@ import { readMore } from '#server/kit/write/write.ts'
 import { withKeptOptions } from './kept-options.ts'
 import { type DraftRow, extraRows, FIRST_NAME_ROW, readGroups } from '../drafts.ts'
 import { groupKeyOf, groupOf, sharedOut, skuOf } from './group-rows.ts'
+import { assumedOtherwise, inOwnCurrency } from './assumed-currency.ts'
 import { changedFields } from './changed-fields.ts'
 import { defaultBusiness } from './default-business.ts'
 import { NameBook } from './name-book.ts'
@@ -104,9 +105,20 @@ interface RowPlan {
   readonly lines: Map<string, number>
 }
 
-function planRow({ cache, changeSetId, now }: Planning, options: ImportOptions, row: RowPlan): Outcome {
+function planRow(planning: Planning, options: ImportOptions, row: RowPlan): Outcome {
+  const match = matched(planning.cache, options, row)
+  const own = assumedOtherwise(row.draft.input, match.current)
+  const outcome = planMatched(planning, options, row, match)
+  return own === undefined ? outcome : { ...outcome, otherCurrency: own }
+}
+
+function planMatched(
+  { cache, changeSetId, now }: Planning,
+  options: ImportOptions,
+  row: RowPlan,
+  { current, problems: ofMatch }: Match,
+): Outcome {
   const { n, input } = row.draft
-  const { current, problems: ofMatch } = matched(cache, options, row)
   const id = current?.id ?? derivedUuid(changeSetId, n)
   const problems = [...input.problems, ...ofMatch]
   const names = row.names.resolve(input, current)
@@ -115,7 +127,7 @@ function planRow({ cache, changeSetId, now }: Planning, options: ImportOptions, 
     isOwn: input.productId !== undefined,
     hasUsualMargin: hasUsualMargin(defaultBusiness(cache)),
   }
-  const data = withKeptOptions(importedData(input.data, manner), current)
+  const data = withKeptOptions(importedData(inOwnCurrency(input, current, options), manner), current)
   const checked = attempt(() => checkPatch(PRODUCT, data, current))
   for (const step of [names, checked]) if ('problems' in step) problems.push(...newProblems(problems, step.problems))
   if (problems.length > 0 || 'problems' in names || 'problems' in checked)
@@ -128,12 +140,13 @@ function planRow({ cache, changeSetId, now }: Planning, options: ImportOptions, 
   return goodOutcome(n, kind, id, planned.value)
 }
 
+interface Match {
+  readonly current: AnyRow | undefined
+  readonly problems: readonly FieldIssue[]
+}
+
 /** The product of a row: the one that it names by id, else the one with its SKU. */
-function matched(
-  cache: RowCache,
-  options: ImportOptions,
-  row: RowPlan,
-): { readonly current: AnyRow | undefined; readonly problems: readonly FieldIssue[] } {
+function matched(cache: RowCache, options: ImportOptions, row: RowPlan): Match {
   const { draft } = row
   const id = namedProduct(options, draft)
   const sku = skuOf(draft)

@@ -16,6 +16,7 @@ import { checkPatch } from '#contract/patch-schema.ts'
 import { same } from '#contract/same.ts'
 import type { DraftRow } from '../drafts.ts'
 import { type Group, groupOf, skuOf } from './group-rows.ts'
+import { assumedOtherwise, inOwnCurrency } from './assumed-currency.ts'
 import { changedFields } from './changed-fields.ts'
 import { defaultBusiness } from './default-business.ts'
 import { withKeptOptions } from './kept-options.ts'
@@ -69,7 +70,9 @@ export function planGroup(work: GroupWork, { productId, rows }: Group): Outcome[
     return outcomes()
   }
   const head = good.find(({ input }) => input.isProduct)
-  const own = goodOutcome(head?.n ?? work.nextRow(), kind, id, planned.value)
+  const whole = goodOutcome(head?.n ?? work.nextRow(), kind, id, planned.value)
+  const other = rows.map(({ input }) => assumedOtherwise(input, current)).find((each) => each !== undefined)
+  const own = other === undefined ? whole : { ...whole, otherCurrency: other }
   const after = planned.value?.after ?? current
   const variants = good.filter((row) => row !== head).map((row) => variantOutcome(row.n, id, joined, current, after))
   return [...outcomes(), own, ...variants]
@@ -86,7 +89,7 @@ function join(
   const kept = current as (AnyRow & KeptProduct) | undefined
   for (;;) {
     const joined = joinedRows(
-      rows.filter(({ n }) => !bad.has(n)).map((row) => groupRow(row, current)),
+      rows.filter(({ n }) => !bad.has(n)).map((row) => groupRow(row, current, options)),
       kept,
       newId,
     )
@@ -119,9 +122,10 @@ function variantRefusal(mode: ImportOptions['mode'], isNew: boolean): string | u
   return mode === 'update-only' && isNew ? 'No product or variant has this SKU.' : undefined
 }
 
-function groupRow(row: DraftRow, current: AnyRow | undefined): GroupRow {
-  const { data, options = [], isProduct = false, variant, variantId } = row.input
+function groupRow(row: DraftRow, current: AnyRow | undefined, importOptions: ImportOptions): GroupRow {
+  const { options = [], isProduct = false, variant, variantId } = row.input
   const isOwn = row.input.productId !== undefined
+  const data = inOwnCurrency(row.input, current, importOptions)
   return {
     n: row.n,
     ...(variantId === undefined ? {} : { variantId }),

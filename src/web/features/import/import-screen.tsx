@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -23,6 +23,8 @@ export interface ImportScreenProps {
 export function ImportScreen({ Pictures }: ImportScreenProps) {
   const { session, state } = useImport()
   useEffect(watchImport, [])
+  // Before anything is drawn, so that the last result is not seen for a moment.
+  useLayoutEffect(() => session.enter(), [session])
   // The newest are there before a file is opened.
   useRates()
   usePastedTable(session, state.phase === 'file')

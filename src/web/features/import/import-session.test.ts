@@ -100,6 +100,19 @@ describe('an import from file to undo', () => {
     expect(phases).toEqual(['file', 'opening', 'columns', 'sending', 'checking', 'review', 'applying', 'done'])
   })
 
+  it('PROD-14 opened anew it starts with the next file, and what is under way stays', async () => {
+    const { session } = started()
+    await session.takeFile(file(GOODS))
+    session.enter()
+    expect(session.state()).toMatchObject({ phase: 'columns', fileName: 'goods.csv' })
+    await session.check()
+    await session.checkWith({ keepsCurrency: false })
+    expect(session.state()).toMatchObject({ phase: 'review', options: { keepsCurrency: false } })
+    await session.apply()
+    session.enter()
+    expect(session.state()).toMatchObject({ phase: 'file', fileName: '', header: null })
+  })
+
   it('PROD-14 the first rows are shown as products, anew with every change of a setting', async () => {
     const { session } = started()
     await session.takeFile(file(GOODS))

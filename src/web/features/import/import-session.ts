@@ -139,6 +139,12 @@ export class ImportSession {
     this.#set({ options: options.match === 'none' ? { ...options, mode: 'create-and-update' } : options })
   }
 
+  /** Takes other options and checks again. */
+  async checkWith(patch: Partial<ImportOptions>): Promise<void> {
+    this.setOptions(patch)
+    await this.check()
+  }
+
   /** Opens a second file that names the ids of a column, or a third that names the parents in the second. */
   async join(column: number, part: 'names' | 'parents', file: File): Promise<void> {
     const worker = this.#worker
@@ -253,6 +259,12 @@ export class ImportSession {
   /** Rows as they stand in the file. */
   async rowsOf(numbers: readonly number[]): Promise<readonly (readonly string[])[]> {
     return (await this.#worker?.call('rowsOf', { numbers }))?.rows ?? []
+  }
+
+  /** Puts a finished import away: whoever opens the import wants the next one, and finds the last under Changes. */
+  enter(): void {
+    const { phase, busy } = this.#state
+    if (phase === 'done' && !busy) this.restart()
   }
 
   /** Puts everything away, for the next file. */

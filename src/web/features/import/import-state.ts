@@ -53,7 +53,7 @@ export function isOpen(state: ImportState): state is OpenState {
   return state.opened !== null && state.settings !== null
 }
 
-const FIRST_OPTIONS: ImportOptions = { match: 'sku', mode: 'create-and-update', createNames: true }
+const FIRST_OPTIONS: ImportOptions = { match: 'sku', mode: 'create-and-update', createNames: true, keepsCurrency: true }
 
 export const FIRST_STATE: ImportState = {
   phase: 'file',

@@ -151,7 +151,7 @@ export class ImportTable implements Handlers {
     )
   }
 
-  #normaliser({ settings, joins }: FullSettings, { columns, rates }: OpenedFile) {
+  #normaliser({ settings, joins }: FullSettings, { columns, rates, currency }: OpenedFile) {
     const lookups = joins.map(({ column, join: { table, columns: keys, parents } }) => {
       const lookUp = joinLookup(
         this.#joinTable(table, keys),
@@ -160,7 +160,7 @@ export class ImportTable implements Handlers {
       return [column, lookUp] as const
     })
     const names = columns.map(({ name }) => name)
-    return rowNormaliser({ ...settings, names, joins: new Map(lookups), rates })
+    return rowNormaliser({ ...settings, isCurrencyStated: currency !== null, names, joins: new Map(lookups), rates })
   }
 
   #joinTable(index: number, columns: JoinTable['columns']): JoinTable {

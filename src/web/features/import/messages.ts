@@ -150,6 +150,8 @@ export const importMessages = {
     title: 'How to read the cells',
     currency: 'Currency',
     currencyHelp: 'For amounts without a currency.',
+    currencyOwn: 'Each product’s own',
+    currencyOwnHelp: (code: string) => `Amounts of new products are in ${code}.`,
     currencyFound: (code: string) => `The file says ${code}.`,
     soldIn: 'Sold in',
     same: 'The same currency',
@@ -221,6 +223,7 @@ export const importMessages = {
     newBrands: 'New brands',
     newVariants: 'New variants',
     updatedVariants: 'Updated variants',
+    losing: 'Sold for less than they cost',
     belowFloor: 'Below the lowest margin',
     withoutCost: 'Without a cost',
     margin: 'Average margin',
@@ -228,6 +231,7 @@ export const importMessages = {
     skippedNouns: skipped,
     tabs: {
       bad: 'Not understood',
+      losing: 'Sold for less than they cost',
       create: 'New',
       update: 'Updates',
       newVariant: 'New variants',
@@ -243,6 +247,7 @@ export const importMessages = {
     what: 'What is wrong',
     changes: 'Changes',
     cost: 'Supplier price',
+    wholeCost: 'Cost',
     price: 'Retail price',
     name: 'Name',
     change: (label: string, before: string, after: string) => `${label}: ${before} → ${after}`,
@@ -261,6 +266,16 @@ export const importMessages = {
         one: `${formatCount(count, product)} would be created although one with this name or barcode already exists.`,
         other: `${formatCount(count, product)} would be created although ones with these names or barcodes already exist.`,
       }),
+    otherCurrency: (count: number, currencies: string) =>
+      plural(count, {
+        one: `${formatCount(count, product)} is in ${currencies}, and the file says no currency`,
+        other: `${formatCount(count, product)} are in ${currencies}, and the file says no currency`,
+      }),
+    currencyKept: 'Their amounts are read as they are: each product keeps its currency.',
+    currencyRead: (currency: string) =>
+      `Their amounts are read as ${currency}, and the products change to ${currency}.`,
+    readAs: 'Read amounts without a currency as',
+    readOwn: 'Each product’s own',
     alikeText: 'Rows are matched to products by SKU. Go back to the columns and choose the one with the SKU.',
     badStay: (count: number) =>
       plural(count, {

@@ -17,6 +17,8 @@ import { importMessages } from './messages.ts'
 
 const CURRENCIES = currencies.map(({ code, name }) => ({ value: code, label: `${code} – ${name}` }))
 const SAME = ''
+/** Amounts without a currency are in that of the product that they update. */
+const OWN = ''
 
 /** At which rates costs are converted, and how old they are where that is long ago (CUR-02). */
 function Converted({ rates: { date, source } }: { readonly rates: RateSet }) {
@@ -28,21 +30,26 @@ function Converted({ rates: { date, source } }: { readonly rates: RateSet }) {
 }
 
 /** How cells are read: currency, decimal sign, what 0 means, and the levels of categories. */
-export function ReadingPanel({ state: { opened, settings, joins }, session }: ImportProps) {
+export function ReadingPanel({ state: { opened, settings, joins, options }, session }: ImportProps) {
   const { reading: text } = importMessages
   const isGross = useRows('businessProfile').some((row) => row.isDefault && row.taxRate > 0 && row.pricesIncludeVat)
   const isSplit = settings.columns.some(
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )
+  const canBeOwn = opened.currency === null && settings.soldIn === null
+  const isOwn = canBeOwn && options.keepsCurrency === true
   return (
     <Panel title={text.title} lead={isGross ? text.gross : text.net}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
           label={text.currency}
-          help={opened.currency === null ? text.currencyHelp : text.currencyFound(opened.currency)}
-          value={settings.currency}
-          options={CURRENCIES}
-          onChange={(currency) => session.change({ currency })}
+          help={isOwn ? text.currencyOwnHelp(settings.currency) : currencyHelp(opened)}
+          value={isOwn ? OWN : settings.currency}
+          options={canBeOwn ? [{ value: OWN, label: text.currencyOwn }, ...CURRENCIES] : CURRENCIES}
+          onChange={(currency) => {
+            if (canBeOwn) session.setOptions({ keepsCurrency: currency === OWN })
+            if (currency !== OWN) session.change({ currency })
+          }}
         />
         {settings.columns.some(isCost) && (
           <NativeSelect
@@ -79,6 +86,11 @@ export function ReadingPanel({ state: { opened, settings, joins }, session }: Im
       </div>
     </Panel>
   )
+}
+
+function currencyHelp({ currency }: OpenedFile): string {
+  const { reading: text } = importMessages
+  return currency === null ? text.currencyHelp : text.currencyFound(currency)
 }
 
 function zeroHelp({ columns, rows }: OpenedFile, targets: readonly (TargetId | null)[]): string {

@@ -24,6 +24,7 @@ export function ReviewFigures({
     { label: text.newCategories, count: effect.newCategories ?? 0 },
     { label: text.newBrands, count: effect.newBrands ?? 0 },
     { label: text.withoutCost, count: effect.withoutCost ?? 0, tone: 'warn' },
+    { label: text.losing, count: effect.losing ?? 0, tone: 'bad' },
     { label: text.belowFloor, count: effect.belowFloor ?? 0, tone: 'warn' },
     // Only where there are any, because most files have none.
     ...VARIANTS.flatMap((name) => (effect[name] === undefined ? [] : [{ label: text[name], count: effect[name] }])),

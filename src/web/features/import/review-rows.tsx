@@ -3,6 +3,7 @@ import { useRowsPage, type WantedRows } from '#web/kit/change-sets/use-rows-page
 import { useStore } from '#web/kit/data/use-store.ts'
 import { tableFileMessages } from '#web/kit/files/messages.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { type PlainColumn, PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
@@ -15,7 +16,7 @@ import { importMessages } from './messages.ts'
 const ROWS_PER_PAGE = 50
 
 /** The parts of a dry run that are listed. */
-export type RowsView = 'bad' | 'create' | 'update' | 'newVariant' | 'updatedVariant' | 'category' | 'brand'
+export type RowsView = 'bad' | 'losing' | 'create' | 'update' | 'newVariant' | 'updatedVariant' | 'category' | 'brand'
 
 export interface ReviewRowsProps {
   readonly changeSetId: string
@@ -29,6 +30,7 @@ type RowsQuery = Pick<WantedRows, 'state' | 'kind'>
 
 const QUERIES: Readonly<Record<RowsView, RowsQuery>> = {
   bad: { state: 'bad' },
+  losing: { state: 'losing' },
   create: { state: 'create', kind: 'product' },
   update: { state: 'update', kind: 'product' },
   newVariant: { state: 'create', kind: 'variant' },
@@ -94,8 +96,14 @@ function useColumns({ view, currency, onCorrect }: ReviewRowsProps): readonly (P
   const store = useStore()
   const { review: text } = importMessages
   const [isBad, isUpdate, isCreation] = [view === 'bad', UPDATES.has(view), CREATIONS.has(view)]
+  const isLosing = view === 'losing'
+  const isOfProducts = isBad || isUpdate || isCreation || isLosing
+  const valuesOf = ({ kind, id, after }: ChangeSetRow) => ({
+    ...(kind === 'product' && id !== null ? store.get('product', id) : {}),
+    ...after,
+  })
   return [
-    (isBad || isUpdate || isCreation) && {
+    isOfProducts && {
       label: text.row,
       align: 'end',
       className: 'text-muted',
@@ -104,7 +112,7 @@ function useColumns({ view, currency, onCorrect }: ReviewRowsProps): readonly (P
       renderCell: ({ n }) => n !== null && formatNumber(n),
     },
     {
-      label: isBad || isUpdate || isCreation ? text.product : text.name,
+      label: isOfProducts ? text.product : text.name,
       isHead: true,
       className: 'max-w-72 truncate font-semibold',
       renderCell: ({ title }) => title || importMessages.sample.noName,
@@ -121,10 +129,20 @@ function useColumns({ view, currency, onCorrect }: ReviewRowsProps): readonly (P
     },
     isCreation && { label: text.sku, renderCell: ({ after }) => wordOf(after, 'sku') },
     isCreation && { label: text.cost, align: 'end', renderCell: ({ after }) => costOf(after, currency) },
-    isCreation && {
+    isLosing && {
+      label: text.wholeCost,
+      align: 'end',
+      renderCell: (item) => amountOf(valuesOf(item), 'totalCost', currency),
+    },
+    (isCreation || isLosing) && {
       label: text.price,
       align: 'end',
-      renderCell: ({ after }) => amountOf(after, 'effectivePrice', currency),
+      renderCell: (item) => amountOf(valuesOf(item), 'effectivePrice', currency),
+    },
+    (isCreation || isLosing) && {
+      label: text.marginChange,
+      align: 'end',
+      renderCell: ({ after }) => <Margin values={after} />,
     },
   ]
 }
@@ -137,6 +155,17 @@ function lines(texts: readonly string[]) {
         <li key={text}>{text}</li>
       ))}
     </ul>
+  )
+}
+
+/** The margin of a row, marked where it is sold for less than it costs. */
+function Margin({ values }: { readonly values: ChangeSetRow['after'] }) {
+  const [margin, cost] = [values?.['margin'], values?.['totalCost']]
+  const marginPpm = typeof margin === 'number' ? margin : null
+  return (
+    <MarginPill
+      result={{ marginPpm, belowFloor: values?.['belowFloor'] === true, flag: cost === 0 ? 'no-cost' : null }}
+    />
   )
 }
 

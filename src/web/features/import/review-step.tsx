@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { BadRowDialog, type BadRowDialogProps } from './bad-row-dialog.tsx'
@@ -31,6 +32,7 @@ export function ReviewStep({ state, session }: ImportProps) {
             </Banner>
           </div>
         )}
+        <OtherCurrency state={state} session={session} />
         <ReviewFigures effect={header.effect} skipped={state.skipped} />
         {refused > 0 && (
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -72,11 +74,38 @@ export function ReviewStep({ state, session }: ImportProps) {
   )
 }
 
+/** Products in other currencies than the one that was assumed, and how their amounts are read (PROD-14, PRICE-09). */
+function OtherCurrency({ state: { header, settings, options }, session }: ImportProps) {
+  const { review: text } = importMessages
+  const other = header?.effect.otherCurrency
+  if (!other) return null
+  const [own, file] = ['own', 'file'] as const
+  const isKept = options.keepsCurrency === true
+  return (
+    <div className="mb-4">
+      <Banner tone="warn" title={text.otherCurrency(other.products, other.currencies.join(', '))}>
+        <p>{isKept ? text.currencyKept : text.currencyRead(settings.currency)}</p>
+        <SegmentedControl
+          className="mt-2 max-w-md"
+          label={text.readAs}
+          value={isKept ? own : file}
+          segments={[
+            { value: own, label: text.readOwn },
+            { value: file, label: settings.currency },
+          ]}
+          onChange={(choice) => void session.checkWith({ keepsCurrency: choice === own })}
+        />
+      </Banner>
+    </div>
+  )
+}
+
 type CountedView = readonly [RowsView, number]
 
 function viewsOf({ effect }: ChangeSetHeader): readonly CountedView[] {
   const counts: readonly (readonly [RowsView, number | undefined])[] = [
     ['bad', effect.refused],
+    ['losing', effect.losing],
     ['create', effect.created],
     ['update', effect.updated],
     ['newVariant', effect.newVariants],

@@ -16,7 +16,7 @@ function opened(text: string): Promise<OpenedFile> {
   })
 }
 
-const options = { match: 'sku', mode: 'update-only', createNames: false } as const
+const options = { match: 'sku', mode: 'update-only', createNames: false, keepsCurrency: false } as const
 
 /** A mapping as it comes back from the local copy. */
 function kept(settings: unknown, updatedAt = 1, name = 'Nordwind'): AnyRow {
@@ -45,6 +45,15 @@ describe('mappings kept per supplier', () => {
     expect(found).toMatchObject({ id: 'Nordwind', name: 'Nordwind', mapping: { settings, options } })
     expect(differs(found!.mapping, settings, options)).toBe(false)
     expect(differs(found!.mapping, next.settings, options)).toBe(true)
+  })
+
+  it('PROD-14 PRICE-09 a mapping from before there was the choice keeps the currency of each product, unless one was chosen', async () => {
+    const file = await opened('Art.;EK\nA;1,5\n')
+    const { keepsCurrency: _, ...before } = options
+    const keeps = (settings: typeof file.settings) =>
+      fittingMapping([kept(mappingData(file, settings, before))], file)?.mapping.options.keepsCurrency
+    expect(keeps(file.settings)).toBe(true)
+    expect(keeps({ ...file.settings, currency: 'CHF' })).toBe(false)
   })
 
   it('PROD-14 a file of other columns is offered nothing; of several mappings the latest is', async () => {

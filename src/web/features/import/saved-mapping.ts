@@ -72,7 +72,8 @@ function readMapping(stored: unknown, { columns, settings }: OpenedFile): SavedM
   return {
     signature,
     isLast: isLast === true,
-    options: chosen.data,
+    // Kept before there was this choice: a currency other than that of the business was chosen.
+    options: { ...chosen.data, keepsCurrency: chosen.data.keepsCurrency ?? currency === settings.currency },
     settings: {
       profile: settings.profile,
       columns: targets.map((target) => (isTargetId(target) ? target : null)),

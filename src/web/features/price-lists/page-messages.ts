@@ -169,6 +169,7 @@ export const previewMessages = {
   title: 'What it does',
   unsaved: 'Not saved yet. This is what it would do.',
   same: 'This is what the rule does now.',
+  priced: (all: number) => `${countOf('product', all)} priced this way`,
   changed: (changed: number, all: number) =>
     changed === 0
       ? `${countOf('product', all)}, none would change`

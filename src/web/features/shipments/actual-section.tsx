@@ -71,7 +71,7 @@ export function ActualSection({ work, actions }: ActualSectionProps) {
           action={
             <Button
               tone="primary"
-              disabled={report.difference === 0}
+              disabled={report.isAsLanded}
               onPointerEnter={LandDialog.preload}
               onFocus={LandDialog.preload}
               onClick={() => setCorrecting(true)}

@@ -16,7 +16,7 @@ import { lostDuty } from './lost-duty.ts'
 import { namedProblem, ProblemList } from './problem-list.tsx'
 import type { ShipmentActions } from './use-shipment-actions.ts'
 import { landMessages as messages } from './page-messages.ts'
-import { type LandingFlow, useLanding } from './use-landing.ts'
+import { type LandingFlow, type LandingMode, type LandingState, useLanding } from './use-landing.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 import { costMethods } from './messages.ts'
 
@@ -26,26 +26,25 @@ const ProblemDisplay = lazyPart(() => import('#web/kit/ui/problem-display.tsx').
 interface LandDialogProps {
   readonly work: ShipmentWork
   readonly actions: ShipmentActions
-  /** The first landing, or a later one with the bills that came since. */
-  readonly mode: 'land' | 'correct'
+  readonly mode: LandingMode
   readonly onClose: () => void
 }
 
 /** Lands a shipment in three steps: choose how costs are made, look at the changes, apply them (SHIP-03, CHANGE-01). */
 export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
   const { row } = work
-  const flow = useLanding(row)
+  const flow = useLanding(row, mode)
   const { state } = flow
   const { network } = useSyncStatus()
   const isOnline = useOnline() && network === 'online'
   const problem = state.step === 'options' || state.step === 'preview' ? state.problem : undefined
-  const isDone = state.step === 'done'
+  const isDone = state.step === 'done' || state.step === 'landed'
   return (
     <Dialog
       open
       wide
       keepOpen={state.step !== 'options' && !isDone}
-      title={isDone ? messages.doneTitles[mode] : messages.titles[mode](row.name)}
+      title={titleOf(state.step, mode, row.name)}
       description={isDone ? undefined : messages.leads[mode]}
       onClose={onClose}
       footer={<Actions flow={flow} isReady={isOnline && work.landed.problems.length === 0} onClose={onClose} />}
@@ -72,13 +71,17 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
             }
           />
         )}
-        {isDone && (
+        {state.step === 'landed' && (
+          <>
+            <p className="text-pretty">{messages.landedMeanwhile}</p>
+            <ShowChange id={state.changeSetId} onClose={onClose} />
+          </>
+        )}
+        {state.step === 'done' && (
           <>
             <p className="text-pretty">{messages.doneText}</p>
             <div className="flex flex-wrap gap-2">
-              <ScreenButton screen="change-sets" search={{ id: state.proposal.id }} onClick={onClose}>
-                {messages.change}
-              </ScreenButton>
+              <ShowChange id={state.proposal.id} onClose={onClose} />
               <Button
                 onClick={() => {
                   flow.undo()
@@ -92,6 +95,19 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+function titleOf(step: LandingState['step'], mode: LandingMode, name: string): string {
+  if (step === 'landed') return messages.landedTitle
+  return step === 'done' ? messages.doneTitles[mode] : messages.titles[mode](name)
+}
+
+function ShowChange({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  return (
+    <ScreenButton screen="change-sets" search={{ id }} onClick={onClose}>
+      {messages.change}
+    </ScreenButton>
   )
 }
 
@@ -115,6 +131,7 @@ function Actions({
         </>
       )
     case 'done':
+    case 'landed':
       return (
         <Button tone="primary" onClick={onClose}>
           {messages.close}

@@ -2,7 +2,6 @@ import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { memo } from 'react'
 import type { Units } from '#domain/money.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
 import { Cell, Row } from '#web/kit/ui/data-table.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { GridCell } from '#web/kit/grid/grid-cell.tsx'
@@ -83,7 +82,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
       {!disabled && (
         <Cell>
           <IconButton
-            label={`${messages.remove} ${formatNumber(place)}`}
+            label={messages.remove(place)}
             icon={<Trash2 />}
             className="text-muted"
             onClick={() => onRemove(row)}

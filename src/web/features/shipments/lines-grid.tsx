@@ -103,7 +103,7 @@ export function LinesGrid(props: LinesGridProps) {
             </HeadCell>
             {!disabled && (
               <HeadCell>
-                <span className="sr-only">{messages.remove}</span>
+                <span className="sr-only">{messages.removeShort}</span>
               </HeadCell>
             )}
           </tr>

@@ -5,7 +5,7 @@ import { formatCount, formatNumber, formatQuantity, formatRate } from '#web/kit/
 
 export const headMessages = {
   land: 'Land…',
-  landedOn: 'Landed',
+  landedOn: 'Landed:',
   more: 'More',
   duplicate: 'Duplicate',
   remove: 'Delete',
@@ -13,10 +13,9 @@ export const headMessages = {
   changes: 'Show what landing changed',
   fileName: (name: string) => `${name} landed cost.csv`,
   details: 'Shipment',
-  referenceHint: 'Invoice or container',
   readOnly: 'This shipment has landed: its lines and rates stay as they are. Enter later bills as actual amounts.',
   label: 'Parts of the shipment',
-  tabs: { lines: 'Lines', charges: 'Charges', landed: 'Landed cost', actual: 'True-up' },
+  tabs: { lines: 'Lines', charges: 'Charges', landed: 'Landed cost', actual: 'Actual costs' },
 } as const
 
 export const summaryMessages = {
@@ -62,7 +61,7 @@ export const linesMessages = {
   landedHelp: 'Landed cost of one unit',
   add: 'Add a line',
   file: 'From a file…',
-  remove: 'Remove the line',
+  remove: (place: number) => `Remove line ${formatNumber(place)}`,
   removeShort: 'Remove',
   removed: (lines: number) => `${countOf('shipmentLine', lines)} removed`,
   pasted: (lines: number) => `${countOf('shipmentLine', lines)} pasted`,
@@ -203,7 +202,8 @@ export const landMessages = {
   none: 'No product here.',
   doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
   doneText: 'The new costs are in your catalogue, as one change that you can look at and take back.',
-  landedMeanwhile: 'This shipment has meanwhile landed on another device. Its new costs are already in your catalogue.',
+  landedTitle: 'This shipment has already landed',
+  landedMeanwhile: 'It landed on another device. Its new costs are in your catalogue.',
   changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',
   undo: 'Undo',
@@ -235,7 +235,7 @@ export const actualMessages = {
     `${countOf('shipmentCharge', charges)} without a bill yet: the estimate counts until it comes.`,
   propose: 'Propose corrected costs…',
   bills: 'Bills',
-  billsLead: 'Enter each bill as it comes in.',
+  billsLead: 'Enter each bill as it comes in. What the goods really cost is then worked out by product.',
   report: 'Difference by product',
   reportLead: 'At today’s price, without sales VAT.',
   gone: (name: string) => (name === '' ? 'Deleted product' : `${name} (deleted)`),

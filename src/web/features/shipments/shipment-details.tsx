@@ -51,7 +51,6 @@ export function ShipmentDetails({
               key={field}
               name={field}
               help={undefined}
-              placeholder={field === 'reference' ? messages.referenceHint : ''}
               className={field === 'reference' ? 'max-md:col-span-2' : 'max-xl:col-span-2'}
               {...editing}
             />

@@ -1,6 +1,7 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { landShipment } from '#contract/endpoints/landing.ts'
+import { shipments } from '#contract/endpoints/shipments.ts'
 import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { takeBack } from '#web/kit/actions/undo.ts'
@@ -14,7 +15,8 @@ import { landMessages as messages } from './page-messages.ts'
 
 const PATIENCE_MS = 15_000
 
-type Landed = Pick<RowOfKind<'shipment'>, 'status' | 'changeSetId'>
+/** The first landing of a shipment, or a later one with the bills that came since. */
+export type LandingMode = 'land' | 'correct'
 
 /** The change set that a landing proposes, as REST answers its header. */
 export interface Proposal {
@@ -36,6 +38,8 @@ export type LandingState =
   | { readonly step: 'preview'; readonly proposal: Proposal; readonly problem?: ShownProblem }
   | { readonly step: 'applying'; readonly proposal: Proposal; readonly advance: Advance | undefined }
   | { readonly step: 'done'; readonly proposal: Proposal }
+  /** It landed on another device before this landing. */
+  | { readonly step: 'landed'; readonly changeSetId: string }
 
 export interface LandingFlow {
   readonly state: LandingState
@@ -50,17 +54,15 @@ export interface LandingFlow {
 }
 
 /** Lands a shipment in steps: options, preview, apply, and the way back. A proposal that is not applied is dropped with the dialog. */
-export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
+export function useLanding(row: RowOfKind<'shipment'>, mode: LandingMode): LandingFlow {
   const store = useStore()
   const actions = useActions('shipment')
   const [state, setState] = useState<LandingState>({ step: 'options' })
   const stopper = useRef<AbortController>(undefined)
   const open = useRef<string>(undefined)
-  const landedWith = useRef(row.changeSetId)
   useEffect(() => () => drop(open), [])
 
   const prepare = useCallback(async () => {
-    landedWith.current = store.get('shipment', row.id)?.changeSetId ?? null
     setState({ step: 'preparing' })
     try {
       if (!(await isSent(store))) {
@@ -71,9 +73,11 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
       open.current = proposal.id
       return setState({ step: 'preview', proposal })
     } catch (error) {
+      const landed = mode === 'land' ? await landedWith(row.id, error) : undefined
+      if (landed) return setState(landed)
       return setState({ step: 'options', problem: failureOf(error, { act: 'change', thing: messages.thing }) })
     }
-  }, [store, row.id])
+  }, [store, row.id, mode])
 
   const apply = useCallback(async () => {
     if (state.step !== 'preview') return
@@ -90,10 +94,8 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
       // What it was worked out from was changed: this proposal can never be applied.
       if (error instanceof ApiProblem && error.problem.code === 'conflict') {
         drop(open)
-        const title = isLandedSince(store.get('shipment', row.id), landedWith.current)
-          ? messages.landedMeanwhile
-          : messages.changedMeanwhile
-        return setState({ step: 'options', problem: { title } })
+        const landed = mode === 'land' ? await landedWith(row.id, error) : undefined
+        return setState(landed ?? { step: 'options', problem: { title: messages.changedMeanwhile } })
       }
       const problem = stopping.signal.aborted
         ? {}
@@ -102,7 +104,7 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
     } finally {
       store.retry()
     }
-  }, [state, store, row.id])
+  }, [state, store, row.id, mode])
 
   return {
     state,
@@ -121,9 +123,12 @@ export function useLanding(row: RowOfKind<'shipment'>): LandingFlow {
   }
 }
 
-/** Whether a shipment landed, as far as this device knows by now, with another change set than before. */
-export function isLandedSince(now: Landed | undefined, changeSetBefore: string | null): boolean {
-  return now?.status === 'landed' && now.changeSetId !== changeSetBefore
+/** After a refusal, asks the server whether the shipment has landed: this device may not know it yet. */
+async function landedWith(id: string, refusal: unknown): Promise<LandingState | undefined> {
+  if (!(refusal instanceof ApiProblem)) return undefined
+  const read = callEndpoint<Pick<RowOfKind<'shipment'>, 'changeSetId'>>(shipments.get, { params: { id } })
+  const changeSetId = (await read.catch(() => undefined))?.changeSetId
+  return changeSetId ? { step: 'landed', changeSetId } : undefined
 }
 
 /** A proposal that nobody wants is thrown away; one that cannot be reached stays among the changes, to be discarded there. */

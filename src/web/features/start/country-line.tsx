@@ -27,6 +27,14 @@ export function CountryLine({ profile }: { readonly profile: RowOfKind<'business
       <ScreenLink screen="business-profile" className="font-semibold text-primary underline-offset-2 hover:underline">
         {profile.country === '' ? messages.set : messages.change}
       </ScreenLink>
+      {profile.country !== '' && (
+        <ScreenLink
+          screen="settings-vat"
+          className="ml-3 font-semibold text-primary underline-offset-2 hover:underline"
+        >
+          {messages.changeVat}
+        </ScreenLink>
+      )}
     </p>
   )
 }

@@ -5,13 +5,13 @@ import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { orEmpty, readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
+import { countryName, countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { type DeviceCountry, profilePatch, proposedFor, proposedForDevice, type SetupDraft } from './setup-draft.ts'
+import { type DeviceCountry, profilePatch, proposedAfter, proposedForDevice, type SetupDraft } from './setup-draft.ts'
 import { startMessages } from './messages.ts'
 
 const messages = startMessages.setup
@@ -23,6 +23,7 @@ export function SetupCard({ profileId, onSkip }: { readonly profileId: string; r
   const store = useStore()
   const actions = useActions('businessProfile')
   const [draft, setDraft] = useState(() => proposedForDevice(device()))
+  const [isVatChosen, setVatChosen] = useState(false)
   const change = (part: Partial<SetupDraft>) => setDraft((current) => ({ ...current, ...part }))
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -40,13 +41,21 @@ export function SetupCard({ profileId, onSkip }: { readonly profileId: string; r
       <p className="mt-1 text-pretty text-muted">{messages.lead}</p>
       <form onSubmit={submit} className="mt-5 space-y-5">
         <BusinessFields draft={draft} onChange={change} />
-        <PlaceFields draft={draft} onChange={change} />
+        <PlaceFields
+          draft={draft}
+          onChange={change}
+          onCountry={(code) => change(proposedAfter(code, { ...draft, isVatChosen }))}
+        />
         <p className="text-[13px] text-muted">{messages.timeZone(draft.timeZone.replaceAll('_', ' '))}</p>
         <hr className="border-line" />
         <Switch
           label={messages.registered}
+          help={draft.vatRegistered && !isVatChosen && messages.registeredProposed(countryName(draft.country))}
           checked={draft.vatRegistered}
-          onChange={(vatRegistered) => change({ vatRegistered })}
+          onChange={(vatRegistered) => {
+            setVatChosen(true)
+            change({ vatRegistered })
+          }}
         />
         {draft.vatRegistered && <VatFields draft={draft} onChange={change} />}
         <div className="flex flex-wrap gap-2 pt-1 max-sm:*:w-full">
@@ -93,7 +102,7 @@ function BusinessFields({ draft, onChange }: FieldsProps) {
   )
 }
 
-function PlaceFields({ draft, onChange }: FieldsProps) {
+function PlaceFields({ draft, onChange, onCountry }: FieldsProps & { readonly onCountry: (code: string) => void }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Combobox
@@ -102,7 +111,7 @@ function PlaceFields({ draft, onChange }: FieldsProps) {
         placeholder={messages.chooseCountry}
         value={draft.country === '' ? null : draft.country}
         options={countryOptions()}
-        onChange={(code) => code !== null && onChange(proposedFor(code))}
+        onChange={(code) => code !== null && onCountry(code)}
       />
       <Combobox
         required

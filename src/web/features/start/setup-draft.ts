@@ -50,6 +50,15 @@ export function proposedFor(code: string): OfPlace {
   }
 }
 
+/** What another country proposes; whether somebody is registered for VAT stays as they said. */
+export function proposedAfter(
+  code: string,
+  { vatRegistered, isVatChosen }: { readonly vatRegistered: boolean; readonly isVatChosen: boolean },
+): OfPlace {
+  const proposed = proposedFor(code)
+  return isVatChosen ? { ...proposed, vatRegistered } : proposed
+}
+
 /** What a device says about where somebody is. */
 export interface DeviceCountry {
   /** The languages of the browser, the preferred one first. */

@@ -70,7 +70,7 @@ describe('the words of a price story', () => {
 
   it('a price below the cost is a loss', () => {
     expect(told({ pricingMode: 'manual', pricingAmount: 500 * cent }).at(-2)).toEqual([
-      'Price set by hand',
+      'To the price set by hand',
       'set here',
       'loss',
     ])

@@ -7,7 +7,7 @@ export const rowFileMessages = {
   row,
   title: (many: string) => `${many} from a file`,
   lead: (one: string) =>
-    `A CSV file or a workbook with one ${one} a row. Nothing changes until you confirm. Empty cells change nothing, except in a file that was saved here.`,
+    `A CSV file or a workbook with one ${one} a row. Nothing changes until you confirm. Empty cells leave a field as it is; in a file that you exported from here, they clear it.`,
   drop: (many: string) => `Drop a file with ${many}`,
   dropText: 'From a shop, another program or a spreadsheet: .csv, .tsv or .xlsx.',
   problem: (name: string) => `${name} cannot be read`,

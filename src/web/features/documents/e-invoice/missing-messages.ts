@@ -19,5 +19,5 @@ export const missingMessages = {
     mark: { send: 'Mark as sent', anyway: 'Mark as sent anyway' },
     goOn: { send: 'Continue', anyway: 'Send anyway' },
   },
-  markHelp: 'Mark it as sent if you hand it over yourself.',
+  markHelp: 'If you deliver it yourself, for example on paper, mark it as sent.',
 } as const
