@@ -1,4 +1,3 @@
-import { cutText } from '#domain/cut-text.ts'
 /** A mail was not sent; the message says why, for its sender. */
 export class MailFailure extends Error {
   /** Another attempt may succeed. */
@@ -62,5 +61,5 @@ function refusal(code: number, command: string, to: string): string {
 /** The answer of the mail server, as the end of a sentence. */
 function answerOf(response: string): string {
   const line = response.replaceAll(/[\r\n\0]+/g, ' ').trim()
-  return line === '' ? '.' : `: ${cutText(line, LONGEST_ANSWER)}`
+  return line === '' ? '.' : `: ${line.slice(0, LONGEST_ANSWER)}`
 }

@@ -1,5 +1,4 @@
 import * as client from 'openid-client'
-import { cutText } from '#domain/cut-text.ts'
 
 /** Sends one request to the provider. */
 export type ProviderFetch = client.CustomFetch
@@ -197,7 +196,7 @@ async function identityOf(configuration: client.Configuration, tokens: Tokens): 
 
 /** Labels are bounded and storable, whatever the provider sends. */
 function textOf(value: unknown): string {
-  return typeof value === 'string' ? cutText(value.replaceAll('\0', ''), 200).trim() : ''
+  return typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 200).trim() : ''
 }
 
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_PARSE_ERROR'])
