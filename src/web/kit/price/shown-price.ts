@@ -1,5 +1,5 @@
 import type { Units } from '#domain/money.ts'
-import { receiptRules } from '#domain/price-receipt.ts'
+import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { priceByRules, type PricingResult, underFloor } from '#domain/pricing.ts'
 import {
   type PricingContext,
@@ -31,7 +31,7 @@ export function shownPrice(row: PricedRow, context: PricingContext, whatIf: What
     return { result: priceByRules(row, rules), rules, isWhatIf: whatIf !== null }
   }
   const present = resolvedRules(row, context)
-  const rules = (row.receipt && receiptRules(row.receipt)) ?? present
+  const rules = rulesOfPrice(row.receipt, present)
   // Prices stay as they were made; a floor is judged as it is now.
   const result = underFloor(row, rules, priceByRules(row, rules), present.floor)
   const today = priceByRules(row, present)
