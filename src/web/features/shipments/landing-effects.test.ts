@@ -103,7 +103,7 @@ const earlier = {
 it('SHIP-03 PRICE-06 a product priced under an earlier setting is told as it is until the landing prices it', () => {
   const effect = landingEffects(work(), earlier).get('mug/')
   expect(effect?.before).toMatchObject({ effectivePrice: 8_000_000, netPrice: 8_000_000 })
-  expect(effect?.after).toMatchObject({ effectivePrice: 8_000_000, netPrice: 6_666_667 })
+  expect(effect?.after).toMatchObject({ effectivePrice: 8_000_000, netPrice: 6_670_000 })
   const landed = landingEffects(work({ row: { status: 'landed', costMethod: 'average' } }), earlier).get('mug/')
   expect(landed?.after).toEqual(effect?.before)
 })
