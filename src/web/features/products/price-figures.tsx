@@ -5,6 +5,7 @@ import { formatPercent } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { presentWords } from '#web/kit/price/step-messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -99,7 +100,6 @@ function percent(ppm: number | null): string {
 function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing; readonly onRecalculate: () => void }) {
   const { underPresentRules } = editing.price
   if (underPresentRules === undefined) return null
-  const text = underPresentRules === null ? messages.none : formatMoney(underPresentRules, editing.row.baseCurrency)
   return (
     <div className="mt-4">
       <Banner
@@ -111,7 +111,7 @@ function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing;
           </Button>
         }
       >
-        {editorMessages.earlier.text(text)}
+        {editorMessages.earlier.text(presentWords(underPresentRules, editing.row.baseCurrency))}
       </Banner>
     </div>
   )

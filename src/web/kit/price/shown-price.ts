@@ -1,4 +1,3 @@
-import type { Units } from '#domain/money.ts'
 import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { priceByRules, type PricingResult, underFloor } from '#domain/pricing.ts'
 import {
@@ -20,9 +19,13 @@ export interface ShownPrice {
   readonly rules: PricingRules
   /** Made by the list's what-if figures, because the row has no pricing of its own (PROD-08). */
   readonly isWhatIf: boolean
-  /** Stored under an earlier setting: the price that the present one would give; undefined where nothing differs. */
-  readonly underPresentRules?: Units | null
+  /** Stored under an earlier setting: what the present one would give; undefined where nothing differs. */
+  readonly underPresentRules?: PresentPrice
 }
+
+/** A price under the settings of now, and whether it is with VAT. */
+export type PresentPrice = Pick<PricingResult, 'effectivePrice' | 'marginPpm' | 'flag'> &
+  Pick<PricingRules, 'pricesIncludeVat' | 'taxRate'>
 
 /** The price of a row: stored ones replay their receipt, those without pricing of their own take the what-if figures. */
 export function shownPrice(row: PricedRow, context: PricingContext, whatIf: WhatIf | null): ShownPrice {
@@ -39,14 +42,22 @@ export function shownPrice(row: PricedRow, context: PricingContext, whatIf: What
     result,
     rules,
     isWhatIf: false,
-    ...(isSamePrice(result, today) ? {} : { underPresentRules: today.effectivePrice }),
+    ...(isSamePrice(result, today) ? {} : { underPresentRules: presentPrice(today, present) }),
   }
+}
+
+function presentPrice(
+  { effectivePrice, marginPpm, flag }: PricingResult,
+  { pricesIncludeVat, taxRate }: PricingRules,
+): PresentPrice {
+  return { effectivePrice, marginPpm, flag, pricesIncludeVat, taxRate }
 }
 
 /** Whether two pricings would show the same figures. */
 function isSamePrice(a: PricingResult, b: PricingResult): boolean {
   return (
     a.effectivePrice === b.effectivePrice &&
+    a.netPrice === b.netPrice &&
     a.effectiveTradePrice === b.effectiveTradePrice &&
     a.totalCost === b.totalCost &&
     a.marginPpm === b.marginPpm
