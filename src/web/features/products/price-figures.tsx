@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
+import { tellingMargin } from '#domain/product-problem.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -64,7 +65,10 @@ export function PriceFigures({
           name={isLoss ? messages.loss : messages.profit}
           value={isJudged && profit !== null ? money(Math.abs(profit)) : messages.none}
         />
-        <Figure name={messages.margin} value={percent(isJudged ? result.marginPpm : null)} />
+        <Figure
+          name={messages.margin}
+          value={percent(isJudged ? tellingMargin({ effectivePrice, margin: result.marginPpm }) : null)}
+        />
         <Figure name={messages.markup} value={percent(isJudged ? result.markupPpm : null)} />
         <Figure name={messages.trade} value={money(result.effectiveTradePrice)} />
         {rules.pricesIncludeVat && rules.taxRate > 0 ? (
