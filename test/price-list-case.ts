@@ -43,6 +43,7 @@ export function item(change: Partial<PricedItem> = {}): PricedItem {
     cost: plainCost(money('60')),
     pricesIncludeVat: false,
     taxRate: 0,
+    taxRateNow: change.taxRate ?? 0,
     floor: null,
     floorSource: null,
     ending: 'none',

@@ -58,6 +58,7 @@ function itemOf(index: number): PricedItem {
     cost: plainCost(cost),
     pricesIncludeVat: index % 2 === 0,
     taxRate: 200_000,
+    taxRateNow: 200_000,
     floor: index % 3 === 0 ? 100_000 : null,
     floorSource: index % 3 === 0 ? 'profile' : null,
     ending: index % 4 === 0 ? '.99' : 'none',

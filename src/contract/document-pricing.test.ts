@@ -21,6 +21,7 @@ const cup: PricedItem = {
   cost: plainCost(8 * EUR),
   pricesIncludeVat: false,
   taxRate: 190_000,
+  taxRateNow: 190_000,
   floor: null,
   floorSource: null,
   ending: 'none',

@@ -1,5 +1,6 @@
 import type { Units } from '#domain/money.ts'
 import type { PricedItem } from '#domain/price-list/price-data.ts'
+import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { costByRules } from '#domain/pricing.ts'
 import { type PricingContext, type PricingInput, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
 import { isCostKept, isCostKnown } from '#domain/total-cost.ts'
@@ -14,6 +15,7 @@ interface StoredPrices {
 /** The fields of a product that price lists start from; amounts in units of `baseCurrency`. */
 export interface PricedProduct extends PricingInput, StoredPrices {
   readonly id: string
+  readonly receipt: Readonly<Record<string, unknown>> | null
 }
 
 interface StoredProduct extends PricedProduct {
@@ -22,21 +24,22 @@ interface StoredProduct extends PricedProduct {
 }
 
 /**
- * A product or one of its variants as price lists see it: its stored prices, and its cost, floor and ending under today's rules.
- * Undefined for an unknown variant.
+ * A product or one of its variants as price lists see it: its stored prices, with cost and VAT under the rules they were made by (PRICE-06),
+ * and its floor and ending of today. Undefined for an unknown variant.
  */
 export function pricedItem(
   row: PricedProduct & Pick<StoredProduct, 'variants'>,
   context: PricingContext,
   variantId = '',
 ): PricedItem | undefined {
-  const rules = resolvedRules(row, context)
+  const present = resolvedRules(row, context)
+  const rules: ItemRules = { made: rulesOfPrice(row.receipt, present), present }
   if (variantId === '') return itemUnder(row, row, '', rules)
   const variant = row.variants.find(({ id }) => id === variantId)
   return variant && itemUnder(variantInput(row, variant), variant, variantId, rules)
 }
 
-/** A product row, or one of its variants, as documents and price lists price it under today's rules; undefined for an unknown variant. */
+/** A product row, or one of its variants, as documents and price lists price it them; undefined for an unknown variant. */
 export function soldItem(
   row: AnyRow,
   variantId: string,
@@ -46,8 +49,19 @@ export function soldItem(
   return pricedItem(product, contextOf(product.categoryId ?? null), variantId)
 }
 
-function itemUnder(input: PricedProduct, stored: StoredPrices, variantId: string, rules: PricingRules): PricedItem {
-  const cost = costByRules(input, rules)
+/** The rules that the stored prices were made by, and those of today. */
+interface ItemRules {
+  readonly made: PricingRules
+  readonly present: PricingRules
+}
+
+function itemUnder(
+  input: PricedProduct,
+  stored: StoredPrices,
+  variantId: string,
+  { made, present }: ItemRules,
+): PricedItem {
+  const cost = costByRules(input, made)
   return {
     productId: input.id,
     variantId,
@@ -55,12 +69,13 @@ function itemUnder(input: PricedProduct, stored: StoredPrices, variantId: string
     price: stored.effectivePrice,
     tradePrice: stored.effectiveTradePrice,
     cost: isCostKept(cost) && isCostKnown(cost) ? cost : null,
-    pricesIncludeVat: rules.pricesIncludeVat,
-    taxRate: rules.taxRate,
-    floor: rules.floor,
-    floorSource: rules.floorSource,
-    ending: rules.ending,
-    endingSource: rules.endingSource,
-    endingDirection: rules.endingDirection,
+    pricesIncludeVat: made.pricesIncludeVat,
+    taxRate: made.taxRate,
+    taxRateNow: present.taxRate,
+    floor: present.floor,
+    floorSource: present.floorSource,
+    ending: present.ending,
+    endingSource: present.endingSource,
+    endingDirection: present.endingDirection,
   }
 }

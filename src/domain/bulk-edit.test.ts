@@ -184,6 +184,12 @@ describe('a floor that refuses', () => {
     expect(effect({ priceChange: -50_000 }, withOne, {}, true).refusedByFloor).toBeUndefined()
   })
 
+  it('CHANGE-01 PRICE-04 what an edit gives away has no margin, and enters no mean', () => {
+    const free = effect({ priceChange: -1_000_000 })
+    expect(free.after).toMatchObject({ price: 0, margin: null, meanMargin: null })
+    expect(bulkSummary([free]).marginAfter).toBeNull()
+  })
+
   it('CHANGE-01 the summary counts what is refused', () => {
     const effects = [effect(lower, floored, {}, true), effect(lower, row, {}, true)]
     expect(bulkSummary(effects)).toMatchObject({ count: 2, changed: 1, belowFloor: 0, refusedByFloor: 1 })

@@ -5,6 +5,7 @@ import type { LinesEdit } from './merge.ts'
 import type { Ppm, Units } from './money.ts'
 import { priceByRules, type PricingFlag, underFloor } from './pricing.ts'
 import type { PricingInput } from './pricing-rules.ts'
+import { tellingMargin } from './product-problem.ts'
 import { variantInput } from './variant-pricing.ts'
 
 /** The prices of a product before or after an edit. If it has variants, they are what is sold (PRICE-08). */
@@ -13,7 +14,7 @@ export interface PriceState {
   readonly price: Units | null
   /** The highest price: that of another variant, or the same. */
   readonly highest: Units | null
-  /** The lowest margin in ppm; null without a price or a known cost. */
+  /** The lowest margin in ppm; null without a price, a known cost, or at a price of 0. */
   readonly margin: Ppm | null
   readonly meanMargin: Ppm | null
   /** The product or one of its variants is below its floor (PRICE-12). */
@@ -47,7 +48,8 @@ function priceOf(input: PricingInput, { rules, floor }: JudgedRules): Price {
   const made = priceByRules(input, rules)
   const { effectivePrice, marginPpm, belowFloor, flag } =
     floor === rules.floor ? made : underFloor(input, rules, made, floor)
-  return { price: effectivePrice, margin: flag === 'no-cost' ? null : marginPpm, belowFloor, flag }
+  const margin = flag === 'no-cost' ? null : tellingMargin({ effectivePrice, margin: marginPpm })
+  return { price: effectivePrice, margin, belowFloor, flag }
 }
 
 /** Flags that one variant gives its product, the worse first; a price out of range is refused if the edit causes it (`isKept`). */

@@ -21,6 +21,12 @@ describe('the facts of a catalogue', () => {
     expect(facts).toMatchObject({ total: 4, active: 3, withCost: 3, averageMargin: 233_334 })
   })
 
+  it('PROD-10 PRICE-04 count what is given away as a loss, without a margin in the mean', () => {
+    const facts = catalogueFacts([sold, { ...sold, effectivePrice: 0, margin: 0 }])
+    expect(facts).toMatchObject({ losing: 1, averageMargin: 400_000 })
+    expect(catalogueFacts([{ ...sold, totalCost: 0, effectivePrice: 0, margin: 0 }])).toMatchObject({ losing: 0 })
+  })
+
   it('PRICE-12 count the problems of active products, each once where it belongs', () => {
     const facts = catalogueFacts([
       { ...sold, belowFloor: true },

@@ -1,3 +1,4 @@
+import { isLosing } from './product-problem.ts'
 import { PPM } from './money.ts'
 
 /** Bars of the margin histogram, from 0 % to 100 %; losses are in the first. */
@@ -48,9 +49,10 @@ export function countPrices(prices: CataloguePrices): void {
     priced++
     if (price < (prices.floor[row] ?? NaN)) belowFloor++
     if (Number.isNaN(margin)) continue
+    if (isLosing({ effectivePrice: price, margin })) losing++
+    if (price === 0) continue
     judged++
     marginSum += margin
-    if (margin < 0) losing++
     const bucket = Math.floor((margin * HISTOGRAM_BUCKETS) / PPM)
     const kept = bucket < 0 ? 0 : bucket >= HISTOGRAM_BUCKETS ? HISTOGRAM_BUCKETS - 1 : bucket
     prices.histogram[kept] = (prices.histogram[kept] ?? 0) + 1

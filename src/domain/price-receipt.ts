@@ -36,6 +36,14 @@ export function receiptRules(receipt: Readonly<Record<string, unknown>>): Pricin
   return engine === PRICING_ENGINE ? { ...ENGINE_DEFAULTS, ...special } : null
 }
 
+/**
+ * The rules that a stored price stands on, whatever the settings are by now (PRICE-06): those of its receipt, or `present` without one that
+ * this engine can read.
+ */
+export function rulesOfPrice(receipt: Readonly<Record<string, unknown>> | null, present: PricingRules): PricingRules {
+  return (receipt && receiptRules(receipt)) ?? present
+}
+
 /** The price calculated again from the row and its receipt alone (PRICE-16); null for an unknown engine. */
 export function replayReceipt(input: PricingInput, receipt: Readonly<Record<string, unknown>>): PricingResult | null {
   const rules = receiptRules(receipt)

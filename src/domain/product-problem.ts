@@ -39,7 +39,20 @@ function isProblem({ totalCost, effectivePrice, margin, belowFloor }: JudgedPric
   if (totalCost <= 0) return false
   if (problem === 'unpriced') return effectivePrice === null
   if (effectivePrice === null) return false
-  const isLosing = margin !== null && margin < 0
-  if (problem === 'losing') return isLosing
-  return belowFloor || (problem === 'attention' && isLosing)
+  const loses = isLosing({ effectivePrice, margin })
+  if (problem === 'losing') return loses
+  return belowFloor || (problem === 'attention' && loses)
+}
+
+/** A price whose cost is known, with its margin. */
+type Margined = Pick<JudgedPrice, 'effectivePrice' | 'margin'>
+
+/** Whether a price with a known cost loses money: the goods are sold below what they cost, or given away. */
+export function isLosing({ effectivePrice, margin }: Margined): boolean {
+  return effectivePrice === 0 || (margin !== null && margin < 0)
+}
+
+/** The margin as it is shown, compared and averaged; null at a price of 0, whose margin is 0 by definition and says nothing (PRICE-04). */
+export function tellingMargin({ effectivePrice, margin }: Margined): Ppm | null {
+  return effectivePrice === 0 ? null : margin
 }

@@ -109,6 +109,11 @@ describe('repriceColumns', () => {
     )
   })
 
+  it('PAGE-04 PRICE-04 counts what is given away as a loss, without a margin in the mean', () => {
+    const free: typeof product = { ...product, pricingMode: 'manual', pricingAmount: 0 }
+    expect(repriced([product, free])).toMatchObject({ losing: 1, averageMargin: repriced([product]).averageMargin })
+  })
+
   it('PAGE-04 sums up the catalogue', () => {
     const prices = repriced([
       product,

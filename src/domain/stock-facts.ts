@@ -1,6 +1,6 @@
 import { nearestProduct } from './exact.ts'
 import type { Ppm } from './money.ts'
-import type { JudgedProduct } from './product-problem.ts'
+import { type JudgedProduct, tellingMargin } from './product-problem.ts'
 
 /** The stored, derived figures of a product that the facts are counted from. */
 export interface PricedProduct extends JudgedProduct {
@@ -20,11 +20,13 @@ export interface StockFacts {
 /** Counts these figures of a catalogue. */
 export function stockFacts(products: Iterable<Omit<PricedProduct, 'belowFloor'>>): StockFacts {
   let [total, withCost, unpriced, judged, marginSum] = [0, 0, 0, 0, 0]
-  for (const { isActive, totalCost, effectivePrice, margin } of products) {
+  for (const product of products) {
+    const { isActive, totalCost, effectivePrice } = product
     total++
     if (totalCost <= 0) continue
     withCost++
     if (isActive && effectivePrice === null) unpriced++
+    const margin = tellingMargin(product)
     if (margin === null) continue
     judged++
     marginSum += margin

@@ -87,14 +87,21 @@ async function contentsOf(
     }
   }
   const { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo } = list
-  const includesVat = taxRate > 0 || list.withoutVat ? pricer.includesVat : null
+  const includesVat = taxRate > 0 || list.withoutVat || pricer.isTaxed ? vatOf(items) : null
   const listed = { id, title, status, note, accent, showPictures, showTrade, validFrom, validTo, business }
   return { ...listed, includesVat, categories: pricer.categoriesOf(items), items }
 }
 
+/** Prices made before the shop changed its setting stay with or without VAT, as they were made (PRICE-06). */
+function vatOf(items: readonly ListedPrice[]): boolean | 'differs' {
+  const [first = false, ...others] = new Set(items.map(({ includesVat }) => includesVat))
+  return others.length > 0 ? 'differs' : first
+}
+
 /** Prices the products of one list at a moment. */
 class Pricer {
-  includesVat = false
+  /** Whether a price was made by a shop that charges VAT. */
+  isTaxed = false
   readonly #list: ListRow
   readonly #page: Pick<ListPage, 'book' | 'itemOf'>
   readonly #prepared: PreparedList | undefined
@@ -148,7 +155,7 @@ class Pricer {
     called: ListedThing,
   ): Omit<ListedPrice, 'category'> {
     const now = this.#priceAt(item, ONE)
-    if (!now.isNet && item.pricesIncludeVat) this.includesVat = true
+    if (item.taxRate > 0) this.isTaxed = true
     return {
       productId: product.id,
       name: called.name,
@@ -156,6 +163,7 @@ class Pricer {
       description: product.description,
       currency: now.currency,
       price: now.price,
+      includesVat: !now.isNet && item.pricesIncludeVat,
       tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
       // Only cheaper breaks are shown.
       tiers: listedBreaks({

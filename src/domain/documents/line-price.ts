@@ -65,7 +65,7 @@ export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms,
   const found = effectivePrice(item, priceRequest(terms, quantity, book), book)
   const words = ruleMessage(found.rule, terms.formats)
   const label = found.rule.label === '' || found.rule.label === words ? words : `${words} · ${found.rule.label}`
-  return priced(found, found.isNet || !item.pricesIncludeVat ? 0 : item.taxRate, label, terms)
+  return priced(found, found.isNet || !item.pricesIncludeVat ? 0 : item.taxRateNow, label, terms)
 }
 
 /** A net price, such as that of a service, in the terms of the document. */

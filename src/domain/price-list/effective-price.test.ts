@@ -15,7 +15,7 @@ import {
   said,
 } from '#test/price-list-case.ts'
 import { effectivePrice } from './effective-price.ts'
-import type { PriceListTerms, PriceRequest, ScheduledChange } from './price-data.ts'
+import type { ListPrice, PriceListTerms, PriceRequest, ScheduledChange } from './price-data.ts'
 import { explainedPrice } from './price-steps.ts'
 
 const off = (value: number, change: Partial<PriceListTerms> = {}): PriceListTerms =>
@@ -174,7 +174,8 @@ describe('promotions', () => {
   it.each<readonly [changes: readonly ScheduledChange[], quantity: number, says: string]>([
     [[promotion(inList)], 1, '72.00 USD promotion'],
     [[promotion({ ...inList, patchKind: 'price', amount: money('66') })], 1, '66.00 USD promotion'],
-    [[promotion({ ...inList, patchKind: 'price', amount: money('66') })], 10, '70.00 USD quantityBreak'],
+    [[promotion({ ...inList, patchKind: 'price', amount: money('66') })], 10, '66.00 USD promotion'],
+    [[promotion({ ...inList, patchKind: 'price', amount: money('75') })], 10, '70.00 USD quantityBreak'],
     [[promotion({ ...inList, startsAt: NOW + 1 })], 1, '90.00 USD percentOff'],
     [[promotion({ ...inList, status: 'cancelled' })], 1, '90.00 USD percentOff'],
     [[promotion()], 1, '72.00 USD percentOff'],
@@ -187,6 +188,24 @@ describe('promotions', () => {
   ])('LEDGER-02 in a list %o makes %d pieces %s', (changes, quantity, says) => {
     const data = book([off(10)], [override('70', { minQuantity: pieces(10) })], changes)
     expect(said(effectivePrice(item(), request({ quantity: pieces(quantity) }), data))).toBe(says)
+  })
+
+  it.each<readonly [prices: readonly ListPrice[], change: ScheduledChange, says: readonly [one: string, ten: string]]>([
+    [[], promotion({ ...inList, percentOff: percent(10) }), ['90.00 USD promotion', '70.00 USD listTier']],
+    [[], promotion({ ...inList, percentOff: percent(40) }), ['60.00 USD promotion', '60.00 USD promotion']],
+    // It wrote its price, where the list had none: the break of the list is as before.
+    [
+      [override('90')],
+      running('90', '90', { ...inList, priceBefore: null }),
+      ['90.00 USD promotion', '70.00 USD listTier'],
+    ],
+    // In place of an override, which the break of the list does not lower either.
+    [[override('90')], running('90', '95', inList), ['90.00 USD promotion', '90.00 USD promotion']],
+  ])('PRICE-13 LEDGER-02 more pieces cost no more because of a promotion: %o under %o', (prices, change, says) => {
+    const tiers = [{ minQuantity: pieces(10), percentOff: percent(30) }]
+    const data = book([list({ tiers })], prices, [change])
+    const at = (quantity: number) => said(effectivePrice(item(), request({ quantity: pieces(quantity) }), data))
+    expect([at(1), at(10)]).toEqual(says)
   })
 
   it('LEDGER-02 the override that a promotion made in a list is over when it is', () => {

@@ -41,7 +41,7 @@ export interface Decision {
 }
 
 /**
- * The only resolver of prices. In a list a promotion goes before an override or break, and that before the list's rule with its break;
+ * The only resolver of prices. In a list a promotion goes before an override, and that before the list's rule; of promotion and reached break the lower one is asked;
  * without a list a promotion goes before the product's own price. Of several lists the one with the highest priority wins, then the
  * lowest price, then the first by id. The same data and request always give the same answer.
  */

@@ -30,8 +30,8 @@ export interface ListOutcome {
 }
 
 /**
- * The price of an item in a list, where `standing` is its price in the shop: a promotion of the list, else the reached override or
- * break, else the rule of the list. Never throws.
+ * The price of an item in a list, where `standing` is its price in the shop: the lower one of a promotion of the list and a reached break,
+ * else the reached override or break, else the rule of the list. So more pieces never cost more because of a promotion. Never throws.
  */
 export function priceInList(
   item: PricedItem,
@@ -39,13 +39,22 @@ export function priceInList(
   list: PreparedList,
   request: PriceRequest,
 ): ListOutcome {
-  const typed = reachedPrice(item, list, request.quantity)
-  // A promotion is a price of the first piece, so a reached break goes before it.
-  if (typed && typed.minQuantity > ONE) return typedOutcome(item, list, typed)
-  const changes = list.scheduled.get(item.productId)
-  const promoted = changes && promotedOutcome(item, standing, list, request, typed)
-  if (promoted) return promoted
-  return typed ? typedOutcome(item, list, typed) : ruleOutcome(item, standing, list, request.quantity)
+  const { quantity } = request
+  const reached = reachedPrice(item, list, quantity)
+  const broken = reached && reached.minQuantity > ONE ? typedOutcome(item, list, reached) : null
+  const first = broken ? reachedPrice(item, list, ONE) : reached
+  const promoted = list.scheduled.has(item.productId) ? promotedOutcome(item, standing, list, request, first) : null
+  if (!promoted) {
+    return broken ?? (first ? typedOutcome(item, list, first) : ruleOutcome(item, standing, list, quantity))
+  }
+  if (promoted.outcome.rule.kind !== 'promotion') return broken ?? promoted.outcome
+  const isTier = !promoted.isOverride && (reachedTier(list, quantity)?.minQuantity ?? ONE) > ONE
+  const byQuantity = broken ?? (isTier ? ruleOutcome(item, standing, list, quantity) : null)
+  return byQuantity && isLower(byQuantity, promoted.outcome) ? byQuantity : promoted.outcome
+}
+
+function isLower(a: ListOutcome, b: ListOutcome): boolean {
+  return a.price !== null && b.price !== null && a.price < b.price
 }
 
 /** The reached override or break: the variant's own before the product's, the highest quantity first. */
@@ -67,14 +76,14 @@ function typedOutcome(item: PricedItem, list: PreparedList, typed: ListPrice, pr
   return outcome(item, list, rule, amount, amount === null ? 'no-rate' : null)
 }
 
-/** The price of the first piece under the list's promotions; null if there are none. */
+/** The price under the list's promotions, and whether it stands in place of an override; null if there are none. */
 function promotedOutcome(
   item: PricedItem,
   standing: Units | null,
   list: PreparedList,
   request: PriceRequest,
   typed: ListPrice | null,
-): ListOutcome | null {
+): { readonly outcome: ListOutcome; readonly isOverride: boolean } | null {
   const currency = listCurrency(list.terms, item)
   const changes = (list.scheduled.get(item.productId) ?? []).filter(
     (change) => change.variantId === item.variantId && (change.patchKind !== 'price' || change.currency === currency),
@@ -86,12 +95,16 @@ function promotedOutcome(
     const { id, title, patchKind, percentOff } = then.change
     const percent = patchKind === 'percentOff' ? percentOff : null
     const rule = ruleOf(list.terms, 'promotion', { sourceId: id, label: title || list.terms.title, percent })
-    return outcome(item, list, rule, roundToMinor(then.price))
+    // Where the promotion wrote a price of its own, there was none before.
+    const isOverride = typed !== null && then.before !== null
+    return { outcome: outcome(item, list, rule, roundToMinor(then.price)), isOverride }
   }
   if (then.price === unpromoted.price) return null
   // The override was written by a promotion that is over by then.
-  if (typed && then.price !== null) return typedOutcome(item, list, { ...typed, currency }, then.price)
-  return ruleOutcome(item, standing, list, request.quantity)
+  if (typed && then.price !== null) {
+    return { outcome: typedOutcome(item, list, { ...typed, currency }, then.price), isOverride: true }
+  }
+  return { outcome: ruleOutcome(item, standing, list, request.quantity), isOverride: false }
 }
 
 function ruleOutcome(item: PricedItem, standing: Units | null, list: PreparedList, quantity: number): ListOutcome {

@@ -12,14 +12,17 @@ export interface PricedItem {
   /** Empty for the product itself. */
   readonly variantId: string
   readonly currency: string
-  /** The present price in the shop, in the terms of the profile; null if there is none. */
+  /** The present price in the shop, with or without VAT; null if there is none. */
   readonly price: Units | null
   /** Net of sales VAT. */
   readonly tradePrice: Units | null
   /** Null without a known cost. */
   readonly cost: ExactCost | null
+  /** Whether `price` is with sales VAT, and the rate in it: as it was made, whatever the settings are by now (PRICE-06). */
   readonly pricesIncludeVat: boolean
   readonly taxRate: Ppm
+  /** The rate of today: a document takes it out of a price with VAT, so that the customer pays that price. */
+  readonly taxRateNow: Ppm
   readonly floor: Ppm | null
   readonly floorSource: FloorSource | null
   readonly ending: PriceEnding

@@ -57,6 +57,23 @@ describeOneEngine('the product list over REST', (context) => {
   const letters = async (query: string): Promise<string> =>
     (await list(query)).map((each) => String(each['name']).charAt(0)).join('')
 
+  it('API-03 PRICE-04 a product that is given away loses money, and so does one with such a variant', async () => {
+    const owner = await context.newUser()
+    const make = (product: object) => api.call(owner, 'POST', '/api/products', { ...COST, ...MANUAL, ...product })
+    await make({ name: 'a free', pricingValue: 0 })
+    await make({ name: 'b paid', pricingValue: 100 })
+    await make({
+      name: 'c one free',
+      pricingValue: 100,
+      variants: [variant('s', { retailPrice: 0 }), variant('l', {})],
+    })
+    await make({ name: 'd free, and for nothing', costBreakdown: { baseCost: 0 }, pricingValue: 0 })
+    for (const problem of ['losing', 'attention']) {
+      const found = await list(`problem=${problem}`, owner)
+      expect(found.map(({ name }) => name)).toEqual(['a free', 'c one free'])
+    }
+  })
+
   it('API-03 PRICE-12 finds products by what is wrong with their price', async () => {
     expect(await letters('problem=losing')).toBe('bdg')
     expect(await letters('problem=losing&status=active')).toBe('bd')

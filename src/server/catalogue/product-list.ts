@@ -67,12 +67,17 @@ function withProblem(isProblem: (price: PriceSql) => string, likely?: string): s
 export const WITHOUT_COST = withProblem(({ cost }) => `${cost} <= 0`, 'src.total_cost <= 0')
 
 const PROBLEMS: Readonly<Record<string, string>> = {
-  attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${at.margin} < 0)`),
-  losing: withProblem((at) => `${isPriced(at)} and ${at.margin} < 0`, 'src.margin < 0'),
+  attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${isLosing(at)})`),
+  losing: withProblem((at) => `${isPriced(at)} and ${isLosing(at)}`, 'src.margin <= 0'),
   belowFloor: withProblem((at) => `${isPriced(at)} and ${at.belowFloor}`),
   withoutCost: WITHOUT_COST,
   unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`, 'src.effective_price is null'),
 } satisfies Readonly<Record<ProductProblem, string>>
+
+/** `isLosing` of the domain: at a price of 0 the stored margin is 0. */
+function isLosing({ price, margin }: PriceSql): string {
+  return `(${price} = 0 or ${margin} < 0)`
+}
 
 function isPriced({ cost, price }: PriceSql): string {
   return `${cost} > 0 and ${price} is not null`

@@ -12,6 +12,8 @@ export interface ListedPrice {
   readonly currency: string
   /** Null if the list has no price for it. */
   readonly price: Units | null
+  /** Whether the price includes sales VAT. */
+  readonly includesVat: boolean
   /** Only if the list shows trade prices. */
   readonly tradePrice: Units | null
   /** Lower prices for more, by rising quantity (1/10,000). */
@@ -32,8 +34,8 @@ export interface ListContents {
   /** Calendar days. */
   readonly validFrom: string | null
   readonly validTo: string | null
-  /** Whether prices include sales VAT; null if none is charged. */
-  readonly includesVat: boolean | null
+  /** Whether prices include sales VAT: each says so itself if they differ; null if none is charged. */
+  readonly includesVat: boolean | 'differs' | null
   readonly business: string
   /** The categories that occur, in their order; products without one stand under an empty one. */
   readonly categories: readonly string[]

@@ -2,14 +2,10 @@ import { beforeEach, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { type Json, listOf } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
-import { type PulledRows, pulledRows } from '#test/pulled-rows.ts'
+import { priceOnScreen } from '#test/list-on-screen.ts'
+import { pulledRows } from '#test/pulled-rows.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 import { decimalFromUnits, type Units } from '#domain/money.ts'
-import { effectivePrice } from '#domain/price-list/effective-price.ts'
-import { ONE } from '#domain/price-list/list-rules.ts'
-import { priceBook } from '#domain/price-list/price-book.ts'
-import { pricedItem } from '#contract/priced-item.ts'
-import { pricingContexts } from '#contract/product-pricing.ts'
 import { takeTurn } from './scheduled-turn.ts'
 
 /** A margin of 38.5 makes 20.21 of a cost of 12.43, and the list takes 10 % off; no floor makes it dearer than it was. */
@@ -61,27 +57,10 @@ describeOneEngine('price lists under floors that change after their products', (
     }
   })
 
-  const pulled = (): Promise<PulledRows> =>
-    pulledRows({ call: (_user, _method, url) => app.call(ann, { method: 'GET', url }) }, '')
-
-  /** As the owner's page resolves the prices of the list, from the rows that a device holds. */
   const onScreen = async () => {
-    const rows = await pulled()
-    const profile = rows.all('businessProfile').find(({ isDefault }) => isDefault)
-    const contextOf = pricingContexts(profile, (_kind, id) => rows.get('category', id))
-    const book = priceBook({
-      lists: rows.all('priceList'),
-      prices: rows.all('priceListPrice'),
-      scheduled: rows.all('scheduledPrice'),
-      endings: contextOf(null),
-    })
-    const product = rows.get('product', productId)
-    if (!product) throw new Error('no product')
-    const request = { quantity: ONE, at: Date.now(), day: '', customerGroup: '', priceListId: list }
+    const rows = await pulledRows({ call: (_user, _method, url) => app.call(ann, { method: 'GET', url }) }, '')
     return ['', 's'].map((variantId) => {
-      const item = pricedItem(product, contextOf(product.categoryId), variantId)
-      if (!item) throw new Error('no such variant')
-      const { price, floorPrice, belowFloor } = effectivePrice(item, request, book)
+      const { price, floorPrice, belowFloor } = priceOnScreen(rows, list, productId, variantId)
       return { variantId, price: decimal(price), floorPrice: decimal(floorPrice), belowFloor }
     })
   }

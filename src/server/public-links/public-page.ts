@@ -78,7 +78,7 @@ interface Shown extends PageContents {
 }
 
 function priceHead({ includesVat }: ListContents): string {
-  if (includesVat === null) return 'Price'
+  if (typeof includesVat !== 'boolean') return 'Price'
   return includesVat ? 'Price with VAT' : 'Price without VAT'
 }
 
@@ -107,7 +107,7 @@ function rowOf(item: ListedPrice, shown: Shown): Html {
       ${(sku !== '' || description !== '') && html`<p>${sku !== '' && html`<span class="sku">${sku}</span>`} ${description}</p>`}
     </th>
     ${shown.hasSkus && html`<td class="sku">${sku}</td>`}
-    <td class="price">${priceWords(item, shown.words)}</td>
+    <td class="price">${priceWords(item, shown.list, shown.words)}</td>
     ${shown.hasMore && html`<td class="more">${more.map((text) => html`<p>${text}</p>`)}</td>`}
   </tr>`
 }

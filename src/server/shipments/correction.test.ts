@@ -104,25 +104,30 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
     expect(await variantsOf(id)).toEqual([['s', 4]])
   })
 
-  it('SHIP-03 the true-up tells each variant by its own price', async () => {
+  it('SHIP-03 PRICE-06 the true-up tells each variant by its own price, with or without VAT as it was made', async () => {
     const id = await shirt()
     const shipment = await make('/shipments', { name: 'Spring', currency: 'EUR' })
     await line(shipment, id, { variantId: 's', unitCost: 4 })
     await line(shipment, id, { variantId: 'l', unitCost: 6, position: 2 })
     await charge(shipment)
     await landed(shipment)
-    const { products } = await call('GET', `/shipments/${shipment}/true-up`)
-    expect(
-      listOf(products).map(({ name, variantId, landedUnitCost, price, plannedMargin }) => [
+    const told = async () => {
+      const { products } = await call('GET', `/shipments/${shipment}/true-up`)
+      return listOf(products).map(({ name, variantId, landedUnitCost, price, plannedMargin }) => [
         name,
         variantId,
         landedUnitCost,
         price,
         plannedMargin,
-      ]),
-    ).toEqual([
+      ])
+    }
+    const made = [
       ['Shirt – Small', 's', 4.5, 9, 50],
       ['Shirt – Large', 'l', 6.5, 13, 50],
-    ])
+    ]
+    expect(await told()).toEqual(made)
+    const [profile] = listOf((await call('GET', '/business-profiles'))['items'])
+    await call('PATCH', `/business-profiles/${String(profile?.['id'])}`, { taxRate: 20, pricesIncludeVat: true })
+    expect(await told()).toEqual(made)
   })
 })

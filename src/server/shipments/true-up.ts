@@ -4,7 +4,10 @@ import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { trueUp } from '#domain/landed-cost/true-up.ts'
 import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
 import { netPrice } from '#domain/price-formulas.ts'
+import { rulesOfPrice } from '#domain/price-receipt.ts'
+import { resolvedRules } from '#domain/pricing-rules.ts'
 import { Refusal } from '#contract/messages.ts'
+import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { type LandingDeps, refuseProblems } from './landing.ts'
 import { landedName, type ReadShipment, readShipment } from './read-shipment.ts'
@@ -62,8 +65,8 @@ function netPriceIn(
   const price = variantId === '' ? found : found?.variants.find(({ id }) => id === variantId)
   const shelf = price?.effectivePrice ?? null
   if (!ratio || shelf === null) return null
-  const isGross = profile?.['pricesIncludeVat'] === true
-  const net = isGross ? netPrice(shelf, Number(profile['taxRate'])) : shelf
+  const rules = rulesOfPrice(found.receipt, resolvedRules(found, pricingContextOf(profile, [])))
+  const net = rules.pricesIncludeVat ? netPrice(shelf, rules.taxRate) : shelf
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }
   return convertToMinor(net, found.baseCurrency, row.currency, back) ?? null
 }

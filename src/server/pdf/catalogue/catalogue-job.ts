@@ -17,16 +17,25 @@ export function listFacts(list: ListContents, words: Words, now: number): string
   return [
     words.day(now),
     ...(currencies.length === 1 ? [`All prices in ${currencies[0] ?? ''}`] : []),
-    ...(list.includesVat === null ? [] : [list.includesVat ? 'Prices include VAT' : 'Prices do not include VAT']),
+    ...(typeof list.includesVat === 'boolean'
+      ? [list.includesVat ? 'Prices include VAT' : 'Prices do not include VAT']
+      : []),
     ...(list.includesVat && list.showTrade ? ['Trade prices do not include VAT'] : []),
     ...(list.validFrom !== null ? [`Valid from ${words.day(list.validFrom)}`] : []),
     ...(list.validTo !== null ? [`Valid until ${words.day(list.validTo)}`] : []),
   ]
 }
 
-/** A price as text; a product without one says so. */
-export function priceWords({ price, currency }: ListedPrice, words: Words): string {
-  return price === null ? 'On request' : words.money(price, currency)
+/** A price as text; a product without one says so. Where prices differ in it, each says whether it includes VAT. */
+export function priceWords(
+  { price, currency, includesVat }: ListedPrice,
+  list: Pick<ListContents, 'includesVat'>,
+  words: Words,
+): string {
+  if (price === null) return 'On request'
+  const text = words.money(price, currency)
+  if (list.includesVat !== 'differs') return text
+  return `${text} ${includesVat ? 'with VAT' : 'without VAT'}`
 }
 
 /** The further prices of a product as text. */
@@ -51,7 +60,7 @@ export async function catalogueJob(
     name: item.name,
     sku: item.sku,
     description: shortened(item.description),
-    price: priceWords(item, words),
+    price: priceWords(item, list, words),
     morePrices: morePriceWords(item, words),
     picture: pictures.has(item.thumbnailUrl) ? item.thumbnailUrl : null,
   }))

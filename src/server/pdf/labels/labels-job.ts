@@ -6,10 +6,10 @@ import { Refusal } from '#contract/messages.ts'
 import { wordsOf } from '../locale-formats.ts'
 import type { Label, LabelsJob } from './labels-pdf.ts'
 
-/** The owner of the labels, and whether prices include VAT (PRICE-06); null if none is charged. */
+/** The owner of the labels, and whether a product's prices include VAT, as they were made (PRICE-06); null if none is charged. */
 export interface LabelOwner {
   readonly business: string
-  readonly includesVat: boolean | null
+  readonly includesVat: (productId: string) => boolean | null
 }
 
 /** Turns labels into texts. Throws `Refusal` for codes that cannot be printed, a start beyond the sheet, and too many labels. */
@@ -27,7 +27,6 @@ export function labelsJob(
   const hasBarcode = fields.includes('barcode')
   if (hasBarcode && input.wrongCodes !== 'without') refuseWrongCodes(products, symbology, template)
   const words = wordsOf(input.locale)
-  const units = [input.unit ?? '', vatWords(owner.includesVat)].filter(Boolean)
   const labels = products.map((product): Label => {
     const code = hasBarcode ? labelBarcode(product, symbology, template) : undefined
     const price = fields.includes('price') && product.price !== null ? words.money(product.price, product.currency) : ''
@@ -35,7 +34,7 @@ export function labelsJob(
       name: fields.includes('name') ? product.name : '',
       sku: fields.includes('sku') ? product.sku : '',
       price,
-      units: price === '' ? [] : units,
+      units: price === '' ? [] : [input.unit ?? '', vatWords(owner.includesVat(product.productId))].filter(Boolean),
       barcode: code && 'barcode' in code ? code.barcode : null,
       copies,
     }

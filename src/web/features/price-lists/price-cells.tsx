@@ -97,7 +97,7 @@ export function RuleChip({
 /** The margin of the list price, with a warning below the lowest price. */
 export function ListMargin({ listed: { price, margin, item } }: { readonly listed: ListedPrice }) {
   const flag = item.cost === null ? 'no-cost' : price.price === null ? 'no-price' : null
-  return <MarginPill result={{ marginPpm: margin, belowFloor: price.belowFloor, flag }} />
+  return <MarginPill result={{ effectivePrice: price.price, marginPpm: margin, belowFloor: price.belowFloor, flag }} />
 }
 
 /** The number of the product's own quantity breaks; a press opens them. */

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { BulkEffect } from '#domain/bulk-edit.ts'
 import type { PriceState } from '#domain/bulk-prices.ts'
 import { bulkSummary } from '#domain/bulk-summary.ts'
+import { isLosing } from '#domain/product-problem.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
@@ -119,7 +120,7 @@ function isFound({ patch, after, refusedByFloor, becomesFixed }: BulkEffect, fil
   if (filter === 'fixed') return becomesFixed === true
   if (filter === 'floor') return after.belowFloor || refusedByFloor !== undefined
   if (filter === 'changed') return Object.keys(patch).length > 0
-  return after.belowFloor || after.flag !== null || (after.margin !== null && after.margin < 0)
+  return after.belowFloor || after.flag !== null || isLosing({ effectivePrice: after.price, margin: after.margin })
 }
 
 function toneOf(count: number): Tone {
@@ -188,6 +189,6 @@ function State({ state, currency }: { readonly state: PriceState; readonly curre
   )
 }
 
-function StatePill({ state: { margin, belowFloor, flag } }: { readonly state: PriceState }) {
-  return <MarginPill result={{ marginPpm: margin, belowFloor, flag }} />
+function StatePill({ state: { price, margin, belowFloor, flag } }: { readonly state: PriceState }) {
+  return <MarginPill result={{ effectivePrice: price, marginPpm: margin, belowFloor, flag }} />
 }

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
+import { tellingMargin } from '#domain/product-problem.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { presentWords } from '#web/kit/price/step-messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -63,7 +65,10 @@ export function PriceFigures({
           name={isLoss ? messages.loss : messages.profit}
           value={isJudged && profit !== null ? money(Math.abs(profit)) : messages.none}
         />
-        <Figure name={messages.margin} value={percent(isJudged ? result.marginPpm : null)} />
+        <Figure
+          name={messages.margin}
+          value={percent(isJudged ? tellingMargin({ effectivePrice, margin: result.marginPpm }) : null)}
+        />
         <Figure name={messages.markup} value={percent(isJudged ? result.markupPpm : null)} />
         <Figure name={messages.trade} value={money(result.effectiveTradePrice)} />
         {rules.pricesIncludeVat && rules.taxRate > 0 ? (
@@ -99,7 +104,6 @@ function percent(ppm: number | null): string {
 function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing; readonly onRecalculate: () => void }) {
   const { underPresentRules } = editing.price
   if (underPresentRules === undefined) return null
-  const text = underPresentRules === null ? messages.none : formatMoney(underPresentRules, editing.row.baseCurrency)
   return (
     <div className="mt-4">
       <Banner
@@ -111,7 +115,7 @@ function EarlierSetting({ editing, onRecalculate }: { readonly editing: Editing;
           </Button>
         }
       >
-        {editorMessages.earlier.text(text)}
+        {editorMessages.earlier.text(presentWords(underPresentRules, editing.row.baseCurrency))}
       </Banner>
     </div>
   )

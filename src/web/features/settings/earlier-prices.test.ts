@@ -46,6 +46,12 @@ describe('prices made under an earlier setting', () => {
     ])
   })
 
+  it('CHANGE-01 PRICE-04 what is given away counts as a loss, and has no margin', () => {
+    const free = { pricingMode: 'manual' as const, pricingAmount: 0 }
+    const found = earlierPrices([stored('a', before, free)], () => ({ ...before, tradeMargin: 300_000 }))
+    expect(recalculationSummary(found)).toMatchObject({ losingBefore: 1, losingAfter: 1, marginAfter: null })
+  })
+
   it('CHANGE-01 sums up what a recalculation does', () => {
     const rows = [stored('a', before), stored('b', before, { pricingPercent: 100_000 })]
     const found = earlierPrices(rows, () => ({ ...before, floorMargin: 150_000, tradeMargin: 300_000 }))

@@ -1,5 +1,6 @@
 import { pricing } from '#domain/pricing.ts'
 import type { Ppm, Units } from '#domain/money.ts'
+import { isLosing, tellingMargin } from '#domain/product-problem.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { PricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
@@ -44,7 +45,8 @@ function earlierPrice(row: RowOfKind<'product'>, contextOf: PricingContextOf): E
 }
 
 function figuresOf(cost: Units, price: Units | null, margin: Ppm | null, belowFloor: boolean): PriceFigures {
-  return { cost, price, margin: price === null || cost <= 0 ? null : margin, belowFloor }
+  const told = cost <= 0 ? null : tellingMargin({ effectivePrice: price, margin })
+  return { cost, price, margin: price === null ? null : told, belowFloor }
 }
 
 /** A recalculation as a whole. */
@@ -71,13 +73,13 @@ export function recalculationSummary(found: readonly EarlierPrice[]): Recalculat
     marginAfter: meanMargin(after),
     belowFloorBefore: before.filter(({ belowFloor }) => belowFloor).length,
     belowFloorAfter: after.filter(({ belowFloor }) => belowFloor).length,
-    losingBefore: before.filter(isLosing).length,
-    losingAfter: after.filter(isLosing).length,
+    losingBefore: before.filter(losesMoney).length,
+    losingAfter: after.filter(losesMoney).length,
   }
 }
 
-function isLosing({ margin }: PriceFigures): boolean {
-  return margin !== null && margin < 0
+function losesMoney({ cost, price, margin }: PriceFigures): boolean {
+  return cost > 0 && isLosing({ effectivePrice: price, margin })
 }
 
 function meanMargin(figures: readonly PriceFigures[]): Ppm | null {

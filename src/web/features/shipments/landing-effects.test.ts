@@ -88,6 +88,26 @@ it('SHIP-03 a shipment that has landed tells its products as they are, and chang
   expect(effect?.after).toEqual(effect?.before)
 })
 
+/** A mug at $8 without VAT, from before the shop had prices with VAT. */
+const earlier = {
+  ...deps,
+  productOf: () => ({
+    ...mug,
+    pricingMode: 'retailPrice' as const,
+    retailPrice: 8_000_000,
+    receipt: { engine: 1 },
+  }),
+  contextOf: () => ({ ...DEFAULT_PRICING_CONTEXT, pricesIncludeVat: true, taxRate: 200_000 }),
+}
+
+it('SHIP-03 PRICE-06 a product priced under an earlier setting is told as it is until the landing prices it', () => {
+  const effect = landingEffects(work(), earlier).get('mug/')
+  expect(effect?.before).toMatchObject({ effectivePrice: 8_000_000, netPrice: 8_000_000 })
+  expect(effect?.after).toMatchObject({ effectivePrice: 8_000_000, netPrice: 6_670_000 })
+  const landed = landingEffects(work({ row: { status: 'landed', costMethod: 'average' } }), earlier).get('mug/')
+  expect(landed?.after).toEqual(effect?.before)
+})
+
 describe('the true-up, worked out in the browser', () => {
   const charge = {
     id: 'c1',
@@ -116,6 +136,11 @@ describe('the true-up, worked out in the browser', () => {
       ],
     })
     expect(trueUpReport(work(), deps)).toBeNull()
+  })
+
+  it('SHIP-03 PRICE-06 a price is with or without VAT as it was made, whatever the setting is by now', () => {
+    const billed = work({ row: { status: 'landed', landing }, charge: { actualAmount: 25_000_000 } })
+    expect(trueUpReport(billed, earlier)).toEqual(trueUpReport(billed, deps))
   })
 
   it('SHIP-03 a variant has its own price and its name behind the product’s, and a deleted one no price', () => {

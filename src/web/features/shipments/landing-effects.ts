@@ -8,6 +8,7 @@ import type { Units } from '#domain/money.ts'
 import { pricing, type PricingResult } from '#domain/pricing.ts'
 import type { PricingContext } from '#domain/pricing-rules.ts'
 import { variantInput } from '#domain/variant-pricing.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 type Product = RowOfKind<'product'>
@@ -54,8 +55,7 @@ export function landingEffects(
     plan.products.flatMap((landing) => {
       const found = productOf(landing.productId)
       if (!found) return []
-      const settled = row.status === 'landed' ? { ...landing, patch: {} } : landing
-      return effectsOf(found, settled, contextOf(found.categoryId))
+      return effectsOf(found, landing, contextOf(found.categoryId), row.status === 'landed')
     }),
   )
 }
@@ -70,9 +70,11 @@ export function effectKey({
 
 function effectsOf(
   found: Product,
-  { productId, parts, patch }: ProductLanding,
+  { productId, parts, patch: planned }: ProductLanding,
   context: PricingContext,
+  isLanded: boolean,
 ): (readonly [string, LandingEffect])[] {
+  const patch = isLanded ? {} : planned
   const own = parts.find(({ variantId }) => variantId === '')
   // A supplier price that stands as what was paid is filled in by the product itself; here the figure is enough.
   const base: { readonly baseCost?: Units } = own && 'baseCostOrigin' in patch ? { baseCost: own.after.base } : {}
@@ -84,8 +86,8 @@ function effectsOf(
       productId: found.id,
       name: found.name,
       currency: found.baseCurrency,
-      before: pricing(before, context),
-      after: pricing(after, context),
+      before: shownPrice(before, context, null).result,
+      after: isLanded ? shownPrice(after, context, null).result : pricing(after, context),
     }
     return [[effectKey({ productId, variantId }), effect] as const]
   })

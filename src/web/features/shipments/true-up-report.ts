@@ -4,8 +4,8 @@ import { shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { trueUp, type TrueUp } from '#domain/landed-cost/true-up.ts'
 import type { Units } from '#domain/money.ts'
-import { pricing } from '#domain/pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { type LandingDeps, soldPart } from './landing-effects.ts'
 import { actualMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
@@ -29,7 +29,7 @@ function priceOf(
 ): Units | null {
   const found = productOf(id)
   const sold = found && soldPart(found, variantId)
-  const net = sold ? pricing(sold, contextOf(sold.categoryId)).netPrice : null
+  const net = sold ? shownPrice(sold, contextOf(sold.categoryId), null).result.netPrice : null
   const ratio = found && shipmentRatios(row.currency, [...lines, ...charges], reference)(found.baseCurrency)
   if (!ratio || net === null) return null
   const back = { numerator: ratio.denominator, denominator: ratio.numerator }

@@ -31,6 +31,6 @@ function worth(row: RowOfKind<'product'>): number {
   return Math.min(...soldPrices(row).map(orderOf))
 }
 
-function orderOf({ margin }: Pick<JudgedPrice, 'margin'>): number {
-  return margin ?? Number.POSITIVE_INFINITY
+function orderOf({ effectivePrice, margin }: Pick<JudgedPrice, 'effectivePrice' | 'margin'>): number {
+  return effectivePrice === 0 ? Number.NEGATIVE_INFINITY : (margin ?? Number.POSITIVE_INFINITY)
 }

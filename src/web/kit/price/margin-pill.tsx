@@ -7,11 +7,23 @@ import { priceMessages } from './messages.ts'
 
 const TONES: Readonly<Record<MarginHealth, Tone>> = { healthy: 'ok', thin: 'warn', losing: 'bad' }
 
+interface MarginPillProps {
+  readonly result: Pick<PricingResult, 'marginPpm' | 'belowFloor' | 'flag'> &
+    Partial<Pick<PricingResult, 'effectivePrice'>>
+}
+
 /** A margin with what it means: colour, shape and words say the same. What cannot be judged says why. */
-export function MarginPill({ result }: { readonly result: Pick<PricingResult, 'marginPpm' | 'belowFloor' | 'flag'> }) {
-  const { marginPpm, belowFloor, flag } = result
+export function MarginPill({ result }: MarginPillProps) {
+  const { effectivePrice = null, marginPpm, belowFloor, flag } = result
   if (flag === 'no-cost') return <Pill tone="warn">{priceMessages.noCost}</Pill>
   if (flag === 'out-of-range') return <Pill tone="bad">{priceMessages.tooLarge}</Pill>
+  if (effectivePrice === 0) {
+    return (
+      <Pill tone="bad" meaning={priceMessages.healths.losing}>
+        –
+      </Pill>
+    )
+  }
   if (marginPpm === null) return <Pill tone="neutral">{priceMessages.noPrice}</Pill>
   const health = marginHealth(marginPpm, belowFloor)
   const meaning = belowFloor ? priceMessages.belowFloor : priceMessages.healths[health]

@@ -1,5 +1,4 @@
-import type { Units } from '#domain/money.ts'
-import { receiptRules } from '#domain/price-receipt.ts'
+import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { priceByRules, type PricingResult, underFloor } from '#domain/pricing.ts'
 import {
   type PricingContext,
@@ -20,9 +19,13 @@ export interface ShownPrice {
   readonly rules: PricingRules
   /** Made by the list's what-if figures, because the row has no pricing of its own (PROD-08). */
   readonly isWhatIf: boolean
-  /** Stored under an earlier setting: the price that the present one would give; undefined where nothing differs. */
-  readonly underPresentRules?: Units | null
+  /** Stored under an earlier setting: what the present one would give; undefined where nothing differs. */
+  readonly underPresentRules?: PresentPrice
 }
+
+/** A price under the settings of now, and whether it is with VAT. */
+export type PresentPrice = Pick<PricingResult, 'effectivePrice' | 'marginPpm' | 'flag'> &
+  Pick<PricingRules, 'pricesIncludeVat' | 'taxRate'>
 
 /** The price of a row: stored ones replay their receipt, those without pricing of their own take the what-if figures. */
 export function shownPrice(row: PricedRow, context: PricingContext, whatIf: WhatIf | null): ShownPrice {
@@ -31,7 +34,7 @@ export function shownPrice(row: PricedRow, context: PricingContext, whatIf: What
     return { result: priceByRules(row, rules), rules, isWhatIf: whatIf !== null }
   }
   const present = resolvedRules(row, context)
-  const rules = (row.receipt && receiptRules(row.receipt)) ?? present
+  const rules = rulesOfPrice(row.receipt, present)
   // Prices stay as they were made; a floor is judged as it is now.
   const result = underFloor(row, rules, priceByRules(row, rules), present.floor)
   const today = priceByRules(row, present)
@@ -39,14 +42,22 @@ export function shownPrice(row: PricedRow, context: PricingContext, whatIf: What
     result,
     rules,
     isWhatIf: false,
-    ...(isSamePrice(result, today) ? {} : { underPresentRules: today.effectivePrice }),
+    ...(isSamePrice(result, today) ? {} : { underPresentRules: presentPrice(today, present) }),
   }
+}
+
+function presentPrice(
+  { effectivePrice, marginPpm, flag }: PricingResult,
+  { pricesIncludeVat, taxRate }: PricingRules,
+): PresentPrice {
+  return { effectivePrice, marginPpm, flag, pricesIncludeVat, taxRate }
 }
 
 /** Whether two pricings would show the same figures. */
 function isSamePrice(a: PricingResult, b: PricingResult): boolean {
   return (
     a.effectivePrice === b.effectivePrice &&
+    a.netPrice === b.netPrice &&
     a.effectiveTradePrice === b.effectiveTradePrice &&
     a.totalCost === b.totalCost &&
     a.marginPpm === b.marginPpm

@@ -8,7 +8,7 @@ import {
   type PricingInput,
 } from '#domain/pricing-rules.ts'
 import { setFormatLocale } from '../format/locale.ts'
-import { priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
+import { presentWords, priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
 import { type PricedRow, shownPrice } from './shown-price.ts'
 import { plainProduct } from '#test/pricing-input.ts'
 
@@ -116,8 +116,32 @@ describe('a price that was stored under an earlier setting', () => {
     const today = { ...DEFAULT_PRICING_CONTEXT, priceEnding: '.99' as const }
     const shown = shownPrice(old, today, null)
     expect(shown.result.effectivePrice).toBe(1_440 * cent)
-    expect(shown.underPresentRules).toBe(1_499 * cent)
-    expect(priceSentences(shown, 'USD')).toContain('Made under an earlier setting. Today it would be $14.99.')
+    expect(shown.underPresentRules?.effectivePrice).toBe(1_499 * cent)
+    expect(priceSentences(shown, 'USD')).toContain(
+      'Made under an earlier setting. Today it would be $14.99, a margin of 52.0%.',
+    )
+  })
+
+  it('PRICE-06 tells two prices of one figure apart: with VAT or before it, and by the margin', () => {
+    const old = row({ pricingMode: 'manual', pricingAmount: 1_440 * cent })
+    const free = { baseCost: 0, shippingCost: 0, additionalCosts: [] }
+    const today = { ...DEFAULT_PRICING_CONTEXT, taxRate: 200_000, pricesIncludeVat: true }
+    expect(priceSentences(shownPrice(old, today, null), 'USD')).toContain(
+      'Made under an earlier setting. Today it would be $14.40 with VAT, a margin of 40.0%.',
+    )
+    const without = shownPrice(
+      { ...old, receipt: priceReceipt(old, today) },
+      { ...today, pricesIncludeVat: false },
+      null,
+    )
+    expect(priceSentences(without, 'USD').at(-1)).toContain('$14.40 before VAT, a margin of 50.0%')
+    const costless = row({ ...free, pricingMode: 'manual', pricingAmount: 1_440 * cent })
+    expect(priceSentences(shownPrice(costless, today, null), 'USD').at(-1)).toMatch(/would be \$14\.40 with VAT\.$/)
+    const unpriced = { ...old, ...free, pricingMode: 'strategy' as const }
+    expect(presentWords({ ...today, effectivePrice: null, marginPpm: null, flag: 'no-price' }, 'USD')).toBe(
+      'without a price',
+    )
+    expect(shownPrice(unpriced, today, null).underPresentRules).toBeUndefined()
   })
 
   it('says nothing where the change does not concern it', () => {

@@ -2,9 +2,9 @@ import type { Units } from '#domain/money.ts'
 import type { PriceStep, PriceStepKind } from '#domain/price-story.ts'
 import { originMessage } from '../currency/rate-messages.ts'
 import { formatMoney } from '../format/money.ts'
-import { formatRate } from '../format/number.ts'
+import { formatPercent, formatRate } from '../format/number.ts'
 import type { WaterfallTone } from '../ui/waterfall-bars.ts'
-import type { ShownPrice } from './shown-price.ts'
+import type { PresentPrice, ShownPrice } from './shown-price.ts'
 import { storyMessages } from './story-messages.ts'
 
 const TONES: Readonly<Record<PriceStepKind, WaterfallTone>> = {
@@ -66,7 +66,7 @@ export function priceSentences(price: ShownPrice, currency: string): readonly st
       : []),
     ...(result.belowFloor ? [words.belowFloor(money(result.floorPrice))] : []),
     ...(isWhatIf ? [words.whatIf] : []),
-    ...earlier(price, money),
+    ...earlier(price, currency),
   ]
 }
 
@@ -79,8 +79,18 @@ function outcome({ result }: ShownPrice, money: (units: Units | null) => string)
     : words.loses(money(effectivePrice), money(totalCost), money(-profit))
 }
 
-function earlier({ underPresentRules }: ShownPrice, money: (units: Units | null) => string): string[] {
-  if (underPresentRules === undefined) return []
-  const words = storyMessages.sentence
-  return [underPresentRules === null ? words.earlierNone : words.earlier(money(underPresentRules))]
+function earlier({ underPresentRules: present }: ShownPrice, currency: string): string[] {
+  return present ? [storyMessages.sentence.earlier(presentWords(present, currency))] : []
+}
+
+/** A price under the settings of now: with or without VAT, and the margin it leaves; two settings can make of one figure two prices. */
+export function presentWords(
+  { effectivePrice, marginPpm, flag, pricesIncludeVat, taxRate }: PresentPrice,
+  currency: string,
+): string {
+  const words = storyMessages.present
+  if (effectivePrice === null) return words.none
+  const money = formatMoney(effectivePrice, currency)
+  const price = taxRate === 0 ? money : pricesIncludeVat ? words.withVat(money) : words.withoutVat(money)
+  return flag === null && marginPpm !== null ? words.margin(price, formatPercent(marginPpm)) : price
 }

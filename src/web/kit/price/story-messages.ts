@@ -58,7 +58,12 @@ export const storyMessages = {
     belowFloor: (floor: string) => `That is below the lowest price of ${floor}.`,
     whatIf: 'It has no pricing of its own: the what-if figures of the list price it.',
     earlier: (price: string) => `Made under an earlier setting. Today it would be ${price}.`,
-    earlierNone: 'Made under an earlier setting. Today it would have no price.',
+  },
+  present: {
+    none: 'without a price',
+    withVat: (price: string) => `${price} with VAT`,
+    withoutVat: (price: string) => `${price} before VAT`,
+    margin: (price: string, margin: string) => `${price}, a margin of ${margin}`,
   },
   changed: 'Last changed',
 } as const
