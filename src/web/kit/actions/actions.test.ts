@@ -60,10 +60,10 @@ it('NAV-07 a saved field is called by its name and that of the row when it is ta
   expect([told.at(-1)?.title, lastDone()?.title]).toEqual(['Description saved', 'description of Repair'])
   await actions.save(id, { description: 'Of shoes' }, null)
   expect(lastDone()?.title).toBe('change of Repair')
-  const unnamed = store.newId()
-  await store.mutate({ op: 'put', kind: 'document', id: unnamed, data: { documentType: 'quote' } })
-  await actionsOn(store, 'document').save(unnamed, { notes: 'By hand' }, 'VAT on it')
-  expect(lastDone()?.title).toBe('VAT on it of a document')
+  const quote = store.newId()
+  await store.mutate({ op: 'put', kind: 'document', id: quote, data: { documentType: 'quote' } })
+  await actionsOn(store, 'document').save(quote, { notes: 'By hand' }, 'VAT id')
+  expect(lastDone()?.title).toBe(`VAT id of ${store.get('document', quote)?.documentNumber}`)
 })
 
 it('CHANGE-02 what is made is taken back from its message, by one command where that is given', async () => {
