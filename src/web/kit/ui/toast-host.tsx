@@ -27,9 +27,9 @@ const claims = new Map<string, number>()
 export function ToastHost({ screen = '' }: { readonly screen?: string }) {
   const [manager] = useState(() => Toast.createToastManager<Progress>())
   useEffect(() => toastQueue.take((message) => show(manager, message)), [manager])
-  useEffect(() => endEarlier(manager), [manager, screen])
   return (
     <Toast.Provider toastManager={manager} limit={3}>
+      <ScreenStep key={screen} manager={manager} />
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
@@ -81,6 +81,12 @@ function show(manager: Manager, message: ToastMessage) {
   })
   signal?.addEventListener('abort', () => manager.close(id), { once: true })
   if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
+}
+
+/** On the page as long as one screen is. */
+function ScreenStep({ manager }: { readonly manager: Manager }): null {
+  useEffect(() => endEarlier(manager), [manager])
+  return null
 }
 
 /** Ends what was said to be done before now, once it could be read. */
