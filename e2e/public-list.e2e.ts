@@ -75,6 +75,10 @@ test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short o
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: PHONE.height })
     await expectNoSidewaysScroll(page, `the list at ${width}`)
+    if (width <= PHONE.width) {
+      const [field, table] = await Promise.all([search.boundingBox(), page.getByRole('table').boundingBox()])
+      expect(field?.width, `the search at ${width}`).toBe(table?.width)
+    }
     // A line below the last row would leave the rounded frame.
     await expect(rows(page).last(), `the last row at ${width}`).toHaveCSS('border-bottom-width', '0px')
   }

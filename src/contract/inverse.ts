@@ -72,6 +72,12 @@ export function standingInverse(entity: Entity, row: AnyRow, { data, expect }: I
   return { data: stands, kept }
 }
 
+/** Whether a patch leaves a row as it is. */
+export function isWithoutEffect(row: AnyRow, data: AnyPatch): boolean {
+  const names = Object.keys(data)
+  return same(pick(applyPatch(pick(row, names), data), names), pick(row, names))
+}
+
 function inverseValue(field: Field, before: unknown, after: unknown): unknown {
   if (field.line) return linesBack(field.line, linesOf(before), linesOf(after))
   if (field.type === 'tags') return setEdit(after as readonly string[], before as readonly string[]) ?? undefined

@@ -50,9 +50,27 @@ export const pushInput = z.strictObject({
 })
 export type PushInput = z.infer<typeof pushInput>
 
+/** How an undo came out where that is not what its device saw: it is applied, and nobody has to decide anything (CHANGE-02). */
+export const undoOutcome = z.object({
+  /** The labels of what was changed since and stays. */
+  kept: z.array(z.string()),
+  /** The fields that are again what another device had written meanwhile. */
+  others: z.array(z.string()),
+  /** The row is as it was before the undo. */
+  isNothing: z.boolean(),
+})
+export type UndoOutcome = z.infer<typeof undoOutcome>
+
+const pushResult = z.object({
+  seq: z.int(),
+  version: z.optional(z.int()),
+  refused: z.optional(problemSchema),
+  undone: z.optional(undoOutcome),
+})
+
 /** One answer per mutation: applied at `version` (repeats answer the same), or refused for good with its reason. */
 export const pushOutput = z.object({
-  results: z.array(z.object({ seq: z.int(), version: z.optional(z.int()), refused: z.optional(problemSchema) })),
+  results: z.array(pushResult),
   head: z.int(),
 })
 export type PushOutput = z.infer<typeof pushOutput>

@@ -74,11 +74,15 @@ export function App() {
     <CSPProvider disableStyleElements>
       <ErrorBoundary resetKey="app" Fallback={ErrorPage} onReset={router.refresh}>
         {status === 'displaced' ? <DisplacedPage /> : <FramedPage />}
-        <Overlays />
+        <OverScreens />
         <Announcer />
       </ErrorBoundary>
     </CSPProvider>
   )
+}
+
+function OverScreens() {
+  return <Overlays screen={useShown(({ pathname, search }) => `${pathname} ${search['id'] ?? ''}`)} />
 }
 
 function DisplacedPage() {

@@ -9,6 +9,8 @@ import { lazyPart } from './kit/load/lazy-part.ts'
 const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
 const RefusalNotice = lazyPart(() => import('./kit/shell/refusal-notice.ts').then((module) => module.RefusalNotice))
 
+const UndoneNotice = lazyPart(() => import('./kit/shell/undone-notice.ts').then((module) => module.UndoneNotice))
+
 const OverdueCount = lazyPart(() =>
   import('./features/documents/list/overdue-count.tsx').then((module) => module.OverdueCount),
 )
@@ -40,7 +42,7 @@ function Later() {
 }
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
-  const { network, syncing, writing, pending, refused, session, problem } = useSyncStatus()
+  const { network, syncing, writing, pending, refused, session, problem, undone } = useSyncStatus()
   const business = useRows('businessProfile').find(({ isDefault }) => isDefault)?.name ?? ''
   const trouble = session === 'expired' ? shellMessages.connection.expired : problem?.title
   return (
@@ -53,7 +55,10 @@ function SignedInFrame({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </AppFrame>
-      <Suspense fallback={null}>{refused > 0 && <RefusalNotice />}</Suspense>
+      <Suspense fallback={null}>
+        {refused > 0 && <RefusalNotice />}
+        {undone && <UndoneNotice />}
+      </Suspense>
     </>
   )
 }

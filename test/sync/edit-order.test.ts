@@ -8,6 +8,7 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { type Priced, priceActionsOn } from '#web/features/price-lists/use-price-actions.ts'
 import { listenToToasts } from '#test/toasts.ts'
 import { takeBack, undoableEdit } from '#web/kit/actions/undo.ts'
+import { undoneWords } from '#web/kit/shell/undone-notice.ts'
 import { RealServer } from './real-server.ts'
 
 const KIND = 'product'
@@ -141,10 +142,12 @@ describeOneEngine('edits of one field on two devices', (context) => {
     for (const store of [mine, theirs]) {
       expect(store.get(KIND, id)).toMatchObject({ baseCost: 30_000, description: '', tags: ['a', 'b', 'theirs'] })
     }
-    const told = mine.refused().map(({ problem }) => problem.title)
-    expect(told).toEqual(isThere ? [] : [expect.stringMatching(/Undo: .*changed since/)])
+    expect([mine.refused(), mine.status().undone]).toEqual([
+      [],
+      isThere ? null : [expect.objectContaining({ kept: ['Supplier price'], others: [], isNothing: false })],
+    ])
     expect(toasts.map(({ title }) => title).filter((title) => title.startsWith('Undone'))).toEqual(
-      isThere ? ['Undone in part'] : [],
+      isThere ? ['Undone in part: Mug'] : [],
     )
   })
 
@@ -166,13 +169,43 @@ describeOneEngine('edits of one field on two devices', (context) => {
     await takeBack(mine, undos.at(-1)!)
     await clock.advance(SETTLE_MS)
     for (const store of stores) expect(store.get(KIND, id)).toMatchObject({ baseCost: 30_000, name: 'Theirs' })
-    expect(mine.refused().map(({ problem }) => problem.title)).toEqual([
-      expect.stringMatching(/^Undo: .* is again what another device had written meanwhile/),
-    ])
+    expect(mine.refused()).toEqual([])
+    const [undone] = mine.status().undone ?? []
+    expect(undone).toMatchObject({ kind: KIND, id, kept: [], others: ['baseCost'], isNothing: false })
+    expect(undone && undoneWords(undone, mine)).toEqual({
+      title: 'Undone: supplier price of Theirs',
+      detail: 'Supplier price is again $0.03, as another device had written.',
+    })
     // The edit before is not one to take back any more.
     if (theirTurn === 1) await takeBack(mine, undos[0]!)
     await clock.advance(SETTLE_MS)
     expect(theirs.get(KIND, id)).toMatchObject({ baseCost: 30_000 })
+  })
+
+  it('CHANGE-02 undo of an edit that lost, or of what is taken back already, says that nothing was undone', async () => {
+    const { stores, clock, id, edit, meet, connect } = await apart()
+    const [mine, theirs] = [stores[0]!, stores[1]!]
+    const lost = await undoableEdit(mine, KIND, id, { baseCost: 20_000 })
+    await clock.advance(60_000)
+    await edit(1, { baseCost: 30_000 })
+    await meet([1])
+    // Offline it takes back what it still sees; the server has another.
+    await takeBack(mine, lost!)
+    await meet([0])
+    const [undone] = mine.status().undone ?? []
+    expect(undone && undoneWords(undone, mine)).toEqual({
+      title: 'Nothing was undone: Mug',
+      detail: 'Supplier price was changed since and stays.',
+    })
+    connect(1, true)
+    await edit(1, { baseCost: 0 })
+    await clock.advance(SETTLE_MS)
+    const toasts = listenToToasts()
+    await takeBack(mine, lost!)
+    expect(toasts).toEqual([
+      { key: 'undone', title: 'Nothing was undone: Mug', detail: 'It already stands as it was before.' },
+    ])
+    expect([mine.refused(), theirs.get(KIND, id)?.['baseCost']]).toEqual([[], 0])
   })
 
   it('CHANGE-02 two edits offline are taken back one after the other, where nobody else wrote', async () => {

@@ -33,6 +33,7 @@ img, .blank { display: block; width: 48px; height: 48px; object-fit: contain; bo
   .list td.sku { display: none; } .list [scope="row"] .sku { display: inline; margin-right: 6px; }
   .list tr:not(.open) [scope="row"], .list tr:not(.open) [scope="row"] p { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .list .open p { -webkit-line-clamp: none; }
+  .find { gap: 0; } .find output:not(:empty) { margin-left: 12px; }
   .find label { gap: 0; font-size: 0; } .find input { max-width: none; font-size: 16px; }
   img, .blank { width: 40px; height: 40px; }
 }

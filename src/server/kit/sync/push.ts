@@ -1,22 +1,25 @@
 import { invalid, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { Mutation, PushInput, PushOutput } from '#contract/sync.ts'
+import type { Mutation, PushInput, PushOutput, UndoOutcome } from '#contract/sync.ts'
 import { unkeepableIn } from '#contract/unkeepable.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { problemOf } from '../http/problems.ts'
 import { refusalOfFailure } from '../http/refusals.ts'
 import { currentUser } from '../database/data-access.ts'
 import { prepareMutation, type Sender } from '../write/mutate.ts'
-import { openWrite } from '../write/write.ts'
+import { openWrite, type Told } from '../write/write.ts'
 
 /** Runs a body in a transaction of the signed-in user. */
 export type InUser = <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
+
+/** What is remembered of a mutation that was not simply applied: why it is refused, or how an undo came out. */
+type Remembered = Problem | { readonly undone: UndoOutcome }
 
 interface ClientMark {
   lastSeq: number
   /** The instant of its last mutation, by the server's clock: delays on the way must not reorder its own edits. */
   lastAt: number
-  refused: Record<string, Problem>
+  refused: Record<string, Remembered>
 }
 
 interface ClientState extends ClientMark {
@@ -41,7 +44,7 @@ const PASSING: ReadonlySet<string> = new Set([
 /** Remembered clients per user; each browser profile is one. */
 const MAX_CLIENTS = 10_000
 
-/** Refusals are remembered for as many mutations as one push may hold, so that a repeated push answers the same. */
+/** What was answered is remembered for as many mutations as one push may hold, so that a repeated push answers the same. */
 const REMEMBERED = 200
 
 /**
@@ -56,9 +59,7 @@ export async function push(inUser: InUser, input: PushInput, sender: Sender): Pr
     const answer = await applyOnce(inUser, input.clientId, mutation, { ...sender, clientId: input.clientId })
     head = Math.max(head, answer.head)
     userId = answer.userId
-    results.push(
-      answer.refused ? { seq: mutation.seq, refused: answer.refused } : { seq: mutation.seq, version: answer.head },
-    )
+    results.push({ seq: mutation.seq, ...resultOf(answer) })
   }
   return { results, head, userId }
 }
@@ -66,7 +67,16 @@ export async function push(inUser: InUser, input: PushInput, sender: Sender): Pr
 interface Answer {
   userId: string
   head: number
-  refused?: Problem
+  told?: Remembered
+}
+
+function resultOf({ head, told }: Answer): Omit<PushOutput['results'][number], 'seq'> {
+  if (!told) return { version: head }
+  return 'undone' in told ? { version: head, ...told } : { refused: told }
+}
+
+function remembered(told: Told): Remembered {
+  return told instanceof Refusal ? problemOf(told) : { undone: told }
 }
 
 async function applyOnce(inUser: InUser, clientId: string, mutation: Mutation, sender: Sender): Promise<Answer> {
@@ -88,9 +98,9 @@ async function applyIn(tx: Queryable, clientId: string, mutation: Mutation, send
   // All of these leave in one packet, the lock first; the second packet has the rows, the client's position and the commit.
   let client = NEW_CLIENT
   const instant = (): number => Math.max(prepared.at, client.lastAt + 1)
-  const closing = (told: Refusal | undefined): Statement[] => [
+  const closing = (told: Told | undefined): Statement[] => [
     ...(client === NEW_CLIENT ? [leaveOldest] : []),
-    advance(clientId, mutation.seq, instant(), told ? withRefusal(client, mutation, problemOf(told)) : {}),
+    advance(clientId, mutation.seq, instant(), told ? withOutcome(client, mutation, remembered(told)) : {}),
   ]
   const [open, found] = await Promise.all([
     openWrite(tx, prepared.reads, { closing }),
@@ -101,7 +111,7 @@ async function applyIn(tx: Queryable, clientId: string, mutation: Mutation, send
   const repeated = repeatedAnswer({ userId, head, ...client }, mutation)
   if (repeated) return repeated
   const { version } = await prepared.run(open, instant())
-  return { userId, head: version, ...(open.told && { refused: problemOf(open.told) }) }
+  return { userId, head: version, ...(open.told && { told: remembered(open.told) }) }
 }
 
 async function rememberRefusal(tx: Queryable, clientId: string, mutation: Mutation, problem: Problem): Promise<Answer> {
@@ -109,13 +119,13 @@ async function rememberRefusal(tx: Queryable, clientId: string, mutation: Mutati
   const repeated = repeatedAnswer(client, mutation)
   if (repeated) return repeated
   if (client.lastSeq === 0) await tx.query(leaveOldest)
-  await tx.query(advance(clientId, mutation.seq, 0, withRefusal(client, mutation, problem)))
-  return { userId: client.userId, head: client.head, refused: problem }
+  await tx.query(advance(clientId, mutation.seq, 0, withOutcome(client, mutation, problem)))
+  return { userId: client.userId, head: client.head, told: problem }
 }
 
-function withRefusal({ refused }: ClientMark, { seq }: Mutation, problem: Problem): Record<string, Problem> {
+function withOutcome({ refused }: ClientMark, { seq }: Mutation, told: Remembered): Record<string, Remembered> {
   const recent = Object.entries(refused).filter(([other]) => Number(other) > seq - REMEMBERED)
-  return { ...Object.fromEntries(recent), [seq]: problem }
+  return { ...Object.fromEntries(recent), [seq]: told }
 }
 
 async function lockClient(tx: Queryable, clientId: string): Promise<ClientState> {
@@ -134,8 +144,8 @@ function markOf(clientId: string): Statement {
 function repeatedAnswer({ userId, head, lastSeq, refused }: ClientState, { seq }: Mutation): Answer | undefined {
   if (seq > lastSeq + 1) throw new Refusal('sync-gap', { expected: lastSeq + 1 })
   if (seq === lastSeq + 1) return undefined
-  const problem = refused[seq]
-  return problem ? { userId, head, refused: problem } : { userId, head }
+  const told = refused[seq]
+  return told ? { userId, head, told } : { userId, head }
 }
 
 /** Removes the client that was seen longest ago; if that client returns, it gets a gap error before anything is applied. */
@@ -146,8 +156,8 @@ const leaveOldest: Statement = {
   values: [MAX_CLIENTS - 1],
 }
 
-/** Stores the client's position; refusals are merged, so `{}` keeps the stored ones. */
-function advance(clientId: string, seq: number, at: number, refused: Record<string, Problem>): Statement {
+/** Stores the client's position and what is remembered for it; `{}` keeps what is stored. */
+function advance(clientId: string, seq: number, at: number, refused: Record<string, Remembered>): Statement {
   return {
     name: 'push:advance',
     text: `insert into sync_client (user_id, client_id, last_seq, last_at, refused, seen_at)

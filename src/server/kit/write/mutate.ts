@@ -110,7 +110,7 @@ function refusedSteps(asked: Change): Steps {
   }
 }
 
-/** Stores the part of an edit that is in force, and tells its sender about lines that were removed meanwhile. */
+/** Stores the part of an edit that is in force, and keeps what its sender is told of the rest. */
 async function storeEdit(open: OpenWrite, edit: ArrivingEdit, origin: Origin): Promise<Written> {
   const { change, told } = await settleEdit(open, edit)
   if (told) open.told = told

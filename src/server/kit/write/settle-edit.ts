@@ -17,7 +17,7 @@ import type { PlannedChange } from '#contract/plan-changes.ts'
 import { currentUser } from '../database/data-access.ts'
 import { deletedRow } from './history.ts'
 import { settleUndo } from './settle-undo.ts'
-import type { OpenWrite } from './write.ts'
+import type { OpenWrite, Told } from './write.ts'
 
 /** An edit as it arrives: when it was made by its device's corrected clock, and which version of the row the device saw. */
 export interface ArrivingEdit {
@@ -42,8 +42,8 @@ export interface ArrivingEdit {
 /** The part of an edit that is stored, and the message for its device. */
 export interface Settlement {
   readonly change: PlannedChange
-  /** The message for a device that changed lines which another one removed. */
-  readonly told?: Refusal
+  /** For a device that changed lines which another one removed, or that took back what others have changed. */
+  readonly told?: Told
 }
 
 /**

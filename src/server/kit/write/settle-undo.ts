@@ -1,16 +1,15 @@
-import { pluralOf } from '#domain/plural.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { boundGroups } from '#contract/field-groups.ts'
-import { type Inverse, standingInverse } from '#contract/inverse.ts'
-import { Refusal } from '#contract/messages.ts'
+import { type Inverse, isWithoutEffect, standingInverse } from '#contract/inverse.ts'
 import { same } from '#contract/same.ts'
+import type { UndoOutcome } from '#contract/sync.ts'
 import { currentUser } from '../database/data-access.ts'
 import type { OpenWrite } from './write.ts'
 
-/** The part of an undo that is stored, and the message for its device about what comes out otherwise than it saw. */
+/** The part of an undo that is stored, and for its device what comes out otherwise than it saw. */
 export interface SettledUndo {
   readonly data: AnyPatch
-  readonly told?: Refusal
+  readonly told?: UndoOutcome
 }
 
 /** So far back in the history of a row an undo looks for the edits that it takes back. */
@@ -39,13 +38,12 @@ export async function settleUndo(
     )
     if (before.length === 0) continue
     Object.assign(stood, Object.fromEntries(before))
-    others.push(group.label)
+    others.push(...before.map(([name]) => name))
   }
-  const message = [...(kept.length > 0 ? [changedSince(kept)] : []), ...(others.length > 0 ? [ofOthers(others)] : [])]
-  return {
-    data: { ...data, ...stood },
-    ...(message.length > 0 ? { told: new Refusal('conflict', { message: message.join(' ') }) } : {}),
-  }
+  const stands = { ...data, ...stood }
+  const isNothing = isWithoutEffect(row, stands)
+  const isAsSeen = kept.length === 0 && others.length === 0 && !isNothing
+  return { data: stands, ...(isAsSeen ? {} : { told: { kept: [...kept], others, isNothing } }) }
 }
 
 interface LastWrite {
@@ -83,18 +81,4 @@ function stoodBefore(names: readonly string[], writes: readonly LastWrite[]): An
 
 function isList({ fields }: Entity, name: string): boolean {
   return fields[name]?.type === 'lines' || fields[name]?.type === 'tags'
-}
-
-function changedSince(kept: readonly string[]): string {
-  return pluralOf('en', kept.length, {
-    one: `Undo: ${kept.join(', ')} was changed since and stays.`,
-    other: `Undo: ${kept.join(', ')} were changed since and stay.`,
-  })
-}
-
-function ofOthers(labels: readonly string[]): string {
-  return pluralOf('en', labels.length, {
-    one: `Undo: ${labels.join(', ')} is again what another device had written meanwhile.`,
-    other: `Undo: ${labels.join(', ')} are again what another device had written meanwhile.`,
-  })
 }

@@ -7,6 +7,7 @@ import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#c
 import { checkPatch, checkPatchSteps } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
+import type { UndoOutcome } from '#contract/sync.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
@@ -29,6 +30,9 @@ export interface Written {
   readonly writes: readonly PlannedWrite[]
 }
 
+/** What the sender of a write that was stored otherwise than it saw is told: that a part is refused, or how its undo came out. */
+export type Told = Refusal | UndoOutcome
+
 /** An open write: the counter is locked, so no other write of this user can come between. */
 export interface OpenWrite {
   readonly tx: Queryable
@@ -39,9 +43,8 @@ export interface OpenWrite {
   head: number
   readonly cache: RowCache
   /** Given when the next store ends the transaction: statements that leave in one packet with it and the commit. */
-  readonly closing?: (told: Refusal | undefined) => readonly Statement[]
-  /** The message for the sender of a write that was stored in part. */
-  told?: Refusal
+  readonly closing?: (told: Told | undefined) => readonly Statement[]
+  told?: Told
   /** Called with the share of a long store that was sent to the database, from 0 to 1. */
   advanced?: (share: number) => void
 }

@@ -5,6 +5,8 @@ import type { Registration } from './registration.ts'
 export interface UnsentChanges {
   /** How many there are now. */
   readonly count: () => number
+  /** How many of them stand in a field and are not saved. */
+  readonly typed: () => number
   /** Follows the number; returns how to stop. */
   readonly follow: (listener: () => void) => () => void
   /** Saves them as a file of the user's own. */

@@ -9,6 +9,7 @@ import { accountsMessages } from './messages.ts'
 export function LogoutPage() {
   usePageTitle(accountsMessages.signingOut)
   const unsent = useSyncExternalStore(unsentChanges().follow, unsentChanges().count)
+  const typed = useSyncExternalStore(unsentChanges().follow, unsentChanges().typed)
   const [discarded, setDiscarded] = useState(false)
   const ended = endedAccount()
   const leaving = unsent === 0 || discarded || ended !== undefined
@@ -22,13 +23,21 @@ export function LogoutPage() {
           {accountsMessages.signingOut}…
         </p>
       ) : (
-        <UnsentQuestion count={unsent} onDiscard={() => setDiscarded(true)} />
+        <UnsentQuestion count={unsent - typed} typed={typed} onDiscard={() => setDiscarded(true)} />
       )}
     </main>
   )
 }
 
-function UnsentQuestion({ count, onDiscard }: { readonly count: number; readonly onDiscard: () => void }) {
+interface UnsentQuestionProps {
+  /** Changes that are saved on this device and wait for the server. */
+  readonly count: number
+  /** Fields whose text is not saved. */
+  readonly typed: number
+  readonly onDiscard: () => void
+}
+
+function UnsentQuestion({ count, typed, onDiscard }: UnsentQuestionProps) {
   const go = useGo()
   return (
     <section className="w-full max-w-md rounded-2xl border border-line bg-card p-6">
@@ -36,9 +45,13 @@ function UnsentQuestion({ count, onDiscard }: { readonly count: number; readonly
         {accountsMessages.unsentTitle}
       </h1>
       <p className="mt-2 text-pretty" role="status">
-        {accountsMessages.unsent(count)}
+        {count > 0 && `${accountsMessages.unsent(count)} `}
+        {typed > 0 && `${accountsMessages.typed(typed)} `}
+        {accountsMessages.takesAll}
       </p>
-      <p className="mt-2 text-pretty text-muted">{accountsMessages.unsentWait}</p>
+      <p className="mt-2 text-pretty text-muted">
+        {typed > 0 ? accountsMessages.typedWait : accountsMessages.unsentWait}
+      </p>
       <div className="mt-6 flex flex-col gap-2">
         <Button tone="primary" onClick={() => go('home')}>
           {accountsMessages.stay}

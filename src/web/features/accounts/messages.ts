@@ -33,9 +33,16 @@ export const accountsMessages = {
   unsentTitle: 'Some changes are not on the server yet',
   unsent: (count: number) =>
     plural(count, {
-      one: 'One change has not been sent. Signing out takes all data off this device.',
-      other: `${formatNumber(count)} changes have not been sent. Signing out takes all data off this device.`,
+      one: 'One change has not been sent.',
+      other: `${formatNumber(count)} changes have not been sent.`,
     }),
+  typed: (count: number) =>
+    plural(count, {
+      one: 'The text of one field is not saved: it is still being typed in, perhaps in another tab.',
+      other: `The texts of ${formatNumber(count)} fields are not saved: they are still being typed in, perhaps in another tab.`,
+    }),
+  takesAll: 'Signing out takes all data off this device.',
+  typedWait: 'Go to that tab and leave the field: it is saved then. This page signs out by itself once all is sent.',
   unsentWait: 'It signs out by itself as soon as they are sent.',
   stay: 'Stay signed in',
   saveUnsent: 'Save them as a file',

@@ -5,6 +5,7 @@ import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
+import { changeIn } from '#web/kit/actions/row-titles.ts'
 import { type Beside, takeBack, type Undo, undoableEdit } from '#web/kit/actions/undo.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -29,7 +30,7 @@ interface Refused {
   readonly telling: Telling
 }
 
-/** What is said of a change that was made, and whether a message says it; a field says so itself. */
+/** What a change is called, and whether a message says that it was made; a field says so itself. */
 interface Telling {
   readonly title: string
   readonly isTold: boolean
@@ -51,10 +52,7 @@ export function useEditing(row: RowOfKind<'product'>): {
     }
     return {
       save: (patch: PatchOfKind<'product'>, what: string | null) =>
-        change(patch, {
-          title: what === null ? actionMessages.changed('product') : actionMessages.saved(what),
-          isTold: false,
-        }),
+        change(patch, { title: changeIn(store, 'product', row.id, what), isTold: false }),
       act: (patch: PatchOfKind<'product'>, title: string) => change(patch, { title, isTold: true }),
     }
   }, [store, row.id, marks])

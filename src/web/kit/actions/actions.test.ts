@@ -3,6 +3,7 @@ import { bulkEditProducts } from '#contract/commands/bulk-edit.ts'
 import { deleteServices, duplicateService } from '#contract/commands/services.ts'
 import { makeWorld } from '#test/client-model/world.ts'
 import { listenToToasts } from '#test/toasts.ts'
+import { lastDone } from '#web/kit/ui/last-undo.ts'
 import { actionsOn } from './actions.ts'
 
 async function openActions() {
@@ -49,6 +50,20 @@ it('CHANGE-01 a batch is done once per press, and a patch as often as it is pres
   const remove = () => actions.removeAll([{ id, name: 'Mending' }])
   expect(await Promise.all([remove(), remove()])).toEqual([true, false])
   expect([told.length, store.all('changeSet').length]).toEqual([1, 1])
+})
+
+it('NAV-07 a saved field is called by its name and that of the row when it is taken back, any other change by the row', async () => {
+  const { store, actions } = await openActions()
+  const told = listenToToasts()
+  const id = String(await actions.create({ name: 'Repair' }))
+  await actions.save(id, { description: 'Of boots' }, 'Description')
+  expect([told.at(-1)?.title, lastDone()?.title]).toEqual(['Description saved', 'description of Repair'])
+  await actions.save(id, { description: 'Of shoes' }, null)
+  expect(lastDone()?.title).toBe('change of Repair')
+  const quote = store.newId()
+  await store.mutate({ op: 'put', kind: 'document', id: quote, data: { documentType: 'quote' } })
+  await actionsOn(store, 'document').save(quote, { notes: 'By hand' }, 'VAT id')
+  expect(lastDone()?.title).toBe(`VAT id of ${store.get('document', quote)?.documentNumber}`)
 })
 
 it('CHANGE-02 what is made is taken back from its message, by one command where that is given', async () => {

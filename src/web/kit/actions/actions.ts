@@ -23,6 +23,8 @@ export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 's
   /** Follows when it was taken back. */
   readonly onUndone?: () => void
   readonly beside?: Beside
+  /** What it is called when it is taken back, where its title names no row. */
+  readonly called?: string
   /** What takes it back at once, where row by row it would be thousands of changes. */
   readonly takenBackBy?: NewMutation
 }
@@ -137,11 +139,14 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
   const attempt: Actions<K>['attempt'] = (act, work, thing) => attempted(kind, actOf(act, thing), work)
   // Products are told apart by the first characters of their ids (PROD-02).
   const newId = (): string => (kind === 'product' || kind === 'service' ? store.newRandomId() : store.newId())
-  const tell = ({ comesBack, onUndone, beside, takenBackBy, ...told }: Told, done: Undo | undefined): void => {
+  const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
     const run = (): void => void attempt('restore', () => back().then(() => onUndone?.()))
-    showToast({ ...told, ...(undo ? { action: { label: actionMessages.undo, run: noteUndo(told.title, run) } } : {}) })
+    showToast({
+      ...told,
+      ...(undo ? { action: { label: actionMessages.undo, run: noteUndo(called ?? told.title, run) } } : {}),
+    })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
     const work = async () => ({ undo: await undoable(store, ...bodies) })
@@ -231,13 +236,20 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
         undo: await undoableEdit(store, kind, id, patch as AnyPatch, why),
       }))
       const { undo } = saved ?? {}
-      if (undo && what === null)
-        noteUndo(actionMessages.changed(kind), () => void attempt('restore', () => takeBack(store, undo)))
-      if (undo && what !== null) {
-        const told = { key: `${kind}-saved`, title: title ?? actionMessages.saved(what), ...(detail ? { detail } : {}) }
+      if (!undo) return saved !== undefined
+      const { changeIn } = await import('./row-titles.ts')
+      const called = title ?? changeIn(store, kind, id, what)
+      if (what === null) noteUndo(called, () => void attempt('restore', () => takeBack(store, undo)))
+      else {
+        const told = {
+          called,
+          key: `${kind}-saved`,
+          title: title ?? actionMessages.saved(what),
+          ...(detail ? { detail } : {}),
+        }
         tell(told, undo)
       }
-      return saved !== undefined
+      return true
     },
     async remove(id, told) {
       const { titleOf } = await import('./row-titles.ts')

@@ -2,6 +2,11 @@ import type { Kind } from '#contract/row-kinds.ts'
 import { plural } from '../format/number.ts'
 import { countOf, nounFor, nouns } from './nouns.ts'
 
+/** A label inside a sentence; one that begins with an abbreviation stays. */
+function midSentence(label: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
+}
+
 /** What is said of actions on rows of any kind. */
 export const actionMessages = {
   /** A language is put in place where an export leads to. */
@@ -11,8 +16,8 @@ export const actionMessages = {
   thing: (kind: Kind, count = 1) =>
     plural(count, { one: `this ${nounFor(kind).one}`, other: `these ${nounFor(kind).other}` }),
   saved: (field: string) => `${field} saved`,
-  /** Said where a change says nothing by itself, when it is taken back. */
-  changed: (kind: Kind) => `Change of a ${nounFor(kind).one}`,
+  /** A change as it is called when it is taken back; null is one without a name. */
+  changeOf: (what: string | null, name: string) => `${what === null ? 'change' : midSentence(what)} of ${name}`,
   added: (name: string) => `${name} added`,
   copied: (name: string) => `${name} made`,
   deleted: (name: string) => `${name} deleted`,
@@ -20,6 +25,11 @@ export const actionMessages = {
   showOf: (count: string, name: string) => `${count} of ${name}. Show them`,
   notUndone: 'Nothing was undone',
   partlyUndone: 'Undone in part',
+  unnamed: (noun: string) => `a ${noun}`,
+  /** A title with the row that it is about. */
+  about: (title: string, name: string) => `${title}: ${name}`,
+  asBefore: 'It already stands as it was before.',
+  ofAnotherDevice: (field: string, value: string) => `${field} is again ${value}, as another device had written.`,
   staysTogether: 'What was made with it stays too.',
   changedSince: (labels: readonly string[]) =>
     plural(labels.length, {

@@ -1,7 +1,7 @@
 import { takeMadeBack } from '#contract/commands/take-made-back.ts'
 import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader, writableValues } from '#contract/entity.ts'
-import { inverseOf, standingInverse } from '#contract/inverse.ts'
+import { inverseOf, isWithoutEffect, standingInverse } from '#contract/inverse.ts'
 import { isAsMade, leftOf, type MadeRow } from '#contract/made-rows.ts'
 import { MAX_UNDONE } from '#contract/sync-limits.ts'
 import type { TouchedRow } from '../data/local-view.ts'
@@ -137,7 +137,7 @@ function takenBack(
   }
   const stands = standingInverse(entity, now, { data, expect })
   kept.push(...stands.kept.filter((label) => !kept.includes(label)))
-  return Object.keys(stands.data).length === 0
+  return isWithoutEffect(now, stands.data)
     ? []
     : [{ op: 'patch', kind, id, data: stands.data, expect, undoes: [...mutations] }]
 }

@@ -7,6 +7,7 @@ import { correctInvoice } from '#contract/commands/document-corrections.ts'
 import type { Command } from '#contract/command.ts'
 import type { NewMutation } from '#web/kit/data/store.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
+import { listenToToasts } from '#test/toasts.ts'
 import { bringBack, takeRowsBack, undoable } from './undo.ts'
 
 const [fjord, emalco, blanket, mug, pan, home, kitchen] = [1, 2, 3, 4, 5, 6, 7].map(shelfId) as [
@@ -121,6 +122,29 @@ describe('taking back what was done', () => {
     await takeRowsBack(rows, touched)
     expect(rows.get('brand', fjord)).toMatchObject({ notes: 'Pays late', website: 'https://theirs.example' })
     expect(rows.get('brand', shelfId(9))).toBeUndefined()
+  })
+
+  it('CHANGE-02 what stands as before is not undone again, and that is said: of moved lines too', async () => {
+    const rows = new Shelf()
+    const [quote, one, two] = [11, 12, 13].map(shelfId) as [string, string, string]
+    const items = [newItem(one, { unitPrice: 110_000 }), newItem(two, { unitPrice: 120_000 })]
+    rows.put('document', quote, { documentType: 'quote', items })
+    const places = [{ id: one, after: two }]
+    const touched = await done(rows, {
+      op: 'patch',
+      kind: 'document',
+      id: quote,
+      data: { items: { lines: {}, places } },
+    })
+    const moved = () => rows.get('document', quote)?.items.map(({ id }) => id)
+    expect(moved()).toEqual([two, one])
+    await takeRowsBack(rows, touched)
+    expect(moved()).toEqual([one, two])
+    const toasts = listenToToasts()
+    await takeRowsBack(rows, touched)
+    expect(toasts.map(({ title, detail }) => [title, detail])).toEqual([
+      [expect.stringContaining('Nothing was undone: '), 'It already stands as it was before.'],
+    ])
   })
 
   it('CHANGE-02 what was made and changed since stays, and what was made with it stays too', async () => {

@@ -54,13 +54,24 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 
 /** The same for single rows, over any store. */
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
+  const name = await onlyName(store, touched)
   const { isAll, kept, isTogether } = await bringBack(store, touched, beside)
-  if (kept.length === 0) return
+  if (kept.length === 0 && !isAll) return
+  const title = isAll ? actionMessages.notUndone : actionMessages.partlyUndone
+  const why = kept.length === 0 ? actionMessages.asBefore : actionMessages.changedSince(kept)
   showToast({
     key: 'undone',
-    title: isAll ? actionMessages.notUndone : actionMessages.partlyUndone,
-    detail: actionMessages.changedSince(kept) + (isTogether ? ` ${actionMessages.staysTogether}` : ''),
+    title: name === undefined ? title : actionMessages.about(title, name),
+    detail: isTogether ? `${why} ${actionMessages.staysTogether}` : why,
   })
+}
+
+/** What the row is called that was changed; undefined where there are several. */
+async function onlyName(store: Rows, touched: readonly TouchedRow[]): Promise<string | undefined> {
+  const { titleOf } = await import('./row-titles.ts')
+  const [first, ...others] = touched
+  if (!first || others.some(({ id }) => id !== first.id)) return undefined
+  return titleOf(first.kind, store.get(first.kind, first.id) ?? first.before)
 }
 
 /** The same without a word: answers what was changed since and stays, whether that is all of it, and whether more stays with it. */

@@ -24,11 +24,11 @@ export function RateAge({ date, on }: RateAgeProps) {
   )
 }
 
-/** The day, source and age of a rate: `of 6 Jul 2026, ECB`. A rate of one's own does not grow old. */
+/** The day, source and age of a rate, in one piece also among the parts of a row: `of 6 Jul 2026, ECB`. A rate of one's own does not grow old. */
 export function RateSource({ source, ...age }: RateAgeProps & { readonly source: string }) {
   return (
-    <>
+    <span>
       {rateProvenance({ date: age.date, source })} {source !== OWN_RATE && <RateAge {...age} />}
-    </>
+    </span>
   )
 }

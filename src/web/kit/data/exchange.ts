@@ -3,6 +3,7 @@ import { collectionOf } from '#contract/collections.ts'
 import type { Mutation, PullPage, PushOutput } from '#contract/sync.ts'
 import { MAX_PUSH } from '#contract/sync-limits.ts'
 import type { Columns, Staged } from './records.ts'
+import type { UndoneEdit } from './status.ts'
 import type { SyncHost } from './sync.ts'
 import type { Answers, PulledRows, SyncPersistence } from './sync-persistence.ts'
 import { ApiProblem, SessionExpired } from './transport.ts'
@@ -24,7 +25,7 @@ export class OtherUser extends Error {
 export function createExchange(host: SyncHost, persistence: SyncPersistence, stop: AbortSignal): () => Promise<void> {
   const { environment, transport } = host
   /** What the server said to mutations whose rows are not published yet. */
-  let answers: Answers | null = null
+  let answers: Heard | null = null
   let staged: Staged | null = host.mark().staged
   /** Whether a page has shown that the session is that of the copy's user; nothing is pushed before. */
   let isOwner = false
@@ -55,7 +56,7 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
         const output = await timed((signal) =>
           transport.push({ clientId, sentAt: Math.floor(environment.now()), mutations: batch }, signal),
         )
-        answers = withAnswers(answers, clientId, output, environment.now())
+        answers = withAnswers(answers, { clientId, batch, output, at: environment.now() })
         pushLimit = MAX_PUSH
       } catch (error) {
         await recover(error, clientId, batch)
@@ -124,10 +125,12 @@ export function createExchange(host: SyncHost, persistence: SyncPersistence, sto
         after !== null || pulled.replace || page.rows.length > 0 || page.head !== cursor || answers !== null
       if (!hasNews) return undefined
       if (!(await persistence.publish({ ...pulled, answers }))) return overtaken()
+      const undone = answers?.undone ?? []
       staged = null
       answers = null
       await host.refresh()
       host.announce()
+      if (undone.length > 0) host.report({ undone })
       return undefined
     }
   }
@@ -174,8 +177,26 @@ function fitting(mutations: readonly Mutation[]): Mutation[] {
   return mutations.slice(0, end < 0 ? mutations.length : end)
 }
 
-function withAnswers(known: Answers | null, clientId: string, { results }: PushOutput, at: number): Answers {
-  const refused = new Map<number, Problem>(known?.clientId === clientId ? known.refused : [])
+/** What the server said, with the undos that came out otherwise: nobody has to decide about these, so they are not kept. */
+interface Heard extends Answers {
+  readonly undone: readonly UndoneEdit[]
+}
+
+interface Pushed {
+  readonly clientId: string
+  readonly batch: readonly Mutation[]
+  readonly output: PushOutput
+  readonly at: number
+}
+
+function withAnswers(earlier: Heard | null, { clientId, batch, output: { results }, at }: Pushed): Heard {
+  const known = earlier?.clientId === clientId ? earlier : null
+  const refused = new Map<number, Problem>(known?.refused)
   for (const each of results) if (each.refused) refused.set(each.seq, each.refused)
-  return { clientId, through: results.at(-1)?.seq ?? 0, refused, at }
+  const undone = results.flatMap(({ seq, undone: outcome }): UndoneEdit[] => {
+    const mutation = batch.find((each) => each.seq === seq)
+    if (!outcome || mutation?.body.op !== 'patch') return []
+    return [{ mutationId: mutation.id, kind: mutation.body.kind, id: mutation.body.id, at, ...outcome }]
+  })
+  return { clientId, through: results.at(-1)?.seq ?? 0, refused, undone: [...(known?.undone ?? []), ...undone], at }
 }

@@ -16,6 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   world = makeWorld()
   said = []
+  // What waits from before belongs to other tests.
+  toastQueue.take(() => undefined)()
   stopHearing = toastQueue.take(({ detail }) => said.push(detail))
 })
 

@@ -1,11 +1,19 @@
 import type { Problem } from '#contract/problem.ts'
-import type { TakingBack } from '#contract/sync.ts'
+import type { TakingBack, UndoOutcome } from '#contract/sync.ts'
 import { problemMessages } from './status-messages.ts'
 
 /** What keeps the local copy from working, by code: one of the device's, or the server's own. */
 export interface StoreProblem {
   readonly code: string
   readonly title: string
+}
+
+/** An undo that came out otherwise than its device saw, as the server told at that instant, epoch milliseconds. */
+export interface UndoneEdit extends UndoOutcome {
+  readonly mutationId: string
+  readonly kind: string
+  readonly id: string
+  readonly at: number
 }
 
 /** How the copy stands to the server, as the leading tab sees it. */
@@ -21,6 +29,8 @@ export interface SyncReport {
   readonly behindMs: number
   /** The change set that was last heard to be taken back, and how far that was; null while none was. */
   readonly takingBack: TakingBack | null
+  /** What was told last of undos; null before the first time. */
+  readonly undone: readonly UndoneEdit[] | null
 }
 
 /** Everything that is told about the local copy (SHELL-07). */
@@ -48,6 +58,7 @@ export const FIRST_REPORT: SyncReport = {
   problem: null,
   behindMs: 0,
   takingBack: null,
+  undone: null,
 }
 
 /** A problem of the device in words. */

@@ -7,7 +7,17 @@ import type { Store } from './store.ts'
 /** The changes that would be lost with the local copy: those on their way, those refused, and what was typed and not saved. */
 export const unsent = {
   count: (): number => unsentCount(openedStore()),
-  follow: (listener: () => void): (() => void) => openedStore()?.subscribe(listener) ?? (() => undefined),
+  /** How many of them are typed and not saved, in any tab. */
+  typed: (): number => draftKeys(openedStore()?.userId).length,
+  follow: (listener: () => void): (() => void) => {
+    const stop = openedStore()?.subscribe(listener)
+    // What is typed in another tab, and taken back there.
+    addEventListener('storage', listener)
+    return () => {
+      stop?.()
+      removeEventListener('storage', listener)
+    }
+  },
   /** Saves them as a file. */
   save: async (): Promise<void> => {
     const { saveOutstanding } = await import('./save-outstanding.ts')

@@ -5,7 +5,7 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { setFormatLocale } from '../format/locale.ts'
-import { changedFields, type ValueContext } from './field-value.ts'
+import { changedFields, patchedFields, type ValueContext } from './field-value.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
@@ -92,4 +92,11 @@ describe('what a change did, in words', () => {
     expect(told(null, { name: 'Mug' })).toEqual(['Name: nothing → Mug'])
     expect(told({ name: 'Mug' }, null)).toEqual(['Name: Mug → nothing'])
   })
+})
+
+it('LEDGER-01 an edit that was not applied names no blank detail that only went along with it', () => {
+  const said = (origin: unknown) =>
+    patchedFields(general(product), { baseCost: 400_000, baseCostOrigin: origin }, context).map(({ label }) => label)
+  expect(said(null)).toEqual(['Supplier price'])
+  expect(said({ amount: 350_000, currency: 'EUR', rate: null })).toEqual(['Supplier price', 'Supplier price paid'])
 })

@@ -87,15 +87,21 @@ export function changedFields(
   })
 }
 
-/** What a patch says of each field, in words; of a list, what it says of the lines and entries that it names. */
+/** What a patch says of each field, in words, without the blank details that only go along with one, such as what was paid for it; of a list, what it says of the lines and entries that it names. */
 export function patchedFields(
   entity: Entity,
   patch: Readonly<Record<string, unknown>>,
   context: ValueContext,
 ): readonly Pick<ChangedField, 'name' | 'label' | 'after'>[] {
   return fieldsOf(entity).flatMap(([name, field]) =>
-    name in patch ? [{ name, label: field.label, after: fieldValue(name, field, listOf(patch[name]), context) }] : [],
+    name in patch && !isBlankDetail(field, patch[name])
+      ? [{ name, label: field.label, after: fieldValue(name, field, listOf(patch[name]), context) }]
+      : [],
   )
+}
+
+function isBlankDetail({ type }: Field, value: unknown): boolean {
+  return type === 'json' && value === null
 }
 
 /** The lines or entries that an edit of a list sets; any other value as it is. */

@@ -25,7 +25,9 @@ export function ListToolbar({ messages, value, onType, filters, folded = false, 
     <SearchBox
       label={messages.search}
       placeholder={messages.searchHint}
-      className={folded ? 'min-w-0 flex-1 basis-40 md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'}
+      className={
+        folded ? 'min-w-0 flex-1 basis-40 max-[22rem]:basis-full md:max-w-80' : 'min-w-48 md:max-w-80 md:flex-1'
+      }
       value={value}
       onChange={onType}
     />

@@ -128,6 +128,8 @@ describe('what takes time', () => {
 })
 
 describe('what floats above all pages', () => {
+  afterEach(() => vi.useRealTimers())
+
   it('SHELL-08 a message is read out, can be acted on and is put away', async () => {
     const { told, record } = recorder()
     const { user } = draw(<ToastHost />)
@@ -154,6 +156,26 @@ describe('what floats above all pages', () => {
     act(() => showToast({ title: 'Refused', tone: 'bad', deniesSince: since }))
     await screen.findAllByText('Refused')
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
+  })
+
+  it('SHELL-08 what was said to be done goes soon after another screen is opened, an error stays', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const { redraw } = draw(<ToastHost screen="/business" />)
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    act(() => {
+      showToast({ title: 'Registered for VAT saved', action: { label: 'Undo', run: () => undefined } })
+      showToast({ title: 'Not saved', tone: 'bad' })
+    })
+    await pass(2_000)
+    act(() => showToast({ title: 'Mug deleted', action: { label: 'Undo', run: () => undefined } }))
+    redraw(<ToastHost screen="/import" />)
+    await pass(1_900)
+    expect(screen.queryByText('Registered for VAT saved')).not.toBeNull()
+    await pass(1_100)
+    expect(screen.queryByText('Registered for VAT saved')).toBeNull()
+    expect(screen.queryAllByText('Not saved')).not.toEqual([])
+    await pass(2_000)
+    expect(screen.queryByText('Mug deleted')).not.toBeNull()
   })
 
   it('SHELL-08 a tip shows what the pointer rests on or the keyboard reaches; Escape closes it', async () => {

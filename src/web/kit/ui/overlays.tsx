@@ -8,8 +8,8 @@ const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => mod
 const ConfirmHost = lazyPart(() => import('./confirm-host.tsx').then((module) => module.ConfirmHost))
 const TipLayer = lazyPart(() => import('./tip-layer.tsx').then((module) => module.TipLayer))
 
-/** Everything that floats above all pages: messages, questions and tips. Each part loads when it is first needed, or before. */
-export function Overlays() {
+/** Everything that floats above all pages: messages, questions and tips; `screen` says which page that is. Each part loads when it is first needed, or before. */
+export function Overlays({ screen = '' }: { readonly screen?: string }) {
   const [toasts, setToasts] = useState(false)
   const [questions, setQuestions] = useState(false)
   const [tips, setTips] = useState(false)
@@ -19,7 +19,7 @@ export function Overlays() {
   useEffect(() => onFirstTip(() => setTips(true)), [])
   return (
     <>
-      <Suspense fallback={null}>{toasts && <ToastHost />}</Suspense>
+      <Suspense fallback={null}>{toasts && <ToastHost screen={screen} />}</Suspense>
       <Suspense fallback={null}>{questions && <ConfirmHost />}</Suspense>
       <Suspense fallback={null}>{tips && <TipLayer />}</Suspense>
     </>

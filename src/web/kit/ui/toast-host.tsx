@@ -15,15 +15,21 @@ const TIMEOUT_MS = 6_000
 /** Something that can be undone stays longer. */
 const ACTION_TIMEOUT_MS = 12_000
 
+/** So long what was said to be done on a screen that is left is there to be read. */
+const READ_MS = 4_000
+/** What is said so shortly before a step, such as that a record is deleted, belongs to the screen that it leads to. */
+const OF_STEP_MS = 1_000
+
 /** When what was said to be done was said, by the id of its toast. */
 const claims = new Map<string, number>()
 
-/** Shows the messages of the queue, newest in front. Hover and focus stop the clock; F6 leads here. */
-export function ToastHost() {
+/** Shows the messages of the queue, newest in front. Hover and focus stop the clock; F6 leads here. What was done on a screen before `screen` goes early. */
+export function ToastHost({ screen = '' }: { readonly screen?: string }) {
   const [manager] = useState(() => Toast.createToastManager<Progress>())
   useEffect(() => toastQueue.take((message) => show(manager, message)), [manager])
   return (
     <Toast.Provider toastManager={manager} limit={3}>
+      <ScreenStep key={screen} manager={manager} />
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
@@ -75,6 +81,21 @@ function show(manager: Manager, message: ToastMessage) {
   })
   signal?.addEventListener('abort', () => manager.close(id), { once: true })
   if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
+}
+
+/** On the page as long as one screen is. */
+function ScreenStep({ manager }: { readonly manager: Manager }): null {
+  useEffect(() => endEarlier(manager), [manager])
+  return null
+}
+
+/** Ends what was said to be done before now, once it could be read. */
+function endEarlier(manager: Manager): void {
+  const now = Date.now()
+  for (const [id, at] of claims) {
+    if (now - at < OF_STEP_MS) continue
+    setTimeout(() => claims.get(id) === at && manager.close(id), at + READ_MS - now)
+  }
 }
 
 function deny(manager: Manager, since: number): void {

@@ -16,7 +16,7 @@ export const documentsMessages = {
   title: 'Documents',
   label: 'Documents',
   search: 'Search documents',
-  searchHint: 'Number, customer …',
+  searchHint: 'Number, name …',
   types: {
     label: 'Kind of document',
     recurring: 'Recurring',

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './journey.ts'
+
+const WIDTHS = [320, 390]
+
+/** Buttons of the page that stand on a line with this one, itself not counted. */
+async function besides(page: Page, button: Locator): Promise<number> {
+  const own = await button.boundingBox()
+  const others = await page.getByRole('main').locator('button, a, input').all()
+  const boxes = await Promise.all(others.map((each) => each.boundingBox()))
+  const middle = (box: { y: number; height: number } | null): number => (box ? box.y + box.height / 2 : NaN)
+  return boxes.filter((box) => Math.abs(middle(box) - middle(own)) < 12).length - 1
+}
+
+/** By how many pixels the hint in an empty search field is wider than the field. */
+function excessOfHint(search: Locator): Promise<number> {
+  return search.evaluate((field) => {
+    const { placeholder, clientWidth } = field as HTMLInputElement
+    const { font, paddingLeft, paddingRight } = getComputedStyle(field)
+    const probe = document.createElement('span')
+    Object.assign(probe.style, { font, position: 'absolute', whiteSpace: 'nowrap' })
+    probe.textContent = placeholder
+    document.body.append(probe)
+    const { width } = probe.getBoundingClientRect()
+    probe.remove()
+    return Math.max(0, width - (clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)))
+  })
+}
+
+test('SHELL-09 on a small phone no menu stands alone on a line, and what is searched for is said whole', async ({
+  shop,
+  rest,
+}) => {
+  const product = await rest.create('products', { name: 'Kettle', costBreakdown: { baseCost: 20 } })
+  const list = await rest.create('price-lists', { title: 'Trade', productIds: [product] })
+  const shipment = await rest.create('shipments', { name: 'Spring' })
+  const invoice = await rest.create('documents', {
+    documentType: 'invoice',
+    items: [{ description: 'Kettle', quantity: 1, unitPrice: 5 }],
+  })
+  await rest.call('POST', `/documents/update-status/${invoice}`, { status: 'sent' })
+  const lists = ['/documents', '/products', '/price-lists']
+  const records = [`/price-list?id=${list}`, `/shipment?id=${shipment}`, `/document?id=${invoice}`]
+  for (const width of WIDTHS) {
+    await shop.setViewportSize({ width, height: 800 })
+    for (const path of [...lists, ...records]) {
+      await shop.goto(path)
+      const menu = shop.locator('main button[aria-haspopup=menu][aria-label]').first()
+      await expect(menu, `${path} at ${width}`).toBeVisible()
+      // In a list the views and the menu stand with what opens the filters.
+      expect(await besides(shop, menu), `${path} at ${width}`).toBeGreaterThan(lists.includes(path) ? 1 : 0)
+      if (!lists.includes(path)) continue
+      const search = shop.getByRole('main').getByRole('searchbox')
+      expect(await excessOfHint(search), `${path} at ${width}`).toBe(0)
+    }
+  }
+})
