@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lastLines, npmCommand, ROOT, run, SetupError } from './setup-command.mjs'
+import { lastLines, ROOT, run, SetupError, toolCommand } from './setup-command.mjs'
 import { filesUnder, isTestFile } from './setup-files.mjs'
+import { underLock } from './setup-lock.mjs'
 
-const STAMP = join(ROOT, '.cache', 'build-hash')
-const PRODUCTS = ['dist/server/main.js', 'dist/web/index.html']
+const CACHE = join(ROOT, '.cache')
+const DIST = join(ROOT, 'dist')
+const LOCK = join(CACHE, 'build.lock')
+const STAMP = 'build-hash'
+const PRODUCTS = ['server/main.js', 'web/index.html']
 const CONFIGURATION = [
   'package.json',
   'package-lock.json',
@@ -21,31 +25,65 @@ const CONFIGURATION = [
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function ensureBuild(announce) {
-  const hash = sourceHash()
-  if (hash === builtHash()) return false
+  if (isBuilt()) return false
   announce?.()
-  rmSync(STAMP, { force: true })
-  const { code, output } = await run([...npmCommand(), 'run', 'build', '--silent'], {
-    env: { ...process.env, NODE_ENV: 'production' },
+  return underLock(LOCK, async () => {
+    // Another process may have built it while this one waited.
+    if (isBuilt()) return false
+    await build()
+    return true
   })
-  if (code !== 0) {
-    throw new SetupError(
-      `The build failed:\n${lastLines(output, 30)}`,
-      'Correct the source named above, then run the command again.',
-    )
-  }
-  const missing = PRODUCTS.find((path) => !existsSync(join(ROOT, path)))
-  if (missing)
-    throw new SetupError(`The build made no ${missing}.`, 'Check outDir in vite.config.ts and vite.server.config.ts.')
-  mkdirSync(join(ROOT, '.cache'), { recursive: true })
-  writeFileSync(STAMP, hash)
-  return true
 }
 
-/** The hash that dist/ was built from; nothing when it is not whole. */
-function builtHash() {
-  const isWhole = [STAMP, ...PRODUCTS.map((path) => join(ROOT, path))].every((path) => existsSync(path))
-  return isWhole ? readFileSync(STAMP, 'utf8') : undefined
+/** Builds browser and server into dist/, whatever is there. */
+export function buildAll() {
+  return underLock(LOCK, build)
+}
+
+/** Into a folder of its own, which then takes the place of dist/: a server that starts meanwhile finds the former one whole. */
+async function build() {
+  for (const name of readdirSync(CACHE)) {
+    if (name.startsWith('dist-')) rmSync(join(CACHE, name), { recursive: true, force: true })
+  }
+  const fresh = `.cache/dist-${process.pid}`
+  const hash = sourceHash()
+  // The browser's folder is relative to its root, src/web.
+  await vite('--outDir', `../../${fresh}/web`)
+  await vite('--config', 'vite.server.config.ts', '--outDir', `${fresh}/server`)
+  const missing = PRODUCTS.find((path) => !existsSync(join(ROOT, fresh, path)))
+  if (missing)
+    throw new SetupError(`The build made no ${missing}.`, 'Check outDir in vite.config.ts and vite.server.config.ts.')
+  writeFileSync(join(ROOT, fresh, STAMP), hash)
+  const former = join(CACHE, `dist-${process.pid}-former`)
+  if (existsSync(DIST)) renameSync(DIST, former)
+  renameSync(join(ROOT, fresh), DIST)
+  rmSync(former, { recursive: true, force: true })
+}
+
+/** @param {readonly string[]} options */
+async function vite(...options) {
+  const { code, output } = await run([...toolCommand('vite'), 'build', ...options], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  if (code !== 0) throw new SetupError(`The build failed:\n${lastLines(output, 30)}`, remedyOf(output))
+}
+
+/**
+ * What to do after a build that failed.
+ * @param {string} output
+ */
+export function remedyOf(output) {
+  const isSource =
+    /\bsrc\/[\w./-]+\.\w/.test(output) && !/\bE(NOSPC|DQUOT|ACCES|PERM|MFILE|ROFS)\b|out of memory/.test(output)
+  return isSource
+    ? 'Correct the source named above, then run the command again.'
+    : 'Check the free disk space and memory, then run the command again.'
+}
+
+/** Whether dist/ is whole and was built from these very sources. */
+function isBuilt() {
+  const isWhole = [STAMP, ...PRODUCTS].every((path) => existsSync(join(DIST, path)))
+  return isWhole && readFileSync(join(DIST, STAMP), 'utf8') === sourceHash()
 }
 
 /** Contents rather than times: a fresh checkout of the same commit needs no build. */

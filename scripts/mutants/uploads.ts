@@ -23,6 +23,7 @@ export const uploadMutants: readonly Mutant[] = [
     ['a body may trickle for ever', 'return rate < leastRate', 'return rate < 0'],
     ['a body that keeps the rate never ends', 'if (now - watched.readingSince > bodyMs) return true', ''],
     ['what is left after the answer is awaited for ever', 'return reply.raw.writableFinished', 'return false'],
+    ['a refused body pours in for ever', 'else if (socket.bytesRead > most) socket.destroy()', ''],
     [
       'an answer that nobody takes is kept',
       'if (socket.writableLength > 0) socket.destroy()',

@@ -30,10 +30,13 @@ export function exchangeRate(group?: string) {
   })
 }
 
-/** One plain e-mail address, or empty. */
+/** One plain e-mail address, or empty; blanks around it are dropped, as in the addresses of a mail. */
 export function emailAddress(options: FieldOptions<string>) {
-  const isKnown = (address: string): boolean => address === '' || isMailAddress(address)
-  return text({ ...options, max: 320, isKnown, patternMessage: NO_ADDRESS })
+  const canonical = (typed: string): string | undefined => {
+    const address = typed.trim()
+    return address === '' || isMailAddress(address) ? address : undefined
+  }
+  return text({ ...options, max: 320, canonical, patternMessage: NO_ADDRESS })
 }
 
 /** The id of a row that may be deleted; it is kept, so that a restored row is found again. */

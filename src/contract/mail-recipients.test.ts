@@ -22,7 +22,7 @@ describe('the addresses of a mail', () => {
     expect(issues.bcc).toContain('“Mallory <m@example.com>”, “x” are not valid')
   })
 
-  it.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u0000'])(
+  it.each(['\u200b', '\u2060', '\u202e', '\u00ad', '\u0000', '\u2800'])(
     'DOC-13 an address with a character that nobody sees is none: %j',
     (character) => {
       expect(recipientIssues({ ...none, to: `a${character}da@example.com` }).to).toContain('is not valid')
@@ -39,6 +39,8 @@ describe('the addresses of a mail', () => {
     for (const text of ['', 'ada@example.org']) expect(taken(text)).toEqual([true, true])
     for (const text of ['r@example.org\r\nX: 1', 'a@b.org, c@d.org', 'ada', 'a\u200bda@example.org'])
       expect(taken(text)).toEqual([false, false])
+    for (const typed of ['ada@example.org\u00a0', '\u00a0ada@example.org '])
+      expect(field.rest.parse(typed)).toBe('ada@example.org')
   })
 
   it('DOC-13 a mail goes to somebody, and to not too many, copies included', () => {

@@ -3,7 +3,7 @@ import { cutText } from '#domain/cut-text.ts'
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
 const MAX_ADDRESS = 254
 /** Nobody sees these characters, or sees others in another order. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/u
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}\u2800]/u
 /** The most wrong addresses that a message names. */
 const MOST_NAMED = 5
 

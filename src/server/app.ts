@@ -120,7 +120,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const accounts = registerAccounts(fastify, { config, dataAccess, credentials, secretsKey, passwordCost })
+  const accounts = registerAccounts(fastify, { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost })
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,

@@ -40,7 +40,7 @@ describeOneEngine('limits of calls', (context) => {
     }
   })
 
-  it('OPS-09 a session and a token that are known count by themselves, what is made up counts for its address', async () => {
+  it('OPS-09 a session, its cookie alone and a token that are known count by themselves, what is made up counts for its address', async () => {
     const app = await limitedApp()
     try {
       const { alice, bob, readToken, wrong } = await makeCallers(app)
@@ -52,6 +52,16 @@ describeOneEngine('limits of calls', (context) => {
       expect(await ask(app, from(here, wrong['forged cookie']))).toBe(429)
       expect(await ask(app, from(here, readToken))).toBe(200)
       expect(await ask(app, from('198.51.100.5', alice))).toBe(429)
+      const takeBearer = async (cookie = '') =>
+        (
+          await app.call(from(here), {
+            method: 'POST',
+            url: '/api/auth/token',
+            headers: { cookie, origin: app.origin },
+          })
+        ).status
+      expect(await takeBearer(bob.headers['cookie'])).toBe(200)
+      expect(await takeBearer(wrong['forged cookie'].headers['cookie'])).toBe(429)
     } finally {
       await app.close()
     }

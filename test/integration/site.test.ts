@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { handleErrors } from '#server/kit/http/errors.ts'
@@ -82,4 +83,17 @@ it('API-02 conditions of a file are met, or answered as such', async () => {
   expect(await status({ 'if-none-match': '"other"' })).toBe(200)
   const changed = await app.inject({ url: '/', headers: { 'if-match': '"other"' } })
   expect([changed.statusCode, changed.json()]).toMatchObject([412, { code: 'changed-meanwhile' }])
+})
+
+it('OPS-09 the page and its files come however many calls their address has made', async () => {
+  const limited = Fastify()
+  await limited.register(rateLimit, { max: 1 })
+  limited.get('/api/call', () => 'done')
+  await serveSite(limited, folder)
+  const ask = async (url: string) => (await limited.inject({ url })).statusCode
+  expect([await ask('/api/call'), await ask('/api/call')]).toEqual([200, 429])
+  for (let call = 0; call < 3; call += 1) {
+    expect([await ask('/'), await ask('/assets/app-1.js'), await ask('/products')]).toEqual([200, 200, 200])
+  }
+  await limited.close()
 })

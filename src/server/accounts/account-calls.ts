@@ -13,6 +13,7 @@ import { mountSecurityEvents } from './event-calls.ts'
 import { initializeUser } from './initialize-user.ts'
 import { requireOwnPage } from './same-origin.ts'
 import { hashOf, unseal } from './secrets.ts'
+import type { LimitKeys } from './limit-key.ts'
 import type { Sessions } from './sessions.ts'
 import type { Who } from './who.ts'
 
@@ -22,6 +23,7 @@ export interface AccountParts {
   readonly who: Who
   readonly cookies: Cookies
   readonly bearers: Bearers
+  readonly letIn: LimitKeys['letIn']
   readonly sessions: Sessions
   /** Adds to the record of security events. */
   readonly record: (event: Statement) => Promise<unknown>
@@ -40,7 +42,7 @@ export function mountAccountCalls(routes: Routes, parts: AccountParts): void {
   mountSecurityEvents(routes, parts.data)
 }
 
-function mountSession(routes: Routes, { who, data, cookies, bearers, publicUrl }: AccountParts): void {
+function mountSession(routes: Routes, { who, data, cookies, bearers, letIn, publicUrl }: AccountParts): void {
   routes.mount(calls.whoAmI, ({ caller }) => who.describe(caller.actor))
   routes.mount(calls.initializeMe, async ({ caller }) => {
     await initializeUser(data, caller, await who.describe(caller.actor))
@@ -58,6 +60,7 @@ function mountSession(routes: Routes, { who, data, cookies, bearers, publicUrl }
       if (secret !== undefined) cookies.dropSession(reply)
       return { token: null, expiresAt: null, user: null, revoked: false }
     }
+    letIn({ actor: { kind: 'session', hash } })
     const { token, expiresAt } = bearers.issue(hash)
     return { token, expiresAt: new Date(expiresAt).toISOString(), user, revoked: false }
   })

@@ -6,8 +6,8 @@ import { type Bearers, bearerOf, createBearers } from './bearer.ts'
 import { type Cookies, createCookies } from './cookies.ts'
 import { deriveKey, hashOf } from './secrets.ts'
 
-/** Remembered valid tokens; the one unused for longest is forgotten first. */
-const MOST_TOKENS = 10_000
+/** Remembered sessions and tokens; the one unused for longest is forgotten first. */
+const MOST_KNOWN = 10_000
 
 /** How browsers prove their session. */
 export interface Credentials {
@@ -27,35 +27,41 @@ export function createCredentials(publicUrl: string, secretsKey: Buffer): Creden
 export interface LimitKeys {
   /** The session or token of a request if it is known to be valid, else its address: invented tokens count for nobody. */
   keyOf: (request: FastifyRequest) => string
-  /** A caller was let in: from now on its token counts by itself. */
-  letIn: (caller: Caller) => void
+  /** A caller was let in: from now on its session or token counts by itself. */
+  letIn: (caller: Pick<Caller, 'actor'>) => void
 }
 
-/** A fitting bearer proves its session without a look-up; a token counts once the database has let it in. */
+/** A fitting bearer proves its session without a look-up; a cookie alone and a token count once the database has let them in. */
 export function createLimitKeys({ cookies, bearers }: Credentials): LimitKeys {
-  const tokens = new Set<string>()
-  const sessionKey = (request: FastifyRequest, bearer: string): string | undefined => {
-    const secret = cookies.session(request)
-    const hash = secret === undefined ? undefined : hashOf(secret)
-    return hash && bearers.fits(bearer, hash) ? `session ${hash.toString('base64url')}` : undefined
+  const known = new Set<string>()
+  const tokenKey = (bearer: string | undefined): string | undefined => {
+    if (bearer === undefined || !parseApiToken(bearer)) return undefined
+    const key = keyOfActor('token', hashOf(bearer))
+    return known.has(key) ? key : undefined
   }
-  const tokenKey = (bearer: string): string | undefined => {
-    const key = hashOf(bearer).toString('base64url')
-    return tokens.has(key) ? `token ${key}` : undefined
+  const sessionKey = (request: FastifyRequest, bearer: string | undefined): string | undefined => {
+    const secret = cookies.session(request)
+    if (secret === undefined) return undefined
+    const hash = hashOf(secret)
+    const key = keyOfActor('session', hash)
+    return known.has(key) || (bearer !== undefined && bearers.fits(bearer, hash)) ? key : undefined
   }
   return {
     keyOf(request) {
       const bearer = bearerOf(request)
-      const known = bearer && (parseApiToken(bearer) ? tokenKey(bearer) : sessionKey(request, bearer))
-      return known || `address ${addressKey(request.ip)}`
+      return tokenKey(bearer) ?? sessionKey(request, bearer) ?? `address ${addressKey(request.ip)}`
     },
     letIn({ actor }) {
-      if (actor.kind !== 'token') return
-      const key = actor.hash.toString('base64url')
-      tokens.delete(key)
-      tokens.add(key)
-      const [oldest] = tokens
-      if (tokens.size > MOST_TOKENS && oldest !== undefined) tokens.delete(oldest)
+      if (actor.kind === 'user') return
+      const key = keyOfActor(actor.kind, actor.hash)
+      known.delete(key)
+      known.add(key)
+      const [oldest] = known
+      if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     },
   }
+}
+
+function keyOfActor(kind: 'session' | 'token', hash: Buffer): string {
+  return `${kind} ${hash.toString('base64url')}`
 }

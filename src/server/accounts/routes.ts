@@ -17,14 +17,15 @@ import { ACCOUNT_PATH } from './embedded/account-routes.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import { createInProcessFetch } from './embedded/in-process-fetch.ts'
 import { createAttempts } from './embedded/attempts.ts'
+import { broughtProofs } from './embedded/known-browser.ts'
 import { createNewcomers } from './embedded/newcomers.ts'
 import { createLinks } from './embedded/links.ts'
-import { createPeople } from './embedded/people.ts'
+import { createPeople, type People } from './embedded/people.ts'
 import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH } from './embedded/provider.ts'
 import { registerEmbedded } from './embedded/register.ts'
 import { guardHosts } from './hosts.ts'
 import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
-import type { Credentials } from './limit-key.ts'
+import type { Credentials, LimitKeys } from './limit-key.ts'
 import { deriveKey, hashOf } from './secrets.ts'
 import { createSessions } from './sessions.ts'
 import { registerSignIn } from './sign-in.ts'
@@ -41,6 +42,7 @@ export interface AccountDeps {
   readonly config: AccountSettings
   readonly dataAccess: DataAccess
   readonly credentials: Credentials
+  readonly limitKeys: LimitKeys
   readonly secretsKey: Buffer
   /** The shipped cost by default; only tests set it. */
   readonly passwordCost?: number | undefined
@@ -64,14 +66,14 @@ interface Environment extends AccountDeps {
 
 /** Registers the host guard and the pages of the sign-in. */
 export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accounts {
-  const { config, dataAccess, secretsKey } = deps
+  const { config, dataAccess, secretsKey, limitKeys } = deps
   const { cookies, bearers } = deps.credentials
   const { publicUrl } = config
   const plan = identityPlan(config)
   if (plan.kind === 'refuse') throw new Error(plan.message)
   const who = createWho(dataAccess, accountUrl(config, plan))
   const idTokenKey = deriveKey(secretsKey, 'session: id token')
-  const relyingParty = relyingPartyFor(plan, { ...deps, app, cookies })
+  const { relyingParty, people } = relyingPartyFor(plan, { ...deps, app, cookies })
 
   guardHosts(app, config)
   registerSignIn(app, {
@@ -84,6 +86,8 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     transactionKey: deriveKey(secretsKey, 'sign-in transaction'),
     idTokenKey,
     publicUrl,
+    letIn: limitKeys.letIn,
+    limitKey: async (request) => (await people?.knownIn(broughtProofs(request))) ?? limitKeys.keyOf(request),
   })
   return {
     outside: plan.kind === 'provider' ? relyingParty : undefined,
@@ -96,6 +100,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
         ...parts,
         data: createUserData(dataAccess, live),
         bearers,
+        letIn: limitKeys.letIn,
         sessions: createSessions(dataAccess),
         record: (event) => dataAccess.asSystemBatch([event]),
         tokens: createApiTokens(dataAccess),
@@ -118,20 +123,28 @@ function accountUrl({ OIDC_ACCOUNT_URL }: AccountSettings, { kind }: IdentityPla
   return kind === 'embedded' ? ACCOUNT_PATH : OIDC_ACCOUNT_URL || null
 }
 
+interface Provided {
+  readonly relyingParty: RelyingParty
+  /** Of the embedded provider, which knows their browsers. */
+  readonly people?: People
+}
+
 type StartingPlan = Exclude<IdentityPlan, { kind: 'refuse' }>
 
-function relyingPartyFor(plan: StartingPlan, environment: Environment): RelyingParty {
+function relyingPartyFor(plan: StartingPlan, environment: Environment): Provided {
   const { app, config, secretsKey } = environment
   const redirectUri = config.publicUrl + CALLBACK_PATH
-  if (plan.kind === 'provider') return createRelyingParty({ ...plan, redirectUri })
-  registerEmbedded(app, createEmbedded(environment, redirectUri))
-  return createRelyingParty({
+  if (plan.kind === 'provider') return { relyingParty: createRelyingParty({ ...plan, redirectUri }) }
+  const embedded = createEmbedded(environment, redirectUri)
+  registerEmbedded(app, embedded)
+  const relyingParty = createRelyingParty({
     issuer: config.publicUrl + IDENTITY_PATH,
     clientId: CLIENT_ID,
     clientSecret: embeddedClientSecret(secretsKey),
     redirectUri,
     fetch: createInProcessFetch(app),
   })
+  return { relyingParty, people: embedded.people }
 }
 
 function createEmbedded(environment: Environment, redirectUri: string): Embedded {

@@ -10,6 +10,7 @@ import {
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { type AdminRule, admit } from './account-store.ts'
 import type { Cookies } from './cookies.ts'
+import type { LimitKeys } from './limit-key.ts'
 import { answerFailure } from './pages/failure.ts'
 import { sendPage, STYLE_PATH } from './pages/layout.ts'
 import { problemPage, type SignInProblem } from './pages/sign-in-pages.ts'
@@ -32,6 +33,9 @@ export interface SignInParts {
   readonly transactionKey: Buffer
   readonly idTokenKey: Buffer
   readonly publicUrl: string
+  /** Notes the session of a sign-in, and finds by whom a call counts. */
+  readonly letIn: LimitKeys['letIn']
+  readonly limitKey: (request: FastifyRequest) => Promise<string>
 }
 
 const CALLS_A_MINUTE = 60
@@ -44,11 +48,11 @@ export function registerSignIn(app: FastifyInstance, parts: SignInParts): void {
     logLevel: quietLevel(app),
     errorHandler: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
       void answerFailure(error, request, reply),
-    config: { rateLimit: { max: CALLS_A_MINUTE } },
+    config: { rateLimit: { max: CALLS_A_MINUTE, keyGenerator: parts.limitKey } },
   }
   app.get(SIGN_IN_PATH, options, (request, reply) => begin(parts, request, reply))
   app.get(CALLBACK_PATH, options, (request, reply) => finish(parts, request, reply))
-  app.get(STYLE_PATH, (_request, reply) =>
+  app.get(STYLE_PATH, { config: { rateLimit: false } }, (_request, reply) =>
     reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }).send(PAGE_STYLE),
   )
 }
@@ -117,6 +121,7 @@ async function arrive(
     return showProblem(reply, 'suspended', null)
   }
   parts.cookies.keepSession(reply, admission.secret, SESSION_SECONDS)
+  parts.letIn({ actor: { kind: 'session', hash: hashOf(admission.secret) } })
   return reply.redirect(destination(transaction), 303)
 }
 

@@ -1,3 +1,4 @@
+import { parse } from 'node:path'
 import { ownerOf } from '#server/kit/database/data-access.ts'
 import type { CataloguePdfQuery } from '#contract/endpoints/pdf.ts'
 import type { FileStorage } from '#server/integrations/storage/storage.ts'
@@ -65,11 +66,15 @@ export function fileName(title: string, ending: string): string {
 
 /** The header that names a download: RFC 6266, with an ASCII name beside the whole one. */
 export function disposition(kind: 'attachment' | 'inline', name: string): string {
-  const ascii = name
+  const { name: base, ext } = parse(name)
+  return `${kind}; filename="${plainLetters(base) || 'download'}${plainLetters(ext)}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`
+}
+
+function plainLetters(text: string): string {
+  return text
     .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/["\\]/g, '')
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, percentEncoded)}`
+    .replace(/[^\x20-\x7e]|["\\]/g, '')
+    .trim()
 }
 
 function percentEncoded(sign: string): string {

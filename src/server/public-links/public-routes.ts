@@ -42,7 +42,7 @@ const MOST_HELD = { bytes: 128 * 2 ** 20, bytesPerKey: 64 * 2 ** 20 }
 export function registerPublicLists(fastify: FastifyInstance, deps: PublicDeps): void {
   const held = new ByteBudget(MOST_HELD)
   const page = { config: { rateLimit: { max: PAGES_A_MINUTE } }, errorHandler: answerFailure }
-  fastify.get(PUBLIC_STYLE_PATH, (_request, reply) =>
+  fastify.get(PUBLIC_STYLE_PATH, { config: { rateLimit: false } }, (_request, reply) =>
     reply.header('cache-control', 'public, max-age=3600').type('text/css; charset=utf-8').send(PUBLIC_STYLE),
   )
   fastify.get<{ Params: { name: string } }>('/p/:name', page, async (request, reply) => {

@@ -28,8 +28,10 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       response.header('cache-control', cachingOf(path))
     },
   })
-  app.get('/', (_request, reply) => reply.sendFile('index.html'))
-  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
+  // The page and its files cost little, and must come however much else its reader's neighbours ask for.
+  const unlimited = { config: { rateLimit: false } } as const
+  app.get('/', unlimited, (_request, reply) => reply.sendFile('index.html'))
+  app.get<{ Params: { '*': string } }>('/*', unlimited, (request, reply) => {
     const name = request.params['*']
     return files.has(name) ? reply.sendFile(name) : reply.callNotFound()
   })

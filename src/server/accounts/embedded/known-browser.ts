@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isUuid } from '#domain/uuid.ts'
 
-const COOKIE = 'identity_known'
-const PATH = '/identity'
+const COOKIE = 'known_browser'
+/** The page that begins a sign-in reads it too. */
+const PATH = '/'
 /** Proofs that one browser keeps, for people who share it. */
 const MOST = 5
 const SECONDS = 400 * 86_400

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { problem, sendProblem } from '#server/kit/http/problems.ts'
 import { answerFailure } from '../pages/failure.ts'
@@ -47,15 +48,23 @@ function registerPages(app: FastifyInstance, embedded: Embedded): void {
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET') requireOwnPage(request, new URL(embedded.publicUrl).origin)
   })
-  // A limit in the settings of a route would come too late: those are read before this scope's own hooks.
-  if (app.hasDecorator('rateLimit')) {
-    const keyGenerator = (request: FastifyRequest): Promise<string> => limitKeyOf(embedded, request)
-    app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE, keyGenerator }))
-  }
+  limitCalls(app, embedded)
   registerSteps(app, embedded)
   registerJoining(app, embedded)
   registerLinks(app, embedded)
   registerAccount(app, embedded)
+}
+
+/** A limit in the settings of a route would come too late: those are read before a scope's own hooks. */
+function limitCalls(app: FastifyInstance, embedded: Embedded, allowList?: (request: FastifyRequest) => boolean): void {
+  if (!app.hasDecorator('rateLimit')) return
+  const keyGenerator = (request: FastifyRequest): Promise<string> => limitKeyOf(embedded, request)
+  app.addHook('onRequest', app.rateLimit({ max: CALLS_A_MINUTE, keyGenerator, ...(allowList && { allowList }) }))
+}
+
+/** The server's own calls come past the network (`in-process-fetch.ts`): a crowd must not use up what they may do. */
+function isOwnCall({ raw }: FastifyRequest): boolean {
+  return !(raw.socket instanceof Socket)
 }
 
 /** Everybody has the address of this computer, so a browser that has signed in before counts by itself. */
@@ -65,6 +74,7 @@ async function limitKeyOf({ people }: Embedded, request: FastifyRequest): Promis
 
 /** All other paths are the provider's own; it reads the body itself. */
 function registerProtocol(app: FastifyInstance, embedded: Embedded): void {
+  limitCalls(app, embedded, isOwnCall)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   app.get('/session/end', { exposeHeadRoute: false }, async (request, reply) => {

@@ -25,6 +25,9 @@ const PACE: Pace = {
   stalledMs: 20_000,
 }
 
+/** As much may still come of a body whose answer has gone: more than a call may have, so only what is left of a file is cut. */
+const MOST_LEFT_BYTES = 2 * 2 ** 20
+
 /** How long a connection may take for its headers, and how often that is checked. */
 export const CONNECTION_OPTIONS = {
   requestTimeout: 100_000,
@@ -47,7 +50,7 @@ interface Watched {
 /**
  * Ends callers that hold a connection by sending or reading almost nothing: bodies that are too slow or too late are refused with 408,
  * answers that nobody reads are dropped (OPS-06). A body counts only while it is being read, so waiting for a turn is free; what is left
- * of it after the answer is awaited for as long, and then its connection ends.
+ * of it after the answer is awaited for as long, and up to two MiB, and then its connection ends.
  */
 export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): void {
   const open = new Set<Watched>()
@@ -66,6 +69,7 @@ export function endSlowConnections(app: FastifyInstance, pace: Pace = PACE): voi
     const watched = watch(request, reply, pace)
     open.add(watched)
     dropStalled(watched, pace.stalledMs)
+    reply.raw.once('finish', () => boundLeft(watched))
     reply.raw.once('close', () => {
       if (request.raw.complete) open.delete(watched)
     })
@@ -102,6 +106,17 @@ function dropStalled({ reply, socket }: Watched, stalledMs: number): void {
     if (socket.writableLength > 0) socket.destroy()
     else socket.setTimeout(stalledMs)
   })
+}
+
+/** Each part counts as it comes: a fast caller would send gigabytes between two looks. */
+function boundLeft({ request, socket }: Watched): void {
+  if (request.raw.complete) return
+  const most = socket.bytesRead + MOST_LEFT_BYTES
+  const count = (): void => {
+    if (request.raw.complete) socket.off('data', count)
+    else if (socket.bytesRead > most) socket.destroy()
+  }
+  socket.on('data', count)
 }
 
 function look(open: Set<Watched>, pace: Pace): void {

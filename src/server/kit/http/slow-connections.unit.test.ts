@@ -27,6 +27,7 @@ describe('slow connections', () => {
       return { done: true }
     })
     app.get('/large', () => LARGE)
+    app.get('/short', () => ({}))
     await app.register(async (files) => {
       files.removeAllContentTypeParsers()
       files.addContentTypeParser('*', (_request, body, done) => done(null, body))
@@ -111,6 +112,30 @@ describe('slow connections', () => {
       expect(text).toMatch(/^HTTP\/1.1 401 /)
       expect(sent).toBeLessThan(200)
     }
+  })
+
+  it('OPS-06 a body that pours in after its answer is cut at two megabytes', async () => {
+    const taken = new Promise<Socket>((resolve) => app.server.once('connection', resolve))
+    const head = post('/refused', 2_000_000_000).replace('connection: close\r\n', '')
+    const socket = dial(app)
+    let text = ''
+    socket.on('data', (part: Buffer) => (text += part.toString()))
+    const ended = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(head)
+    const pour = (): void => void (socket.destroyed || socket.write('x'.repeat(64 * 1024), () => setImmediate(pour)))
+    pour()
+    await Promise.race([ended, pause(PACE.callBodyMs / 2)])
+    socket.destroy()
+    expect(text).toMatch(/^HTTP\/1.1 401 /)
+    expect((await taken).bytesRead).toBeLessThan(3 * 2 ** 20)
+  })
+
+  it('OPS-06 what is left of a small body after its answer leaves the connection for the next call', async () => {
+    const length = 500_000
+    const head = post('/refused', length).replace('connection: close\r\n', '')
+    const last = 'GET /short HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n'
+    const { text } = await trickled([head, 'x'.repeat(length), last], 100)
+    expect(text.match(/HTTP\/1.1 (401|200) /g)).toHaveLength(2)
   })
 
   it('OPS-06 a body is as little slow where the answer is written past the framework', async () => {
