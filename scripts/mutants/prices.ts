@@ -121,7 +121,7 @@ export const priceMutants: readonly Mutant[] = [
     ['a receipt of another engine is replayed', 'engine === PRICING_ENGINE ?', 'engine !== undefined ?'],
   ]),
   ...breaksOf('src/domain/bulk-prices.ts', unit('src/domain/bulk-edit.test.ts'), [
-    ['a margin is shown where no cost is known', "margin: flag === 'no-cost' ? null : marginPpm", 'margin: marginPpm'],
+    ['a margin is shown where no cost is known', "const margin = flag === 'no-cost' ? null : ", 'const margin = '],
     [
       'a price below zero is kept',
       "flag !== 'out-of-range' && (price === null || price >= 0)",
