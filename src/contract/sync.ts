@@ -51,7 +51,7 @@ export const pushInput = z.strictObject({
 export type PushInput = z.infer<typeof pushInput>
 
 /** How an undo came out where that is not what its device saw: it is applied, and nobody has to decide anything (CHANGE-02). */
-export const undoOutcome = z.object({
+const undoOutcome = z.object({
   /** The labels of what was changed since and stays. */
   kept: z.array(z.string()),
   /** The fields that are again what another device had written meanwhile. */

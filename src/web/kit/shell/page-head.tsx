@@ -21,8 +21,8 @@ export function PageHead({ title, facts, action }: PageHeadProps) {
         {facts && <p className="mt-0.5 w-0 min-w-full wrap-anywhere text-muted">{facts}</p>}
       </div>
       {action && (
-        // On the smallest phone words go without their pictures, so that no button stands alone on a second line.
-        <div className="flex flex-wrap gap-2 max-[22rem]:gap-1.5 max-[22rem]:[&_:is(button,a):not([aria-label])>svg:only-child]:hidden">
+        // On the smallest phone buttons are narrower and words go without their pictures, so that no button stands alone on a second line.
+        <div className="flex flex-wrap gap-2 max-[22rem]:gap-1.5 max-[22rem]:[&_:is(button,a):not([aria-label])]:px-2.5 max-[22rem]:[&_:is(button,a):not([aria-label])>svg:only-child]:hidden">
           {action}
         </div>
       )}
