@@ -19,6 +19,7 @@ export const accountMutants: readonly Mutant[] = [
   ...breaksOf('src/server/accounts/embedded/password.ts', unit('src/server/accounts/embedded/password.unit.test.ts'), [
     ['strangers delay an account', "'account' in caller", "'account' in caller && caller.account === ''"],
     ['who has left keeps a place', '{ key: caller.email, signal }', '{ key: caller.email }'],
+    ['strangers wait for ever', 'waitMs > LONGEST_WAIT_MS', 'waitMs < 0'],
   ]),
   ...breaksOf('src/server/accounts/embedded/join-routes.ts', embedded('AUTH-12 a stranger cannot'), [
     ['owning the address is enough', 'if (!isRight) return show', 'if (isRight && !isRight) return show'],

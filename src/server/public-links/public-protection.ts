@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { problemOfFailure } from '#server/kit/http/errors.ts'
+import { problemOfFailure, reportFailure } from '#server/kit/http/errors.ts'
 import { failurePage } from './public-page.ts'
 
 /** Forbids everything that a public page does not need: no frame, nothing from elsewhere, and no script unless it is a file of the product. */
@@ -18,8 +18,8 @@ export function protection(
 
 /** Answers a failure as a page, with the catalogue's message. */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const { title, status, code } = problemOfFailure(error)
-  if (status >= 500) request.log.error(error)
-  if (status === 503 || code === 'too-many-at-once') reply.header('retry-after', '2')
+  const answer = problemOfFailure(error)
+  const { title, status } = answer
+  reportFailure(error, answer, request, reply)
   reply.status(status).headers(protection('none')).type('text/html; charset=utf-8').send(failurePage(title))
 }

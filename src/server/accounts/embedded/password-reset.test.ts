@@ -73,4 +73,11 @@ describeOneEngine('API tokens and a forgotten password', (context) => {
     await browser.call('DELETE', `/api/auth/tokens/${kept?.id ?? ''}`)
     expect(await reset('a third staple')).not.toContain('API token')
   })
+
+  it('API-02 AUTH-12 a form that is too large is refused with its limit in words', async () => {
+    const browser = new TestBrowser(server.origin)
+    const page = await browser.open('/identity/forgot')
+    const answer = await browser.submit(page, { email: `${'x'.repeat(17_000)}@example.com` })
+    expect([answer.status, answer.text]).toEqual([413, expect.stringContaining('at most 16 KB are accepted')])
+  })
 })

@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
+import { Refusal } from '#contract/messages.ts'
 import { FairQueue } from '#server/kit/fair-queue.ts'
 
 /** The cost of checking one password; only tests use less. */
@@ -12,12 +13,22 @@ const MEMORY = 64 * 2 ** 20
 /** The fewest and the most characters of a password. */
 export const PASSWORD_LENGTH = { min: 8, max: 200 } as const
 
-const LIMITS = { atOncePerKey: 1, waitingPerKey: 20, waiting: 200, waitMs: 20_000 }
+/** Who would wait longer is told so at once. */
+const LONGEST_WAIT_MS = 5_000
+/** How long one check takes at the shipped cost, where nothing else is done. */
+const CHECK_MS = 333
+const LIMITS = { atOncePerKey: 1, waiting: 200, waitMs: 20_000 }
 /** A check takes a core for a third of a second, for anybody who asks: half of the cores at most, and accounts in turn. */
-const turns = new FairQueue({ ...LIMITS, atOnce: Math.max(1, Math.floor(availableParallelism() / 2)) })
+const turns = new FairQueue({
+  ...LIMITS,
+  waitingPerKey: Math.floor(LONGEST_WAIT_MS / CHECK_MS),
+  atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
+})
 /** Everybody is at this computer, so callers who have proven nothing are one more account, and share its turn by the e-mail they name. */
-const strangers = new FairQueue({ ...LIMITS, atOnce: 1 })
+const strangers = new FairQueue({ ...LIMITS, waitingPerKey: 12, atOnce: 1 })
 const STRANGERS = 'strangers'
+/** How long the checks of strangers have taken lately, waiting for accounts included. */
+let strangerMs = CHECK_MS
 
 /**
  * Who waits to have a password checked or made: `account` is proven by a session, a mailed link, or an earlier sign-in in this browser;
@@ -30,12 +41,26 @@ export type PasswordCaller = { readonly left: AbortSignal } & (
 
 /**
  * Does what checks or makes passwords when it is the caller's turn; strangers never delay an account by more than one check. Throws
- * `Refusal` when too much waits (OPS-06), and the signal's reason when the caller leaves before.
+ * `Refusal` at once when too much waits (OPS-06), and the signal's reason when the caller leaves before.
  */
-export function passwordTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
+export async function passwordTurn<T>(caller: PasswordCaller, work: () => Promise<T>): Promise<T> {
   const { left: signal } = caller
   if ('account' in caller) return turns.run({ key: caller.account, signal }, work)
-  return strangers.run({ key: caller.email, signal }, () => turns.run({ key: STRANGERS, signal }, work))
+  const { waiting } = strangers.load
+  const waitMs = (waiting + 1) * strangerMs
+  if (waiting > 0 && waitMs > LONGEST_WAIT_MS)
+    throw new Refusal('too-many-requests', { seconds: Math.ceil(waitMs / 1_000) })
+  return strangers.run({ key: caller.email, signal }, () => timed(() => turns.run({ key: STRANGERS, signal }, work)))
+}
+
+async function timed<T>(work: () => Promise<T>): Promise<T> {
+  const beganMs = performance.now()
+  try {
+    return await work()
+  } finally {
+    // Those that are refused before the check are quick, and say nothing about the next one.
+    strangerMs = Math.max(CHECK_MS, strangerMs + (performance.now() - beganMs - strangerMs) / 8)
+  }
 }
 
 /** The stored form of a password: its scrypt hash with its parameters. */

@@ -40,10 +40,10 @@ function isFromHere({ ip, headers }: FastifyRequest): boolean {
 
 function registerPages(app: FastifyInstance, embedded: Embedded): void {
   app.setErrorHandler((error, request, reply) => answerFailure(error, request, reply))
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: FORM_LIMIT },
-    (_request, text, done) => done(null, new URLSearchParams(String(text))),
+  // Of each route, because the refusal of a larger form names the limit of its route.
+  app.addHook('onRoute', (route) => void (route.bodyLimit = FORM_LIMIT))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, text, done) =>
+    done(null, new URLSearchParams(String(text))),
   )
   app.addHook('onRequest', async (request) => {
     if (request.method !== 'GET') requireOwnPage(request, new URL(embedded.publicUrl).origin)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import type { Problem } from '#contract/problem.ts'
 import { problem, problemOf, sendProblem } from './problems.ts'
@@ -14,6 +14,8 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, MessageCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'no-such-route',
 }
 
+const RETRY_SECONDS = '2'
+
 interface Failure {
   readonly code?: unknown
   readonly statusCode?: unknown
@@ -25,7 +27,7 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
   if (refusal) return problemOf(refusal)
   const { code, statusCode } = (error ?? {}) as Failure
   const known = BY_FRAMEWORK_CODE[String(code)]
-  if (known === 'too-large') return problem('too-large', { limit: `${Math.ceil(bodyLimit / 2 ** 20)} MB` })
+  if (known === 'too-large') return problem('too-large', { limit: sizeOf(bodyLimit) })
   if (known) return problem(known)
   if (statusCode === 412) return problem('changed-meanwhile')
   if (statusCode === 429) return problem('too-many-requests', { seconds: 60 })
@@ -33,19 +35,30 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
   return problem('internal')
 }
 
+function sizeOf(bytes: number): string {
+  return bytes < 2 ** 20 ? `${Math.floor(bytes / 2 ** 10)} KB` : `${Math.ceil(bytes / 2 ** 20)} MB`
+}
+
 /** Answers every failure as problem details; our own faults are logged with their stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
-    // A caller that left gets no answer, and the error that ended its work was no fault.
-    if (answer.status >= 500 && !reply.raw.destroyed) request.log.error(error)
-    else request.log.info({ code: answer.code }, 'refused')
-    tellWhenAgain(reply, answer)
+    reportFailure(error, answer, request, reply)
     return sendProblem(reply, answer)
   })
 }
 
-/** Says in whole seconds when a caller may try again who was refused for want of room; the limit by address says so itself. */
-export function tellWhenAgain(reply: FastifyReply, { status, code }: Problem): void {
-  if (status === 503 || code === 'too-many-at-once') reply.header('retry-after', '2')
+/** Logs a failure, and says in whole seconds when a caller may try again who was refused for want of room. */
+export function reportFailure(error: unknown, answer: Problem, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code } = answer
+  // A crowd is no fault of the server. A caller that left gets no answer, and the error that ended its work was no fault either.
+  if (status >= 500 && !isCrowded(error) && !reply.raw.destroyed) request.log.error(error)
+  else request.log.info({ code }, 'refused')
+  const seconds = error instanceof Refusal && status === 429 ? error.values['seconds'] : undefined
+  if (seconds !== undefined) reply.header('retry-after', String(seconds))
+  else if (status === 503) reply.header('retry-after', RETRY_SECONDS)
+}
+
+function isCrowded(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'busy'
 }
