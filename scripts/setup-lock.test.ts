@@ -6,10 +6,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 interface Lock {
-  underLock<T>(path: string, work: () => Promise<T>, patienceMs?: number): Promise<T>
+  readonly underLock: <T>(path: string, work: () => Promise<T>, patienceMs?: number) => Promise<T>
 }
 interface Build {
-  remedyOf(output: string): string
+  readonly remedyOf: (output: string) => string
 }
 
 const MODULE = new URL('setup-lock.mjs', import.meta.url).href

@@ -17,7 +17,7 @@ export interface DeliveredLine extends Goods {
 }
 
 /** The longest text that an ordered line passes on to its shipment. */
-export const MAX_GOODS_TEXT = 500
+const MAX_GOODS_TEXT = 500
 
 /** How deliveries meet an order, in 1/10,000. */
 export interface MetOrder {

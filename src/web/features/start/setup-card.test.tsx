@@ -34,7 +34,7 @@ it('PROF-02 a country switches VAT on and says so; what somebody chose stays wit
 
 it('PROF-02 the sentence about VAT leads to the settings of VAT', () => {
   const profile = emptyRowOf('businessProfile', '0190f2c0-0000-7000-8000-000000000001', { country: 'DE' })
-  draw(<CountryLine profile={profile as unknown as Parameters<typeof CountryLine>[0]['profile']} />)
+  draw(<CountryLine profile={profile} />)
   const link = screen.getByRole('link', { name: sellsFrom.changeVat })
   expect(link.getAttribute('href')).toBe(screenOf('settings-vat').path)
 })
