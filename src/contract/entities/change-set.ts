@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { searchText } from '#domain/text-fold.ts'
 import type { Change, ChangeSetHeader } from '../command.ts'
 import { entity } from '../entity.ts'
-import { choice, instant, integer, json, text } from '../fields.ts'
+import { boundedText, choice, instant, integer, json, text } from '../fields.ts'
 import * as z from 'zod/mini'
 
 const effect = z.strictObject({
@@ -17,7 +17,7 @@ const effect = z.strictObject({
   /** Of the created ones those with the name or barcode of a product that is already here. */
   alike: z.optional(z.int()),
   /** Products in other currencies than the one that was assumed for rows that name none. */
-  otherCurrency: z.optional(z.strictObject({ products: z.int(), currencies: z.array(z.string()) })),
+  otherCurrency: z.optional(z.strictObject({ products: z.int(), currencies: z.array(boundedText(3)) })),
   refused: z.optional(z.int()),
   unchanged: z.optional(z.int()),
   newCategories: z.optional(z.int()),
