@@ -130,7 +130,7 @@ test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note,
   await payment.getByRole('textbox', { name: /^Amount/ }).fill('130')
   await payment.getByRole('button', { name: 'Record' }).click()
   await expect(payment.getByText('Only $100.00 is open.', { exact: false })).toBeVisible()
-  await payment.getByRole('checkbox', { name: 'Keep $30.00 more as a credit of the customer' }).click()
+  await payment.getByRole('checkbox', { name: 'Keep $30.00 more as customer credit' }).click()
   await payment.getByRole('button', { name: 'Record' }).click()
   await expect(shop.getByRole('region', { name: 'Totals' })).toContainText('Customer credit$30.00')
 })

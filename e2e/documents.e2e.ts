@@ -125,9 +125,9 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   await bowls.press('Tab')
   await expect(price).toHaveValue('30.00')
   await shop.getByRole('button', { name: /10% off.*Why this price/ }).click()
-  await expect(shop.getByText('The rule that wins', { exact: false })).toBeVisible()
+  await expect(shop.getByText('Rule used', { exact: false })).toBeVisible()
   await shop.keyboard.press('Escape')
-  await expect(shop.getByText('The rule that wins', { exact: false })).toBeHidden()
+  await expect(shop.getByText('Rule used', { exact: false })).toBeHidden()
 
   // Alt and an arrow move a line, Ctrl and Delete removes it, and undo brings it back.
   const delivery = cells(shop, 'description').nth(2)
@@ -207,7 +207,7 @@ test('DOC-03 DOC-02 an invoice made offline has a label of the device, and its n
   await act(shop, 'Duplicate')
   await expect(head(shop)).toHaveText(/^Invoice INV-\d{4}$/)
   await expect(shop.getByText('not issued yet').first()).toBeVisible()
-  await expect(shop.getByText('You are offline. This number is a label', { exact: false })).toBeVisible()
+  await expect(shop.getByText('You are offline. This number is temporary', { exact: false })).toBeVisible()
   await typeLine(shop, 'Made on the train', '2', '7')
   await context.setOffline(false)
   await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0002$/)

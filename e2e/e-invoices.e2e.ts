@@ -124,7 +124,7 @@ test('DOC-16 XML is made without a network, a PDF says that it needs one', async
   await dialog.getByLabel('Country', { exact: true }).selectOption('Germany')
   await expect(dialog.getByText('Everything this format requires is there.')).toBeVisible()
   await shop.context().setOffline(true)
-  await expect(dialog.getByText('Factur-X is a PDF and made by the server')).toBeVisible()
+  await expect(dialog.getByText('Factur-X is a PDF made by the server')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Download', exact: true })).toBeDisabled()
   await dialog.getByLabel('Format', { exact: true }).selectOption('UBL')
   const { name, text } = await download(shop)

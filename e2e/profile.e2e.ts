@@ -100,7 +100,7 @@ test('DOC-02 numbers go on from those of another product, with letters of one’
   const id = await rest.create('documents', { documentType: 'invoice' })
   expect((await rest.call('GET', `/documents/${id}`))['documentNumber']).toMatch(/^RE-\d{6}-00412$/)
   await shop.getByRole('button', { name: 'Change the numbers of invoices' }).click()
-  await expect(dialog.getByText('The first number is settled', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('The first number can no longer change', { exact: false })).toBeVisible()
   await expectAccessibleInBothThemes(shop, 'the numbers of invoices')
 })
 

@@ -43,7 +43,7 @@ test('PRICE-14 what the supplier may ask is found at every key, used, and taken 
   await cell(shop, 'Margin').fill('40')
   await expect(calculator(shop)).toContainText('Priced by a margin of 40%: when a cost changes, the price follows.')
   await calculator(shop).getByText('Fixed price').click()
-  await expect(calculator(shop)).toContainText('Fixed at $90.00 by hand: when a cost changes, the margin gives.')
+  await expect(calculator(shop)).toContainText('Fixed at $90.00 by hand: when a cost changes, the margin changes.')
 
   await readyForOffline(shop)
   await shop.context().setOffline(true)

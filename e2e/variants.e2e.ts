@@ -71,7 +71,7 @@ test('PRICE-08 options become variants with costs and prices of their own, typed
   ])
 
   await table(shop)
-    .getByRole('button', { name: /^Large, .*Show how it comes about/ })
+    .getByRole('button', { name: /^Large, .*Show how it is made/ })
     .click()
   await expect(shop.getByRole('dialog', { name: 'Mug – Large' })).toContainText('11.00')
   await shop.keyboard.press('Escape')
