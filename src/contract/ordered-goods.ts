@@ -1,5 +1,5 @@
 import type { DocumentRow } from './entities/document-derive.ts'
-import { beginning } from '#domain/cut-text.ts'
+import { beginning } from '#domain/beginning.ts'
 
 /** What tells the goods of a line apart: the product and variant or, without a product, the text. */
 interface Goods {

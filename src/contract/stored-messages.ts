@@ -1,4 +1,4 @@
-import { beginning } from '#domain/cut-text.ts'
+import { beginning } from '#domain/beginning.ts'
 /** A number with its noun, in English. */
 function counted(count: number, one: string, other: string): string {
   return new Intl.PluralRules('en').select(count) === 'one' ? one : `${count} ${other}`

@@ -1,11 +1,11 @@
 import type { BulkRow } from './bulk-edit.ts'
-import { nearestProduct } from './exact.ts'
 import type { JudgedRules } from './bulk-rules.ts'
 import type { LinesEdit } from './merge.ts'
 import type { Ppm, Units } from './money.ts'
 import { priceByRules, type PricingFlag, underFloor } from './pricing.ts'
 import type { PricingInput } from './pricing-rules.ts'
 import { tellingMargin } from './product-problem.ts'
+import { roundedMean } from './rounded-mean.ts'
 import { variantInput } from './variant-pricing.ts'
 
 /** The prices of a product before or after an edit. If it has variants, they are what is sold (PRICE-08). */
@@ -96,9 +96,8 @@ export function mean(figures: readonly (number | null)[]): number | null {
   const all = known(figures)
   return all.length === 0
     ? null
-    : nearestProduct(
+    : roundedMean(
         all.reduce((sum, figure) => sum + figure, 0),
-        1,
         all.length,
       )
 }

@@ -1,3 +1,5 @@
+import { beginning } from './beginning.ts'
+
 /**
  * The beginning of a text that has at most `max` UTF-16 units, and ends with a whole character: no emoji or accent is cut in two. Of a
  * character that is longer than that, such as a letter under hundreds of accents, its beginning.
@@ -10,9 +12,4 @@ export function cutText(text: string, max: number): string {
     end = index + segment.length
   }
   return (end > 0 ? text.slice(0, end) : beginning(text, max)).trimEnd()
-}
-
-/** The beginning of a text that has at most `max` UTF-16 units, never with half of a surrogate pair. */
-export function beginning(text: string, max: number): string {
-  return text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
 }

@@ -1,6 +1,6 @@
-import { nearestProduct } from './exact.ts'
 import type { Ppm } from './money.ts'
 import { type JudgedProduct, tellingMargin } from './product-problem.ts'
+import { roundedMean } from './rounded-mean.ts'
 
 /** The stored, derived figures of a product that the facts are counted from. */
 export interface PricedProduct extends JudgedProduct {
@@ -31,6 +31,6 @@ export function stockFacts(products: Iterable<Omit<PricedProduct, 'belowFloor'>>
     judged++
     marginSum += margin
   }
-  const averageMargin = judged === 0 ? null : nearestProduct(marginSum, 1, judged)
+  const averageMargin = judged === 0 ? null : roundedMean(marginSum, judged)
   return { total, withCost, averageMargin, unpriced }
 }

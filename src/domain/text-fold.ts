@@ -1,4 +1,4 @@
-import { beginning } from './cut-text.ts'
+import { beginning } from './beginning.ts'
 
 const ASCII = /^[\u0000-\u007f]*$/
 const MARKS = /[\u0300-\u036f]+/g

@@ -7,9 +7,7 @@ import { shellMessages } from './kit/shell/messages.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 
 const UnsentChanges = lazyPart(() => import('./kit/shell/unsent-changes.tsx').then((module) => module.UnsentChanges))
-const RefusalNotice = lazyPart(() => import('./kit/shell/refusal-notice.ts').then((module) => module.RefusalNotice))
-
-const UndoneNotice = lazyPart(() => import('./kit/shell/undone-notice.ts').then((module) => module.UndoneNotice))
+const OutcomeNotice = lazyPart(() => import('./kit/shell/outcome-notice.tsx').then((module) => module.OutcomeNotice))
 
 const OverdueCount = lazyPart(() =>
   import('./features/documents/list/overdue-count.tsx').then((module) => module.OverdueCount),
@@ -55,10 +53,7 @@ function SignedInFrame({ children }: { readonly children: ReactNode }) {
       >
         {children}
       </AppFrame>
-      <Suspense fallback={null}>
-        {refused > 0 && <RefusalNotice />}
-        {undone && <UndoneNotice />}
-      </Suspense>
+      <Suspense fallback={null}>{(refused > 0 || undone) && <OutcomeNotice />}</Suspense>
     </>
   )
 }

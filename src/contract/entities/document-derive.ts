@@ -14,7 +14,7 @@ import { roundedItems } from './document-credits.ts'
 import type { documentFields, Seller } from './document-fields.ts'
 import { nextEvents } from './document-events.ts'
 import { ownTaxValues } from './document-own-tax.ts'
-import { beginning } from '#domain/cut-text.ts'
+import { beginning } from '#domain/beginning.ts'
 
 export type DocumentRow = RowOf<typeof documentFields>
 type DocumentPatch = PatchOf<typeof documentFields>

@@ -19,7 +19,8 @@ import { problemMessages } from './problem-messages.ts'
 import { profileOf } from './profiles.ts'
 import type { OptionValue, SourceRow } from './source-row.ts'
 import { isPrice, type TargetId, targetOf } from './targets.ts'
-import { beginning, cutText } from '../cut-text.ts'
+import { beginning } from '../beginning.ts'
+import { cutText } from '../cut-text.ts'
 
 /** Why a cell could not be read; `field` is a target. */
 export interface CellProblem {

@@ -13,7 +13,6 @@ export const barMessages = {
   /** What a filter is set to, and what is not there any more. */
   gone: (label: string) => `Deleted ${label.toLowerCase()}`,
   more: 'More',
-  import: 'Import',
   exportAll: 'Save all fields as CSV',
   csvOfAll: 'Export all columns as CSV',
   csv: 'Save this list as CSV',

@@ -192,7 +192,7 @@ describe('a list', () => {
 describe('the keys of a list', () => {
   it('PROD-14 an import begins with a button beside the menu, where there are rows already', async () => {
     const { user } = draw(<Makers />)
-    await user.click(await screen.findByRole('button', { name: barMessages.import }))
+    await user.click(await screen.findByRole('button', { name: declaredMessages.import }))
     expect(told).toEqual([['import', 'makers']])
   })
 
@@ -299,8 +299,8 @@ describe('a list of a phone', () => {
     takePhone()
     const { user } = draw(<Makers />)
     await user.click(await screen.findByRole('button', { name: barMessages.more }))
-    expect(screen.queryByRole('button', { name: barMessages.import })).toBeNull()
-    await user.click(await screen.findByRole('menuitem', { name: barMessages.import }))
+    expect(screen.queryByRole('button', { name: declaredMessages.import })).toBeNull()
+    await user.click(await screen.findByRole('menuitem', { name: declaredMessages.import }))
     expect(told).toEqual([['import', 'makers']])
   })
 

@@ -3,6 +3,7 @@ export const declaredMessages = {
   found: (rows: string) => `${rows} found`,
   totals: 'Total of all results',
   keys: 'Arrow keys move, Enter opens, x selects. ? shows every key.',
+  import: 'Import',
   delete: 'Delete',
   actions: 'Actions',
   actionsOn: (name: string) => `Actions on ${name}`,

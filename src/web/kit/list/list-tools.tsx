@@ -9,6 +9,7 @@ import type { ListColumns } from './list-columns.ts'
 import { SavedViews } from './saved-views.tsx'
 import type { ListOutput } from './use-list-output.ts'
 import { barMessages } from './bar-messages.ts'
+import { declaredMessages } from './declared-messages.ts'
 
 export interface ListToolsProps {
   /** Names what is kept of the list. */
@@ -31,7 +32,7 @@ export interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { list, columns, labels, phone, bringIn, saveAll, output, menu, buttons } = props
   const entries: MenuEntry[] = [
-    ...(bringIn && phone ? [{ label: barMessages.import, run: bringIn }] : []),
+    ...(bringIn && phone ? [{ label: declaredMessages.import, run: bringIn }] : []),
     saveAll
       ? { label: barMessages.exportAll, run: saveAll }
       : { label: barMessages.csvOfAll, run: () => output.save('csv', true) },

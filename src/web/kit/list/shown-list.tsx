@@ -1,4 +1,3 @@
-import FileUp from 'lucide-react/icons/file-up'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
@@ -10,7 +9,6 @@ import { Button } from '../ui/button.tsx'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
-import { barMessages } from './bar-messages.ts'
 import { ChoosingButton } from './choosing-button.tsx'
 import { useListColumns } from './list-columns.ts'
 import { ListPage, ListRows } from './list-page.tsx'
@@ -110,11 +108,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         facts={facts}
         action={
           <>
-            {bringIn && !phone && (
-              <Button icon={<FileUp aria-hidden="true" />} onClick={bringIn}>
-                {barMessages.import}
-              </Button>
-            )}
+            {bringIn && !phone && <Button onClick={bringIn}>{declaredMessages.import}</Button>}
             {action}
           </>
         }

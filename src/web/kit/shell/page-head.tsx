@@ -20,12 +20,7 @@ export function PageHead({ title, facts, action }: PageHeadProps) {
         </h1>
         {facts && <p className="mt-0.5 w-0 min-w-full wrap-anywhere text-muted">{facts}</p>}
       </div>
-      {action && (
-        // On the smallest phone buttons are narrower and words go without their pictures, so that no button stands alone on a second line.
-        <div className="flex flex-wrap gap-2 max-[22rem]:gap-1.5 max-[22rem]:[&_:is(button,a):not([aria-label])]:px-2.5 max-[22rem]:[&_:is(button,a):not([aria-label])>svg:only-child]:hidden">
-          {action}
-        </div>
-      )}
+      {action && <div className="flex flex-wrap gap-2 head-actions">{action}</div>}
     </header>
   )
 }

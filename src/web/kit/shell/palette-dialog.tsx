@@ -9,7 +9,7 @@ import { uiMessages } from '../ui/messages.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { type PaletteGroup, searchPalette } from './palette-search.ts'
 import { closePalette, paletteContent, type PaletteItem } from './palette-state.ts'
-import { setEntered, setField, usePaletteText, writeText } from './palette-text.ts'
+import { paletteText, setEntered, setField, writeText } from './palette-text.ts'
 import { paletteMessages } from './palette-messages.ts'
 import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
@@ -39,7 +39,7 @@ function run(item: PaletteItem): void {
 }
 
 function PaletteList() {
-  const { text, isEntered } = usePaletteText()
+  const { text, isEntered } = paletteText.use()
   const { groups, failed, of } = useMatches(text)
   const isFound = of === text
   const first = groups[0]?.items[0]

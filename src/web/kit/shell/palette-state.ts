@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { openState } from './open-state.ts'
+import { sharedState } from './shared-state.ts'
 import { beginText } from './palette-text.ts'
 
 /** Something the palette can do. */
@@ -38,7 +38,7 @@ let load = (): Promise<PaletteContent> => Promise.resolve({ sources: [], acts: (
 let loading: Promise<PaletteContent> | undefined
 
 /** Whether the palette is open. */
-export const paletteShown = openState()
+export const paletteShown = sharedState(false)
 
 /** Says where the palette finds what it shows; it loads when it is first wanted. */
 export function providePalette(content: () => Promise<PaletteContent>): void {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedState } from './shared-state.ts'
 
 /** What stands in the palette. Enter waits until the matches of that text are there. */
 export interface PaletteText {
@@ -8,40 +8,27 @@ export interface PaletteText {
 
 const NOTHING: PaletteText = { text: '', isEntered: false }
 
-let current = NOTHING
+/** What stands in the palette, and whether Enter was pressed for it. */
+export const paletteText = sharedState(NOTHING)
+
 /** The field, once it took the focus since the palette was opened. */
 let field: HTMLElement | undefined
-const listeners = new Set<() => void>()
-
-function set(next: PaletteText): void {
-  current = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** What stands in the palette, and whether Enter was pressed for it. */
-export function usePaletteText(): PaletteText {
-  return useSyncExternalStore(subscribe, () => current)
-}
 
 /** Empties it, for a palette that is opened. */
 export function beginText(): void {
   field = undefined
-  set(NOTHING)
+  paletteText.set(NOTHING)
 }
 
 /** Writes it. After Enter nothing more belongs to it. */
 export function writeText(text: string): void {
-  if (!current.isEntered) set({ ...current, text })
+  const { isEntered } = paletteText.get()
+  if (!isEntered) paletteText.set({ text, isEntered })
 }
 
 /** Notes that Enter was pressed, or that it has led somewhere. */
 export function setEntered(isEntered: boolean): void {
-  set({ ...current, isEntered })
+  paletteText.set({ text: paletteText.get().text, isEntered })
 }
 
 /** Tells of the field that has the focus now. */
@@ -58,8 +45,8 @@ export function isForFocus(target: EventTarget | null): boolean {
 export function takeKey(key: string): boolean {
   field?.focus()
   if (key === 'Enter') setEntered(true)
-  else if (key === 'Backspace') writeText(Array.from(current.text).slice(0, -1).join(''))
-  else if (Array.from(key).length === 1) writeText(current.text + key)
+  else if (key === 'Backspace') writeText(paletteText.get().text.replace(/.$/su, ''))
+  else if (Array.from(key).length === 1) writeText(paletteText.get().text + key)
   else return false
   return true
 }

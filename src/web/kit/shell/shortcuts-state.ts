@@ -1,7 +1,7 @@
-import { openState } from './open-state.ts'
+import { sharedState } from './shared-state.ts'
 
 /** Whether the sheet of shortcuts is open. */
-export const shortcutSheet = openState()
+export const shortcutSheet = sharedState(false)
 
 /** Opens the sheet of shortcuts. */
 export function openShortcuts(): void {

@@ -15,9 +15,9 @@ export type CellPin = 'first' | 'afterBox' | 'end'
 export type SortDirection = 'asc' | 'desc'
 
 const PINS: Readonly<Record<CellPin, string>> = {
-  first: 'sticky left-0 z-1 group-data-more-start/frame:shadow-[8px_0_8px_-8px_var(--scrim)]',
-  afterBox: 'sticky left-11 z-1 group-data-more-start/frame:shadow-[8px_0_8px_-8px_var(--scrim)]',
-  end: 'sticky right-0 z-1 group-data-more-end/frame:shadow-[-8px_0_8px_-8px_var(--scrim)]',
+  first: 'sticky left-0 z-1 pinned-start',
+  afterBox: 'sticky left-11 z-1 pinned-start',
+  end: 'sticky right-0 z-1 pinned-end',
 }
 
 /** The frame of a table: it scrolls by itself, so that the head and the first column stay in sight, and shades the side where more is. */
@@ -48,17 +48,14 @@ export function DataTable({
           ref={frame}
           data-rows-frame=""
           onScroll={onScroll}
-          className="group/frame peer relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
+          className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
         >
           <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
             {children}
           </table>
         </div>
         {/* A column that is pinned at the end has a shade of its own. */}
-        <div
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-0 z-3 hidden w-6 bg-linear-to-l from-scrim to-transparent opacity-40 peer-data-more-end:block peer-has-[[data-pin=end]]:hidden"
-        />
+        <div aria-hidden="true" className="more-columns" />
       </div>
       {footer && <div className="border-t border-line px-4 py-2">{footer}</div>}
     </div>

@@ -1,0 +1,4 @@
+/** The mean of `count` whole numbers with this sum, such as margins in ppm, rounded half away from zero. */
+export function roundedMean(sum: number, count: number): number {
+  return Math.sign(sum) * Math.round(Math.abs(sum) / count) + 0
+}
