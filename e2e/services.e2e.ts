@@ -63,7 +63,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await chooseModel(shop, 'Value')
   await expect(story(shop).getByRole('row', { name: /^Price/ })).toContainText('$150.00')
   await type(shop, 'Price by value ($)', '60')
-  await expect(shop.getByText('It brings $60.00 but costs $80.00: you lose $20.00.')).toBeVisible()
+  await expect(shop.getByText('It sells for $60.00 but costs $80.00: you lose $20.00.')).toBeVisible()
   await shop.getByRole('dialog', { name: 'Price by value saved' }).getByRole('button', { name: 'Undo' }).click()
   await expect(story(shop).getByRole('row', { name: /^Price \$/ })).toContainText('$150.00')
 

@@ -27,6 +27,7 @@ const PACE: Pace = {
 
 /** As much may still come of a body whose answer has gone: more than a call may have, so only what is left of a file is cut. */
 const MOST_LEFT_BYTES = 2 * 2 ** 20
+const LEFT_LOOK_MS = 20
 
 /** How long a connection may take for its headers, and how often that is checked. */
 export const CONNECTION_OPTIONS = {
@@ -108,15 +109,18 @@ function dropStalled({ reply, socket }: Watched, stalledMs: number): void {
   })
 }
 
-/** Each part counts as it comes: a fast caller would send gigabytes between two looks. */
+/**
+ * Looks often at what still comes, because a fast caller would send gigabytes between two looks of the sweep. A listener for the data would
+ * take the socket from the parser, which then no longer throws the rest away.
+ */
 function boundLeft({ request, socket }: Watched): void {
   if (request.raw.complete) return
   const most = socket.bytesRead + MOST_LEFT_BYTES
-  const count = (): void => {
-    if (request.raw.complete) socket.off('data', count)
+  const timer = setInterval(() => {
+    if (socket.destroyed || request.raw.complete) clearInterval(timer)
     else if (socket.bytesRead > most) socket.destroy()
-  }
-  socket.on('data', count)
+  }, LEFT_LOOK_MS)
+  timer.unref()
 }
 
 function look(open: Set<Watched>, pace: Pace): void {

@@ -127,7 +127,8 @@ describe('slow connections', () => {
     await Promise.race([ended, pause(PACE.callBodyMs / 2)])
     socket.destroy()
     expect(text).toMatch(/^HTTP\/1.1 401 /)
-    expect((await taken).bytesRead).toBeLessThan(3 * 2 ** 20)
+    // What a fast caller sends between two looks comes on top.
+    expect((await taken).bytesRead).toBeLessThan(10 * 2 ** 20)
   })
 
   it('OPS-06 what is left of a small body after its answer leaves the connection for the next call', async () => {
