@@ -122,12 +122,18 @@ function compressFiles(): Plugin {
           if (!/\.(js|css|html|svg|pack)$/.test(name)) continue
           const path = join(folder, name)
           const text = readFileSync(path)
-          writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+          writeFileSync(`${path}.gz`, smallestGzip(text))
           writeFileSync(`${path}.br`, brotliCompressSync(text))
         }
       },
     },
   }
+}
+
+/** Packs with each size of zlib's blocks and keeps the smallest: which one suits differs by file, by up to one percent. */
+function smallestGzip(text: Buffer): Buffer {
+  const tries = [8, 7, 6, 5].map((memLevel) => gzipSync(text, { level: 9, memLevel }))
+  return tries.reduce((best, packed) => (packed.length < best.length ? packed : best))
 }
 
 /** The browser bundle. Nothing is inlined, so that the strict content policy holds. */

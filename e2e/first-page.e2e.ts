@@ -1,10 +1,10 @@
 import { firstPageScripts, sizesOf } from './first-page.ts'
 import { expect, test } from './journey.ts'
 
-/** KiB gzip of JavaScript: what is promised is 120, and the list of products has half a KiB more (docs/benchmarks.md). */
-const BUDGET = 121
+/** KiB gzip of JavaScript. */
+const BUDGET = 120
 
-test('NAV-03 pages load lazily: a new browser can use its first page after at most 121 KiB of JavaScript', async ({
+test('NAV-03 pages load lazily: a new browser can use its first page after at most 120 KiB of JavaScript', async ({
   browser,
   product,
 }) => {

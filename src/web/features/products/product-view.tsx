@@ -1,23 +1,23 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { NO_CATEGORY, productListing } from '#contract/lists/product-listing.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
 import { decimalFromPpm, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
 import { type ColumnValue, listView } from '#web/kit/list/list-view.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
-import { Badge, Pill } from '#web/kit/ui/pill.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
 import type { ListedPrice } from './listed-price.ts'
 import { listMessages as text } from './list-messages.ts'
 import { PriceCell } from './price-cell.tsx'
 import { type WhatIfFigures, productConditions } from './product-index.ts'
-import { StockCell } from './stock-cell.tsx'
 import type { ProductContext } from './use-product-context.ts'
 
 /** What few people show. */
 const Time = lazyPart(() => import('#web/kit/ui/time.tsx').then((module) => module.Time))
+const StockCell = lazyPart(() => import('./stock-cell.tsx').then((module) => module.StockCell))
+const Tags = lazyPart(() => import('./tags-cell.tsx').then((module) => module.Tags))
 const Thumbnail = lazyPart(() => import('#web/kit/upload/thumbnail.tsx').then((module) => module.Thumbnail))
 
 type Row = RowOfKind<'product'>
@@ -58,10 +58,14 @@ export const productView = listView<'product', ProductContext>({
       cell: (row, { nameOf }) => nameOf(row.brandId) || none,
       value: (row, { nameOf }) => nameOf(row.brandId),
     },
-    tags: { ...wordy, ...extra, cell: (row) => <Tags tags={row.tags} /> },
+    tags: {
+      ...wordy,
+      ...extra,
+      cell: (row) => (row.tags.length === 0 ? none : later(<Tags tags={row.tags} />)),
+    },
     stock: {
       ...figure,
-      cell: (row) => (row.stock === null ? none : <StockCell stock={row.stock} />),
+      cell: (row) => (row.stock === null ? none : later(<StockCell stock={row.stock} />)),
       edit: 'stock',
     },
     supplierPrice: {
@@ -113,11 +117,7 @@ export const productView = listView<'product', ProductContext>({
       ...wordy,
       ...extra,
       sort: 'updatedAt',
-      cell: (row) => (
-        <Suspense fallback={null}>
-          <Time at={row.updatedAt} />
-        </Suspense>
-      ),
+      cell: (row) => later(<Time at={row.updatedAt} />),
       value: (row) => new Date(row.updatedAt).toISOString(),
     },
   },
@@ -135,6 +135,11 @@ export const productView = listView<'product', ProductContext>({
     state: <Margin row={row} price={context.priceOf(row)} />,
   }),
 })
+
+/** A cell whose code comes once it is wanted. */
+function later(cell: ReactNode) {
+  return <Suspense fallback={null}>{cell}</Suspense>
+}
 
 function money({ baseCurrency }: Row, units: Units | null) {
   return units === null ? none : formatMoney(units, baseCurrency)
@@ -180,19 +185,5 @@ function Picture({ url }: { readonly url: string }) {
     <Suspense fallback={<span className="size-8 shrink-0 rounded-md bg-accent" />}>
       <Thumbnail url={url} />
     </Suspense>
-  )
-}
-
-const TAGS_SHOWN = 3
-
-function Tags({ tags }: { readonly tags: readonly string[] }) {
-  if (tags.length === 0) return none
-  return (
-    <span className="inline-flex gap-1">
-      {tags.slice(0, TAGS_SHOWN).map((tag) => (
-        <Badge key={tag}>{tag}</Badge>
-      ))}
-      {tags.length > TAGS_SHOWN && <Badge>+{formatNumber(tags.length - TAGS_SHOWN)}</Badge>}
-    </span>
   )
 }

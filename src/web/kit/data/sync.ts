@@ -3,13 +3,13 @@ import { backoffMs } from './backoff.ts'
 import type { WakeUp } from './wake-up.ts'
 import { type Database, StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
-import { followLive } from './live.ts'
 import type { LocalMark } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 import { deviceProblem, serverProblem, type SyncReport } from './status.ts'
 import { createExchange, OtherUser } from './exchange.ts'
 import { SyncPersistence } from './sync-persistence.ts'
 import { ApiProblem, SessionExpired, type Transport, Unreachable } from './transport.ts'
+import { retry } from '../load/retry.ts'
 
 /** Even without any sign of change. */
 const PULL_EVERY_MS = 45_000
@@ -36,20 +36,17 @@ export interface SyncHost {
 
 /** Pushes, pulls and follows the live stream until called off. Exactly one tab of a browser profile does this. */
 export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void> {
-  const { environment, wakeUp, transport } = host
+  const { environment, wakeUp } = host
   const persistence = new SyncPersistence(host.database)
   const exchange = createExchange(host, persistence, stop)
-  const known = (): number => host.mark().cursor
-  const hear = (version: number): void => {
-    if (version === 0 || version > known()) wakeUp.ring(version === 0 ? 'retry' : 'work')
-  }
-  const follow = (takingBack: TakingBack): void => host.report({ takingBack })
-  void followLive({ transport, environment, known, hear, follow }, stop)
+  let isFollowed = false
   for (let failures = 0; !stop.aborted;) {
     host.report({ syncing: true })
     try {
       await exchange()
       failures = 0
+      if (!isFollowed) void followNews(host, stop)
+      isFollowed = true
       host.report({ syncing: false, network: 'online', session: 'open', lastSyncAt: environment.now(), problem: null })
       if (host.mark().loose > LOOSE_ROWS) environment.whenIdle(() => void compact(host, persistence, stop))
       await wakeUp.wait(PULL_EVERY_MS, 'work')
@@ -60,6 +57,18 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
       await wakeUp.wait(Math.max(backoffMs(failures, environment), askedDelayMs(error)), 'retry')
     }
   }
+}
+
+/** Follows what the server tells, once the rows that a new browser waits for have come. */
+async function followNews(host: SyncHost, stop: AbortSignal): Promise<void> {
+  const { environment, wakeUp, transport } = host
+  const { followLive } = await retry(() => import('./live.ts'))
+  const known = (): number => host.mark().cursor
+  const hear = (version: number): void => {
+    if (version === 0 || version > known()) wakeUp.ring(version === 0 ? 'retry' : 'work')
+  }
+  const follow = (takingBack: TakingBack): void => host.report({ takingBack })
+  await followLive({ transport, environment, known, hear, follow }, stop)
 }
 
 async function compact(host: SyncHost, persistence: SyncPersistence, stop: AbortSignal): Promise<void> {
