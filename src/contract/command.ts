@@ -25,11 +25,16 @@ export interface Ref {
   readonly id: string
 }
 
-/** Rows found by a reference field, such as the products of a category. */
+/** Rows found by a reference field, such as the products of a category; by a list of ids, such as the price lists of a product. */
 export interface Lookup<K extends string = string> {
   readonly kind: K
   readonly field: string
   readonly is: string | boolean
+}
+
+/** Whether a field's value is what a lookup looks for, or a list that holds it. */
+export function isFound(value: unknown, is: unknown): boolean {
+  return value === is || (Array.isArray(value) && value.includes(is))
 }
 
 /** The rows that `run` may see: those that `reads` and `readsNext` named, before the command. */

@@ -1,4 +1,4 @@
-import type { Lookup, Ref } from '#contract/command.ts'
+import { isFound, type Lookup, type Ref } from '#contract/command.ts'
 import type { AnyRow, ContextNeed, Entity } from '#contract/entity.ts'
 import type { PlanRows } from '#contract/plan-changes.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
@@ -31,7 +31,7 @@ export class RowCache implements PlanRows {
   }
 
   where(kind: string, field: string, value: unknown): readonly AnyRow[] {
-    return [...this.all(kind)].filter((row) => row[field] === value)
+    return [...this.all(kind)].filter((row) => isFound(row[field], value))
   }
 
   /** Takes in a row that was read. */
@@ -181,11 +181,18 @@ function parted(ids: ReadonlySet<string>, size: number): string[][] {
   return Array.from({ length: Math.ceil(all.length / size) }, (_, n) => all.slice(n * size, (n + 1) * size))
 }
 
-/** Reads the rows whose field has a value. */
+/** Reads the rows whose field has a value, or whose list holds it. */
 export function readLookup({ kind, field, is }: Lookup): Read {
   const entity = known(kind)
-  if (!entity.fields[field]) throw new Error(`${kind} has no field ${field}`)
-  return read(entity, `by-${field}`, () => `${columnName(field)} = $1`, [is])
+  const type = entity.fields[field]?.type
+  if (!type) throw new Error(`${kind} has no field ${field}`)
+  const column = columnName(field)
+  return read(
+    entity,
+    `by-${field}`,
+    () => (type === 'tags' ? `${column} @> jsonb_build_array($1::text)` : `${column} = $1`),
+    [is],
+  )
 }
 
 /** Reads every row of a small kind. */

@@ -1,4 +1,5 @@
 import type { AnyRow } from '#contract/entity.ts'
+import { isFound } from '#contract/command.ts'
 import { ColumnarIndex } from './columnar-index.ts'
 import { indexedFields, type IndexedRows, type IndexSpec, type OtherRows } from './index-spec.ts'
 import { addRow, CHUNK_ROWS, chunkRow, copyRow, emptyChunk, isLaidOutAlike, type RowChunk } from './row-chunk.ts'
@@ -101,7 +102,7 @@ export class Collection implements IndexedRows {
 
   /** The shown rows whose field has a value. */
   where(field: string, value: unknown): AnyRow[] {
-    const slots = [...this.#ids.keys()].filter((slot) => this.has(slot) && this.value(slot, field) === value)
+    const slots = [...this.#ids.keys()].filter((slot) => this.has(slot) && isFound(this.value(slot, field), value))
     return slots.flatMap((slot) => this.row(slot) ?? [])
   }
 

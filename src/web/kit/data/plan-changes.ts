@@ -1,4 +1,4 @@
-import type { Change } from '#contract/command.ts'
+import { type Change, isFound } from '#contract/command.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
 import { type PlanRows, planSteps } from '#contract/plan-changes.ts'
 import { allSteps } from '#contract/steps.ts'
@@ -38,7 +38,7 @@ function withPlanned(rows: RowSource, planned: Planned): PlanRows {
       return own ? (own.row ?? undefined) : rows.get(kind, id)
     },
     all: (kind) => over(kind, rows.all(kind)),
-    where: (kind, field, value) => over(kind, rows.where(kind, field, value)).filter((row) => row[field] === value),
+    where: (kind, field, value) => over(kind, rows.where(kind, field, value)).filter((row) => isFound(row[field], value)),
     plan(kind, id, row) {
       const own = planned.get(kind) ?? new Map<string, PlannedRow>()
       planned.set(kind, own.set(id, { kind, id, row: row ?? null }))
