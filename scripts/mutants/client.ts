@@ -92,7 +92,7 @@ export const clientMutants: readonly Mutant[] = [
     ['a line that is not whole is dropped silently', 'if (bad.length > 0) throw invalid(bad)', ''],
   ]),
   ...breaksOf('src/server/kit/write/settle-undo.ts', EDITS, [
-    ['an undo skips what another device wrote', 'data: { ...data, ...stood },', 'data,'],
+    ['an undo skips what another device wrote', 'const stands = { ...data, ...stood }', 'const stands = data'],
     ['an undo goes back beyond what another device wrote', 'if (written.length > 0 && !isUndone) break', ''],
   ]),
   ...breaksOf('src/server/kit/sync/push.ts', SCENARIOS, [

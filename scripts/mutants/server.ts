@@ -201,7 +201,7 @@ export const serverMutants: readonly Mutant[] = [
     ['what was sent twice is done twice', 'if (seq === lastSeq + 1) return undefined', 'if (seq > 0) return undefined'],
     ['a user has clients without end', '...(client === NEW_CLIENT ? [leaveOldest] : []),', ''],
     ['a hole is accepted', 'if (seq > lastSeq + 1)', 'if (seq > lastSeq + 1_000_000)'],
-    ['a refusal is forgotten', 'const problem = refused[seq]', 'const problem = refused[-seq]'],
+    ['a refusal is forgotten', 'const told = refused[seq]', 'const told = refused[-seq]'],
   ]),
   ...breaksOf('src/server/kit/live.ts', unit('src/server/kit/live.unit.test.ts'), [
     ['an instance hears itself', 'if (sender === self) return', "if (sender === '') return"],

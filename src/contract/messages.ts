@@ -36,6 +36,7 @@ export const messages = {
     title: 'That page has more than {limit}. Ask for a smaller one, or read its rows one by one.',
   },
   'wrong-type': { status: 415, title: 'Send JSON with the content type application/json.' },
+  'no-conditions': { status: 412, title: 'Writes with a condition such as {header} are not supported: leave it out.' },
   'changed-meanwhile': { status: 412, title: 'This has changed since you read it.' },
   'malformed-request': { status: 400, title: 'This request cannot be read as HTTP.' },
   'headers-too-large': { status: 431, title: 'The headers of this request are too large.' },

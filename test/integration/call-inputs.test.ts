@@ -63,4 +63,15 @@ describeOneEngine('the input of the calls that the specification names', (contex
     }
     expect((await app.call(caller, { method: 'GET', url: `${url}/${second}` })).status).toBe(200)
   })
+
+  it.each([{ 'if-match': '"1"' }, { 'if-match': '*' }, { 'if-unmodified-since': 'Sat, 28 Nov 2026 08:00:00 GMT' }])(
+    'API-02 a write with a condition that nobody checks is refused by name and writes nothing: %o',
+    async (headers) => {
+      const url = `/api/products/${await newProduct()}`
+      const { status, body } = await app.call(caller, { method: 'PATCH', url, body: { name: 'Bowl' }, headers })
+      expect([status, body['code']]).toEqual([412, 'no-conditions'])
+      expect((await app.call(caller, { method: 'DELETE', url, headers })).status).toBe(412)
+      expect((await app.call(caller, { method: 'GET', url, headers })).body['name']).toBe('Mug')
+    },
+  )
 })

@@ -130,6 +130,7 @@ export const documentFields = {
   dueDate: calendarDay({ label: 'Due', group: 'Dates', fallback: null }),
   deliveryDate: calendarDay({ label: 'Delivered', fallback: null }),
   currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
+  /** Of tax on top: tax that prices include is always taken after discounts. */
   taxBasis: choice(TAX_BASES, { label: 'Tax is charged', group: 'Tax', fallback: 'net' }),
   pricesIncludeTax: flag({ label: 'Prices include tax', group: 'Tax', fallback: false }),
   items: lines(item, { label: 'Lines', fallback: [], max: MAX_ITEMS }),

@@ -14,6 +14,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { type AnyRow, entity } from '../entity.ts'
+import { keptRates } from './price-list-rates.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import {
   boundedText,
@@ -83,7 +84,7 @@ export const priceList = entity({
       fallback: '',
       help: 'Empty: each product’s own currency.',
     }),
-    /** The reference rates of the list, stored with it so that its prices stay (PRICE-15). */
+    /** The reference rates of the list, stored with it so that its prices stay (PRICE-15); those of the day if none are given. */
     rates: json(rates, { label: 'Exchange rates', group: 'Currency', fallback: null }),
     ruleKind: choice(LIST_RULES, { label: 'Rule', group: 'Rule', fallback: 'none' }),
     rulePercent: percent({ label: 'Percent', group: 'Rule', fallback: 0, min: -1_000_000, max: 10_000_000 }),
@@ -132,6 +133,7 @@ export const priceList = entity({
   defaults: (_id, { given = {} }) => ({
     withoutVat: isNetByRule({ ...NO_RULE, ...(given as Partial<Pick<PriceListTerms, 'ruleKind' | 'basis'>>) }),
   }),
+  issue: keptRates,
   derive: ({ title, description, customerGroup }) => ({
     nameKey: nameKey(title),
     searchText: searchText([title, description, customerGroup]),

@@ -349,6 +349,18 @@ describeEachEngine('price lists', (context) => {
     expect(await figures()).toMatchObject({ currency: 'EUR', price: null, figures: { cost: null, margin: null } })
   })
 
+  it('PLIST-06 PRICE-15 a list that comes to a currency without rates keeps those of the day', async () => {
+    const mug = await product()
+    const prices = async (id: unknown) => listOf((await call('GET', `price-lists/${String(id)}/prices`))['items'])
+    const { id, rates } = await list({ productIds: [mug['id']], currency: 'JPY' })
+    expect(rates).toMatchObject({ base: 'EUR', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) })
+    expect(await prices(id)).toMatchObject([{ currency: 'JPY', price: expect.any(Number) }])
+    const later = await list({ productIds: [mug['id']] })
+    expect(later['rates']).toBeNull()
+    const changed = await call('PATCH', `price-lists/${String(later['id'])}`, { currency: 'JPY' })
+    expect(changed['rates']).toEqual(rates)
+  })
+
   it('PLIST-07 products that are no more are passed over and reported, and are back when their deletion is undone', async () => {
     const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })]
     const { id: gone } = await product({ name: 'Gone' })
