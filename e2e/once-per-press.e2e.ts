@@ -111,7 +111,7 @@ test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, 
 }) => {
   await shop.goto('/')
   await shop.getByRole('button', { name: 'Skip for now' }).click()
-  await pressTwice(shop, 'Type the first one')
+  await pressTwice(shop, 'Type your first product')
   await expect(shop).toHaveURL(/product-detail/)
   expect(await settledCount(shop, rest, 'products')).toBe(1)
 

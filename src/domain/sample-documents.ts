@@ -144,7 +144,7 @@ const DOCUMENTS: readonly DocumentOf[] = [
     customer: 0,
     day: -2,
     credits: 3,
-    reason: 'Two mugs arrived broken.',
+    reason: 'Two bowls arrived broken.',
     lines: [['TAB-003', 2, 690]],
   },
   { type: 'invoice', status: 'draft', customer: 2, day: 0, lines: [['TEX-001', 1, 7_900]] },

@@ -38,7 +38,7 @@ export const CHANGE_ORIGINS = {
   schedule: 'Scheduled price',
   shipment: 'Shipment',
   rates: 'Exchange rates',
-  command: 'One step',
+  command: 'Many at once',
   api: 'API',
 } as const
 

@@ -55,7 +55,7 @@ export const shipment = entity({
     reference: text({ label: 'Reference', fallback: '', max: 120, search: true, help: 'Invoice or container number.' }),
     supplier: text({ label: 'Supplier', fallback: '', max: 200, search: true }),
     status: choice(SHIPMENT_STATES, { label: 'Status', fallback: 'draft', readOnly: true, byServer: true }),
-    currency: currencyCode({ label: 'Costed in', fallback: 'USD' }),
+    currency: currencyCode({ label: 'Costs in', fallback: 'USD' }),
     costMethod: choice(COST_METHODS, { label: 'New cost', fallback: 'last' }),
     raiseStock: flag({
       label: 'Add to stock',

@@ -22,7 +22,7 @@ export const editorMessages = {
   inactive: 'Inactive',
   uncategorized: 'Uncategorized',
   noBrand: 'No brand',
-  activeHelp: 'Inactive products stay here but count as not sold.',
+  activeHelp: 'Inactive products stay here, but you no longer sell them.',
   currencyChanged: (product: string) => `Currency of ${product} changed`,
   vatHelp: 'If not reclaimed',
   vatReclaimed: 'Reclaimed: not in the cost',

@@ -11,7 +11,7 @@ export const pageMessages = {
     price: 'Price',
     story: 'How the price is made',
   },
-  activeHelp: 'Inactive services stay here but count as not sold.',
+  activeHelp: 'Inactive services stay here, but you no longer sell them.',
   currency: 'Currency',
   labor: 'Labour as one amount',
   laborEmpty: 'Empty: hours × cost per hour.',

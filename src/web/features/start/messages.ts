@@ -58,7 +58,7 @@ export const startMessages = {
     bringText: 'Drop a supplier’s list or a shop’s export. You see what would happen before anything is saved.',
     fileKinds: 'CSV or Excel (.xlsx)',
     orType: 'No file to hand?',
-    type: 'Type the first one',
+    type: 'Type your first product',
     look: 'Look around with a sample shop',
     lookText:
       'An importer’s shop, made up for you: products, deliveries, price lists and services, and a few problems worth finding. One click takes it away again.',

@@ -70,7 +70,7 @@ describe('the words of a price story', () => {
 
   it('a price below the cost is a loss', () => {
     expect(told({ pricingMode: 'manual', pricingAmount: 500 * cent }).at(-2)).toEqual([
-      'To the price set by hand',
+      'Difference to the price set by hand',
       'set here',
       'loss',
     ])
