@@ -61,6 +61,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
   // Nothing was missing when it opened, or since.
   const isWhole = asked.length === 0
   const save = useFilling(row, profile, '')
+  const customer = useCustomerName(row)
   const fixFor = ({ field }: EInvoiceIssue) => {
     const fix = missingFixOf(field, shown, profile)
     return fix?.place === 'document' && made?.isFillable === false ? undefined : fix
@@ -73,7 +74,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       wide
       keepOpen
       title={(isWhole ? messages.whole : messages.title)(made?.name ?? row.documentNumber)}
-      description={isWhole ? messages.wholeLead : messages.lead}
+      description={isWhole ? messages.wholeLead : customer ? messages.leadOfCustomer(customer) : messages.lead}
       onClose={onClose}
       footer={
         <>
@@ -119,6 +120,12 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       </ul>
     </Dialog>
   )
+}
+
+/** What the stored customer is called whose gaps are filled in as well; undefined where there is none. */
+function useCustomerName({ customerId }: DocumentRow): string | undefined {
+  const customer = useRow('customer', customerId ?? '')
+  return customer && (customer.company || customer.name)
 }
 
 /** Everything that was asked for since the dialog opened, as it stands now: what is filled in keeps its place. */
