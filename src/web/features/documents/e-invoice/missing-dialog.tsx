@@ -8,6 +8,7 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { uiMessages } from '#web/kit/ui/messages.ts'
+import { WaitingCredit } from '../editor/related-documents.tsx'
 import { useFilling } from '../editor/use-filling.ts'
 import { missingOf } from './missing-of.ts'
 import { missingFixOf } from './missing-fix.ts'
@@ -101,6 +102,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
         </p>
       )}
       {ways.some(({ way }) => way === 'mark') && <p className="text-muted">{obstacle || messages.markHelp}</p>}
+      <WaitingCredit row={row} onOpen={onClose} />
       <ul className="divide-y divide-line">
         {asked.map((issue) => (
           <IssueItem

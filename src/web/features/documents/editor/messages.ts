@@ -340,19 +340,6 @@ export const belowZeroMessages = {
   goOn: 'Continue',
 } as const
 
-/** Documents that belong together. */
-export const relatedMessages = {
-  label: 'Related documents',
-  relationships: {
-    converted_from: 'Made from',
-    converted_to: 'Became',
-    refund_for: 'Credit note for',
-    refunded_by: 'Credit note',
-    corrects: 'Corrects',
-    corrected_by: 'Corrected by',
-  } as Readonly<Record<string, string>>,
-} as const
-
 /** What happened to it. */
 export const historyMessages = {
   title: 'History',
