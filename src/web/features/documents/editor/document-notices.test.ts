@@ -57,6 +57,24 @@ describe('notices of a document', () => {
     expect(kinds({ ...numbered, currency: 'USD', ownTax })).toEqual([])
   })
 
+  it('DOC-08 a credit note whose invoice is credited with all of it says so while it is not marked as applied', () => {
+    const invoice = {
+      ...numbered,
+      id: 'b',
+      documentNumber: 'INV202611-0001',
+      documentType: 'invoice',
+      balanceDue: 0,
+    } as const
+    const note = { ...numbered, documentType: 'creditnote', status: 'sent', originalInvoiceId: 'b' } as const
+    expect(documentNotices(note, [invoice], false, SHIPPED_RATES)).toEqual([
+      { kind: 'issued' },
+      { kind: 'counts', invoice: 'INV202611-0001' },
+    ])
+    expect(kinds({ ...note, status: 'applied' }, [invoice])).toEqual(['issued'])
+    expect(kinds(note, [{ ...invoice, balanceDue: -1 }])).toEqual(['issued'])
+    expect(kinds(note)).toEqual(['issued'])
+  })
+
   it('DOC-18 an issued document says so, a void one that it can no longer be changed', () => {
     expect(kinds({ ...numbered, status: 'sent' })).toEqual(['issued'])
     expect(kinds({ ...numbered, status: 'void' })).toEqual(['void'])
