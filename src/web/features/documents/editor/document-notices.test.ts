@@ -5,6 +5,7 @@ import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { newItem } from '#contract/document-new-item.ts'
+import { noticeMessages } from './messages.ts'
 import { documentNotices } from './document-notices.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
@@ -73,6 +74,11 @@ describe('notices of a document', () => {
     expect(kinds({ ...note, status: 'applied' }, [invoice])).toEqual(['issued'])
     expect(kinds(note, [{ ...invoice, balanceDue: -1 }])).toEqual(['issued'])
     expect(kinds(note)).toEqual(['issued'])
+  })
+
+  it('DOC-18 the day on which it was sent is not called like the date that stands on it', () => {
+    expect(noticeMessages.issued('Nov 28, 2026', 0)).toBe('Sent Nov 28, 2026')
+    expect(noticeMessages.issued('Nov 28, 2026', 2)).toBe('Sent Nov 28, 2026, edited 2 times since')
   })
 
   it('DOC-18 an issued document says so, a void one that it can no longer be changed', () => {

@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
 import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from '../actions/next-action.ts'
@@ -137,7 +138,7 @@ export const headMessages = {
 export const noticeMessages = {
   label: 'Notices',
   issued: (when: string, edits: number) =>
-    `Issued ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
+    `${document.fields.sentAt.label} ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
   counts: (invoice: string) => `It counts on invoice ${invoice} since it was issued. Nothing of it is left to apply.`,
   correcting: (reason: string) => `You are correcting it: ${reason}`,
   correctingText: 'Each change is saved as you go and is kept in the history with this reason.',
