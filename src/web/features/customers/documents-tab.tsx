@@ -33,6 +33,7 @@ const columns = (): readonly PlainColumn<DocumentRow>[] => [
       return balance === 0 ? none : formatMoney(balance, row.currency)
     },
     align: 'end',
+    pin: 'end',
   },
 ]
 

@@ -78,7 +78,7 @@ function LineTable({ label, lines, money }: LinesProps) {
       renderCell: ({ entry }) => (!entry || entry.kind === 'invoice' ? none : money(-entry.amount)),
       align: 'end',
     },
-    { label: text.balance, renderCell: (line) => bold(line, money(line.balance)), align: 'end' },
+    { label: text.balance, renderCell: (line) => bold(line, money(line.balance)), align: 'end', pin: 'end' },
   ]
   return <PlainTable label={label} rows={lines} keyOf={({ key }) => key} columns={columns} />
 }
