@@ -1,6 +1,7 @@
 import { useBusiness } from '#web/kit/documents/use-business.ts'
 import { useState } from 'react'
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useRow, useStore } from '#web/kit/data/use-store.ts'
@@ -127,7 +128,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
 /** What the stored customer is called whose gaps are filled in as well; undefined where there is none. */
 function useCustomerName({ customerId }: DocumentRow): string | undefined {
   const customer = useRow('customer', customerId ?? '')
-  return customer && (customer.company || customer.name)
+  return customer && nameOnDocuments(customer)
 }
 
 /** Everything that was asked for since the dialog opened, as it stands now: what is filled in keeps its place. */

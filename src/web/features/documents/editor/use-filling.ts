@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { isIssued } from '#domain/documents/types.ts'
 import { customerGaps } from '#contract/customer-gaps.ts'
+import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
@@ -38,7 +39,7 @@ export function useFilling(
         { op: 'patch', kind: 'document', id: row.id, data, ...why },
         { op: 'patch', kind: 'customer', id: customer.id, data: gaps },
       ],
-      { key: 'filled-for-customer', title: messages.keptFor(customer.company || customer.name) },
+      { key: 'filled-for-customer', title: messages.keptFor(nameOnDocuments(customer)) },
     )
   }
 }
