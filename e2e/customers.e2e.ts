@@ -162,6 +162,21 @@ test('CUST-05 DOC-17 the page of a customer shows documents, payments, the accou
   await expect(shop).toHaveURL(new RegExp(`id=${ann}.*view=history`))
 })
 
+test('DOC-17 SHELL-08 the balances of a statement stay whole on every width', async ({ shop, rest }) => {
+  const { ann } = await openBooks(rest)
+  await shop.goto(`/customer?id=${ann}&view=statement`)
+  await shop.getByLabel('Period').selectOption('Everything')
+  for (const width of [820, 768, 600, 320]) {
+    await shop.setViewportSize({ width, height: 900 })
+    const balances = shop.getByRole('region', { name: 'Statement in EUR' }).getByText('€230.00')
+    await expect(balances.last()).toBeInViewport({ ratio: 1 })
+    const beyond = await shop.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBeLessThanOrEqual(0)
+  }
+})
+
 test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the figures; the address holds it', async ({
   shop,
   rest,
