@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { followSystemTheme, keepUndo, readyForOffline, saved } from './steps.ts'
+import { followSystemTheme, keepUndo, readyForOffline, saved, sendAnyway } from './steps.ts'
 
 const WIDE = { width: 1360, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -49,12 +49,41 @@ test('DOC-18 an issued document is a finished paper; in one step it becomes a cr
   await expect(shop.locator('[data-cell$=" description"]').first()).toHaveValue('Speckled bowl')
   await saved(shop)
   expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ status: 'partial', creditedAmount: 100 })
+  // What is not printed stands below the sheet.
+  await expect(shop.getByRole('textbox', { name: 'Internal notes, never printed or sent' })).toBeVisible()
+  await expect(paper.getByRole('textbox', { name: /^Internal notes/ })).toHaveCount(0)
+  await expect(paper.getByRole('textbox', { name: 'Terms, printed' })).toBeVisible()
 
   await shop.getByRole('button', { name: 'Undo' }).first().click()
   await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0001$/)
   await saved(shop)
   expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ status: 'partial', creditedAmount: 0 })
   expect(((await rest.call('GET', '/documents'))['items'] as unknown[]).length).toBe(1)
+})
+
+test('DOC-18 DOC-08 the invoice that replaces another one leads to its credit note before it is sent, and that names its invoice', async ({
+  shop,
+  rest,
+}) => {
+  const id = await rest.create('documents', { documentType: 'invoice', customerName: 'Ada Kiln', items: [LINE] })
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  await shop.setViewportSize(WIDE)
+  await shop.goto(`/document?id=${id}`)
+  await shop.getByRole('button', { name: 'Correct…' }).click()
+  await dialog(shop).getByRole('textbox', { name: 'What is wrong' }).fill('Wrong quantity')
+  await dialog(shop).getByRole('button', { name: 'Create credit note and copy' }).click()
+  await expect(head(shop)).toHaveText(/^Invoice INV\d{6}-0002$/)
+  await shop.getByRole('button', { name: 'Send…' }).click()
+  const question = shop.getByRole('dialog', { name: /^(Before you send|Send) / })
+  await expect(question).toContainText('is still a draft. Send it too: until then both invoices count.')
+  await question.getByRole('link', { name: /^Open CN/ }).click()
+  await expect(head(shop)).toHaveText(/^Credit note /)
+  await expect(question).toHaveCount(0)
+  const credit = shop.getByRole('article', { name: 'Credit note' })
+  await expect(credit.getByRole('link', { name: /^For invoice INV\d{6}-0001 of / })).toBeVisible()
+  await sendAnyway(shop)
+  await expect(shop.getByText(/^It counts on invoice INV\d{6}-0001/)).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'Mark as applied' })).toHaveCount(0)
 })
 
 test('DOC-18 offline a correction is made at once, on a phone too, and arrives as one', async ({

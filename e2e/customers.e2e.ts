@@ -162,6 +162,29 @@ test('CUST-05 DOC-17 the page of a customer shows documents, payments, the accou
   await expect(shop).toHaveURL(new RegExp(`id=${ann}.*view=history`))
 })
 
+/** Whether some of the statement is out of sight at the side. */
+function amountIsCut(page: Page): Promise<boolean> {
+  return page.locator('[data-rows-frame]').evaluate((frame) => frame.scrollWidth - frame.clientWidth > 1)
+}
+
+test('DOC-17 SHELL-08 the balances of a statement stay whole on every width', async ({ shop, rest }) => {
+  const { ann } = await openBooks(rest)
+  await shop.goto(`/customer?id=${ann}&view=statement`)
+  await shop.getByLabel('Period').selectOption('Everything')
+  for (const width of [820, 768, 600, 320]) {
+    await shop.setViewportSize({ width, height: 900 })
+    const statement = shop.getByRole('region', { name: 'Statement in EUR' }).first()
+    const [frame, balance] = [await statement.boundingBox(), await statement.getByText('€230.00').last().boundingBox()]
+    // The amounts of a payment stand in sight too, where the entry beside them can take two lines.
+    if (width === 820) expect(await amountIsCut(shop)).toBe(false)
+    expect((balance?.x ?? 0) + (balance?.width ?? 0)).toBeLessThan((frame?.x ?? 0) + (frame?.width ?? 0))
+    const beyond = await shop.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(beyond).toBeLessThanOrEqual(0)
+  }
+})
+
 test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the figures; the address holds it', async ({
   shop,
   rest,

@@ -238,7 +238,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   }
   await pay('100')
   await expect(shop.getByText('Partly paid').first()).toBeVisible()
-  await expect(total(shop, 'Balance due')).toContainText('150.00')
+  await expect(total(shop, 'Amount due')).toContainText('150.00')
   await pay()
   await expect(shop.getByText('Paid', { exact: true }).first()).toBeVisible()
   await expect(shop.getByRole('list', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2)

@@ -45,6 +45,20 @@ export function correctionOf({ id, relatedDocuments }: DocumentRow): Correction 
 }
 
 /**
+ * The credit note that was made together with an invoice which replaces another one; undefined for any other document, and where it was
+ * deleted.
+ */
+export function creditOfCorrection(
+  { id, relatedDocuments }: Pick<DocumentRow, 'id' | 'relatedDocuments'>,
+  get: (id: string) => DocumentRow | undefined,
+): DocumentRow | undefined {
+  const corrected = relatedDocuments.find(({ relationship }) => relationship === 'corrects')
+  const invoice = corrected && get(corrected.id)
+  const correction = invoice && correctionOf(invoice)
+  return correction?.newId === id ? get(correction.creditId) : undefined
+}
+
+/**
  * Corrects an issued invoice in one step (DOC-18): a draft credit note for all of it, and a draft copy to be corrected. Deleting both
  * restores the invoice; running it again, on another device too, changes nothing.
  */

@@ -109,21 +109,31 @@ function refundLink(
   return { relatedDocuments: [...others, { id: invoice.id, ...link, relationship: 'refund_for' }] }
 }
 
+/** What a customer is called on their documents: by the company, where there is one. */
+export function nameOnDocuments(customer: AnyRow): string {
+  return textOf(customer, 'company') || textOf(customer, 'name')
+}
+
+/** The texts of a document that are its customer's, by the names that they have there. */
+export const CUSTOMER_TEXTS = {
+  customerEmail: 'email',
+  customerPhone: 'phone',
+  customerVatId: 'vatId',
+  customerRegistrationNumber: 'registrationNumber',
+  customerElectronicAddress: 'electronicAddress',
+  customerElectronicScheme: 'electronicScheme',
+  buyerReference: 'buyerReference',
+  language: 'language',
+} as const
+
 /** The customer's data that a document stores (CUST-06). */
 export function customerValues(customer: AnyRow): DocumentPatch {
-  const company = textOf(customer, 'company')
+  const texts = Object.entries(CUSTOMER_TEXTS).map(([name, own]) => [name, textOf(customer, own)])
   return {
-    customerName: company || textOf(customer, 'name'),
-    customerEmail: textOf(customer, 'email'),
-    customerPhone: textOf(customer, 'phone'),
+    customerName: nameOnDocuments(customer),
     billingAddress: addressIn(customer['billingAddress'] as DocumentRow['billingAddress'], textOf(customer, 'country')),
     shippingAddress: customer['shippingAddress'] as DocumentRow['shippingAddress'],
-    customerVatId: textOf(customer, 'vatId'),
-    customerRegistrationNumber: textOf(customer, 'registrationNumber'),
-    customerElectronicAddress: textOf(customer, 'electronicAddress'),
-    customerElectronicScheme: textOf(customer, 'electronicScheme'),
-    buyerReference: textOf(customer, 'buyerReference'),
-    language: textOf(customer, 'language'),
+    ...Object.fromEntries(texts),
   }
 }
 

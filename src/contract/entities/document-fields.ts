@@ -127,8 +127,8 @@ export const documentFields = {
   language: languageTag({ label: 'Language', fallback: '' }),
 
   issueDate: calendarDay({ label: 'Date', group: 'Dates', fallback: null }),
-  dueDate: calendarDay({ label: 'Due', group: 'Dates', fallback: null }),
-  deliveryDate: calendarDay({ label: 'Delivered', fallback: null }),
+  dueDate: calendarDay({ label: 'Due date', group: 'Dates', fallback: null }),
+  deliveryDate: calendarDay({ label: 'Delivery date', fallback: null }),
   currency: currencyCode({ label: 'Currency', fallback: 'USD' }),
   /** Of tax on top: tax that prices include is always taken after discounts. */
   taxBasis: choice(TAX_BASES, { label: 'Tax is charged', group: 'Tax', fallback: 'net' }),
@@ -152,7 +152,7 @@ export const documentFields = {
   ),
   payments: lines(payment, { label: 'Payments', fallback: [], max: 500 }),
   amountPaid: amount('Paid'),
-  balanceDue: amount('Balance due'),
+  balanceDue: amount('Amount due'),
   creditedAmount: amount('Credited'),
   /** The part of `creditedAmount` in draft credit notes: it stays open until they are issued. */
   creditedInDrafts: amount('Credited by drafts'),

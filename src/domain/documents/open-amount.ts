@@ -1,4 +1,6 @@
 import type { Units } from '../money.ts'
+import type { DocumentState } from './document-state.ts'
+import { isIssued } from './types.ts'
 
 /** The amounts that credit notes take back of an invoice. */
 export interface Credited {
@@ -16,4 +18,9 @@ export function takenBack({ creditedAmount, creditedInDrafts }: Credited): Units
 /** The open amount of an invoice, after payments and issued credit notes; below zero it belongs to the customer. */
 export function openAmount(total: Units, paid: Units, credited: Units): Units {
   return total - paid - credited
+}
+
+/** What is open on a document with its customer; null before it is issued and once it is void: nobody owes that. */
+export function standingBalance({ status, balanceDue }: Pick<DocumentState, 'status' | 'balanceDue'>): Units | null {
+  return isIssued(status) ? balanceDue : null
 }

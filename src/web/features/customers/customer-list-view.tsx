@@ -2,11 +2,12 @@ import { UNKNOWN } from '#domain/customers/metrics.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
 import { unitsPerMajor } from '#domain/money.ts'
 import { customerList } from '#contract/lists/customer-list.ts'
+import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { none } from '#web/kit/ui/none.tsx'
-import { CustomerStatus, DueAmount, TagList } from './customer-cells.tsx'
+import { CustomerName, CustomerStatus, DueAmount, personOf, TagList } from './customer-cells.tsx'
 import { customersMessages as text } from './messages.ts'
 import type { Accounts } from './use-accounts.ts'
 
@@ -19,7 +20,7 @@ export const customerListView = plainView<'customer', Accounts>('customer', {
   pageSize: PAGE_SIZE.default,
   pageSizes: [5, 10, 20, 50, 100, 100_000],
   columns: {
-    name: {},
+    name: { cell: (row) => <CustomerName row={row} />, value: ({ name }) => name, edit: 'name' },
     company: { isExtra: true },
     contactName: { isExtra: true },
     email: {},
@@ -37,9 +38,9 @@ export const customerListView = plainView<'customer', Accounts>('customer', {
     createdAt: { isExtra: true },
   },
   card: (row, accounts) => ({
-    title: row.name,
+    title: nameOnDocuments(row),
     value: <DueAmount accounts={accounts.get(row.id)} />,
-    detail: [row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') || text.noContact,
+    detail: [personOf(row), row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') || text.noContact,
     state: <CustomerStatus status={row.status} />,
   }),
   choices: { country: { nameOf: (code) => (code === UNKNOWN ? text.notSet : countryName(code)) } },

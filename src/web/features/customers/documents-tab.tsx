@@ -1,5 +1,6 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
+import { standingBalance } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
@@ -27,8 +28,12 @@ const columns = (): readonly PlainColumn<DocumentRow>[] => [
   { label: messages.total, renderCell: totalOf, align: 'end' },
   {
     label: messages.balance,
-    renderCell: ({ balanceDue, currency }) => (balanceDue === 0 ? none : formatMoney(balanceDue, currency)),
+    renderCell: (row) => {
+      const balance = standingBalance(row) ?? 0
+      return balance === 0 ? none : formatMoney(balance, row.currency)
+    },
     align: 'end',
+    pin: 'end',
   },
 ]
 

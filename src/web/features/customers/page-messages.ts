@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 
 /** The messages of one customer's page. */
@@ -98,8 +99,8 @@ export const pageMessages = {
     label: (currency: string) => `Statement in ${currency}`,
     date: 'Date',
     entry: 'Entry',
-    due: 'Due',
-    charge: 'Charged',
+    due: document.fields.dueDate.label,
+    charge: 'Invoiced',
     credit: 'Paid or credited',
     balance: 'Balance',
     opening: 'Opening balance',

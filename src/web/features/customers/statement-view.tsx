@@ -66,7 +66,7 @@ function LineTable({ label, lines, money }: LinesProps) {
   const bold = (line: Line, shown: string) => (line.entry ? shown : <span className="font-semibold">{shown}</span>)
   const columns: readonly PlainColumn<Line>[] = [
     { label: text.date, renderCell: (line) => bold(line, formatDay(line.day)), className: 'font-normal' },
-    { label: text.entry, renderCell: (line) => bold(line, line.words) },
+    { label: text.entry, renderCell: (line) => bold(line, line.words), className: 'min-w-32 whitespace-normal!' },
     { label: text.due, renderCell: ({ entry }) => (entry?.dueDate ? formatDay(entry.dueDate) : none) },
     {
       label: text.charge,
@@ -78,7 +78,7 @@ function LineTable({ label, lines, money }: LinesProps) {
       renderCell: ({ entry }) => (!entry || entry.kind === 'invoice' ? none : money(-entry.amount)),
       align: 'end',
     },
-    { label: text.balance, renderCell: (line) => bold(line, money(line.balance)), align: 'end' },
+    { label: text.balance, renderCell: (line) => bold(line, money(line.balance)), align: 'end', pin: 'end' },
   ]
   return <PlainTable label={label} rows={lines} keyOf={({ key }) => key} columns={columns} />
 }

@@ -1,5 +1,6 @@
 import { isUnsent, lastPaidMonth } from '#domain/documents/document-filters.ts'
 import { isOffered, isOwed } from '#domain/documents/document-state.ts'
+import { standingBalance } from '#domain/documents/open-amount.ts'
 import { findingOf } from '../data/index-spec.ts'
 import { documentFindings } from './document-index.ts'
 
@@ -12,7 +13,7 @@ Object.assign(documentFindings, {
   isUnsent: findingOf('document', STANDING, isUnsent),
   paidMonth: findingOf('document', ['payments'], ({ payments }) => lastPaidMonth(payments)),
   // What adds up, as one text, so that equal ones are counted together.
-  sums: findingOf('document', ['currency', 'total', ...STANDING], ({ currency, documentType, total, balanceDue }) =>
-    [currency, documentType, total, balanceDue].join(' '),
+  sums: findingOf('document', ['currency', 'total', ...STANDING], (row) =>
+    [row.currency, row.documentType, row.total, standingBalance(row) ?? 0].join(' '),
   ),
 })

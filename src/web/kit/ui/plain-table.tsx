@@ -1,6 +1,6 @@
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react'
 import { CardList, CardRow, type CardRowProps } from './card-list.tsx'
-import { Cell, type CellAlign, DataTable, HeadCell, Row } from './data-table.tsx'
+import { Cell, type CellAlign, type CellPin, DataTable, HeadCell, Row } from './data-table.tsx'
 import { PHONE_QUERY, useMediaQuery } from './use-media-query.ts'
 import { useRowNavigation } from './use-row-navigation.ts'
 
@@ -12,6 +12,8 @@ export interface PlainColumn<Row> {
   readonly className?: string
   /** Names the row, where that is not the first column. */
   readonly isHead?: boolean
+  /** Stays in sight at the end where the table scrolls sideways: the last column alone. */
+  readonly pin?: 'end'
   /** On a phone: beside the name, or in a line of its own; the others follow each other below the name. */
   readonly phone?: 'aside' | 'alone'
   /** Says the label on a phone too. */
@@ -71,7 +73,10 @@ interface TableProps<Row> extends PlainRowsProps<Row> {
 function Table<T>({ label, rows, keyOf, columns: given, footer, propsOf }: TableProps<T>) {
   const columns = given.filter((column) => column !== false)
   const head = headOf(columns)
-  const pinned = (column: PlainColumn<T>) => (column === head && column === columns[0] ? { pin: 'first' as const } : {})
+  const pinned = (column: PlainColumn<T>): { readonly pin?: CellPin } => {
+    if (column === head && column === columns[0]) return { pin: 'first' }
+    return column.pin ? { pin: column.pin } : {}
+  }
   return (
     <DataTable label={label} footer={footer}>
       <thead>

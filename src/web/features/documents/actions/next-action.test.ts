@@ -32,6 +32,15 @@ describe('what a document offers', () => {
     expect(words(nextAction({ ...row, documentType, status }))).toBe(act)
   })
 
+  it('DOC-08 DOC-15 a credit note that counts on its invoice in full is not to be applied; what is left for the customer is', () => {
+    const note = { ...row, documentType: 'creditnote', status: 'sent', balanceDue: 0 } as const
+    expect(nextAction(note, { balanceDue: 0 })).toBeUndefined()
+    expect(nextAction(note, { balanceDue: 500 })).toBeUndefined()
+    expect(otherActions(note, { balanceDue: 0 }).map(words)).toContain('to applied')
+    expect(words(nextAction(note, { balanceDue: -500 }))).toBe('to applied')
+    expect(words(nextAction({ ...note, status: 'draft' }, { balanceDue: 0 }))).toBe('to sent')
+  })
+
   it('DOC-15 nothing more is asked for an invoice that is paid, or credited in full', () => {
     expect(nextAction({ ...row, documentType: 'invoice', status: 'paid', balanceDue: 0 })).toBeUndefined()
     const credited = { ...row, balanceDue: 0, creditedAmount: 400 }

@@ -19,13 +19,27 @@ type Related = DocumentRow['relatedDocuments'][number]
 /** Statuses that another act brings about, with more than the status alone. */
 const BROUGHT: ReadonlySet<DocumentStatus> = new Set(['draft', 'refunded', 'void'])
 
-/** The act that usually comes next; undefined where nothing does. */
-export function nextAction(row: Acting): OfferedAction | undefined {
+/** The invoice that a credit note takes back, where there is one. */
+type Credited = Pick<DocumentRow, 'balanceDue'> | undefined
+
+/**
+ * Whether all of a credit note lies on its invoice, where it counts from the moment that it is issued (DOC-08): nothing of it is left for
+ * the customer, so that nobody has to apply it.
+ */
+export function isAppliedInFull(
+  { documentType, status }: Pick<Acting, 'documentType' | 'status'>,
+  credited: Credited,
+): boolean {
+  return documentType === 'creditnote' && isIssued(status) && credited !== undefined && credited.balanceDue >= 0
+}
+
+/** The act that usually comes next; undefined where nothing does. `credited` is the invoice of a credit note. */
+export function nextAction(row: Acting, credited?: Credited): OfferedAction | undefined {
   const { documentType, status } = row
   if (status === 'void') return undefined
   if (documentType === 'template') return { kind: 'action', action: 'use' }
   if (status === 'draft') return { kind: 'move', status: 'sent' }
-  return afterSending(row)
+  return isAppliedInFull(row, credited) ? undefined : afterSending(row)
 }
 
 function afterSending(row: Acting): OfferedAction | undefined {
@@ -49,8 +63,8 @@ export function invoiceOf({ relatedDocuments }: Pick<Acting, 'relatedDocuments'>
 }
 
 /** Everything else that the table of moves allows (DOC-06), and what else can be made of the document. */
-export function otherActions(row: Acting): readonly OfferedAction[] {
-  const main = nextAction(row)
+export function otherActions(row: Acting, credited?: Credited): readonly OfferedAction[] {
+  const main = nextAction(row, credited)
   const moves = statusesOf(row.documentType)
     .filter((to) => to !== row.status && !BROUGHT.has(to) && isMoveAllowed(row.documentType, row.status, to))
     .filter((to) => isTrue(row, to))

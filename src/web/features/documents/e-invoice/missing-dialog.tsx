@@ -1,6 +1,7 @@
 import { useBusiness } from '#web/kit/documents/use-business.ts'
 import { useState } from 'react'
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useRow, useStore } from '#web/kit/data/use-store.ts'
@@ -8,6 +9,7 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { uiMessages } from '#web/kit/ui/messages.ts'
+import { WaitingCredit } from '../editor/related-documents.tsx'
 import { useFilling } from '../editor/use-filling.ts'
 import { missingOf } from './missing-of.ts'
 import { missingFixOf } from './missing-fix.ts'
@@ -61,6 +63,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
   // Nothing was missing when it opened, or since.
   const isWhole = asked.length === 0
   const save = useFilling(row, profile, '')
+  const customer = useCustomerName(row)
   const fixFor = ({ field }: EInvoiceIssue) => {
     const fix = missingFixOf(field, shown, profile)
     return fix?.place === 'document' && made?.isFillable === false ? undefined : fix
@@ -73,7 +76,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       wide
       keepOpen
       title={(isWhole ? messages.whole : messages.title)(made?.name ?? row.documentNumber)}
-      description={isWhole ? messages.wholeLead : messages.lead}
+      description={isWhole ? messages.wholeLead : customer ? messages.leadOfCustomer(customer) : messages.lead}
       onClose={onClose}
       footer={
         <>
@@ -100,6 +103,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
         </p>
       )}
       {ways.some(({ way }) => way === 'mark') && <p className="text-muted">{obstacle || messages.markHelp}</p>}
+      <WaitingCredit row={row} onOpen={onClose} />
       <ul className="divide-y divide-line">
         {asked.map((issue) => (
           <IssueItem
@@ -119,6 +123,12 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       </ul>
     </Dialog>
   )
+}
+
+/** What the stored customer is called whose gaps are filled in as well; undefined where there is none. */
+function useCustomerName({ customerId }: DocumentRow): string | undefined {
+  const customer = useRow('customer', customerId ?? '')
+  return customer && nameOnDocuments(customer)
 }
 
 /** Everything that was asked for since the dialog opened, as it stands now: what is filled in keeps its place. */

@@ -4,6 +4,9 @@ import { formatCount } from '#web/kit/format/number.ts'
 export const missingMessages = {
   title: (number: string) => `Before you send ${number}`,
   lead: 'Your customer and the law expect this on it. Fill it in here: each is saved as you go.',
+  leadOfCustomer: (name: string) =>
+    `Your customer and the law expect this on it. Fill it in here: each is saved as you go, and what ${name} lacks is kept for their next document.`,
+  keptFor: (name: string) => `Saved here and with ${name}`,
   count: (count: number) => formatCount(count, { one: 'thing to check', other: 'things to check' }),
   needed: (count: number) =>
     formatCount(count, {

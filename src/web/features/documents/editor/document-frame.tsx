@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentEditing } from './document-editing.ts'
+import { CreditedInvoice } from './related-documents.tsx'
 import { DocumentSeller } from './document-seller.tsx'
 
 /** The sheet of a document: who issues it and its number, above what is written or read on it. */
@@ -19,6 +20,7 @@ export function DocumentFrame({ children, ...editing }: DocumentEditing & { read
           <p className="mt-0.5 font-semibold">
             <NumberLabel row={editing.row} />
           </p>
+          <CreditedInvoice row={editing.row} />
         </div>
       </div>
       {children}

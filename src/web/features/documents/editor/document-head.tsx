@@ -8,7 +8,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useRow, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -68,7 +68,8 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const close = () => setDialog(undefined)
   const { documentType, currency, total, customerName } = row
   const open = row.balanceDue
-  const next = nextAction(row)
+  const credited = useRow('document', row.originalInvoiceId ?? '')
+  const next = nextAction(row, credited)
   const invoice = invoiceOf(row)
   const show = (id: string | undefined) => id !== undefined && go('document', { id })
 
@@ -110,7 +111,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const duplicate = (type?: DocumentType) => void actions.duplicate(row, type).then(show)
   const download = () => void savePdf(row)
   const hasEInvoice = documentType === 'invoice' || documentType === 'creditnote'
-  const others = otherActions(row).map((act) => ({ label: labelOf(act), run: () => perform(act) }))
+  const others = otherActions(row, credited).map((act) => ({ label: labelOf(act), run: () => perform(act) }))
 
   return (
     <>

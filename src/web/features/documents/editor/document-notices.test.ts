@@ -5,6 +5,7 @@ import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { newItem } from '#contract/document-new-item.ts'
+import { noticeMessages } from './messages.ts'
 import { documentNotices } from './document-notices.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
@@ -55,6 +56,29 @@ describe('notices of a document', () => {
     const ownTax = { currency: 'EUR', rate: '', date: '', source: '', amount: '' }
     expect(kinds({ ...numbered, currency: 'ARS', ownTax })).toEqual(['noTaxRate'])
     expect(kinds({ ...numbered, currency: 'USD', ownTax })).toEqual([])
+  })
+
+  it('DOC-08 a credit note whose invoice is credited with all of it says so while it is not marked as applied', () => {
+    const invoice = {
+      ...numbered,
+      id: 'b',
+      documentNumber: 'INV202611-0001',
+      documentType: 'invoice',
+      balanceDue: 0,
+    } as const
+    const note = { ...numbered, documentType: 'creditnote', status: 'sent', originalInvoiceId: 'b' } as const
+    expect(documentNotices(note, [invoice], false, SHIPPED_RATES)).toEqual([
+      { kind: 'issued' },
+      { kind: 'counts', invoice: 'INV202611-0001' },
+    ])
+    expect(kinds({ ...note, status: 'applied' }, [invoice])).toEqual(['issued'])
+    expect(kinds(note, [{ ...invoice, balanceDue: -1 }])).toEqual(['issued'])
+    expect(kinds(note)).toEqual(['issued'])
+  })
+
+  it('DOC-18 the day on which it was sent is not called like the date that stands on it', () => {
+    expect(noticeMessages.issued('Nov 28, 2026', 0)).toBe('Sent Nov 28, 2026')
+    expect(noticeMessages.issued('Nov 28, 2026', 2)).toBe('Sent Nov 28, 2026, edited 2 times since')
   })
 
   it('DOC-18 an issued document says so, a void one that it can no longer be changed', () => {

@@ -3,6 +3,7 @@ import { isIssued } from '#domain/documents/types.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { isAppliedInFull } from '../actions/next-action.ts'
 import { lackedTaxRate } from './own-tax.ts'
 
 /** Something about a document that its author should know. */
@@ -10,6 +11,8 @@ export type DocumentNotice =
   | { readonly kind: 'void' }
   | { readonly kind: 'provisional' }
   | { readonly kind: 'issued' }
+  /** A credit note that counts on its invoice in full. */
+  | { readonly kind: 'counts'; readonly invoice: string }
   | { readonly kind: 'grossTax' }
   /** A draft invoice that gives money back. */
   | { readonly kind: 'belowZero' }
@@ -21,7 +24,14 @@ export type DocumentNotice =
 
 type Numbered = Pick<
   DocumentRow,
-  'id' | 'documentType' | 'businessProfileId' | 'documentNumber' | 'issueDate' | 'sequence' | 'isProvisional'
+  | 'id'
+  | 'documentType'
+  | 'businessProfileId'
+  | 'balanceDue'
+  | 'documentNumber'
+  | 'issueDate'
+  | 'sequence'
+  | 'isProvisional'
 >
 
 /** What is to be said about a document as it is shown, the most urgent first. */
@@ -36,11 +46,14 @@ export function documentNotices(
   const isGrossTax = row.taxBasis === 'gross' && !row.pricesIncludeTax && taxAmount !== 0 && discountAmount !== 0
   const lacked = lackedTaxRate(row, rates)
   const later = row.status === 'void' ? undefined : laterInSeries(row, others)
+  const credited = others.find(({ id }) => id === row.originalInvoiceId)
+  const counts = row.status !== 'applied' && isAppliedInFull(row, credited) ? credited : undefined
   return [
     ...(isTooLarge ? [{ kind: 'tooLarge' } as const] : []),
     ...(row.status === 'void' ? [{ kind: 'void' } as const] : []),
     ...(row.documentType === 'invoice' && row.status === 'draft' && total < 0 ? [{ kind: 'belowZero' } as const] : []),
     ...(isIssued(row.status) ? [{ kind: 'issued' } as const] : []),
+    ...(counts ? [{ kind: 'counts', invoice: counts.documentNumber } as const] : []),
     ...(row.isProvisional && isOffline ? [{ kind: 'provisional' } as const] : []),
     ...(lacked === undefined ? [] : [{ kind: 'noTaxRate', currency: lacked } as const]),
     ...(isGrossTax && row.status !== 'void' ? [{ kind: 'grossTax' } as const] : []),

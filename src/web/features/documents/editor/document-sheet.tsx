@@ -56,16 +56,19 @@ export function DocumentSheet({ asked, correcting, ...editing }: DocumentSheetPr
           onTyping={onTyping}
         />
         <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
-          <div className="order-last -ml-2 min-w-0 space-y-3 md:order-first">
-            <DocumentField {...editing} name="notes" label={messages.notes} />
-            <DocumentField {...editing} name="terms" label={messages.terms} />
-          </div>
+          <DocumentField
+            {...editing}
+            name="terms"
+            label={messages.terms}
+            className="order-last -ml-2 min-w-0 md:order-first"
+          />
           <div>
             <DocumentTotalsBlock shown={shown} totals={totals} hasMargins={hasMargins} />
             <ConvertedPrices document={shown} />
           </div>
         </div>
       </DocumentFrame>
+      <DocumentField {...editing} name="notes" label={messages.notes} className="mt-4 px-6 max-md:px-2" />
     </>
   )
 }

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, Suspense, useState } from 'react'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
@@ -17,7 +16,9 @@ import { DocumentMails } from './document-mails.tsx'
 import { DocumentTimeline } from './document-timeline.tsx'
 import { mailsMessages } from './mails-messages.ts'
 import { timelineMessages } from './timeline-messages.ts'
-import { paymentMessages, relatedMessages, settingMessages, noteMessages } from './messages.ts'
+import { paymentMessages, settingMessages, noteMessages } from './messages.ts'
+import { RelatedDocuments } from './related-documents.tsx'
+import { relatedMessages } from './related-messages.ts'
 import { lineMessages } from '../lines/messages.ts'
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then((module) => module.PaymentDialog))
@@ -102,16 +103,7 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
       )}
       {row.relatedDocuments.length > 0 && (
         <Card title={relatedMessages.label}>
-          <ul className="space-y-1.5">
-            {row.relatedDocuments.map(({ id, documentType, documentNumber, relationship }) => (
-              <li key={`${relationship} ${id}`}>
-                <span className="text-muted">{relatedMessages.relationships[relationship] ?? relationship} </span>
-                <ScreenLink screen="document" search={{ id }} className="font-semibold text-primary hover:underline">
-                  {DOCUMENT_RULES[documentType].label.one} {documentNumber}
-                </ScreenLink>
-              </li>
-            ))}
-          </ul>
+          <RelatedDocuments row={row} />
         </Card>
       )}
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
 import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from '../actions/next-action.ts'
@@ -137,7 +138,8 @@ export const headMessages = {
 export const noticeMessages = {
   label: 'Notices',
   issued: (when: string, edits: number) =>
-    `Issued ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
+    `${document.fields.sentAt.label} ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
+  counts: (invoice: string) => `It counts on invoice ${invoice} since it was issued. Nothing of it is left to apply.`,
   correcting: (reason: string) => `You are correcting it: ${reason}`,
   correctingText: 'Each change is saved as you go and is kept in the history with this reason.',
   corrected: 'Done',
@@ -202,9 +204,9 @@ export const addressMessages = {
 /** Days, terms and currency. */
 export const factMessages = {
   issueDate: 'Date',
-  dueDate: 'Due',
+  dueDate: document.fields.dueDate.label,
   validUntil: 'Valid until',
-  deliveryDate: 'Delivered',
+  deliveryDate: document.fields.deliveryDate.label,
   expected: 'Expected',
   paymentTerms: 'Payment terms',
   currency: 'Currency',
@@ -223,7 +225,7 @@ export const totalMessages = {
   label: 'Totals',
   subtotal: 'Subtotal',
   discount: 'Discount',
-  taxable: (units: number, currency: string) => `of ${formatMoney(units, currency)}`,
+  taxable: (units: number, currency: string) => `on ${formatMoney(units, currency)}`,
   tax: (rate: string) => `Tax ${rate}`,
   taxOf: (category: string) => `Tax: ${category}`,
   included: 'The prices include the tax.',
@@ -233,7 +235,7 @@ export const totalMessages = {
   paid: 'Paid',
   credited: 'Credited',
   inDrafts: 'Credited by a draft, once it is sent',
-  due: 'Balance due',
+  due: document.fields.balanceDue.label,
   credit: 'Customer credit',
   profit: 'Profit',
   profitHelp: 'Lines without a known cost are left out.',
@@ -338,19 +340,6 @@ export const belowZeroMessages = {
   send: 'Send it anyway',
   other: 'Its total is below zero. Send it anyway?',
   goOn: 'Continue',
-} as const
-
-/** Documents that belong together. */
-export const relatedMessages = {
-  label: 'Related documents',
-  relationships: {
-    converted_from: 'Made from',
-    converted_to: 'Became',
-    refund_for: 'Credit note for',
-    refunded_by: 'Credit note',
-    corrects: 'Corrects',
-    corrected_by: 'Corrected by',
-  } as Readonly<Record<string, string>>,
 } as const
 
 /** What happened to it. */

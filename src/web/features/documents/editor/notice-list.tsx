@@ -61,6 +61,8 @@ function Notice({ notice, row, actions, correcting }: NoticeProps) {
           {messages.correctingText}
         </Warning>
       )
+    case 'counts':
+      return <p className="text-[13px] text-muted">{messages.counts(notice.invoice)}</p>
     case 'belowZero':
       return (
         <Warning

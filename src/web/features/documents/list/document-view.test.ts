@@ -5,6 +5,8 @@ import { Collection } from '#web/kit/data/collection.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { readSearch } from '#web/kit/shell/search-params.ts'
 import { indexFilter } from '#web/kit/list/index-filter.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { none } from '#web/kit/ui/none.tsx'
 import { documentView } from './document-view.tsx'
 import { statusConditions, statusesIn } from './status-filter.ts'
 import { sumsOf } from './sums-of.ts'
@@ -144,6 +146,18 @@ describe('the list of documents', () => {
     expect(sums({ documentType: 'invoice' }, collectionOf([{}, { currency: 'USD' }]))).toBeUndefined()
     expect(sums({}, collectionOf([{ total: 2 ** 53 - 1 }, {}]))).toBeUndefined()
     expect(sums({}, collectionOf([{ total: 7 }, { total: 7 }]))).toMatchObject({ total: 14 })
+  })
+
+  it('DOC-15 what is owed on a draft is neither shown, exported nor added up', () => {
+    const draft = { ...START, status: 'draft', id: 'd' } as unknown as DocumentRow
+    const { balance } = documentView.columns
+    expect([balance?.cell(draft, [], []), balance?.value?.(draft, [])]).toEqual([none, null])
+    expect(balance?.value?.({ ...draft, status: 'sent' }, [])).toEqual({ decimal: '1.00' })
+    const rows = collectionOf([{}, { status: 'draft' }])
+    expect(sumsOf(rows.index.counts('sums', filterOf({ documentType: 'invoice' })))).toMatchObject({
+      total: 2_000_000,
+      balance: 1_000_000,
+    })
   })
 
   it('DOC-06 a tab offers the filters that can find something in it', () => {

@@ -1,4 +1,4 @@
-import { takenBack } from '#domain/documents/open-amount.ts'
+import { standingBalance, takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES, type DocumentType, shownStatus } from '#domain/documents/types.ts'
 import { decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import { documentList } from '#contract/lists/document-list.ts'
@@ -25,16 +25,22 @@ const isPaid = (documentType: DocumentType): boolean => DOCUMENT_RULES[documentT
 const numberOf = ({ isProvisional, documentNumber }: DocumentRow): string =>
   isProvisional && documentNumber !== '' ? `${documentNumber} (${documentMessages.provisional})` : documentNumber
 
-/** A column of an amount; of what only invoices have nothing is said elsewhere. */
+/** A column of an amount; of what only invoices have nothing is said elsewhere, nor where there is none. */
 function money(
-  of: (row: DocumentRow) => number,
+  of: (row: DocumentRow) => number | null,
   isOfInvoices: boolean,
 ): Pick<Column, 'cell' | 'value' | 'align' | 'isIdle'> {
-  const hasOne = ({ documentType }: DocumentRow): boolean => !isOfInvoices || isPaid(documentType)
+  const amountOf = (row: DocumentRow): number | null => (isOfInvoices && !isPaid(row.documentType) ? null : of(row))
   return {
     align: 'end',
-    cell: (row) => (hasOne(row) && (of(row) !== 0 || !isOfInvoices) ? formatMoney(of(row), row.currency) : none),
-    value: (row) => (hasOne(row) ? { decimal: decimalFromUnits(roundToMinor(of(row)), row.currency) } : null),
+    cell: (row) => {
+      const amount = amountOf(row)
+      return amount === null || (amount === 0 && isOfInvoices) ? none : formatMoney(amount, row.currency)
+    },
+    value: (row) => {
+      const amount = amountOf(row)
+      return amount === null ? null : { decimal: decimalFromUnits(roundToMinor(amount), row.currency) }
+    },
     isIdle: ({ documentType = '' }) => isOfInvoices && documentType !== '' && !isPaid(documentType as DocumentType),
   }
 }
@@ -90,7 +96,7 @@ export const documentView = listView<'document', CustomerOptions>({
     total: { ...money(({ total }) => total, false), className: 'font-semibold', pin: 'end' },
     paid: { ...money(({ amountPaid }) => amountPaid, true), sort: 'amountPaid', isExtra: true },
     credited: { ...money(takenBack, true), sort: null, isExtra: true },
-    balance: { ...money(({ balanceDue }) => balanceDue, true), sort: 'balanceDue' },
+    balance: { ...money(standingBalance, true), sort: 'balanceDue' },
     updated: {
       cell: ({ updatedAt }) => <Time at={updatedAt} />,
       value: ({ updatedAt }) => new Date(updatedAt).toISOString(),

@@ -7,8 +7,6 @@ import Send from 'lucide-react/icons/send'
 import { Suspense, useState } from 'react'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
-import { countOf } from '#web/kit/actions/nouns.ts'
-import { useQuery } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { IndexedList } from '#web/kit/list/indexed-list.tsx'
 import type { ListState } from '#web/kit/list/use-list.ts'
@@ -22,6 +20,7 @@ import { recurringMessages } from '../recurring/messages.ts'
 import { useCustomerOptions } from '../customer-options.ts'
 import type { BatchAct } from './batch.ts'
 import { DocumentTypeTabs } from './document-type-tabs.tsx'
+import { DocumentCount } from './document-count.tsx'
 import { documentView } from './document-view.tsx'
 import { DocumentsFigures } from './documents-figures.tsx'
 import { NoDocuments } from './no-documents.tsx'
@@ -32,8 +31,6 @@ const MailBatchDialog = lazyPart(() => import('./mail-batch-dialog.tsx').then((m
 const PdfDialog = lazyPart(() => import('./pdf-dialog.tsx').then((module) => module.PdfDialog))
 
 type State = ListState<DocumentRow>
-
-const LISTED = { where: { isListed: true }, page: 1, pageSize: 1 }
 
 const BULK = [
   { act: 'mail', icon: <Mail aria-hidden="true" /> },
@@ -54,7 +51,6 @@ export function DocumentsPage() {
   const go = useGo()
   const actions = useActions('document')
   const customers = useCustomerOptions()
-  const { total } = useQuery('document', LISTED)
   const [begun, setBegun] = useState<Begun>()
   const create = (documentType: DocumentType) =>
     void actions.create({ documentType }).then((id) => id !== undefined && go('document', { id }))
@@ -72,7 +68,7 @@ export function DocumentsPage() {
       <IndexedList
         view={documentView}
         context={customers}
-        facts={countOf('document', total)}
+        facts={<DocumentCount />}
         action={
           <>
             <ScreenButton screen="documents" search={{ view: 'numbers' }} icon={<ListOrdered aria-hidden="true" />}>

@@ -11,6 +11,11 @@ const statuses: Readonly<Record<StatusFilter, string>> = {
   collected: 'Paid this month',
 }
 
+function typed(type: DocumentType, count: number): string {
+  const { one, many } = DOCUMENT_RULES[type].label
+  return formatCount(count, { one: one.toLowerCase(), other: many.toLowerCase() })
+}
+
 /** The list of documents. */
 export const documentsMessages = {
   title: 'Documents',
@@ -48,6 +53,8 @@ export const documentsMessages = {
     balance: 'Balance',
     updated: 'Changed',
   },
+  counted: (all: number, type?: DocumentType, count = 0) =>
+    type ? `${countOf('document', all)}, of which ${typed(type, count)}` : countOf('document', all),
   numbers: 'Numbers',
   create: 'New document',
   fromTemplate: 'From a template…',
