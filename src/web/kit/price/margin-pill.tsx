@@ -26,7 +26,7 @@ export function MarginPill({ result }: MarginPillProps) {
   }
   if (marginPpm === null) return <Pill tone="neutral">{priceMessages.noPrice}</Pill>
   const health = marginHealth(marginPpm, belowFloor)
-  const meaning = belowFloor ? priceMessages.belowFloor : priceMessages.healths[health]
+  const meaning = belowFloor && health === 'thin' ? priceMessages.belowFloor : priceMessages.healths[health]
   return (
     <Pill tone={TONES[health]} meaning={meaning}>
       {formatPercent(marginPpm)}
