@@ -18,10 +18,12 @@ export const priceListMutants: readonly Mutant[] = [
       'comparable(item, next) < comparable(item, best)',
       'comparable(item, next) > comparable(item, best)',
     ],
-    ['the last day of a list is left out', 'request.day > terms.validTo', 'request.day >= terms.validTo'],
-    ['a list of a group is for everybody', "terms.customerGroup !== '' &&", "terms.customerGroup === '?' &&"],
-    ['a draft gives prices', "terms.status !== 'active'", "terms.status === 'archived'"],
     ['net and gross prices are compared as they are', 'outcome.isNet || !item.pricesIncludeVat', 'outcome.price !== 0'],
+  ]),
+  ...breaksOf('src/domain/price-list/list-terms.ts', RESOLVER, [
+    ['the last day of a list is left out', 'day > validTo', 'day >= validTo'],
+    ['a list of a group is for everybody', "customerGroup !== '' &&", "customerGroup === '?' &&"],
+    ['a draft gives prices', "status !== 'active'", "status === 'archived'"],
   ]),
   ...breaksOf('src/domain/price-list/list-price.ts', RULES, [
     [

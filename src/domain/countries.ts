@@ -37,6 +37,14 @@ export const countries: readonly Country[] = TABLE.split('|')
   })
   .sort((a, b) => (a.code < b.code ? -1 : 1))
 
+/** Countries that print on US Letter; all others print on A4. */
+const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'VE', 'PH'])
+
+/** The paper that is usual in a country, by its code. */
+export function paperOf(country: string): 'a4' | 'letter' {
+  return LETTER.has(country) ? 'letter' : 'a4'
+}
+
 const byCode: ReadonlyMap<string, Country> = new Map(countries.map((each) => [each.code, each]))
 
 /** The country of an ISO 3166-1 code in capitals. */

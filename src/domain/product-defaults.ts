@@ -12,7 +12,7 @@ export interface NewProduct {
   readonly pricingPercent: Ppm
 }
 
-/** The margin of a new product if the business has no usual one (PROD-02). */
+/** The margin of a new product or service if the business has no usual one (PROD-02, SERV-01). */
 export const DEFAULT_MARGIN: Ppm = 200_000
 
 /** The defaults of a new product (PROD-02); `currency` is the user's preferred one, `margin` the usual one of the business, 0 for none. */

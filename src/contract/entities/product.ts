@@ -1,3 +1,4 @@
+import { preferredCurrency, usualMargin } from '../business-defaults.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import type { CostOrigin } from '#domain/cost-origin.ts'
@@ -347,16 +348,6 @@ function variantWords(variants: readonly { readonly sku: string; readonly barcod
 /** A list of texts whose order matters: values of an option, or of a variant. */
 function textList(max: number, min: number) {
   return z.array(boundedText(OPTION_VALUE, min)).check(z.maxLength(max, `must have at most ${max} entries`))
-}
-
-function usualMargin(context: DeriveContext): number {
-  const margin = context.flagged('businessProfile')?.['defaultMargin']
-  return typeof margin === 'number' ? margin : 0
-}
-
-function preferredCurrency(context: DeriveContext): string {
-  const currency = context.flagged('businessProfile')?.['preferredCurrency']
-  return typeof currency === 'string' ? currency : 'USD'
 }
 
 /** A row that is sent back as it was read is not edited. */

@@ -14,3 +14,16 @@ it.each([
   }
   expect(emptyRow(general(service), 's', 1, context)).toMatchObject({ baseCurrency, hourlyRate })
 })
+
+it.each([
+  [undefined, 200_000],
+  [0, 200_000],
+  [450_000, 450_000],
+])('SERV-01 a new one of a business whose usual margin is %s is sold at %i ppm', (defaultMargin, pricingValue) => {
+  const context = {
+    before: undefined,
+    get: () => undefined,
+    flagged: () => ({ id: 'p', version: 0, createdAt: 0, updatedAt: 0, defaultMargin }),
+  }
+  expect(emptyRow(general(service), 's', 1, context)).toMatchObject({ pricingStrategy: 'margin', pricingValue })
+})

@@ -1,9 +1,11 @@
 import { MAX_UNITS, mostOf, type Units, unitsPerMajor } from '#domain/money.ts'
+import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
 import { laborCost, PRICING_MODELS, type ServiceCosts, servicePricing } from '#domain/service-pricing.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
+import { preferredCurrency, usualMargin } from '../business-defaults.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
-import { type DeriveContext, entity } from '../entity.ts'
+import { entity } from '../entity.ts'
 import { currencyCode } from '../field-forms.ts'
 import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { fieldOfExcess, sumOfLines } from '../field-of-excess.ts'
@@ -66,7 +68,7 @@ export const service = entity({
     ),
     pricingModel: choice(PRICING_MODELS, { label: 'Sold', group: 'Pricing', fallback: 'hourly' }),
     pricingStrategy: choice(['margin', 'markup'], { label: 'From the cost by', group: 'Pricing', fallback: 'margin' }),
-    pricingValue: percent({ label: 'Margin or markup', group: 'Pricing', fallback: 200_000 }),
+    pricingValue: percent({ label: 'Margin or markup', group: 'Pricing', fallback: DEFAULT_MARGIN }),
     hourlyRate: money({
       ...unit,
       label: 'Hourly rate',
@@ -100,7 +102,12 @@ export const service = entity({
   },
   defaults(_id, context) {
     const baseCurrency = preferredCurrency(context)
-    return { baseCurrency, hourlyRate: USUAL_RATE * unitsPerMajor(baseCurrency), packageOptions: [basicPackage] }
+    return {
+      baseCurrency,
+      pricingValue: usualMargin(context) || DEFAULT_MARGIN,
+      hourlyRate: USUAL_RATE * unitsPerMajor(baseCurrency),
+      packageOptions: [basicPackage],
+    }
   },
   derive(row) {
     const { totalCost, computedPrice, mainPrice, margin } = servicePricing(row)
@@ -151,9 +158,4 @@ function addedCosts(row: ServiceCosts): Readonly<Record<string, number>> {
     subcontractorCost: subcontractorCost ?? 0,
     additionalCosts: sumOfLines(additionalCosts),
   }
-}
-
-function preferredCurrency(context: DeriveContext): string {
-  const currency = context.flagged('businessProfile')?.['preferredCurrency']
-  return typeof currency === 'string' ? currency : 'USD'
 }

@@ -2,6 +2,7 @@ import { type RateSet, unitRate } from '../exchange-rates.ts'
 import type { TaxCategory } from './totals.ts'
 import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { type EffectivePrice, effectivePrice } from '../price-list/effective-price.ts'
+import { isInForce } from '../price-list/list-terms.ts'
 import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
 import { multiplied, plainAmount, roundedIfKept, share, type Unrounded, unroundedCost } from '../unrounded.ts'
@@ -52,12 +53,8 @@ export function priceRequest(
   book: PriceBook,
 ): PriceRequest {
   const terms = book.list(priceListId)?.terms
-  const isInForce =
-    terms?.status === 'active' &&
-    (terms.validFrom === null || terms.validFrom <= day) &&
-    (terms.validTo === null || terms.validTo >= day)
   const asked = { quantity, at, day, customerGroup }
-  return isInForce ? { ...asked, priceListId } : { ...asked, currency }
+  return terms && isInForce(terms, day) ? { ...asked, priceListId } : { ...asked, currency }
 }
 
 /** The price of one piece for this customer at a quantity (1/10,000), by the price lists (DOC-19, PLIST-06). */

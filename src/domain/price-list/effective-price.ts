@@ -2,7 +2,7 @@ import { PPM, roundToMinor, type Units } from '../money.ts'
 import type { FloorSource } from '../price-floor.ts'
 import { floorPrice } from '../price-formulas.ts'
 import { type ListOutcome, priceInList } from './list-price.ts'
-import { listCurrency } from './list-terms.ts'
+import { closedReason, listCurrency } from './list-terms.ts'
 import { floorInList } from './made-price.ts'
 import type { PreparedList, PriceBook } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms, PriceRequest, PriceRule, ScheduledChange } from './price-data.ts'
@@ -134,10 +134,8 @@ function bestList(
 
 /** Why a list does not apply to a request; null if it does. */
 function shutOut(terms: PriceListTerms, item: PricedItem, request: PriceRequest): LostReason | null {
-  if (terms.status !== 'active') return 'inactive'
-  if (terms.customerGroup !== '' && terms.customerGroup !== request.customerGroup) return 'other-group'
-  if (terms.validFrom !== null && request.day < terms.validFrom) return 'not-yet'
-  if (terms.validTo !== null && request.day > terms.validTo) return 'ended'
+  const closed = closedReason(terms, request)
+  if (closed !== null) return closed
   if (request.currency !== undefined && listCurrency(terms, item) !== request.currency) return 'other-currency'
   return null
 }

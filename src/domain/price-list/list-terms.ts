@@ -1,4 +1,4 @@
-import type { PricedItem, PriceListTerms } from './price-data.ts'
+import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
 
 /** The default of a new list: prices made from trade or cost are without sales VAT, all others as in the shop. */
 export function isNetByRule({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind' | 'basis'>): boolean {
@@ -8,4 +8,22 @@ export function isNetByRule({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind'
 /** The currency in which a list prices an item. */
 export function listCurrency({ currency }: Pick<PriceListTerms, 'currency'>, item: PricedItem): string {
   return currency === '' ? item.currency : currency
+}
+
+type Opening = Pick<PriceListTerms, 'status' | 'customerGroup' | 'validFrom' | 'validTo'>
+
+/** Why a list gives no prices to customers of a group on a day, whatever they buy; null where it does. A list without a group is for everybody. */
+export function closedReason(
+  { status, customerGroup, validFrom, validTo }: Opening,
+  { day, customerGroup: group }: { readonly day: string; readonly customerGroup: string },
+): LostReason | null {
+  if (status !== 'active') return 'inactive'
+  if (customerGroup !== '' && customerGroup !== group) return 'other-group'
+  if (validFrom !== null && day < validFrom) return 'not-yet'
+  return validTo !== null && day > validTo ? 'ended' : null
+}
+
+/** Whether a list gives prices on a day to the customers whose own it is. */
+export function isInForce(terms: Opening, day: string): boolean {
+  return closedReason(terms, { day, customerGroup: terms.customerGroup }) === null
 }

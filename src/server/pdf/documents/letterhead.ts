@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/entities/document-fields.ts'
 import { sellerOf } from '#contract/entities/document-derive.ts'
+import { paperOf } from '#domain/countries.ts'
 import type { DocumentDesign } from '#domain/documents/designs.ts'
 import { ACCENT } from '../layout/colors.ts'
 import type { PageSize } from '../layout/canvas.ts'
@@ -14,9 +15,6 @@ export interface PdfOptions {
   readonly design?: DocumentDesign | undefined
   readonly language?: string | undefined
 }
-
-/** Countries that print on US Letter. */
-const LETTER = new Set(['US', 'CA', 'MX', 'CL', 'CO', 'VE', 'PH'])
 
 const NOBODY: Seller = {
   name: '',
@@ -51,7 +49,7 @@ export function businessPart(
   return {
     design: design ?? profile?.documentDesign ?? 'classic',
     accent: profile?.documentAccent || ACCENT,
-    size: LETTER.has(seller.address.country ?? '') ? 'letter' : 'a4',
+    size: paperOf(seller.address.country ?? ''),
   }
 }
 

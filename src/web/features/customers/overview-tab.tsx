@@ -5,13 +5,16 @@ import { customer } from '#contract/entities/customer.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { categoryMessages, languageChoice } from '#web/kit/documents/choice-messages.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { schemeOptions } from '#web/kit/documents/scheme-options.ts'
 import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { AddressEditor } from './address-editor.tsx'
+import { buysByText } from './buys-by.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { customersMessages } from './messages.ts'
 import type { CustomerActions } from './use-customer-actions.ts'
@@ -92,6 +95,7 @@ function TermsPanel(editing: Editing) {
           name="priceListId"
           className="sm:col-span-2"
           placeholder={text.noList}
+          help={useBuysBy(row)}
           options={usePriceLists(row.priceListId)}
         />
         <CustomerField {...editing} name="customerGroup" className="sm:col-span-2" />
@@ -106,6 +110,13 @@ function TermsPanel(editing: Editing) {
       </div>
     </Panel>
   )
+}
+
+/** By which prices a customer buys today, in words. */
+function useBuysBy({ priceListId, customerGroup, currency }: RowOfKind<'customer'>): string {
+  const lists = useRows('priceList')
+  const ownCurrency = defaultProfile(useRows('businessProfile'))?.preferredCurrency ?? ''
+  return buysByText({ priceListId, customerGroup, currency: currency || ownCurrency }, lists, businessToday())
 }
 
 /** The price lists by title, with one that was deleted where it is still named. */

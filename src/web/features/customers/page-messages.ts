@@ -41,7 +41,14 @@ export const pageMessages = {
   terms: {
     title: 'How they buy',
     ownCurrency: 'Same as your business',
-    noList: 'None: the products’ own prices',
+    noList: 'None of their own',
+    buysBy: {
+      own: 'Their documents use the prices of this list.',
+      lists: (titles: string) =>
+        `Their documents use the prices of ${titles}. What is in none of these lists has the product’s own price.`,
+      products: 'Their documents use the products’ own prices.',
+      notInForce: 'This list is not in force today.',
+    },
     goneList: 'A price list that was deleted',
     ownDays: 'Same as your business',
     ownLanguage: 'Same as your business',

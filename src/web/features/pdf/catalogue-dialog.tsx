@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CataloguePdfQuery } from '#contract/endpoints/pdf.ts'
 import { priceListPdf } from '#contract/endpoints/pdf.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
@@ -18,9 +18,12 @@ type Size = NonNullable<CataloguePdfQuery['size']>
 /** Makes the catalogue of a price list as a PDF (PLIST-05). */
 export function CatalogueDialog({
   priceListId,
+  notice,
   onClose,
 }: {
   readonly priceListId: string
+  /** What is to be known of the list before it is printed. */
+  readonly notice: ReactNode
   readonly onClose: () => void
 }) {
   const list = useRow('priceList', priceListId)
@@ -52,6 +55,7 @@ export function CatalogueDialog({
       }
     >
       <div className="flex flex-col gap-4">
+        {notice}
         <PaperNotices problem={problem} />
         <SegmentedControl<Style>
           label={messages.style}

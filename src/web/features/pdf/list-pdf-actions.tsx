@@ -2,7 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Link from 'lucide-react/icons/link'
 import Share2 from 'lucide-react/icons/share-2'
 import Tag from 'lucide-react/icons/tag'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -15,7 +15,7 @@ const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((module) =>
 const NO_PRODUCTS: readonly string[] = []
 
 /** What can be printed and shared of a price list. */
-export function ListPdfActions({ priceListId }: { readonly priceListId: string }) {
+export function ListPdfActions({ priceListId, notice }: { readonly priceListId: string; readonly notice?: ReactNode }) {
   const [open, setOpen] = useState<'catalogue' | 'labels' | 'share'>()
   const row = useRow('priceList', priceListId)
   const ids = row?.['productIds'] ?? NO_PRODUCTS
@@ -38,9 +38,9 @@ export function ListPdfActions({ priceListId }: { readonly priceListId: string }
         ]}
       />
       <Suspense fallback={null}>
-        {open === 'catalogue' && <CatalogueDialog priceListId={priceListId} onClose={close} />}
+        {open === 'catalogue' && <CatalogueDialog priceListId={priceListId} notice={notice} onClose={close} />}
         {open === 'labels' && <LabelsDialog ids={ids} onClose={close} />}
-        {open === 'share' && <ShareDialog priceListId={priceListId} onClose={close} />}
+        {open === 'share' && <ShareDialog priceListId={priceListId} notice={notice} onClose={close} />}
       </Suspense>
     </>
   )

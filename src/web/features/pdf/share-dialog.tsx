@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { LinkSharing } from '#web/kit/links/link-sharing.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -9,8 +9,15 @@ import { papersMessages } from './messages.ts'
 
 const messages = papersMessages.share
 
+interface ShareDialogProps {
+  readonly priceListId: string
+  /** What is to be known of the list before it is shared. */
+  readonly notice: ReactNode
+  readonly onClose: () => void
+}
+
 /** Makes, counts and closes the public links of a price list (PLIST-05). */
-export function ShareDialog({ priceListId, onClose }: { readonly priceListId: string; readonly onClose: () => void }) {
+export function ShareDialog({ priceListId, notice, onClose }: ShareDialogProps) {
   const status = useRow('priceList', priceListId)?.['status']
   const [isMade, setMade] = useState(false)
   const links = useCallback(() => fetchLinks(priceListId), [priceListId])
@@ -27,6 +34,7 @@ export function ShareDialog({ priceListId, onClose }: { readonly priceListId: st
         </Button>
       }
     >
+      {notice && <div className="pb-5">{notice}</div>}
       {(status === 'draft' || status === 'archived') && (
         <div className="pb-5">
           <Banner tone="warn" title={messages.closed[status]}>

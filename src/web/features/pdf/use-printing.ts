@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { paperOf } from '#domain/countries.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type CallInput, callForResponse } from '#web/kit/data/call-endpoint.ts'
+import { openedStore } from '#web/kit/data/current-store.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { MISSING_LETTERS } from '#contract/endpoints/pdf.ts'
 import { formatLocale } from '#web/kit/format/locale.ts'
+import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { papersMessages } from './messages.ts'
@@ -54,9 +57,8 @@ export function paperLocale(): string {
   return formatLocale() ?? navigator.language
 }
 
-const LETTER_REGIONS = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO'])
-
-/** The paper that is usual where the user is. */
+/** The paper that is usual where the business is, as for its documents; where the user is, if it has no country. */
 export function usualPaperSize(): 'a4' | 'letter' {
-  return LETTER_REGIONS.has(new Intl.Locale(paperLocale()).region ?? '') ? 'letter' : 'a4'
+  const country = defaultProfile(openedStore()?.all('businessProfile') ?? [])?.country
+  return paperOf(country || (new Intl.Locale(paperLocale()).region ?? ''))
 }

@@ -32,7 +32,7 @@ export function DetailsSection({ row, onSave }: DetailsSectionProps) {
           <ListField name="description" rows={3} {...editing} />
         </div>
       </Panel>
-      <Panel title={messages.customers}>
+      <Panel title={messages.customers} lead={isForEverybody(row) && messages.forEverybody}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ListField name="customerGroup" {...editing} />
           <ListField name="priority" {...editing} />
@@ -51,6 +51,10 @@ export function DetailsSection({ row, onSave }: DetailsSectionProps) {
       </Panel>
     </div>
   )
+}
+
+function isForEverybody({ status, customerGroup }: RowOfKind<'priceList'>): boolean {
+  return status === 'active' && customerGroup === ''
 }
 
 const readAccent = (text: string) => readField(priceList.fields.accent)(text.toLowerCase())

@@ -20,6 +20,7 @@ export const pageMessages = {
     rules: 'Rules and details',
     planned: 'Planned',
   },
+  forEverybody: 'for every customer',
   bringIn: 'Import prices',
 } as const
 
@@ -115,6 +116,7 @@ export const breaksMessages = {
 export const detailsMessages = {
   title: 'Details',
   customers: 'For whom and when',
+  forEverybody: 'Active and without a customer group: new documents of every customer take prices from this list.',
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,
@@ -162,6 +164,10 @@ export const rulesMessages = {
   removeTier: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
   save: 'Save the rule',
   discard: 'Discard',
+  unsaved: {
+    title: 'The rule that you changed is not saved yet.',
+    text: 'Until it is, everybody else sees the prices of the rule before.',
+  },
   wasLeft: 'Changed earlier and not saved yet. Save the rule or discard the change.',
 } as const
 

@@ -1,6 +1,6 @@
 import FileUp from 'lucide-react/icons/file-up'
 import PackageX from 'lucide-react/icons/package-x'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
@@ -20,7 +20,9 @@ import { PlannedTab } from './planned-tab.tsx'
 import { PricesTab } from './prices-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { listsMessages } from './messages.ts'
+import { UnsavedRule } from './unsaved-rule.tsx'
 import { type PriceListActions, usePriceListActions } from './use-price-list-actions.ts'
+import { useRuleDraft } from './use-rule-draft.ts'
 
 type Row = RowOfKind<'priceList'>
 type Profile = RowOfKind<'businessProfile'>
@@ -33,8 +35,8 @@ const shape = {
 }
 
 interface PriceListPageProps {
-  /** Prints and shares the list. */
-  readonly Papers?: ComponentType<{ readonly priceListId: string }>
+  /** Prints and shares the list; what is to be known before that is the notice. */
+  readonly Papers?: ComponentType<{ readonly priceListId: string; readonly notice?: ReactNode }>
 }
 
 /** One price list: its products with their prices and why, its rules, and what is planned (PLIST-06, PLIST-07). */
@@ -55,6 +57,7 @@ function Detail({
   const [{ view }, update] = useSearchState(shape)
   const sync = useSyncStatus()
   const go = useGo()
+  const rule = useRuleDraft(row, actions)
   const [importing, setImporting] = useState(false)
   const profile = useRows('businessProfile').find(({ isDefault }) => isDefault)
   const remove = () => void actions.removeAll([row]).then((done) => done && go('price-lists'))
@@ -62,7 +65,7 @@ function Detail({
     { label: messages.bringIn, icon: <FileUp aria-hidden="true" />, run: () => setImporting(true) },
     ...listMenu(row, actions, (id) => go('price-list', { id }), remove),
   ]
-  const tab = (value: typeof view, content: React.ReactNode) => ({
+  const tab = (value: typeof view, content: ReactNode) => ({
     value,
     label: messages.tabs[value],
     content: view === value && content,
@@ -74,7 +77,7 @@ function Detail({
         facts={factsOf(row, profile)}
         action={
           <>
-            {Papers && <Papers priceListId={row.id} />}
+            {Papers && <Papers priceListId={row.id} notice={rule.changed && <UnsavedRule onSave={rule.save} />} />}
             <ExportMenu list={row} />
             <RowMenu name={row.title} entries={menu} />
           </>
@@ -90,7 +93,7 @@ function Detail({
         onChange={(next) => update({ view: next })}
         tabs={[
           tab('prices', <PricesTab list={row} actions={actions} />),
-          tab('rules', <RulesTab key={row.id} list={row} actions={actions} />),
+          tab('rules', <RulesTab key={row.id} list={row} rule={rule} actions={actions} />),
           tab('planned', <PlannedTab list={row} />),
         ]}
       />
@@ -105,7 +108,7 @@ function factsOf(row: Row, profile: Profile | undefined): string {
     listsMessages.rule(row),
     messages.tax(row, profile),
     currency,
-    customerGroup,
+    customerGroup || (status === 'active' ? messages.forEverybody : ''),
     (validFrom ?? validTo) === null ? '' : listsMessages.valid(row),
     status === 'active' ? '' : listsMessages.states[status],
   ]

@@ -1,38 +1,30 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useDeferredValue, useMemo } from 'react'
-import { linesEdit } from '#domain/merge.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { DetailsSection } from './details-section.tsx'
 import { EffectPreview } from './effect-preview.tsx'
 import { ListCustomers } from './list-customers.tsx'
 import type { PriceListActions } from './use-price-list-actions.ts'
 import { RulesSection } from './rules-section.tsx'
-import { isChanged, useRuleDraft } from './use-rule-draft.ts'
+import type { RuleEditing } from './use-rule-draft.ts'
 
 /** From this width on the effect stands beside the rules. */
 const ROOMY_QUERY = '(width >= 80rem)'
 
 export interface RulesTabProps {
   readonly list: RowOfKind<'priceList'>
+  readonly rule: RuleEditing
   readonly actions: PriceListActions
 }
 
 /** The rules of a list with their effect, and its details. A change of the rules shows its effect before it is saved. */
-export function RulesTab({ list, actions }: RulesTabProps) {
+export function RulesTab({ list, rule, actions }: RulesTabProps) {
   const isWide = useMediaQuery(ROOMY_QUERY)
-  const { draft, shown, wasLeft, setDraft } = useRuleDraft(list)
-  const changed = draft !== undefined && isChanged(list, draft)
+  const { draft, shown, wasLeft, changed, setDraft, save } = rule
   const deferred = useDeferredValue(draft)
   const drafted = useMemo(() => (deferred ? { ...list, ...deferred } : list), [list, deferred])
 
   const preview = <EffectPreview list={list} drafted={drafted} changed={changed} />
-
-  function save() {
-    const { tiers, ...rule } = shown
-    const edit = linesEdit(list.tiers, tiers)
-    actions.save(list.id, { ...rule, ...(edit ? { tiers: edit } : {}) })
-    setDraft(undefined)
-  }
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,30rem)]">

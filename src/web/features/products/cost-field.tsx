@@ -19,6 +19,8 @@ export interface CostFieldProps {
   readonly hideLabel?: boolean
   readonly className?: string
   readonly cost: Cost
+  /** The same with what is being typed into the field and not stored yet. */
+  readonly shown?: Cost
   /** The product's own currency. */
   readonly currency: string
   /** The least that may be paid, in units; absent where it may be negative. */
@@ -26,10 +28,13 @@ export interface CostFieldProps {
   /** Said in the empty field while no cost is known: then the stored 0 is no figure. */
   readonly unknown?: string | undefined
   readonly onChange: (cost: Cost) => void
+  /** Told with every key what would be stored, as in `useDraft`. */
+  readonly onType?: (cost: Cost | undefined) => void
 }
 
 /** A cost in the currency that it was paid in; a foreign one is converted at a dated rate that stands below it (PRICE-15). */
-export function CostField({ label, hideLabel, className, cost, currency, min, unknown, onChange }: CostFieldProps) {
+export function CostField(props: CostFieldProps) {
+  const { label, hideLabel, className, cost, shown = cost, currency, min, unknown, onChange, onType } = props
   const rates = useRates()
   const [unrated, setUnrated] = useState<string>()
   const isUnknown = unknown !== undefined && cost.amount === 0
@@ -42,9 +47,9 @@ export function CostField({ label, hideLabel, className, cost, currency, min, un
   }
 
   function choose(code: string) {
-    if (code === currency) return take(paidInOwn(cost, currency))
+    if (code === currency) return take(paidInOwn(shown, currency))
     const rate = referenceRate(rates, code, currency)
-    if (rate) take(paidIn(cost, code, currency, rate))
+    if (rate) take(paidIn(shown, code, currency, rate))
     else setUnrated(code)
   }
 
@@ -58,6 +63,7 @@ export function CostField({ label, hideLabel, className, cost, currency, min, un
         text={isUnknown ? '' : moneyText(paidUnits(cost), paidCurrency)}
         parse={readMoney(paidCurrency, min === undefined ? {} : { min })}
         onCommit={(units) => take(withPaid(cost, units))}
+        onType={onType && ((units) => onType(units === undefined ? undefined : withPaid(cost, units)))}
         trailing={
           <CurrencyChoice
             label={messages.currencyOf(label)}
@@ -74,11 +80,11 @@ export function CostField({ label, hideLabel, className, cost, currency, min, un
           className="mt-2"
           text=""
           parse={readExchangeRate}
-          onCommit={(rate) => take(paidIn(cost, unrated, currency, ownRate(rate, businessToday())))}
+          onCommit={(rate) => take(paidIn(shown, unrated, currency, ownRate(rate, businessToday())))}
         />
       )}
-      {cost.origin && unrated === undefined && (
-        <OriginNote amount={cost.amount} origin={cost.origin} rates={rates} onChange={take} />
+      {shown.origin && unrated === undefined && (
+        <OriginNote amount={shown.amount} origin={shown.origin} rates={rates} onChange={take} />
       )}
     </div>
   )

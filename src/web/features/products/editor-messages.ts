@@ -1,3 +1,5 @@
+import { vatMessages } from '#web/kit/price/vat-messages.ts'
+
 export const editorMessages = {
   back: 'Products',
   tabs: { label: 'Parts of the product', product: 'Product', planned: 'Planned prices', history: 'History' },
@@ -44,8 +46,7 @@ export const editorMessages = {
   price: {
     title: 'Price',
     retail: 'Retail price',
-    withVat: 'with VAT',
-    withoutVat: 'before VAT',
+    ...vatMessages,
     profit: 'Profit',
     loss: 'Loss',
     margin: 'Margin',

@@ -16,7 +16,7 @@ export function LimitsSection({ editing }: { readonly editing: Editing }) {
   )
 }
 
-function FloorField({ editing: { row, context, save } }: { readonly editing: Editing }) {
+function FloorField({ editing: { row, context, save, preview } }: { readonly editing: Editing }) {
   const { floor, floorSource } = effectiveFloor(null, context.categoryFloors, context.floorMargin)
   const inherited =
     floor === null || floorSource === null
@@ -26,6 +26,7 @@ function FloorField({ editing: { row, context, save } }: { readonly editing: Edi
     <ProductField
       row={row}
       save={save}
+      preview={preview}
       name="floorMargin"
       placeholder={percentText(floor)}
       help={row.floorMargin === null ? inherited : messages.floorHelp}
@@ -33,13 +34,14 @@ function FloorField({ editing: { row, context, save } }: { readonly editing: Edi
   )
 }
 
-function TradeField({ editing: { row, price, save } }: { readonly editing: Editing }) {
+function TradeField({ editing: { row, price, save, preview } }: { readonly editing: Editing }) {
   const { effectiveTradePrice } = price.result
   const isComputed = row.tradePrice === null && effectiveTradePrice !== null
   return (
     <ProductField
       row={row}
       save={save}
+      preview={preview}
       name="tradePrice"
       placeholder={moneyText(effectiveTradePrice, row.baseCurrency)}
       help={isComputed && messages.tradeComputed(formatMoney(effectiveTradePrice, row.baseCurrency))}

@@ -36,7 +36,7 @@ export function PriceHeadline({ editing }: { readonly editing: Editing }) {
       <div className="mb-1.5 flex flex-wrap items-center justify-end gap-1.5">
         {isWhatIf && <Pill tone="neutral">{priceMessages.whatIf}</Pill>}
         <MarginPill result={result} />
-        {belowFloor && <Pill tone="warn">{priceMessages.belowFloor}</Pill>}
+        {belowFloor && <Pill tone="warn">{priceMessages.healths.belowFloor}</Pill>}
       </div>
     </div>
   )

@@ -3,11 +3,13 @@ import { isMarginClamped } from '#domain/price-formulas.ts'
 import { PRICE_ENDINGS, type PriceEnding } from '#domain/price-ending.ts'
 import { inheritedEnding } from '#domain/pricing-rules.ts'
 import { product } from '#contract/entities/product.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { orEmpty, readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
@@ -23,7 +25,7 @@ const SolvePanel = lazyPart(() => import('./solve-panel.tsx').then((module) => m
 
 /** How a product is priced: by margin, markup, by hand or as its price was entered, and how the price ends. */
 export function PricingSection({ editing, ref }: { readonly editing: Editing; readonly ref?: Ref<HTMLElement> }) {
-  const { row, price, save } = editing
+  const { row, contextOf, save } = editing
   const way = pricingWay(row)
   // By hand means the same to whoever types; this is where a price came in with the product.
   const isStored = row.retailPrice !== null
@@ -53,7 +55,10 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
         segments={optionsOf(messages.ways).filter(({ value }) => value !== 'stored' || isStored)}
         onChange={(next) => {
           const chosen = PRICING_WAYS.find((each) => each === next)
-          if (chosen) save(switchPricing(row, price.result, chosen), messages.way)
+          if (!chosen) return
+          const edit = (now: RowOfKind<'product'>) =>
+            switchPricing(now, shownPrice(now, contextOf(now.categoryId), null).result, chosen)
+          save(edit, messages.way)
         }}
       />
       <div className="mt-4 grid grid-cols-1 items-start gap-x-4 gap-y-4 min-[23rem]:grid-cols-2">
@@ -70,10 +75,12 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
 }
 
 /** The one figure that the chosen way needs. */
-function PricingValue({ editing: { row, context, save } }: { readonly editing: Editing }) {
+function PricingValue({ editing: { row, context, save, preview } }: { readonly editing: Editing }) {
   const way = pricingWay(row)
   if (way === 'byHand' || way === 'stored') {
-    return <ProductField row={row} save={save} name={way === 'byHand' ? 'pricingAmount' : 'retailPrice'} />
+    return (
+      <ProductField row={row} save={save} preview={preview} name={way === 'byHand' ? 'pricingAmount' : 'retailPrice'} />
+    )
   }
   const isMarkup = way === 'markup'
   const label = isMarkup ? messages.markup : messages.margin
@@ -89,6 +96,7 @@ function PricingValue({ editing: { row, context, save } }: { readonly editing: E
       error={isClamped ? messages.clamped : undefined}
       help={percent === null && !isMarkup && messages.defaultMargin(formatRate(context.defaultMargin))}
       onCommit={(pricingPercent) => save({ pricingPercent }, label)}
+      onType={(typed) => preview(typed === undefined ? null : { pricingPercent: typed })}
     />
   )
 }

@@ -69,7 +69,7 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
       {!isPanel && wide && <div className="mb-3">{headline}</div>}
       <PriceFigures editing={editing} onRecalculate={() => void actions.recalculate(row.id)} />
       <EditorSection title={editorMessages.sections.story}>
-        <PriceStory input={row} price={editing.price} changedAt={row.updatedAt} />
+        <PriceStory input={editing.shown} price={editing.price} changedAt={row.updatedAt} />
       </EditorSection>
     </EditorCard>
   )

@@ -18,7 +18,7 @@ type Typed = Readonly<Partial<Record<SolvedCell, number | null>>>
 
 /** Finds one figure of a price from the other four, at every key, and puts it on the product when asked to (PRICE-14). */
 export function SolvePanel({ editing }: { readonly editing: Editing }) {
-  const { row, context, price, act } = editing
+  const { shown: row, context, price, act } = editing
   const [cell, setCell] = useState<SolvedCell>('baseCost')
   const [typed, setTyped] = useState<Typed>({})
   const [round, setRound] = useState(0)
@@ -36,7 +36,8 @@ export function SolvePanel({ editing }: { readonly editing: Editing }) {
 
   function use(way: KeptBy) {
     if (!answer || !('solved' in answer)) return
-    act(solvedPatch(row, answer.solved, way), messages.saved(messages.cells[cell]))
+    const { solved: found } = answer
+    act((now) => solvedPatch(now, found, way), messages.saved(messages.cells[cell]))
     // What was given is on the product now, save for the discount, which is none of its figures.
     setTyped(typed.discount === undefined ? {} : { discount: typed.discount })
     setRound(round + 1)

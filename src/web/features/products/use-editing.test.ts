@@ -4,6 +4,7 @@ import { lastDone } from '#web/kit/ui/last-undo.ts'
 import type { ToastMessage } from '#web/kit/ui/toast.ts'
 import { makeWorld, newId } from '#test/client-model/world.ts'
 import { listenToToasts } from '#test/toasts.ts'
+import type { Edit } from './editing.ts'
 import { savePatch } from './use-editing.ts'
 
 describe('a product while it is edited', () => {
@@ -13,8 +14,8 @@ describe('a product while it is edited', () => {
   const field = { title: 'Margin saved', isTold: false }
   const product = () => store.get('product', id)
   const refused: string[] = []
-  const save = (patch: object, telling: Parameters<typeof savePatch>[3] = field) =>
-    savePatch(store, id, patch, telling, ({ message }) => void refused.push(message))
+  const save = (edit: Edit, telling: Parameters<typeof savePatch>[3] = field) =>
+    savePatch(store, id, edit, telling, ({ message }) => void refused.push(message))
 
   beforeEach(async () => {
     told = listenToToasts()
@@ -28,6 +29,14 @@ describe('a product while it is edited', () => {
     expect([product()?.name, told, lastDone()?.title]).toEqual(['Cup', [], 'Name saved'])
     lastDone()?.run()
     await expect.poll(() => product()?.name).toBe('Mug')
+  })
+
+  it('PRICE-06 a change that depends on the product sees what the field that was left by the same press saved', async () => {
+    const left = save({ baseCost: 90_000 })
+    await save((now) => ({ pricingMode: 'manual', pricingAmount: now.effectivePrice }))
+    await left
+    expect(product()).toMatchObject({ baseCost: 90_000, effectivePrice: product()?.pricingAmount })
+    expect(product()?.pricingAmount).toBeGreaterThan(90_000)
   })
 
   it('CHANGE-02 what is more than a field is told with the way back, and what changes nothing is not', async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { Refusal } from '#contract/messages.ts'
 import { floorMessage } from '#contract/product-floor.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
@@ -14,8 +14,9 @@ import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { useSaveMarks } from '#web/kit/ui/save-marks.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import type { Editing } from './editing.ts'
+import type { Edit, Editing } from './editing.ts'
 import { editorMessages } from './editor-messages.ts'
+import { typedRow } from './typed-row.ts'
 
 /** A change that the lowest margin refused, until somebody decides about it (PRICE-12). */
 export interface RefusedPrice {
@@ -45,21 +46,27 @@ export function useEditing(row: RowOfKind<'product'>): {
   const contextOf = usePricingContextOf()
   const marks = useSaveMarks()
   const [refused, setRefused] = useState<Refused | null>(null)
+  const [typed, preview, typedNow] = useTypedPatch()
   const { save, act } = useMemo(() => {
-    const change = (patch: PatchOfKind<'product'>, telling: Telling): void => {
+    const change = async (edit: Edit, telling: Telling): Promise<void> => {
       const saved = marks?.begin()
-      void savePatch(store, row.id, patch, telling, setRefused).then((isSaved) => isSaved && saved?.())
+      const kept = typedNow()
+      const isSaved = await savePatch(store, row.id, edit, telling, setRefused)
+      // Until it is stored, what was typed is shown on; by then something else may be typed.
+      if (typedNow() === kept) preview(null)
+      if (isSaved) saved?.()
     }
     return {
-      save: (patch: PatchOfKind<'product'>, what: string | null) =>
-        change(patch, { title: changeIn(store, 'product', row.id, what), isTold: false }),
-      act: (patch: PatchOfKind<'product'>, title: string) => change(patch, { title, isTold: true }),
+      save: (edit: Edit, what: string | null) =>
+        void change(edit, { title: changeIn(store, 'product', row.id, what), isTold: false }),
+      act: (edit: Edit, title: string) => void change(edit, { title, isTold: true }),
     }
-  }, [store, row.id, marks])
+  }, [store, row.id, marks, preview, typedNow])
   const editing = useMemo(() => {
     const context = contextOf(row.categoryId)
-    return { row, context, price: shownPrice(row, context, null), save, act }
-  }, [row, contextOf, save, act])
+    const shown = typedRow(row, typed)
+    return { row, shown, context, contextOf, price: shownPrice(shown, context, null), save, act, preview }
+  }, [row, typed, contextOf, save, act, preview])
   return {
     editing,
     refused: refused && {
@@ -73,18 +80,36 @@ export function useEditing(row: RowOfKind<'product'>): {
   }
 }
 
+/** What is being typed as a patch, how to set it, and what it is at this moment, before the page is drawn again. */
+function useTypedPatch() {
+  const [typed, setTyped] = useState<PatchOfKind<'product'> | null>(null)
+  const now = useRef(typed)
+  const { preview, typedNow } = useMemo(
+    () => ({
+      preview: (patch: PatchOfKind<'product'> | null) => {
+        now.current = patch
+        setTyped(patch)
+      },
+      typedNow: () => now.current,
+    }),
+    [],
+  )
+  return [typed, preview, typedNow] as const
+}
+
 type OnRefused = (refused: Refused) => void
 
 /** Saves a change with its way back. Answers whether a field is saved that says so itself. */
 export async function savePatch(
   store: Store,
   id: string,
-  patch: PatchOfKind<'product'>,
+  edit: Edit,
   { title, isTold }: Telling,
   onRefused: OnRefused,
 ): Promise<boolean> {
   const before = store.get('product', id)
   if (!before) return false
+  const patch = typeof edit === 'function' ? edit(before) : edit
   const actions = actionsOn(store, 'product')
   const refuse = (message: string): void => onRefused({ message, patch, telling: { title, isTold } })
   const saved = await actions.attempt('change', () =>

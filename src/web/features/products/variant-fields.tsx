@@ -70,7 +70,7 @@ function inherited(name: VariantFieldName, { row }: Editing, variant: VariantLin
 }
 
 /** What a variant sells for, as the screens show prices. */
-export function variantPrice({ row, context }: Editing, variant: VariantLine) {
+export function variantPrice({ shown: row, context }: Editing, variant: VariantLine) {
   const input = variantInput(row, variant)
   return { input, price: shownPrice(input, context, null) }
 }

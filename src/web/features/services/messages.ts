@@ -25,6 +25,8 @@ export const servicesMessages = {
   report: 'Save costs and margins as CSV',
   columns: { name: 'Service', totalCost: 'Cost', status: 'Status' },
   perHour: (rate: string) => `${rate} / h`,
+  /** Beside a price for an hour. */
+  costForHours: (cost: string, hours: string) => `${cost} for ${hours} h`,
   showStory: (price: string) => `${price}. Show how it is made`,
   bulk: { duplicate: 'Duplicate', activate: 'Activate', deactivate: 'Deactivate' },
   empty: {

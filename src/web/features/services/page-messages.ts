@@ -1,3 +1,5 @@
+import { vatMessages } from '#web/kit/price/vat-messages.ts'
+
 /** The messages of the page of one service. */
 export const pageMessages = {
   more: 'More',
@@ -61,6 +63,7 @@ export const pageMessages = {
     loss: 'Loss',
     margin: 'Margin',
     markup: 'Markup',
+    beforeVat: vatMessages.withoutVat,
     computed: 'Computed',
     none: '–',
   },
@@ -75,15 +78,16 @@ export const pageMessages = {
     markup: (rate: string) => `Markup ${rate}`,
     value: 'Worth to the customer',
     hand: 'Price set by hand',
-    rate: 'Hourly rate',
+    profit: 'Profit',
+    loss: 'Loss',
     price: 'Price',
     priceForHours: (hours: string) => `Price of ${hours} h`,
   },
   sources: {
     hours: (hours: string, rate: string) => `${hours} h × ${rate}`,
     value: '1.5 × the computed price',
-    rate: (rate: string, hours: string) => `${rate} × ${hours} h`,
-    oneHour: (rate: string) => `${rate}, compared with the whole cost: enter the hours`,
+    rate: (rate: string, hours: string) => `Hourly rate ${rate} × ${hours} h`,
+    oneHour: (rate: string) => `Hourly rate ${rate}, compared with the whole cost: enter the hours`,
   },
   sentence: {
     noCost:
@@ -93,6 +97,7 @@ export const pageMessages = {
       `It sells for ${price} and costs ${cost}: you earn ${profit}.`,
     loses: (price: string, cost: string, loss: string) => `It sells for ${price} but costs ${cost}: you lose ${loss}.`,
     even: (price: string) => `It sells for what it costs, ${price}.`,
+    beforeVat: (rate: string) => `This is before VAT: documents add ${rate}.`,
   },
   changed: 'Last changed',
 } as const

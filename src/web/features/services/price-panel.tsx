@@ -4,17 +4,20 @@ import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
 import { pageMessages } from './page-messages.ts'
 import { ServiceMargin } from './service-cells.tsx'
 import { serviceFigures } from './service-story.ts'
+import { useSalesVat } from './use-sales-vat.ts'
 
 /** The price of a service while it is edited, and what it means. */
 export function PriceHeadline({ row }: { readonly row: RowOfKind<'service'> }) {
   const text = pageMessages.price
   const { pricingModel, packageOptions, mainPrice, baseCurrency } = row
   const name = packageOptions[0]?.name || pageMessages.package.unnamed
+  const taxRate = useSalesVat()
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
       <div>
         <p className="text-[13px] font-semibold text-muted">
           {pricingModel === 'package' ? text.package(name) : text[pricingModel]}
+          {taxRate > 0 && <span> {text.beforeVat}</span>}
         </p>
         <p aria-live="polite" className="text-3xl leading-9 font-extrabold tracking-tight">
           {mainPrice === 0 ? text.none : formatMoney(mainPrice, baseCurrency)}

@@ -1,5 +1,6 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { formatQuantity } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
@@ -40,6 +41,19 @@ export function PriceCell({ row, opener }: CellProps & { readonly opener: StoryO
       {price}
     </button>
   )
+}
+
+/** What a service costs, and for how many hours where its price is for one; undefined without a cost. */
+export function costText({
+  pricingModel,
+  laborHours,
+  totalCost,
+  baseCurrency,
+}: RowOfKind<'service'>): string | undefined {
+  if (totalCost === 0) return undefined
+  const amount = formatMoney(totalCost, baseCurrency)
+  const hours = pricingModel === 'hourly' ? (laborHours ?? 0) : 0
+  return hours > 0 ? messages.costForHours(amount, formatQuantity(hours)) : amount
 }
 
 /** Whether the margin of a service says anything: there is a cost and a price. */

@@ -4,8 +4,9 @@ import { StoryFrame } from '#web/kit/price/story-frame.tsx'
 import type { StoryState } from '#web/kit/price/story-popover.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { Waterfall } from '#web/kit/ui/waterfall.tsx'
+import { useSalesVat } from './use-sales-vat.ts'
 import { pageMessages as messages } from './page-messages.ts'
-import { storySentence, storySteps } from './story-steps.ts'
+import { storySentences, storySteps } from './story-steps.ts'
 
 interface StoryProps {
   readonly row: RowOfKind<'service'>
@@ -14,6 +15,7 @@ interface StoryProps {
 /** How the price of a service comes about: from its costs to what it brings, and in a sentence. */
 export function ServiceStory({ row }: StoryProps) {
   const steps = storySteps(row)
+  const taxRate = useSalesVat()
   return (
     <div className="space-y-3">
       {steps.length > 0 && (
@@ -23,7 +25,7 @@ export function ServiceStory({ row }: StoryProps) {
           format={(units) => formatMoney(units, row.baseCurrency)}
         />
       )}
-      <p className="text-pretty">{storySentence(row)}</p>
+      <p className="text-pretty">{storySentences(row, taxRate)}</p>
       <p className="text-[13px] text-muted">
         {messages.changed} <Time at={row.updatedAt} />
       </p>

@@ -1,11 +1,10 @@
 import { serviceList } from '#contract/lists/service-list.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { ActivePill, activeWord } from '#web/kit/ui/active-pill.tsx'
 import { none } from '#web/kit/ui/none.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
-import { hasMargin, PriceCell, ServiceMargin, ServiceName } from './service-cells.tsx'
+import { costText, hasMargin, PriceCell, ServiceMargin, ServiceName } from './service-cells.tsx'
 import { servicesMessages as text } from './messages.ts'
 
 const PPM_PER_PERCENT = 10_000
@@ -23,7 +22,7 @@ export const serviceView = plainView<'service', StoryOpener>('service', {
     pricingModel: { cell: (row) => text.models[row.pricingModel], value: (row) => text.models[row.pricingModel] },
     mainPrice: { cell: (row, opener) => <PriceCell row={row} opener={opener} />, sort: 'price' },
     totalCost: {
-      cell: (row) => (row.totalCost === 0 ? none : formatMoney(row.totalCost, row.baseCurrency)),
+      cell: (row) => costText(row) ?? none,
       sort: 'cost',
     },
     margin: {

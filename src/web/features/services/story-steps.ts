@@ -1,3 +1,4 @@
+import type { Ppm } from '#domain/money.ts'
 import type { WaterfallStep } from '#web/kit/ui/waterfall.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
@@ -23,11 +24,12 @@ export function storySteps(row: ToldInMoney): readonly WaterfallStep[] {
   })
 }
 
-function labelOf({ part, label }: StoryStep, row: ToldInMoney): string {
+function labelOf({ part, label, amount }: StoryStep, row: ToldInMoney): string {
   const text = pageMessages.steps
   if (part === 'extra') return label || text.extra
   if (part === 'strategy') return text[row.pricingStrategy](formatRate(row.pricingValue))
   if (part === 'price' && isByHours(row)) return text.priceForHours(formatQuantity(row.laborHours ?? 0))
+  if (part === 'rate') return amount < 0 ? text.loss : text.profit
   return text[part]
 }
 
@@ -60,8 +62,16 @@ function isByHours({ pricingModel, laborHours }: ToldInMoney): boolean {
   return pricingModel === 'hourly' && (laborHours ?? 0) > 0
 }
 
-/** The price of a service in a sentence. */
-export function storySentence(row: ToldInMoney): string {
+/** The price of a service in a sentence or two; `taxRate` is the sales VAT that comes on top. */
+export function storySentences(row: ToldInMoney, taxRate: Ppm): string {
+  const isPriced = serviceFigures(row).earned !== null
+  return [
+    outcome(row),
+    ...(isPriced && taxRate > 0 ? [pageMessages.sentence.beforeVat(formatRate(taxRate))] : []),
+  ].join(' ')
+}
+
+function outcome(row: ToldInMoney): string {
   const text = pageMessages.sentence
   const { cost, earned, profit } = serviceFigures(row)
   const money = (units: number) => formatMoney(units, row.baseCurrency)

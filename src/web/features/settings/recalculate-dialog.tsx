@@ -1,15 +1,13 @@
 import { useMemo, useState } from 'react'
 import { MAX_BULK, recalculateProducts } from '#contract/commands/products.ts'
-import { marginHealth } from '#domain/margin-health.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
-import { priceMessages } from '#web/kit/price/messages.ts'
+import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { type PlainColumn, PlainTable } from '#web/kit/ui/plain-table.tsx'
-import { Pill } from '#web/kit/ui/pill.tsx'
 import { type EarlierPrice, type PriceFigures, recalculationSummary } from './earlier-prices.ts'
 import { settingsMessages } from './messages.ts'
 
@@ -124,20 +122,15 @@ function Remark({ before, after, currency }: EarlierPrice) {
   return <span className="block text-[13px] whitespace-normal text-muted empty:hidden">{remark.join('. ')}</span>
 }
 
-const TONES = { healthy: 'ok', thin: 'warn', losing: 'bad' } as const
-
 function Figures({ figures, currency }: { readonly figures: PriceFigures; readonly currency: string }) {
   const { price, margin, belowFloor } = figures
   if (price === null) return <span className="text-muted">{messages.noPrice}</span>
-  const health = margin === null ? undefined : marginHealth(margin, belowFloor)
   return (
     <span className="inline-flex items-center justify-end gap-x-2.5 gap-y-1 max-sm:flex-col max-sm:items-end max-sm:py-1.5">
       <span className="font-semibold">{formatMoney(price, currency)}</span>
       <span className="inline-flex justify-start sm:w-20">
-        {margin !== null && health !== undefined && (
-          <Pill tone={TONES[health]} meaning={belowFloor ? priceMessages.belowFloor : priceMessages.healths[health]}>
-            {formatPercent(margin)}
-          </Pill>
+        {margin !== null && (
+          <MarginPill result={{ effectivePrice: price, marginPpm: margin, belowFloor, flag: null }} />
         )}
       </span>
     </span>

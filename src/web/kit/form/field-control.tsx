@@ -20,6 +20,8 @@ export interface FieldControlProps {
   readonly field: Field
   readonly value: unknown
   readonly onCommit: (value: unknown) => void
+  /** Of a number: told with every key what would be stored, as in `useDraft`. */
+  readonly onType?: ((value: unknown) => void) | undefined
   /** The currency of an amount. */
   readonly currency?: string
   /** The records that a reference may name, the texts to choose from, or the labels of a choice. The empty value stands for none. */
@@ -167,9 +169,9 @@ function ChoiceControl(props: FieldControlProps) {
   return <SelectField {...layoutOf(props)} value={chosen || null} options={choices} onChange={onCommit} />
 }
 
-function typedNumber({ field, value, currency, onCommit }: FieldControlProps) {
+function typedNumber({ field, value, currency, onCommit, onType }: FieldControlProps) {
   const { write, read } = fieldText(field, currency)
-  return { text: write(value), parse: read as ReadText<number | null>, onCommit }
+  return { text: write(value), parse: read as ReadText<number | null>, onCommit, onType }
 }
 
 function sentenceCase(word: string): string {

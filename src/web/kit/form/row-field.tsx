@@ -9,10 +9,12 @@ export interface RowEditing<K extends Kind> {
   readonly row: RowOfKind<K>
   /** Saves at once; `what` names the change, for the message that offers to undo it. */
   readonly save: (patch: PatchOfKind<K>, what: string) => void
+  /** Shows what a number that is being typed would change, and stores nothing; null where nothing is typed. */
+  readonly preview?: (patch: PatchOfKind<K> | null) => void
 }
 
 /** What a control says or takes in another way than its declaration. */
-type Own = Partial<Omit<FieldControlProps, 'field' | 'onCommit' | 'currency'>> & { readonly label?: string }
+type Own = Partial<Omit<FieldControlProps, 'field' | 'onCommit' | 'onType' | 'currency'>> & { readonly label?: string }
 
 type RowFieldProps<K extends Kind> = RowEditing<K> & Own & { readonly name: keyof RowOfKind<K> & string }
 
@@ -22,9 +24,10 @@ type RowFieldProps<K extends Kind> = RowEditing<K> & Own & { readonly name: keyo
  */
 export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { readonly fields: object }) {
   const fields = entity.fields as Readonly<Record<string, Field>>
-  return function RowField({ name, row, save, label, ...own }: RowFieldProps<K>) {
+  return function RowField({ name, row, save, preview, label, ...own }: RowFieldProps<K>) {
     const declared = fields[name]
     if (!declared) return null
+    const patchOf = (value: unknown) => ({ [name]: value }) as PatchOfKind<K>
     const field = label === undefined ? declared : { ...declared, label }
     return (
       <FieldControl
@@ -32,7 +35,8 @@ export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { r
         {...own}
         field={field}
         currency={amountCurrency(entity, declared, row)}
-        onCommit={(value) => save({ [name]: value } as PatchOfKind<K>, field.label)}
+        onCommit={(value) => save(patchOf(value), field.label)}
+        onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
       />
     )
   }

@@ -13,3 +13,12 @@ it('PRICE-04 what is given away loses money, and no margin is written for it', a
   expect(screen.getByLabelText('Margin').textContent).toBe(`–, ${priceMessages.healths.losing}`)
   await expectAccessible()
 })
+
+it('PRICE-12 a loss is told as a loss, also below the lowest margin', () => {
+  draw(
+    <p aria-label="Margin">
+      <MarginPill result={{ effectivePrice: 100, marginPpm: -18_000, belowFloor: true, flag: null }} />
+    </p>,
+  )
+  expect(screen.getByLabelText('Margin').textContent).toContain(priceMessages.healths.losing)
+})

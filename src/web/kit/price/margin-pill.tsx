@@ -5,7 +5,7 @@ import { Pill } from '../ui/pill.tsx'
 import type { Tone } from '../ui/tone.tsx'
 import { priceMessages } from './messages.ts'
 
-const TONES: Readonly<Record<MarginHealth, Tone>> = { healthy: 'ok', thin: 'warn', losing: 'bad' }
+const TONES: Readonly<Record<MarginHealth, Tone>> = { healthy: 'ok', thin: 'warn', belowFloor: 'warn', losing: 'bad' }
 
 interface MarginPillProps {
   readonly result: Pick<PricingResult, 'marginPpm' | 'belowFloor' | 'flag'> &
@@ -26,9 +26,8 @@ export function MarginPill({ result }: MarginPillProps) {
   }
   if (marginPpm === null) return <Pill tone="neutral">{priceMessages.noPrice}</Pill>
   const health = marginHealth(marginPpm, belowFloor)
-  const meaning = belowFloor ? priceMessages.belowFloor : priceMessages.healths[health]
   return (
-    <Pill tone={TONES[health]} meaning={meaning}>
+    <Pill tone={TONES[health]} meaning={priceMessages.healths[health]}>
       {formatPercent(marginPpm)}
     </Pill>
   )

@@ -4,6 +4,7 @@ import type { PriceEnding } from '#domain/price-ending.ts'
 const healths: Readonly<Record<MarginHealth, string>> = {
   healthy: 'healthy margin',
   thin: 'thin margin',
+  belowFloor: 'Below lowest margin',
   losing: 'losing money',
 }
 
@@ -27,7 +28,6 @@ export const priceMessages = {
   noCost: 'No cost',
   noPrice: 'No price',
   tooLarge: 'Too large',
-  belowFloor: 'Below lowest margin',
   earlier: 'Earlier setting',
   showStory: (price: string) => `${price}. Show how it is made`,
 } as const

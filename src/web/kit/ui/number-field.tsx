@@ -9,6 +9,8 @@ export interface NumberFieldProps<T> extends FieldLayoutProps {
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
   readonly onCommit: (value: T) => void
+  /** As in `useDraft`. */
+  readonly onType?: ((value: T | undefined) => void) | undefined
   /** What the number counts, said inside the field: `%`, `kg`. */
   readonly unit?: ReactNode
   /** The unit stands before the number, as currency signs do. */
@@ -28,6 +30,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
     text,
     parse,
     onCommit,
+    onType,
     unit,
     unitBefore = false,
     placeholder,
@@ -37,7 +40,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
     trailing,
     ...layout
   } = props
-  const draft = useDraft({ name: layout.label, text, parse, onCommit })
+  const draft = useDraft({ name: layout.label, text, parse, onCommit, onType })
   const input = useRef<HTMLInputElement>(null)
   // A choice at the end says the unit already, and leaves little room.
   const unitPart = unit && !trailing && (

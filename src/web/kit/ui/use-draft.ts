@@ -57,6 +57,8 @@ interface DraftOptions<T> {
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
   readonly onCommit: (value: T) => void
+  /** Told with every key that leaves something readable what would be stored; undefined once nothing would be. */
+  readonly onType?: ((value: T | undefined) => void) | undefined
 }
 
 interface Draft {
@@ -73,7 +75,7 @@ interface Draft {
  * An input that saves as you go: Enter or leaving it commits, Escape takes back what was typed. A text that cannot be
  * read stays, with its reason, and nothing is stored.
  */
-export function useDraft<T>({ name, text: stored, parse, onCommit }: DraftOptions<T>): Draft {
+export function useDraft<T>({ name, text: stored, parse, onCommit, onType }: DraftOptions<T>): Draft {
   const { typed, typedNow, reminder, setTyped } = useTyped(name, stored)
   const [issue, setIssue] = useState<string | undefined>(undefined)
 
@@ -82,11 +84,20 @@ export function useDraft<T>({ name, text: stored, parse, onCommit }: DraftOption
     setIssue(undefined)
   }
 
+  function tell(text: string) {
+    if (text === stored) return onType?.(undefined)
+    const parsed = parse(text)
+    if ('value' in parsed) onType?.(parsed.value)
+  }
+
   function commit() {
     const text = typedNow()
     if (text === undefined || text === stored) return revert()
     const parsed = parse(text)
-    if ('issue' in parsed) return setIssue(parsed.issue)
+    if ('issue' in parsed) {
+      onType?.(undefined)
+      return setIssue(parsed.issue)
+    }
     revert()
     onCommit(parsed.value)
   }
@@ -98,6 +109,7 @@ export function useDraft<T>({ name, text: stored, parse, onCommit }: DraftOption
     onChange: (next) => {
       setTyped(next)
       setIssue(undefined)
+      tell(next)
     },
     onBlur: commit,
     onKeyDown: (event) => {
@@ -108,6 +120,7 @@ export function useDraft<T>({ name, text: stored, parse, onCommit }: DraftOption
       if (event.key === 'Escape' && typed !== undefined) {
         event.stopPropagation()
         revert()
+        tell(stored)
       }
     },
   }

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { Shelf, shelfId } from '#test/shelf.ts'
+import { buysByText } from './buys-by.ts'
+import { pageMessages } from './page-messages.ts'
+
+const text = pageMessages.terms.buysBy
+const shelf = new Shelf()
+const [summer, draft] = [1, 2].map(shelfId) as [string, string]
+shelf.put('priceList', summer, { title: 'Summer', productIds: [] })
+shelf.put('priceList', draft, { title: 'Draft', productIds: [], status: 'draft' })
+const lists = shelf.all('priceList')
+
+const said = (priceListId: string | null, among = lists) =>
+  buysByText({ priceListId, customerGroup: '', currency: 'EUR' }, among, '2027-06-15')
+
+it('PLIST-06 a customer without a list of their own is said to buy by the lists for everybody', () => {
+  expect(said(null)).toBe(text.lists('“Summer”'))
+  expect(said(null, [])).toBe(text.products)
+  expect(said(summer)).toBe(text.own)
+  expect(said(draft)).toBe(`${text.notInForce} ${text.lists('“Summer”')}`)
+})
