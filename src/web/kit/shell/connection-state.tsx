@@ -29,10 +29,12 @@ export interface Connection {
   readonly trouble?: string | undefined
 }
 
-/** The one line that says it: refused changes before being offline, that before trouble with the server, that before being under way. */
+/** The one line that says it: being offline and refused changes before trouble with the server, that before being under way. */
 export function connectionLine({ network, syncing, writing, waiting, refused, trouble }: Connection): string {
-  if (refused > 0) return `${formatCount(refused, messages.change)} ${messages.refused}`
-  if (network === 'offline')
+  const isOffline = network === 'offline'
+  if (refused > 0)
+    return `${isOffline ? `${messages.offline}, ` : ''}${formatCount(refused, messages.change)} ${messages.refused}`
+  if (isOffline)
     return waiting > 0 ? `${messages.offline}, ${formatNumber(waiting)} ${messages.waiting}` : messages.offline
   const unsaved = writing + waiting
   if (trouble !== undefined)
@@ -76,13 +78,9 @@ export function ConnectionState({ connection, compact = false, children }: Conne
       }
     >
       <p className="text-pretty text-muted">
-        {refused > 0 && children ? (
-          line
-        ) : (
-          <Suspense fallback={line}>
-            <Explanation network={network} trouble={trouble} isSaved={isSaved} />
-          </Suspense>
-        )}
+        <Suspense fallback={line}>
+          <Explanation connection={connection} line={line} isSaved={isSaved} />
+        </Suspense>
       </p>
       {children}
     </PopoverButton>
