@@ -1,10 +1,9 @@
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
-import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
+import { ApiProblem, problemOf, SessionExpired } from '#web/kit/data/transport.ts'
 import { within } from '#web/kit/data/within.ts'
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
-import { ask, problemOf } from './account-calls.ts'
 import { authMessages } from './auth-messages.ts'
 import type { Flags, Registration } from './registration.ts'
 import { createTakeover, type TakeoverActions } from './takeover.ts'
@@ -187,7 +186,9 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
 
   async function initialize(): Promise<void> {
     try {
-      account = await ask<SignedInAnswer>(apiFetch, 'POST', '/api/auth/initialize')
+      const response = await apiFetch('/api/auth/initialize', { method: 'POST' })
+      if (!response.ok) throw new ApiProblem(await problemOf(response), null)
+      account = (await response.json()) as SignedInAnswer
     } catch (error) {
       throw new Error(authMessages.initializeFailed(causeOf(error)), { cause: error })
     }
@@ -270,5 +271,5 @@ function same(a: SignedInUser, b: SignedInUser): boolean {
 }
 
 function causeOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof ApiProblem ? error.message : authMessages.unreachable
 }

@@ -104,4 +104,10 @@ export const accountsMessages = {
   confirmText: 'To create a token, you must have signed in within the last five minutes.',
   confirm: 'Sign in again',
   loadFailed: 'This could not be loaded.',
+  /** What of the account is read or changed, where that is denied. */
+  thing: 'this of your account',
+  offline: {
+    title: 'You are offline',
+    text: 'This is kept on the server. It shows once the network is back.',
+  },
 } as const
