@@ -54,6 +54,8 @@ export interface AuthClient {
   /** What the server last said about the user; undefined offline. */
   account(): SignedInAnswer | undefined
   endReason(): EndReason | undefined
+  /** How many changes that were not sent went with the data of a revoked session. */
+  lostChanges(): number
   /** Creates or merges the user's record (AUTH-08). Throws with the words of AUTH-13. */
   initialize(): Promise<void>
   /** The copy was taken away in another tab: because the user signed out there, or because somebody else signed in. */
@@ -83,6 +85,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
   let asking: Promise<string> | undefined
   let account: SignedInAnswer | undefined
   let reason: EndReason | undefined
+  let lost = 0
   let heard = false
   let pageUser: SignedInUser | undefined
   let entered: Promise<void> | undefined
@@ -127,6 +130,8 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
 
   /** Signed out from elsewhere: somebody else may hold this device, so nothing of its user stays on it (AUTH-14). */
   async function forget(): Promise<Error> {
+    const user = device.rememberedUser()
+    lost = user ? await device.waiting(user).catch(() => 0) : 0
     const over = end('revoked')
     await finishSignOut().catch(() => undefined)
     return over
@@ -226,6 +231,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
     takeover: takeover.actions,
     account: () => account,
     endReason: () => reason,
+    lostChanges: () => lost,
     async start() {
       if (flags.getItem(SIGN_OUT_PENDING) !== null) {
         await finishSignOut().catch(() => undefined)

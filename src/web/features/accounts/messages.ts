@@ -16,6 +16,11 @@ export const accountsMessages = {
   ended: 'Sign in again to continue. What you changed meanwhile is kept on this device.',
   revokedTitle: 'This browser was signed out',
   revoked: 'It was signed out from another device, and what it kept of your data is deleted from it.',
+  lost: (count: number) =>
+    plural(count, {
+      one: 'One change was not sent yet, and is lost with it.',
+      other: `${formatNumber(count)} changes were not sent yet, and are lost with it.`,
+    }),
   suspendedTitle: 'This account is suspended',
   suspended: 'Please contact the administrator.',
 
