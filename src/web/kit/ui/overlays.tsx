@@ -28,7 +28,6 @@ export function Overlays({ screen = '' }: { readonly screen?: string }) {
 
 function preloadAll(): void {
   for (const part of [ToastHost, ConfirmHost, TipLayer]) part.preload()
-  void import('./lost-focus.ts').then((module) => module.keepLostFocus())
 }
 
 /** Tips load when the pointer or the keyboard first reaches something that has one. */
