@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/account-data.ts'
 import { type SignedInAnswer, whoAmI } from '#contract/endpoints/accounts.ts'
 import { entities } from '#contract/entities/registry.ts'
+import { keptNoun } from '#web/kit/actions/kept-rows.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
@@ -82,8 +83,8 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
     <div>
       <p>{messages.goes}</p>
       <ul className="mt-1.5 list-disc space-y-0.5 pl-5">
-        {entities.map(({ kind, label }) => (
-          <KindGoes key={kind} kind={kind} one={label.one} many={label.many} />
+        {entities.map(({ kind }) => (
+          <KindGoes key={kind} kind={kind} />
         ))}
         <li>{messages.rest}</li>
         <li>{isOwnProvider ? messages.password : messages.identity}</li>
@@ -95,8 +96,8 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
   )
 }
 
-function KindGoes({ kind, one, many }: { readonly kind: string; readonly one: string; readonly many: string }) {
+function KindGoes({ kind }: { readonly kind: string }) {
   const { length } = useRows(kind)
   if (length === 0 || kind === 'userProfile') return null
-  return <li>{formatCount(length, { one: one.toLowerCase(), other: many.toLowerCase() })}</li>
+  return <li>{formatCount(length, keptNoun(kind))}</li>
 }
