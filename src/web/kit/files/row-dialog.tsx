@@ -28,7 +28,9 @@ export function RowDialog({ n, problem, cells, nameOf, errorOf, onCheck, onClose
   const isThere = shown !== undefined
   // The first cell in question: at once where the cells are there as the dialog opens, else as they come.
   const wanted = Math.max(0, shown?.findIndex((_, index) => errorOf?.(index) !== undefined) ?? 0)
-  useEffect(() => wrong.current?.focus(), [isThere])
+  useEffect(() => {
+    if (isThere) wrong.current?.focus()
+  }, [isThere])
   return (
     <FormDialog
       wide

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { commands } from '#contract/commands/registry.ts'
-import { commandWords } from './command-messages.ts'
+import { commands } from './registry.ts'
+import { commandWords } from './command-words.ts'
 
 it.each(commands.map(({ name }) => name))('SYNC-02 the command %s has words of its own', (name) => {
   expect(commandWords(name)).toMatch(/^\p{Lu}[\p{Ll}’ ]+$/u)
