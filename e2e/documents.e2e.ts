@@ -394,7 +394,7 @@ test('SYNC-04 DOC-01 two tabs write the same document, and both keep their lines
 
 test('DOC-09 an unknown document and one that was deleted elsewhere say so @deep', async ({ shop, context }) => {
   await shop.goto('/document?id=018f0000-0000-7000-8000-000000000000')
-  await expect(shop.getByText('Document with ID 018f0000-0000-7000-8000-000000000000 not found')).toBeVisible()
+  await expect(shop.getByText('There is no document at this address.')).toBeVisible()
   await shop.setViewportSize(WIDE)
   const address = await begin(shop, 'Receipt')
   await saved(shop)

@@ -54,7 +54,7 @@ test('CHANGE-03 PROD-14 changes name who made them, are found by it, and give th
   await shop.getByRole('button', { name: 'Show all changes' }).click()
   await titles.filter({ hasText: 'Seed' }).click()
   const saving = shop.waitForEvent('download')
-  await shop.getByRole('button', { name: 'Save the refused rows as CSV' }).click()
+  await shop.getByRole('button', { name: 'Save the rows that stay out as CSV' }).click()
   const file = await saving
   expect(file.suggestedFilename()).toBe('Seed, to correct.csv')
   const [, line = ''] = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/)

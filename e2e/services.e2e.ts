@@ -273,5 +273,5 @@ test('SERV-05 SERV-07 NAV-07 SHELL-08 a picture, the story of a price, the palet
 
   const unknown = '01900000-0000-7000-8000-000000000000'
   await shop.goto(`/service?id=${unknown}`)
-  await expect(shop.getByRole('heading', { name: `Service with ID ${unknown} not found` })).toBeVisible()
+  await expect(shop.getByRole('heading', { name: 'There is no service at this address.' })).toBeVisible()
 })

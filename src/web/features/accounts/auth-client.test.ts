@@ -206,6 +206,8 @@ describe('the sign-in of a page', () => {
     await settle()
     expect(page.state.told).toEqual(['Failed to initialize user: The database cannot be reached.'])
     await expect(client.initialize()).rejects.toThrow('Failed to initialize user: The database cannot be reached.')
+    page.state.reachable = false
+    await expect(client.initialize()).rejects.toThrow('Failed to initialize user: The server cannot be reached.')
   })
 
   it('NAV-09 signing out ends the session, wipes the device, tells the other tabs and goes on', async () => {

@@ -1,10 +1,9 @@
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
-import { ApiProblem, SessionExpired } from '#web/kit/data/transport.ts'
+import { ApiProblem, problemOf, SessionExpired } from '#web/kit/data/transport.ts'
 import { within } from '#web/kit/data/within.ts'
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
-import { ask, problemOf } from './account-calls.ts'
 import { authMessages } from './auth-messages.ts'
 import type { Flags, Registration } from './registration.ts'
 import { createTakeover, type TakeoverActions } from './takeover.ts'
@@ -55,6 +54,8 @@ export interface AuthClient {
   /** What the server last said about the user; undefined offline. */
   account(): SignedInAnswer | undefined
   endReason(): EndReason | undefined
+  /** How many changes that were not sent went with the data of a revoked session. */
+  lostChanges(): number
   /** Creates or merges the user's record (AUTH-08). Throws with the words of AUTH-13. */
   initialize(): Promise<void>
   /** The copy was taken away in another tab: because the user signed out there, or because somebody else signed in. */
@@ -84,6 +85,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
   let asking: Promise<string> | undefined
   let account: SignedInAnswer | undefined
   let reason: EndReason | undefined
+  let lost = 0
   let heard = false
   let pageUser: SignedInUser | undefined
   let entered: Promise<void> | undefined
@@ -128,6 +130,8 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
 
   /** Signed out from elsewhere: somebody else may hold this device, so nothing of its user stays on it (AUTH-14). */
   async function forget(): Promise<Error> {
+    const user = device.rememberedUser()
+    lost = user ? await device.waiting(user).catch(() => 0) : 0
     const over = end('revoked')
     await finishSignOut().catch(() => undefined)
     return over
@@ -187,7 +191,9 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
 
   async function initialize(): Promise<void> {
     try {
-      account = await ask<SignedInAnswer>(apiFetch, 'POST', '/api/auth/initialize')
+      const response = await apiFetch('/api/auth/initialize', { method: 'POST' })
+      if (!response.ok) throw new ApiProblem(await problemOf(response), null)
+      account = (await response.json()) as SignedInAnswer
     } catch (error) {
       throw new Error(authMessages.initializeFailed(causeOf(error)), { cause: error })
     }
@@ -225,6 +231,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
     takeover: takeover.actions,
     account: () => account,
     endReason: () => reason,
+    lostChanges: () => lost,
     async start() {
       if (flags.getItem(SIGN_OUT_PENDING) !== null) {
         await finishSignOut().catch(() => undefined)
@@ -270,5 +277,5 @@ function same(a: SignedInUser, b: SignedInUser): boolean {
 }
 
 function causeOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
+  return error instanceof ApiProblem ? error.message : authMessages.unreachable
 }

@@ -2,5 +2,7 @@
 export const authMessages = {
   /** AUTH-13, to the letter. */
   initializeFailed: (cause: string) => `Failed to initialize user: ${cause}`,
+  /** Its cause where no answer came. */
+  unreachable: 'The server cannot be reached.',
   signOutFailed: 'The server cannot be reached, so nothing was changed. Please try again.',
 } as const

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { deleteAccount } from '#contract/endpoints/account-data.ts'
-import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
+import { type SignedInAnswer, whoAmI } from '#contract/endpoints/accounts.ts'
 import { entities } from '#contract/entities/registry.ts'
+import { keptNoun } from '#web/kit/actions/kept-rows.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
@@ -14,10 +16,9 @@ import { accountEnded } from './auth.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { PanelRows } from './panel-rows.tsx'
 import { profileMessages } from './profile-messages.ts'
-import { useLoaded } from './use-loaded.ts'
 
 const messages = profileMessages.deleting
-const WHO = '/api/auth/session'
+const askWho = () => callEndpoint<SignedInAnswer>(whoAmI)
 
 interface DeleteDialogProps {
   readonly onClose: () => void
@@ -27,11 +28,11 @@ interface DeleteDialogProps {
 
 /** Says what goes, and deletes it when the account's name is typed. */
 export function DeleteDialog({ onClose, onStale }: DeleteDialogProps) {
-  const [loaded, reload] = useLoaded<SignedInAnswer>(WHO)
+  const loaded = useAnswer(null, askWho)
   const [typed, setTyped] = useState('')
   const go = useGo()
   const [error, setError] = useState<unknown>()
-  const name = loaded.status === 'ready' ? loaded.value.name || loaded.value.email : undefined
+  const name = loaded.answer && (loaded.answer.name || loaded.answer.email)
   const isRight = name !== undefined && typed.normalize().trim() === name.normalize().trim()
 
   async function deleteAll() {
@@ -55,7 +56,7 @@ export function DeleteDialog({ onClose, onStale }: DeleteDialogProps) {
       onSubmit={deleteAll}
       onClose={onClose}
     >
-      <PanelRows loaded={loaded} onRetry={reload}>
+      <PanelRows loaded={loaded}>
         {({ accountUrl }) => (
           <>
             {error !== undefined && (
@@ -82,8 +83,8 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
     <div>
       <p>{messages.goes}</p>
       <ul className="mt-1.5 list-disc space-y-0.5 pl-5">
-        {entities.map(({ kind, label }) => (
-          <KindGoes key={kind} kind={kind} one={label.one} many={label.many} />
+        {entities.map(({ kind }) => (
+          <KindGoes key={kind} kind={kind} />
         ))}
         <li>{messages.rest}</li>
         <li>{isOwnProvider ? messages.password : messages.identity}</li>
@@ -95,8 +96,8 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
   )
 }
 
-function KindGoes({ kind, one, many }: { readonly kind: string; readonly one: string; readonly many: string }) {
+function KindGoes({ kind }: { readonly kind: string }) {
   const { length } = useRows(kind)
   if (length === 0 || kind === 'userProfile') return null
-  return <li>{formatCount(length, { one: one.toLowerCase(), other: many.toLowerCase() })}</li>
+  return <li>{formatCount(length, keptNoun(kind))}</li>
 }

@@ -33,9 +33,11 @@ export function LoginPage() {
 
 function EndNotice({ reason }: { readonly reason: EndReason | undefined }) {
   if (reason === undefined) return null
+  const lost = reason === 'revoked' ? auth().lostChanges() : 0
   return (
     <Banner tone={reason === 'suspended' ? 'bad' : 'warn'} title={accountsMessages[`${reason}Title`]}>
-      {accountsMessages[reason]}
+      <p>{accountsMessages[reason]}</p>
+      {lost > 0 && <p className="mt-1 font-semibold">{accountsMessages.lost(lost)}</p>}
     </Banner>
   )
 }

@@ -16,6 +16,11 @@ export const accountsMessages = {
   ended: 'Sign in again to continue. What you changed meanwhile is kept on this device.',
   revokedTitle: 'This browser was signed out',
   revoked: 'It was signed out from another device, and what it kept of your data is deleted from it.',
+  lost: (count: number) =>
+    plural(count, {
+      one: 'One change was not sent yet, and is lost with it.',
+      other: `${formatNumber(count)} changes were not sent yet, and are lost with it.`,
+    }),
   suspendedTitle: 'This account is suspended',
   suspended: 'Please contact the administrator.',
 
@@ -104,4 +109,10 @@ export const accountsMessages = {
   confirmText: 'To create a token, you must have signed in within the last five minutes.',
   confirm: 'Sign in again',
   loadFailed: 'This could not be loaded.',
+  /** What of the account is read or changed, where that is denied. */
+  thing: 'this of your account',
+  offline: {
+    title: 'You are offline',
+    text: 'This is kept on the server. It shows once the network is back.',
+  },
 } as const

@@ -1,18 +1,17 @@
 import { useState } from 'react'
-import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
+import { type ApiTokenAnswer, createToken } from '#contract/endpoints/accounts.ts'
 import { screenHref } from '#contract/screens.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
-import { ApiProblem } from '#web/kit/data/transport.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
-import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { ask } from './account-calls.ts'
-import { auth } from './auth.ts'
 import { isStale } from '#web/kit/shell/confirm-identity.tsx'
 import { ConfirmDialog, isFresh } from './fresh-sign-in.tsx'
 import { accountsMessages } from './messages.ts'
@@ -52,17 +51,17 @@ function TokenForm({ onClose, onStale, onSecret }: TokenFormProps) {
   const [name, setName] = useState('')
   const [scope, setScope] = useState<Scope>('read')
   const [life, setLife] = useState<Life>('90')
-  const [problem, setProblem] = useState<Error>()
+  const [problem, setProblem] = useState<ShownProblem>()
 
   async function create() {
     const body = { name: name.trim(), scope, expiresInDays: Number(life) }
-    const make = () => ask<{ token: string }>(auth().apiFetch, 'POST', '/api/auth/tokens', body)
+    const make = () => callEndpoint<{ token: string }>(createToken, { body })
     try {
       const made = await oncePerPress(`create token ${body.name}`, make)
       if (made) onSecret(made.token)
     } catch (error) {
       if (isStale(error)) onStale()
-      else setProblem(error as Error)
+      else setProblem(failureOf(error, { act: 'create', thing: accountsMessages.newToken.toLowerCase() }))
     }
   }
 
@@ -74,9 +73,7 @@ function TokenForm({ onClose, onStale, onSecret }: TokenFormProps) {
       onSubmit={create}
       onClose={onClose}
     >
-      {problem && (
-        <ProblemDisplay problem={problem instanceof ApiProblem ? problem.problem : { title: problem.message }} />
-      )}
+      {problem && <ProblemDisplay problem={problem} />}
       <TextField
         label={accountsMessages.tokenName}
         help={accountsMessages.tokenNameHelp}

@@ -64,15 +64,16 @@ function Person(editing: Editing) {
 
 function Notices(editing: Editing) {
   const isOff = !editing.row.receiveNotifications
+  const { help } = messages.notices
   return (
     <Panel title={messages.notices.title} lead={messages.notices.lead}>
       <div className="space-y-4">
-        <UserField {...editing} name="receiveNotifications" />
+        <UserField {...editing} name="receiveNotifications" help={help.receiveNotifications} />
         <hr className="border-line" />
-        <UserField {...editing} name="pricingNotices" disabled={isOff} />
-        <UserField {...editing} name="updateNotices" disabled={isOff} />
-        <UserField {...editing} name="securityNotices" disabled={isOff} />
-        <UserField {...editing} name="marketingNotices" disabled={isOff} />
+        <UserField {...editing} name="pricingNotices" help={help.pricingNotices} disabled={isOff} />
+        <UserField {...editing} name="updateNotices" help={help.updateNotices} disabled={isOff} />
+        <UserField {...editing} name="securityNotices" help={help.securityNotices} disabled={isOff} />
+        <UserField {...editing} name="marketingNotices" help={help.marketingNotices} disabled={isOff} />
       </div>
     </Panel>
   )

@@ -6,7 +6,14 @@ export const profileMessages = {
   address: { title: 'Address', choose: 'Choose your country' },
   notices: {
     title: 'Notifications',
-    lead: 'What you want to hear about.',
+    lead: 'What Pricewright may write to your e-mail address about. It sends no such mails yet; what you choose here holds once it does.',
+    help: {
+      receiveNotifications: 'Off means none of the following.',
+      pricingNotices: 'About your own prices, such as one below its lowest margin.',
+      updateNotices: 'About new versions of Pricewright.',
+      securityNotices: 'About your sign-ins, tokens and links.',
+      marketingNotices: 'About Pricewright itself, never the advertising of others. Only if you switch it on.',
+    },
   },
   cannotUpdate: 'User not authenticated. Cannot update profile.',
   noRecord: 'Cannot update: No profile loaded',

@@ -1,12 +1,13 @@
 import { useState } from 'react'
-import type { SecurityEventAnswer } from '#contract/endpoints/security-events.ts'
+import { listSecurityEvents, type SecurityEventAnswer } from '#contract/endpoints/security-events.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { deviceName } from './device-name.ts'
 import { PanelRows } from './panel-rows.tsx'
 import { securityMessages as messages } from './security-messages.ts'
-import { useLoaded } from './use-loaded.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 const STEP = 10
@@ -18,13 +19,15 @@ interface Events {
   readonly more: boolean
 }
 
+const ask = (count: number) => callEndpoint<Events>(listSecurityEvents, { query: { pageSize: String(count) } })
+
 /** What concerned the safety of the account, newest first (OPS-10). */
 export function SecurityEventsPanel() {
   const [count, setCount] = useState(STEP)
-  const [loaded, reload] = useLoaded<Events>(`/api/security-events?pageSize=${count}`)
+  const loaded = useAnswer(count, ask)
   return (
     <Panel title={messages.title} lead={messages.lead}>
-      <PanelRows loaded={loaded} onRetry={reload}>
+      <PanelRows loaded={loaded}>
         {({ items, more }) => (
           <>
             {items.length === 0 && <p className="text-muted">{messages.none}</p>}

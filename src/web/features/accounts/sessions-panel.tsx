@@ -1,34 +1,34 @@
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
-import type { SessionAnswer } from '#contract/endpoints/accounts.ts'
+import { listSessions, revokeSession, revokeSessions, type SessionAnswer } from '#contract/endpoints/accounts.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
-import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { ask } from './account-calls.ts'
-import { auth } from './auth.ts'
 import { deviceName } from './device-name.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PanelRows } from './panel-rows.tsx'
 import { accountsMessages } from './messages.ts'
-import { useLoaded } from './use-loaded.ts'
 
-const PATH = '/api/auth/sessions'
+const ask = () => callEndpoint<{ items: readonly SessionAnswer[] }>(listSessions)
 
 /** Every browser that is signed in, and how to sign it out (AUTH-14). */
 export function SessionsPanel() {
-  const [loaded, reload] = useLoaded<{ items: readonly SessionAnswer[] }>(PATH)
-  const [problem, setProblem] = useState<string>()
-  const others = loaded.status === 'ready' && loaded.value.items.length > 1
-  const end = async (path: string, done?: string): Promise<void> => {
+  const loaded = useAnswer(null, ask)
+  const [problem, setProblem] = useState<ShownProblem>()
+  const others = (loaded.answer?.items.length ?? 0) > 1
+  const end = async (work: Promise<unknown>, done?: string): Promise<void> => {
     try {
-      await ask(auth().apiFetch, 'DELETE', path)
+      await work
       setProblem(undefined)
-      reload()
+      loaded.retry()
       if (done !== undefined) showToast({ title: done })
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(failureOf(error, { act: 'change', thing: accountsMessages.thing }))
     }
   }
   return (
@@ -37,18 +37,26 @@ export function SessionsPanel() {
       lead={accountsMessages.sessionsLead}
       action={
         others && (
-          <Button onClick={() => void end(`${PATH}?except=current`, accountsMessages.endedOthers)}>
+          <Button
+            onClick={() =>
+              void end(callEndpoint(revokeSessions, { query: { except: 'current' } }), accountsMessages.endedOthers)
+            }
+          >
             {accountsMessages.endOthers}
           </Button>
         )
       }
     >
-      {problem !== undefined && <ProblemDisplay problem={{ title: problem }} />}
-      <PanelRows loaded={loaded} onRetry={reload}>
+      {problem && <ProblemDisplay problem={problem} />}
+      <PanelRows loaded={loaded}>
         {({ items }) => (
           <ul className="divide-y divide-line">
             {items.map((session) => (
-              <SessionRow key={session.id} session={session} onEnd={() => void end(`${PATH}/${session.id}`)} />
+              <SessionRow
+                key={session.id}
+                session={session}
+                onEnd={() => void end(callEndpoint(revokeSession, { params: { id: session.id } }))}
+              />
             ))}
           </ul>
         )}

@@ -1,27 +1,27 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
-import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
+import { type ApiTokenAnswer, listTokens, revokeToken } from '#contract/endpoints/accounts.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { Badge } from '#web/kit/ui/pill.tsx'
-import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import { ask } from './account-calls.ts'
-import { auth } from './auth.ts'
 import { NewTokenDialog } from './new-token-dialog.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PanelRows } from './panel-rows.tsx'
 import { accountsMessages } from './messages.ts'
-import { useLoaded } from './use-loaded.ts'
 
-const PATH = '/api/auth/tokens'
+const ask = () => callEndpoint<{ items: readonly ApiTokenAnswer[] }>(listTokens)
 
 /** The user's personal API tokens (AUTH-15). */
 export function TokensPanel() {
-  const [loaded, reload] = useLoaded<{ items: readonly ApiTokenAnswer[] }>(PATH)
+  const loaded = useAnswer(null, ask)
   const [creating, setCreating] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<ShownProblem>()
   const revoke = async ({ id, name }: ApiTokenAnswer): Promise<void> => {
     const sure = await askConfirm({
       title: accountsMessages.revokeTitle(name),
@@ -31,11 +31,11 @@ export function TokensPanel() {
     })
     if (!sure) return
     try {
-      await ask(auth().apiFetch, 'DELETE', `${PATH}/${id}`)
+      await callEndpoint(revokeToken, { params: { id } })
       setProblem(undefined)
-      reload()
+      loaded.retry()
     } catch (error) {
-      setProblem((error as Error).message)
+      setProblem(failureOf(error, { act: 'change', thing: accountsMessages.thing }))
     }
   }
   return (
@@ -48,8 +48,8 @@ export function TokensPanel() {
         </Button>
       }
     >
-      {problem !== undefined && <ProblemDisplay problem={{ title: problem }} />}
-      <PanelRows loaded={loaded} onRetry={reload}>
+      {problem && <ProblemDisplay problem={problem} />}
+      <PanelRows loaded={loaded}>
         {({ items }) =>
           items.length === 0 ? (
             <p className="text-muted">{accountsMessages.noTokens}</p>
@@ -62,7 +62,7 @@ export function TokensPanel() {
           )
         }
       </PanelRows>
-      {creating && <NewTokenDialog onClose={() => setCreating(false)} onMade={reload} />}
+      {creating && <NewTokenDialog onClose={() => setCreating(false)} onMade={loaded.retry} />}
     </Panel>
   )
 }

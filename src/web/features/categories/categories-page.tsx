@@ -1,8 +1,6 @@
 import FolderTree from 'lucide-react/icons/folder-tree'
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useMemo, useState } from 'react'
-import { category } from '#contract/entities/category.ts'
-import { fillText } from '#contract/messages.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useCounts } from '#web/kit/data/use-counts.ts'
@@ -99,9 +97,8 @@ export function CategoriesPage() {
         </FieldScope>
       )
     }
-    const message = fillText(category.notFound, { id: state.open })
     const { gone } = categoryView.messages()
-    return state.open !== '' && <GonePanel {...gone} message={message} onClose={() => closePanel(state)} />
+    return state.open !== '' && <GonePanel kind="category" {...gone} onClose={() => closePanel(state)} />
   }
   return (
     <DeclaredList

@@ -5,7 +5,7 @@ import { listView } from '#web/kit/list/list-view.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { belowFloor, effectLine } from './effect-messages.ts'
-import { StatePill } from './effect-view.tsx'
+import { stateOf, StatePill } from './effect-view.tsx'
 import { changeSetsMessages as text } from './messages.ts'
 
 type Header = RowOfKind<'changeSet'>
@@ -45,7 +45,7 @@ export const changeSetListView = listView<'changeSet'>({
       className: 'text-muted',
       breakpoint: 'medium',
     },
-    state: { cell: (row) => <StatePill header={row} />, value: (row) => text.states[row.state] },
+    state: { cell: (row) => <StatePill header={row} />, value: stateOf },
   },
   card: (row) => ({
     title: row.title,

@@ -1,6 +1,4 @@
 import History from 'lucide-react/icons/history'
-import { changeSet } from '#contract/entities/change-set.ts'
-import { fillText } from '#contract/messages.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { DeclaredList } from '#web/kit/list/declared-list.tsx'
@@ -22,7 +20,7 @@ export function ChangeSetsPage() {
     if (header) {
       return <ChangePanel key={id} header={header} actions={actions} onShow={() => open(id)} onClose={close} />
     }
-    return id !== '' && <GonePanel {...messages.gone} message={fillText(changeSet.notFound, { id })} onClose={close} />
+    return id !== '' && <GonePanel kind="changeSet" {...messages.gone} onClose={close} />
   }
   return (
     <DeclaredList

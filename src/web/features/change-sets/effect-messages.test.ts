@@ -17,6 +17,10 @@ describe('the effect of a change set in words', () => {
       '3 as before',
     ])
     expect(allEffectCounts({})).toEqual([])
+    expect([effectCounts({ refused: 4 }), effectCounts({ refused: 4 }, 'import')]).toEqual([
+      ['4 refused'],
+      ['4 not understood'],
+    ])
   })
 
   it('CHANGE-01 says how the average margin moved, and nothing where it did not', () => {

@@ -2,6 +2,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 type Effect = RowOfKind<'changeSet'>['effect']
+type Origin = RowOfKind<'changeSet'>['origin']
 
 const IN_LISTS = ['created', 'updated', 'refused'] as const
 const NAMES = ['newCategories', 'newBrands'] as const
@@ -9,19 +10,20 @@ const FURTHER = ['unchanged', 'withoutCost', 'replanned'] as const
 type Counted = (typeof IN_LISTS | typeof NAMES | typeof FURTHER)[number]
 
 /** What a change set did, as far as a list has room for it: `12 new`, `304 changed`. */
-export function effectCounts(effect: Effect): readonly string[] {
-  return countsOf(effect, IN_LISTS)
+export function effectCounts(effect: Effect, origin?: Origin): readonly string[] {
+  return countsOf(effect, IN_LISTS, origin)
 }
 
 /** Everything that a change set did, counted. */
-export function allEffectCounts(effect: Effect): readonly string[] {
-  return countsOf(effect, [...IN_LISTS, ...NAMES, ...FURTHER])
+export function allEffectCounts(effect: Effect, origin?: Origin): readonly string[] {
+  return countsOf(effect, [...IN_LISTS, ...NAMES, ...FURTHER], origin)
 }
 
-function countsOf(effect: Effect, names: readonly Counted[]): readonly string[] {
+function countsOf(effect: Effect, names: readonly Counted[], origin: Origin | undefined): readonly string[] {
   return names.flatMap((name) => {
     const count = effect[name] ?? 0
-    return count > 0 ? [messages.effect[name](count)] : []
+    const words = name === 'refused' && origin === 'import' ? messages.effect.notUnderstood : messages.effect[name]
+    return count > 0 ? [words(count)] : []
   })
 }
 
@@ -37,8 +39,11 @@ export function belowFloor({ belowFloor: count = 0 }: Effect): string | undefine
 }
 
 /** What a change set did, in one line; undefined where nothing is known beyond its size. */
-export function effectLine({ effect }: Pick<RowOfKind<'changeSet'>, 'effect'>): string | undefined {
+export function effectLine({ effect, origin }: Pick<RowOfKind<'changeSet'>, 'effect' | 'origin'>): string | undefined {
   const margin = marginChange(effect)
-  const parts = [...effectCounts(effect), ...(margin === undefined ? [] : [messages.effect.marginShort(margin)])]
+  const parts = [
+    ...effectCounts(effect, origin),
+    ...(margin === undefined ? [] : [messages.effect.marginShort(margin)]),
+  ]
   return parts.length === 0 ? undefined : parts.join(' · ')
 }

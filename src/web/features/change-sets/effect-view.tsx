@@ -28,14 +28,19 @@ export function StatePill({ header }: { readonly header: Header }) {
   }
   return (
     <Pill plain tone={TONES[header.state]}>
-      {messages.states[header.state]}
+      {stateOf(header)}
     </Pill>
   )
 }
 
+/** A draft in which nothing is left to apply is not ready for it. */
+export function stateOf({ state, size }: Pick<Header, 'state' | 'size'>): string {
+  return state === 'checked' && size === 0 ? messages.nothingToApply : messages.states[state]
+}
+
 /** The whole effect: counts, average margin, and what ends below its lowest margin. */
-export function EffectSummary({ header: { effect } }: { readonly header: Header }) {
-  const counts = allEffectCounts(effect)
+export function EffectSummary({ header: { effect, origin } }: { readonly header: Header }) {
+  const counts = allEffectCounts(effect, origin)
   const margin = marginChange(effect)
   const below = belowFloor(effect)
   if (counts.length === 0 && margin === undefined && below === undefined) return null

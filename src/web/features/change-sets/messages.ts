@@ -47,10 +47,13 @@ export const changeSetsMessages = {
     state: 'State',
   },
   waiting: 'Not sent yet',
+  nothingToApply: 'Nothing to apply',
   effect: {
     created: (count: number) => `${formatNumber(count)} new`,
     updated: (count: number) => `${formatNumber(count)} changed`,
     refused: (count: number) => `${formatNumber(count)} refused`,
+    /** The same of an imported file, as its review says it. */
+    notUnderstood: (count: number) => `${formatNumber(count)} not understood`,
     unchanged: (count: number) => `${formatNumber(count)} as before`,
     withoutCost: (count: number) => `${formatNumber(count)} without a cost`,
     replanned: (count: number) => `${formatNumber(count)} different from the preview`,
@@ -132,6 +135,8 @@ export const changeSetsMessages = {
       bad: 'Refused',
       new: 'Not checked yet',
     },
+    /** Instead of refused, of a row of an imported file. */
+    notUnderstood: 'Not understood',
     line: (number: number) => `Row ${formatNumber(number)}`,
     unnamed: 'Without a name',
     none: 'No rows here.',
@@ -140,11 +145,11 @@ export const changeSetsMessages = {
     to: 'to',
   },
   badRows: {
-    save: 'Save the refused rows as CSV',
+    save: 'Save the rows that stay out as CSV',
     fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]+/g, ' ').trim()}, to correct.csv`,
   },
   applied: {
-    done: (title: string) => `Applied: ${title}`,
+    done: (title: string) => `“${title}” was applied`,
     undo: 'Undo',
   },
   discarding: {

@@ -1,3 +1,4 @@
+import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import { useState } from 'react'
 import { product } from '#contract/entities/product.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
@@ -21,20 +22,32 @@ const TONES: Readonly<Record<ChangeSetRow['state'], Tone>> = {
 }
 
 /** The rows of a change set, each with what it changes: before → after. */
-export function RowList({ rows, context }: { readonly rows: readonly ChangeSetRow[]; readonly context: RowContext }) {
+export function RowList({ rows, ...row }: { readonly rows: readonly ChangeSetRow[] } & Omit<RowItemProps, 'row'>) {
   if (rows.length === 0) return <p className="py-3 text-muted">{messages.rows.none}</p>
   return (
     <ul className="divide-y divide-line">
-      {rows.map((row, index) => (
-        <li key={`${row.kind} ${row.id ?? ''} ${row.n ?? index}`} className="py-3">
-          <RowItem row={row} context={context} />
+      {rows.map((each, index) => (
+        <li key={`${each.kind} ${each.id ?? ''} ${each.n ?? index}`} className="py-3">
+          <RowItem row={each} {...row} />
         </li>
       ))}
     </ul>
   )
 }
 
-function RowItem({ row, context }: { readonly row: ChangeSetRow; readonly context: RowContext }) {
+interface RowItemProps {
+  readonly row: ChangeSetRow
+  readonly context: RowContext
+  /** What made the change set. */
+  readonly origin: ChangeOrigin
+}
+
+/** What became of a row, in the words of what made the change set. */
+export function rowState(state: ChangeSetRow['state'], origin: ChangeOrigin): string {
+  return state === 'bad' && origin === 'import' ? messages.rows.notUnderstood : messages.rows.states[state]
+}
+
+function RowItem({ row, context, origin }: RowItemProps) {
   const changes = rowChanges(row, context)
   const kind = kindMessage(row.kind)
   return (
@@ -49,7 +62,7 @@ function RowItem({ row, context }: { readonly row: ChangeSetRow; readonly contex
           )}
         </div>
         <Pill plain tone={TONES[row.state]}>
-          {messages.rows.states[row.state]}
+          {rowState(row.state, origin)}
         </Pill>
       </div>
       {row.problems.length > 0 && (

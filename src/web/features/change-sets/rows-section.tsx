@@ -6,7 +6,7 @@ import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { RowList } from './row-list.tsx'
+import { RowList, rowState } from './row-list.tsx'
 import type { RowContext } from './row-changes.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
@@ -25,7 +25,7 @@ export interface RowsSectionProps {
 /** The rows of a change set, page by page from the server. */
 export function RowsSection({ header, context }: RowsSectionProps) {
   const [{ rows: filter, rowsPage: page }, update] = useSearchState(shape)
-  const { id, version } = header
+  const { id, version, origin } = header
   const rows = useRowsPage({ id, version, state: filter, page, pageSize: PAGE_SIZE, thing: messages.thing })
   return (
     <section aria-label={messages.rows.label} aria-busy={rows.isLoading}>
@@ -38,7 +38,7 @@ export function RowsSection({ header, context }: RowsSectionProps) {
           value={filter}
           options={FILTERS.map((value) => ({
             value,
-            label: value === ALL ? messages.rows.all : messages.rows.states[value],
+            label: value === ALL ? messages.rows.all : rowState(value, origin),
           }))}
           onChange={(next) => update({ rows: next, rowsPage: 1 })}
         />
@@ -49,7 +49,7 @@ export function RowsSection({ header, context }: RowsSectionProps) {
         </div>
       )}
       {!rows.problem && !rows.page && <RowsSkeleton />}
-      {!rows.problem && rows.page && <RowList rows={rows.page.items} context={context} />}
+      {!rows.problem && rows.page && <RowList rows={rows.page.items} context={context} origin={origin} />}
       <PageSteps
         page={page}
         more={!rows.isLoading && rows.page?.more === true}

@@ -1,10 +1,11 @@
 import { useState } from 'react'
+import { actionMessages } from '#web/kit/actions/messages.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { TextDialog } from '#web/kit/form/text-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { showToast } from '#web/kit/ui/toast.ts'
 import type { ImportProps } from './import-session.ts'
 import type { OpenState } from './import-state.ts'
 import { differs, fittingMapping, mappingData } from './saved-mapping.ts'
@@ -81,7 +82,7 @@ export function MappingKeeper({ state }: ImportProps) {
     try {
       await oncePerPress(`keep mapping ${name}`, () => store.mutate({ op: 'put', kind: 'importMapping', id, data }))
     } catch (error) {
-      showToast({ title: text.notSaved, detail: String(error instanceof Error ? error.message : error), tone: 'bad' })
+      showFailure(error, { act: 'create', thing: actionMessages.thing('importMapping'), title: text.notSaved })
     }
   }
   if (found) {

@@ -261,6 +261,7 @@ export const importMessages = {
     downloadName: (file: string) => `${file.replace(/\.\w+$/, '')}, to correct.csv`,
     back: 'Back to the columns',
     nothing: 'There is nothing to apply: the file changes nothing here.',
+    noneUnderstood: 'There is nothing to apply: no row was understood.',
     alike: (count: number) =>
       plural(count, {
         one: `${formatCount(count, product)} would be created although one with this name or barcode already exists.`,
@@ -279,8 +280,8 @@ export const importMessages = {
     alikeText: 'Rows are matched to products by SKU. Go back to the columns and choose the one with the SKU.',
     badStay: (count: number) =>
       plural(count, {
-        one: `${formatCount(count, row)} that was not understood stays out. Correct it in the file and import it again at any time.`,
-        other: `${formatCount(count, row)} that were not understood stay out. Correct them in the file and import it again at any time.`,
+        one: `${formatCount(count, row)} that was not understood stays out. Correct it below, or in the file and import it again at any time.`,
+        other: `${formatCount(count, row)} that were not understood stay out. Correct them below, or in the file and import it again at any time.`,
       }),
   },
   apply: (products: string) => `Import ${products}`,

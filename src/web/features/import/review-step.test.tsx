@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { signIn } from '#test/page/signed-in.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { RowDialog } from '#web/kit/files/row-dialog.tsx'
 import { provideApi } from '#web/kit/data/api.ts'
 import type { ImportSession } from './import-session.ts'
 import { FIRST_STATE, type OpenState } from './import-state.ts'
@@ -67,3 +68,35 @@ it('PROD-14 CHANGE-01 lists what would be sold for less than it costs', async ()
   expect(screen.getByText(/losing money/)).toBeTruthy()
   expect(asked[0]).toContain('state=losing')
 })
+
+it('PROD-14 where no row was understood it says so, and offers no import of nothing', async () => {
+  const state = await reviewed({ refused: 3 })
+  draw(<ReviewStep state={{ ...state, header: { ...state.header!, size: 0 } }} session={session} />)
+  expect(await screen.findByText(text.noneUnderstood)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Import / })).toBeNull()
+})
+
+it.each(['at once', 'later'])(
+  'PROD-14 correcting a row begins in the cell in question, where its cells come %s',
+  async (when) => {
+    const row = (cells: readonly string[] | undefined) => (
+      <RowDialog
+        n={2}
+        problem="Cost: Enter a number"
+        cells={cells}
+        nameOf={(index) => ['SKU', 'Cost', 'Name'][index] ?? ''}
+        errorOf={(index) => (index === 1 ? 'Enter a number' : undefined)}
+        onCheck={() => undefined}
+        onClose={() => undefined}
+      />
+    )
+    const cells = ['A', 'x', 'Chair']
+    const { redraw } = draw(row(when === 'later' ? undefined : cells))
+    if (when === 'later') {
+      await screen.findByRole('dialog')
+      await new Promise((resolve) => void setTimeout(resolve, 50))
+      redraw(row(cells))
+    }
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Cost' })))
+  },
+)

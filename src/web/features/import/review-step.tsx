@@ -64,14 +64,21 @@ export function ReviewStep({ state, session }: ImportProps) {
         />
       )}
       <ActionBar>
-        <Button tone="primary" disabled={header.size === 0} onClick={() => void session.apply()}>
-          {importMessages.apply(formatCount(header.size, importMessages.product))}
-        </Button>
+        {header.size > 0 && (
+          <Button tone="primary" onClick={() => void session.apply()}>
+            {importMessages.apply(formatCount(header.size, importMessages.product))}
+          </Button>
+        )}
         <Button onClick={() => session.back()}>{text.back}</Button>
-        {header.size === 0 && <p className="text-muted">{text.nothing}</p>}
+        {header.size === 0 && <p className="text-muted">{isAllBad(header) ? text.noneUnderstood : text.nothing}</p>}
       </ActionBar>
     </div>
   )
+}
+
+/** Nothing of the file can be used as it stands. */
+function isAllBad({ effect: { refused = 0, unchanged = 0 } }: ChangeSetHeader): boolean {
+  return refused > 0 && unchanged === 0
 }
 
 /** Products in other currencies than the one that was assumed, and how their amounts are read (PROD-14, PRICE-09). */

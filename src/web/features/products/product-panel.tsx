@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { nounFor } from '#web/kit/actions/nouns.ts'
 import { useKnownRow } from '#web/kit/data/use-known-row.ts'
+import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,7 +32,7 @@ export function ProductPanel({ id, isNew, onGo, onClose, LabelsDialog }: Product
   const known = useKnownRow('product', id)
   const actions = useProductActions()
   const go = useGo()
-  if (known.state === 'unknown') return null
+  if (known.state === 'unknown') return <GonePanel kind="product" onClose={onClose} />
   const { row } = known
   const openPage = {
     label: editorMessages.openPage,

@@ -41,7 +41,7 @@ export const settingsMessages = {
     priceEnding: 'Prices are rounded up to it. A product can have its own.',
     floorMargin: 'Prices below it are flagged. Leave it empty for none. Categories and products can have their own.',
     floorAction: 'Higher costs are always accepted. A price you choose yourself is refused unless you give a reason.',
-    floorActions: { warn: 'Is flagged', block: 'Is refused without a reason' },
+    floorActions: { warn: 'Is flagged', block: 'Needs a reason' },
   },
   currencyEndings: {
     add: 'Add a currency…',
@@ -108,7 +108,7 @@ export const settingsMessages = {
   storage: {
     title: 'What this device keeps',
     lead: 'Your data is here too, so that everything works without a network.',
-    rows: 'Rows by kind',
+    rows: 'How many of each',
     space: 'Space',
     spaceOf: (used: string, quota: string) => `${used} of about ${quota} that the browser allows`,
     spaceUnknown: 'This browser does not say.',

@@ -1,4 +1,5 @@
 import { entities } from '#contract/entities/registry.ts'
+import { keptNoun } from '#web/kit/actions/kept-rows.ts'
 import { UnsentChanges } from '#web/kit/shell/unsent-changes.tsx'
 import type { SyncStatus } from '#web/kit/data/status.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
@@ -62,8 +63,8 @@ function KeptPanel({ status: { lastSyncAt } }: { readonly status: SyncStatus }) 
         <div>
           <h3 className="mb-1 text-[13px]">{messages.rows}</h3>
           <dl className="divide-y divide-line">
-            {entities.map(({ kind, label }) => (
-              <KindCount key={kind} kind={kind} label={label.many} />
+            {entities.map(({ kind }) => (
+              <KindCount key={kind} kind={kind} />
             ))}
           </dl>
         </div>
@@ -79,11 +80,11 @@ function KeptPanel({ status: { lastSyncAt } }: { readonly status: SyncStatus }) 
   )
 }
 
-function KindCount({ kind, label }: { readonly kind: string; readonly label: string }) {
+function KindCount({ kind }: { readonly kind: string }) {
   const rows = useRows(kind)
   return (
     <div className="flex justify-between gap-4 py-1.5">
-      <dt className="text-muted">{label}</dt>
+      <dt className="text-muted first-letter:uppercase">{keptNoun(kind).other}</dt>
       <dd className="font-semibold">{formatNumber(rows.length)}</dd>
     </div>
   )

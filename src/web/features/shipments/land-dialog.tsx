@@ -38,6 +38,7 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
   const { network } = useSyncStatus()
   const isOnline = useOnline() && network === 'online'
   const problem = state.step === 'options' || state.step === 'preview' ? state.problem : undefined
+  const raisesStock = mode === 'land' && row.raiseStock
   const isDone = state.step === 'done' || state.step === 'landed'
   return (
     <Dialog
@@ -47,7 +48,14 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
       title={titleOf(state.step, mode, row.name)}
       description={isDone ? undefined : messages.leads[mode]}
       onClose={onClose}
-      footer={<Actions flow={flow} isReady={isOnline && work.landed.problems.length === 0} onClose={onClose} />}
+      footer={
+        <Actions
+          flow={flow}
+          isReady={isOnline && work.landed.problems.length === 0}
+          raisesStock={raisesStock}
+          onClose={onClose}
+        />
+      }
     >
       <div className="space-y-4">
         {!isOnline && !isDone && (
@@ -79,7 +87,7 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
         )}
         {state.step === 'done' && (
           <>
-            <p className="text-pretty">{messages.doneText}</p>
+            <p className="text-pretty">{messages.doneText(raisesStock)}</p>
             <div className="flex flex-wrap gap-2">
               <ShowChange id={state.proposal.id} onClose={onClose} />
               <Button
@@ -114,10 +122,12 @@ function ShowChange({ id, onClose }: { readonly id: string; readonly onClose: ()
 function Actions({
   flow,
   isReady,
+  raisesStock,
   onClose,
 }: {
   readonly flow: LandingFlow
   readonly isReady: boolean
+  readonly raisesStock: boolean
   readonly onClose: () => void
 }) {
   switch (flow.state.step) {
@@ -126,7 +136,7 @@ function Actions({
         <>
           <Button onClick={flow.back}>{messages.back}</Button>
           <Button tone="primary" onClick={flow.apply}>
-            {messages.apply}
+            {messages.apply(raisesStock)}
           </Button>
         </>
       )

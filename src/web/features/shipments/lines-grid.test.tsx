@@ -4,7 +4,7 @@ import { draw } from '#test/page/page.ts'
 import { type SignedIn, signIn } from '#test/page/signed-in.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { LinesGrid } from './lines-grid.tsx'
+import { LinesGrid, type LinesGridProps } from './lines-grid.tsx'
 import { type LineDeps, newLineData } from './line-columns.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
@@ -22,13 +22,13 @@ const products: IndexSpec = {
 let person: SignedIn
 let lineId = ''
 
-function Grid() {
+function Grid({ issues = new Map() }: { readonly issues?: LinesGridProps['issues'] }) {
   const actions = useShipmentActions()
   return (
     <LinesGrid
       lines={useRows('shipmentLine')}
       deps={deps}
-      issues={new Map()}
+      issues={issues}
       perUnit={new Map()}
       disabled={false}
       wanted={{ id: lineId, column: 'sku' }}
@@ -78,5 +78,20 @@ describe('a line of a shipment', () => {
     await user.keyboard('Kett')
     await user.pointer({ keys: '[MouseLeft>]', target: await screen.findByRole('option', { name: /Kettle/ }) })
     expect(document.activeElement).toBe(cell('Quantity'))
+  })
+
+  it('SHIP-04 is asked for its quantity only once it was left, not while it is being made', async () => {
+    const { user } = draw(
+      <>
+        <Grid issues={new Map([[lineId, { quantity: 'Enter a quantity above 0.' }]])} />
+        <button type="button">Elsewhere</button>
+      </>,
+    )
+    await user.click(pick('SKU'))
+    await user.keyboard('AD-025{Enter}')
+    await person.settle()
+    expect(cell('Quantity').getAttribute('aria-invalid')).not.toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+    expect(cell('Quantity').getAttribute('aria-invalid')).toBe('true')
   })
 })

@@ -38,6 +38,7 @@ export function LinesGrid(props: LinesGridProps) {
   const { lines, deps, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
   const frame = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState('')
+  const [begun, setBegun] = useState('')
   const columns = LINE_COLUMNS
   const [at, wantedAt] = [focused, wanted?.id].map((sought) => lines.findIndex(({ id }) => id === sought))
   const { runs, onScroll } = useRowWindow(lines.length, ROW_HEIGHT, [at ?? -1, wantedAt ?? -1])
@@ -51,6 +52,13 @@ export function LinesGrid(props: LinesGridProps) {
   useEffect(() => {
     if (wanted && isWantedHere) goTo(wanted)
   }, [wanted, isWantedHere, goTo])
+
+  function onFocus(target: EventTarget): void {
+    const id = placeOf(target)?.id ?? ''
+    setFocused(id)
+    const line = lines.find((each) => each.id === id)
+    if (id !== begun) setBegun(line && isBlankLine(line) ? id : '')
+  }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const at = placeOf(event.target)
@@ -84,7 +92,8 @@ export function LinesGrid(props: LinesGridProps) {
       onScrollCapture={onScroll}
       onKeyDown={onKeyDown}
       onPaste={onPasteCells}
-      onFocus={({ target }) => setFocused(placeOf(target)?.id ?? '')}
+      onFocus={({ target }) => onFocus(target)}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setBegun('')}
     >
       <DataTable label={messages.label}>
         <thead>
@@ -121,7 +130,7 @@ export function LinesGrid(props: LinesGridProps) {
                   place={from + offset + 1}
                   columns={columns}
                   deps={deps}
-                  issues={issues.get(row.id)}
+                  issues={row.id === begun ? withoutQuantity(issues.get(row.id)) : issues.get(row.id)}
                   perUnit={perUnit.get(row.id)}
                   disabled={disabled}
                   onSave={onSave}
@@ -136,6 +145,11 @@ export function LinesGrid(props: LinesGridProps) {
       </DataTable>
     </div>
   )
+}
+
+/** Of a line that is being made, the quantity is asked for once the line is left. */
+function withoutQuantity(issues: FieldIssues | undefined): FieldIssues | undefined {
+  return issues && Object.fromEntries(Object.entries(issues).filter(([column]) => column !== 'quantity'))
 }
 
 function isNamed(column: string, target: EventTarget): boolean {

@@ -168,8 +168,9 @@ export const landMessages = {
     correct: (name: string) => `Correct the costs of ${name}`,
   },
   leads: {
-    land: 'Landing proposes the new costs. Nothing changes until you apply them.',
-    correct: 'The costs are worked out again with the actual charges. Nothing changes until you apply them.',
+    land: 'You see the new costs, the prices that follow from them and the stock first. Nothing changes until you apply them.',
+    correct:
+      'The costs are worked out again with the actual charges, and the prices that follow from them. Nothing changes until you apply them.',
   },
   method: 'New cost of each product',
   stock: 'Add the received quantities to the stock',
@@ -177,8 +178,9 @@ export const landMessages = {
   preparing: 'Working out the new costs…',
   back: 'Back',
   cancel: 'Cancel',
-  apply: 'Apply the new costs',
-  applying: 'Applying the new costs',
+  apply: (raisesStock: boolean) =>
+    raisesStock ? 'Apply the new costs, prices and stock' : 'Apply the new costs and prices',
+  applying: 'Applying the changes',
   stop: 'Stop',
   close: 'Close',
   offline: 'Landing needs the network',
@@ -201,9 +203,10 @@ export const landMessages = {
   filters: { all: 'All', update: 'Changed', bad: 'Left as they are', same: 'Unchanged' },
   none: 'No product here.',
   doneTitles: { land: 'The shipment has landed', correct: 'The costs are corrected' },
-  doneText: 'The new costs are in your catalogue, as one change that you can look at and take back.',
+  doneText: (raisesStock: boolean) =>
+    `The new costs${raisesStock ? ', the prices that follow from them and the stock that arrived' : ' and the prices that follow from them'} are in your catalogue, as one change that you can look at and take back.`,
   landedTitle: 'This shipment has already landed',
-  landedMeanwhile: 'It landed on another device. Its new costs are in your catalogue.',
+  landedMeanwhile: 'It landed on another device. What it changed is in your catalogue.',
   changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',
   undo: 'Undo',

@@ -10,13 +10,13 @@ export const takeBackMessages = {
   until: 'Until it is done, these rows still show what they were changed to.',
   waits: 'It waits for the network. Until then these rows still show what they were changed to.',
   failed: 'Not taken back',
-  done: (title: string) => `Taken back: ${title}`,
+  done: (title: string) => `“${title}” was taken back`,
   queued: 'It is taken back as soon as it has reached the server.',
-  partly: (title: string) => `Partly taken back: ${title}`,
+  partly: (title: string) => `“${title}” was taken back in part`,
   skipped: (count: number, rest: number) =>
     `${formatCount(rest, row)} went back. ${formatCount(count, row)} stayed, in full or in part: see which and why.`,
   show: 'Show which',
-  waiting: (title: string) => `Nothing went back yet: ${title}`,
+  waiting: (title: string) => `Nothing of “${title}” went back yet`,
   waitingUnder: (count: number) =>
     `Later changes were made to ${count === 1 ? 'its row' : `all ${formatCount(count, row)}`}. It is taken back together with them.`,
   goneWith: (titles: readonly string[], more: number) =>

@@ -14,6 +14,7 @@ import { notFound } from '#contract/row-rules.ts'
 import { asWritten, storedText } from '#contract/stored-messages.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
+import { commandWords } from '#contract/commands/command-words.ts'
 import { planChanges, type PlannedRow, type RowSource } from './plan-changes.ts'
 import type { OutboxRecord } from './records.ts'
 import { dataMessages } from './messages.ts'
@@ -104,7 +105,12 @@ function differing({ before, after, isLater }: UnseenWrite): UnseenWrite {
 function applyCommand({ id, at }: Unsent, body: MutationBody & { op: 'command' }, rows: RowSource): Applied {
   const result = calledCommand(id, body).run(rows, at)
   const planned = planChanges([...checked(result.changes, rows), ...headerOf(result, at)], rows, at)
-  return { rows: planned, label: result.why === undefined ? body.name : storedText(result.why), title: '', row: null }
+  return {
+    rows: planned,
+    label: result.why === undefined ? commandWords(body.name) : storedText(result.why),
+    title: '',
+    row: null,
+  }
 }
 
 function checked(changes: readonly Change[], rows: RowSource): readonly Change[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../format/number.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { TableSkeleton } from '../ui/skeleton.tsx'
@@ -24,6 +24,13 @@ interface RowDialogProps {
 export function RowDialog({ n, problem, cells, nameOf, errorOf, onCheck, onClose }: RowDialogProps) {
   const [typed, setTyped] = useState<readonly string[]>()
   const shown = typed ?? cells
+  const wrong = useRef<HTMLInputElement>(null)
+  const isThere = shown !== undefined
+  // The first cell in question: at once where the cells are there as the dialog opens, else as they come.
+  const wanted = Math.max(0, shown?.findIndex((_, index) => errorOf?.(index) !== undefined) ?? 0)
+  useEffect(() => {
+    if (isThere) wrong.current?.focus()
+  }, [isThere])
   return (
     <FormDialog
       wide
@@ -37,6 +44,7 @@ export function RowDialog({ n, problem, cells, nameOf, errorOf, onCheck, onClose
         onClose()
       }}
       onClose={onClose}
+      initialFocus={wrong}
     >
       {shown ? (
         <div className="grid gap-4 sm:grid-cols-2">
@@ -44,6 +52,7 @@ export function RowDialog({ n, problem, cells, nameOf, errorOf, onCheck, onClose
             <TextField
               // Columns have no other identity than their position.
               key={`${index} of ${shown.length}`}
+              {...(index === wanted && { ref: wrong })}
               label={nameOf(index)}
               error={errorOf?.(index)}
               value={cell}

@@ -219,8 +219,10 @@ describe('what is done with a whole list', () => {
   })
 
   it('a row that is not there is told in its place', async () => {
-    draw(<GonePanel title="Not found" message="No such work" text="It was deleted." onClose={() => undefined} />)
-    expect(screen.getByRole('complementary', { name: 'No such work' }).textContent).toContain('It was deleted.')
+    draw(<GonePanel kind="priceList" title="Not found" text="It was deleted." onClose={() => undefined} />)
+    expect(
+      screen.getByRole('complementary', { name: 'There is no price list at this address.' }).textContent,
+    ).toContain('It was deleted.')
     expect(screen.getByRole('button', { name: uiMessages.close })).toBeDefined()
     await expectAccessible()
   })

@@ -6,7 +6,7 @@ import { RecordPage } from './record-page.tsx'
 
 it.each([
   ['/shipment', 'There is no shipment at this address.'],
-  ['/shipment?id=x', 'Shipment with ID x not found'],
+  ['/shipment?id=x', 'There is no shipment at this address.'],
 ])('NAV-02 the page of a record that is not there says so, and leads to the list: %s', async (href, title) => {
   openAt(href)
   const { settle } = await signIn()

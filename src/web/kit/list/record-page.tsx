@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import type { ReactNode } from 'react'
 import { knownEntity } from '#contract/entities/registry.ts'
-import { fillText } from '#contract/messages.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import type { ScreenId } from '#contract/screens.ts'
 import { nounFor } from '../actions/nouns.ts'
@@ -39,7 +38,7 @@ interface RecordPageProps<K extends Kind> {
 /** The page of the record that the address names, with the way back to its list; in place of one that is gone or never was, what can be done. */
 export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   const { kind, list, icon, goneText = recordMessages.notHere, onRestore, canRestore, otherwise, children } = props
-  const { label, notFound } = knownEntity(kind)
+  const { label } = knownEntity(kind)
   const [{ id }] = useSearchState(shape)
   const known = useKnownRow(kind, id)
   const isReading = isArriving(useSyncStatus())
@@ -79,7 +78,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
           <PageHead title={recordMessages.notFound} />
           <EmptyState
             icon={icon}
-            title={id === '' ? recordMessages.noId(nounFor(kind).one) : fillText(notFound, { id })}
+            title={recordMessages.noId(nounFor(kind).one)}
             action={otherwise ?? back}
             secondAction={otherwise && back}
           />

@@ -1,7 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useState } from 'react'
-import { knownEntity } from '#contract/entities/registry.ts'
-import { fillText } from '#contract/messages.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { changeSearch } from '../shell/current-router.ts'
 import { Button } from '../ui/button.tsx'
@@ -36,10 +34,7 @@ export function useRowPanel<K extends Kind>(kind: K, { rows, messages, render }:
     if (open === '') return null
     const row = rows.find(({ id }) => id === open)
     const onClose = () => closePanel(state)
-    if (!row && open !== NEW) {
-      const message = fillText(knownEntity(kind).notFound, { id: open })
-      return <GonePanel {...messages.gone} message={message} onClose={onClose} />
-    }
+    if (!row && open !== NEW) return <GonePanel kind={kind} {...messages.gone} onClose={onClose} />
     const onMade = (made: string) => {
       setMadeHere(made)
       setOpen(made, true)

@@ -1,12 +1,17 @@
 import type { Connection } from './connection-state.tsx'
 import { connectionMessages as messages } from './connection-messages.ts'
 
-interface ConnectionExplanationProps extends Pick<Connection, 'network' | 'trouble'> {
+interface ConnectionExplanationProps {
+  readonly connection: Connection
+  /** The line that says how it stands; refused changes need no more beside their list. */
+  readonly line: string
   readonly isSaved: boolean
 }
 
 /** What the state of the connection means for whoever works here. */
-export function ConnectionExplanation({ network, trouble, isSaved }: ConnectionExplanationProps) {
+export function ConnectionExplanation({ connection, line, isSaved }: ConnectionExplanationProps) {
+  const { network, refused, trouble } = connection
   if (network === 'offline') return messages.offline
+  if (refused > 0) return line
   return trouble ?? (isSaved ? messages.saved : messages.syncing)
 }

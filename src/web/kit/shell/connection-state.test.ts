@@ -17,9 +17,11 @@ describe('the state of the connection', () => {
     [{ waiting: 1 }, '1 change waiting'],
     [{ network: 'offline' }, 'Offline'],
     [{ network: 'offline', waiting: 12 }, 'Offline, 12 waiting'],
-    [{ network: 'offline', waiting: 12, refused: 1 }, '1 change refused'],
+    [{ waiting: 12, refused: 1 }, '1 change refused'],
+    [{ network: 'offline', waiting: 12, refused: 2 }, 'Offline, 2 changes refused'],
     [{ trouble: 'This account is suspended.', waiting: 2 }, 'Not sent, 2 waiting'],
     [{ trouble: 'This account is suspended.' }, 'Not sent'],
+    [{ trouble: 'This account is suspended.', refused: 1 }, 'Not sent, 1 change refused'],
     [{ network: 'offline', trouble: 'This account is suspended.' }, 'Offline'],
   ])('SHELL-07 %j reads "%s"', (change, line) => {
     expect(connectionLine({ ...calm, ...change })).toBe(line)

@@ -29,18 +29,16 @@ export interface Connection {
   readonly trouble?: string | undefined
 }
 
-/** The one line that says it: refused changes before being offline, that before trouble with the server, that before being under way. */
+/** The one line that says it: why nothing is sent, with what was refused, else with what waits; then what is under way. */
 export function connectionLine({ network, syncing, writing, waiting, refused, trouble }: Connection): string {
-  if (refused > 0) return `${formatCount(refused, messages.change)} ${messages.refused}`
-  if (network === 'offline')
-    return waiting > 0 ? `${messages.offline}, ${formatNumber(waiting)} ${messages.waiting}` : messages.offline
-  const unsaved = writing + waiting
-  if (trouble !== undefined)
-    return unsaved > 0 ? `${messages.trouble}, ${formatNumber(unsaved)} ${messages.waiting}` : messages.trouble
-  if (syncing || writing > 0)
-    return unsaved > 0 ? `${messages.syncing} ${formatCount(unsaved, messages.change)}` : messages.syncing
-  if (waiting > 0) return `${formatCount(waiting, messages.change)} ${messages.waiting}`
-  return messages.saved
+  const isOffline = network === 'offline'
+  const halted = isOffline ? messages.offline : trouble !== undefined && messages.trouble
+  const unsaved = isOffline ? waiting : writing + waiting
+  const changes = formatCount(refused || unsaved, messages.change)
+  if (refused > 0) return `${halted ? `${halted}, ` : ''}${changes} ${messages.refused}`
+  if (halted) return unsaved > 0 ? `${halted}, ${formatNumber(unsaved)} ${messages.waiting}` : halted
+  if (syncing || writing > 0) return unsaved > 0 ? `${messages.syncing} ${changes}` : messages.syncing
+  return unsaved > 0 ? `${changes} ${messages.waiting}` : messages.saved
 }
 
 interface ConnectionStateProps {
@@ -76,13 +74,9 @@ export function ConnectionState({ connection, compact = false, children }: Conne
       }
     >
       <p className="text-pretty text-muted">
-        {refused > 0 && children ? (
-          line
-        ) : (
-          <Suspense fallback={line}>
-            <Explanation network={network} trouble={trouble} isSaved={isSaved} />
-          </Suspense>
-        )}
+        <Suspense fallback={line}>
+          <Explanation connection={connection} line={line} isSaved={isSaved} />
+        </Suspense>
       </p>
       {children}
     </PopoverButton>

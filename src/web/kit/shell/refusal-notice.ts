@@ -21,26 +21,43 @@ function kindOf(body: RefusedRecord['body']): string {
   return kind.replaceAll(/-\w/g, (part) => part.slice(1).toUpperCase())
 }
 
+/** What a notice tells of, and how it is closed. */
+interface Told {
+  readonly ids: readonly string[]
+  readonly close: AbortController
+}
+
 /**
  * Says at once that the server refused a change, and why; the row is back as it was by then (SYNC-02). What was refused before
- * this page was opened waits in the list of changes.
+ * this page was opened waits in the list of changes. Once one of the changes it tells of is answered, the notice goes.
  */
 export function RefusalNotice(): null {
   const refused = useRefused()
   const told = useRef(new Set<string>())
+  const shown = useRef<Told>(undefined)
   useEffect(() => {
-    const [first, ...others] = refused.filter(
-      ({ id, refusedAt }) => refusedAt >= performance.timeOrigin && !told.current.has(id),
-    )
-    if (!first) return
-    for (const { id } of [first, ...others]) told.current.add(id)
-    const title =
-      others.length === 0
-        ? refusedMessages.notSaved(`${first.label} ${first.title}`.trim())
-        : refusedMessages.manyNotSaved(formatCount(others.length + 1, shellMessages.connection.change))
-    // One of the two may stand: what says that it was saved, or this.
-    const deniesSince = Math.min(first.at, ...others.map(({ at }) => at))
-    showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true, deniesSince })
+    const { ids = [], close } = shown.current ?? {}
+    if (!ids.every((each) => refused.some(({ id }) => id === each))) close?.abort()
+    const fresh = refused.filter(({ id, refusedAt }) => refusedAt >= performance.timeOrigin && !told.current.has(id))
+    for (const { id } of fresh) told.current.add(id)
+    shown.current = tell(fresh) ?? shown.current
   }, [refused])
+  // The last one answered takes this part off the page.
+  useEffect(() => () => shown.current?.close.abort(), [])
   return null
+}
+
+function tell(fresh: readonly RefusedRecord[]): Told | undefined {
+  const [first] = fresh
+  if (!first) return undefined
+  const title =
+    fresh.length === 1
+      ? refusedMessages.notSaved(`${first.label} ${first.title}`.trim())
+      : refusedMessages.manyNotSaved(formatCount(fresh.length, shellMessages.connection.change))
+  const close = new AbortController()
+  // One of the two may stand: what says that it was saved, or this.
+  const deniesSince = Math.min(...fresh.map(({ at }) => at))
+  const { signal } = close
+  showToast({ key: 'refused', title, detail: reasonOf(first), tone: 'bad', sticky: true, deniesSince, signal })
+  return { ids: fresh.map(({ id }) => id), close }
 }

@@ -1,7 +1,11 @@
 import { Tooltip } from '@base-ui/react/tooltip'
 import { useEffect, useState } from 'react'
+import { keepLostFocus } from './lost-focus.ts'
 
 const HOVER_DELAY_MS = 400
+
+// Every page loads this part once it is quiet; a line of its own in the first page would cost that more.
+keepLostFocus()
 
 /**
  * Shows the `data-tip` of whatever the pointer rests on or the keyboard reaches. One layer serves all pages, so that a

@@ -1,0 +1,120 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { draw } from '#test/page/page.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { keepLostFocus } from './lost-focus.ts'
+import { SidePanel } from './side-panel.tsx'
+import { showToast } from './toast.ts'
+import { ToastHost } from './toast-host.tsx'
+
+beforeEach(keepLostFocus)
+
+const focused = (): string | null | undefined => document.activeElement?.textContent
+const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 60))
+
+/** A button that its act takes away a moment later. */
+function Once() {
+  const [isDone, setDone] = useState(false)
+  return isDone ? <p>Saved</p> : <Button onClick={() => setTimeout(() => setDone(true), 5)}>Save</Button>
+}
+
+/** A button that cannot be pressed again, at once or once its act has ended. */
+function Busy({ isSlow }: { readonly isSlow: boolean }) {
+  const [state, setState] = useState<'ready' | 'busy' | 'done'>('ready')
+  return (
+    <Button
+      disabled={state !== 'ready'}
+      aria-busy={state === 'busy'}
+      onClick={() => setState(isSlow ? 'busy' : 'done')}
+    >
+      Send
+    </Button>
+  )
+}
+
+it('SHELL-08 where the pressed button is gone after its act, the focus goes to the heading of the page', async () => {
+  const { user } = draw(
+    <main>
+      <h1>Rules</h1>
+      <Once />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(focused()).toBe('Rules'))
+  expect(screen.getByRole('heading').tabIndex).toBe(-1)
+})
+
+it('SHELL-08 in a dialog it goes to the heading of the dialog, in a panel to that of the panel', async () => {
+  const { user, redraw } = draw(
+    <Dialog open title="Land it" onClose={() => undefined}>
+      <Once />
+    </Dialog>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(focused()).toBe('Land it'))
+  redraw(
+    <main>
+      <h1>Changes</h1>
+      <SidePanel label="A change" title="A change" onClose={() => undefined}>
+        <Once />
+      </SidePanel>
+    </main>,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(focused()).toBe('A change'))
+})
+
+it('SHELL-08 after the action of a notice, which goes with it, the focus is on the heading of the page', async () => {
+  const { user } = draw(
+    <main>
+      <h1>Products</h1>
+      <ToastHost />
+    </main>,
+  )
+  showToast({ title: 'Deleted', action: { label: 'Undo', run: () => undefined } })
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(focused()).toBe('Products'))
+})
+
+it('SHELL-08 a button that is at work keeps the focus, one that cannot be pressed any more gives it to the heading', async () => {
+  const { user, redraw } = draw(
+    <main>
+      <h1>Mails</h1>
+      <Busy key="slow" isSlow />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await pause()
+  expect(focused()).not.toBe('Mails')
+  redraw(
+    <main>
+      <h1>Mails</h1>
+      <Busy key="quick" isSlow={false} />
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(focused()).toBe('Mails'))
+})
+
+it('SHELL-08 focus that was given elsewhere stays there, and what goes without a press is not followed', async () => {
+  const page = (rows: boolean) => (
+    <main>
+      <h1>List</h1>
+      <Once />
+      <input aria-label="Search" />
+      {rows && <button type="button">Row</button>}
+    </main>
+  )
+  const { user, redraw } = draw(page(true))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  screen.getByRole('textbox').focus()
+  await pause()
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  await user.keyboard('x')
+  screen.getByRole('button', { name: 'Row' }).focus()
+  redraw(page(false))
+  await pause()
+  expect(focused()).not.toBe('List')
+})

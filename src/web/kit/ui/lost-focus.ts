@@ -1,0 +1,77 @@
+/** Not the notices at the edge of the page, which are dialogs too. */
+const DIALOGS = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
+/** What has a heading of its own, which is nearer than that of the page. */
+const SCOPES = `${DIALOGS}, aside[aria-label]`
+const HEADINGS = 'h1, h2, h3'
+/** So many frames those have who give the focus back themselves, such as a dialog that closes. */
+const FRAMES = 2
+
+/** What has the focus since the last press, and what it stands in. */
+interface Watched {
+  readonly element: HTMLElement
+  readonly scope: Element | null
+}
+
+let watched: Watched | undefined
+let observer: MutationObserver | undefined
+
+/**
+ * Keeps the keyboard and screen readers where the work is: where what was pressed is gone once its act has ended, and nobody has taken
+ * the focus, it goes to the heading of the dialog, panel or page (SHELL-08). Repeating it does nothing.
+ */
+export function keepLostFocus(): void {
+  document.addEventListener('click', onPress, true)
+  document.addEventListener('focusin', onFocus, true)
+  // What goes because of something else, such as a row of a list that is scrolled away, is not followed.
+  for (const other of ['pointerdown', 'keydown', 'wheel'])
+    document.addEventListener(other, forget, { capture: true, passive: true })
+}
+
+function onPress(): void {
+  watch(document.activeElement)
+  observer ??= new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}
+
+function onFocus({ target }: Event): void {
+  if (watched && target instanceof Element) watch(target)
+}
+
+function watch(element: Element | null): void {
+  if (!(element instanceof HTMLElement) || element === document.body) return forget()
+  watched = { element, scope: element.closest(SCOPES) }
+}
+
+function forget(): void {
+  watched = undefined
+  observer?.disconnect()
+}
+
+function look(): void {
+  if (watched && isLost(watched.element)) afterFrames(FRAMES, giveFocus)
+}
+
+/** Gone, or nothing can be pressed there any more; what is only at work comes back. */
+function isLost(element: Element): boolean {
+  return !element.isConnected || (element.matches(':disabled') && element.getAttribute('aria-busy') !== 'true')
+}
+
+function afterFrames(count: number, run: () => void): void {
+  requestAnimationFrame(() => (count > 1 ? afterFrames(count - 1, run) : run()))
+}
+
+function giveFocus(): void {
+  const { activeElement, body } = document
+  if (!watched || !isLost(watched.element)) return
+  if (activeElement && activeElement !== body && !isLost(activeElement)) return
+  headingFor(watched)?.focus({ preventScroll: true })
+}
+
+/** The heading of what it stood in; where that is gone too, of the dialog that is open, else of the page. */
+function headingFor({ scope }: Watched): HTMLElement | null {
+  const open = [...document.querySelectorAll(`${DIALOGS}:not([data-closed])`)].at(-1)
+  const place = scope?.isConnected ? scope : (open ?? document.querySelector('main'))
+  const heading = place?.querySelector<HTMLElement>(HEADINGS) ?? null
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+  return heading
+}
