@@ -45,7 +45,7 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
     try {
       await exchange()
       failures = 0
-      if (!isFollowed) void followNews(host, stop)
+      if (!isFollowed) environment.whenIdle(() => void followNews(host, stop))
       isFollowed = true
       host.report({ syncing: false, network: 'online', session: 'open', lastSyncAt: environment.now(), problem: null })
       if (host.mark().loose > LOOSE_ROWS) environment.whenIdle(() => void compact(host, persistence, stop))
