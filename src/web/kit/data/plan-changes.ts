@@ -38,7 +38,8 @@ function withPlanned(rows: RowSource, planned: Planned): PlanRows {
       return own ? (own.row ?? undefined) : rows.get(kind, id)
     },
     all: (kind) => over(kind, rows.all(kind)),
-    where: (kind, field, value) => over(kind, rows.where(kind, field, value)).filter((row) => isFound(row[field], value)),
+    where: (kind, field, value) =>
+      over(kind, rows.where(kind, field, value)).filter((row) => isFound(row[field], value)),
     plan(kind, id, row) {
       const own = planned.get(kind) ?? new Map<string, PlannedRow>()
       planned.set(kind, own.set(id, { kind, id, row: row ?? null }))

@@ -36,7 +36,8 @@ async function refused() {
 it('SYNC-02 the notice of a refused change goes once that change was sent again with success', async () => {
   const { store, server, settle } = await refused()
   server.rule = () => undefined
-  await store.restore(store.refused()[0]!.id)
+  const [first] = store.refused()
+  await store.restore(first?.id ?? '')
   await settle()
   expect(store.refused()).toEqual([])
   await waitFor(() => expect(screen.queryAllByText(TITLE)).toEqual([]))
@@ -45,7 +46,8 @@ it('SYNC-02 the notice of a refused change goes once that change was sent again 
 it('SYNC-02 a change that is refused again is told again, although the earlier notice went', async () => {
   const { store, server, settle } = await refused()
   server.rule = () => 'Brands are frozen for ever.'
-  await store.restore(store.refused()[0]!.id)
+  const [first] = store.refused()
+  await store.restore(first?.id ?? '')
   await settle()
   expect((await screen.findAllByText('Brands are frozen for ever.')).length).toBeGreaterThan(0)
 })
