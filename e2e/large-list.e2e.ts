@@ -152,7 +152,7 @@ function noteMessages(): void {
   new MutationObserver(() => {
     for (const { textContent } of document.querySelectorAll('[role=dialog]')) {
       const text = textContent ?? ''
-      if (/Tak(ing|en) back/.test(text) && !told.includes(text)) told.push(text)
+      if (/Taking back|taken back/.test(text) && !told.includes(text)) told.push(text)
     }
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
 import { openProduct, rowOf, saved } from './steps.ts'
 
@@ -8,7 +9,7 @@ test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on t
   const list = await rest.create('price-lists', { title: 'Trade', productIds: [] })
   const quote = await rest.create('documents', {
     documentType: 'quote',
-    items: [{ type: 'custom', name: 'Work', quantity: 1, unitPrice: 10 }],
+    items: [{ description: 'Work', quantity: 1, unitPrice: 10 }],
   })
   await rest.call('POST', `/documents/update-status/${quote}`, { status: 'sent' })
   const heading = shop.getByRole('heading', { level: 1 })
@@ -16,8 +17,7 @@ test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on t
   await shop.goto(`/price-list?id=${list}&view=rules`)
   await shop.getByLabel('Rule', { exact: true }).selectOption('Percent off')
   const save = shop.getByRole('button', { name: 'Save the rule' })
-  // What watches over the focus loads once the page is quiet.
-  await shop.waitForLoadState('networkidle')
+  await watched(shop)
   await save.focus()
   await shop.keyboard.press('Enter')
   await expect(save).toHaveCount(0)
@@ -26,7 +26,7 @@ test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on t
   await shop.goto(`/document?id=${quote}`)
   const make = shop.getByRole('button', { name: 'Make an invoice from it' })
   await expect(make).toBeVisible()
-  await shop.waitForLoadState('networkidle')
+  await watched(shop)
   await make.focus()
   await shop.keyboard.press('Enter')
   await expect(heading).toHaveText(/^Invoice /)
@@ -41,7 +41,7 @@ test('SHELL-08 by keyboard: after Undo in a notice, which goes with it, the focu
   await rest.create('products', { name: 'Kettle' })
   await shop.goto('/products')
   await openProduct(shop, 'Kettle')
-  await shop.waitForLoadState('networkidle')
+  await watched(shop)
   await shop.getByRole('complementary').getByRole('button', { name: 'More' }).click()
   await shop.getByRole('menuitem', { name: 'Delete' }).click()
   const undo = shop.getByRole('button', { name: 'Undo' })
@@ -51,3 +51,11 @@ test('SHELL-08 by keyboard: after Undo in a notice, which goes with it, the focu
   await expect(undo).toHaveCount(0)
   await expect(shop.getByRole('heading', { level: 1 })).toBeFocused()
 })
+
+/** What watches over the focus is there: it loads with the tips, once the page is quiet. */
+async function watched(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/floating-/.test(name)),
+  )
+  await page.waitForTimeout(300)
+}

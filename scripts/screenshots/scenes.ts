@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { editorMessages } from '#web/features/products/editor-messages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Ids } from './shop.ts'
 
@@ -56,7 +57,9 @@ async function changeCurrency(page: Page): Promise<void> {
 
 async function upload(page: Page): Promise<void> {
   const field = page.getByRole('group', { name: 'Image', exact: true })
-  await field.waitFor()
+  const folded = page.getByRole('button', { name: editorMessages.sections.picture, exact: true, expanded: false })
+  await field.or(folded).first().waitFor()
+  if (await folded.isVisible()) await folded.click()
   if (!(await field.getByRole('img').isVisible())) {
     const buffer = await pictureOf('Tea towels')
     if (!buffer) throw new Error('there is no picture of tea towels')
