@@ -21,7 +21,11 @@ const row =
   (ids: Ids): string =>
     `${path}?id=${ids.get(name) ?? ''}${more}`
 
-const open = (name: string) => (page: Page) => page.getByText(name, { exact: true }).first().click()
+const open = (name: string) => async (page: Page) => {
+  await page.getByText(name, { exact: true }).first().click()
+  // Beside the list, or in its place on a phone.
+  await page.getByRole('region', { name: 'Pricing' }).waitFor()
+}
 const scrolled = (region: string) => async (page: Page) => {
   const found = page.getByRole('region', { name: region }).first()
   await found.waitFor()
