@@ -204,7 +204,7 @@ test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, 
   await rest.create('services', { name: 'Repair', category: 'Workshop', hourlyRate: 80 })
   await shop.goto('/services')
   await expect(names(shop)).toHaveText(['Repair'])
-  await fromMenu(shop, messages.empty.importFile)
+  await shop.getByRole('button', { name: 'Import', exact: true }).click()
   const dialog = shop.getByRole('dialog', { name: 'Services from a file' })
   const content = 'Service,Hourly rate,Worth,Status\nrepair,"1,250",,\nFitting,,"2,500",yes\nTraining,dear,,\n'
   await dialog
