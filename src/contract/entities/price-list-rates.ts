@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
 import type { Change } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
 
@@ -22,11 +23,13 @@ export const keptRates = {
     const list = lacking(before, after, context)
     const set = list && context.ratesOn?.(list.day)
     if (!list || !set) return []
-    const { base, date, source, rates } = set
-    return [
-      { op: 'patch', kind: 'priceList', id: list.id, data: { rates: { base, date, source, rates: { ...rates } } } },
-    ]
+    return [{ op: 'patch', kind: 'priceList', id: list.id, data: { rates: keptSet(set) } }]
   },
+}
+
+/** A set of rates as a list keeps it: without what is only known of it while it is in force. */
+export function keptSet({ base, date, source, rates }: RateSet): RateSet {
+  return { base, date, source, rates: { ...rates } }
 }
 
 function lacking(before: Rated | undefined, after: Rated | undefined, { isRestored }: DeriveContext) {

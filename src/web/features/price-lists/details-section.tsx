@@ -1,6 +1,6 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
-import type { RateSet } from '#domain/exchange-rates.ts'
+import { keptSet } from '#contract/entities/price-list-rates.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { RateSource } from '#web/kit/currency/rate-source.tsx'
 import { useRates } from '#web/kit/currency/use-rates.ts'
@@ -78,17 +78,13 @@ function CurrencyChoice({ row, onSave }: DetailsSectionProps) {
         }
         value={row.currency}
         options={[{ value: '', label: messages.ownCurrency }, ...currencyOptions()]}
-        onChange={(currency) => onSave({ currency, rates: currency === '' ? null : (rates ?? keptRates(newest)) })}
+        onChange={(currency) => onSave({ currency, rates: currency === '' ? null : (rates ?? keptSet(newest)) })}
       />
       {isNewer && (
-        <Button size="small" tone="ghost" className="mt-2 -ml-2.5" onClick={() => onSave({ rates: keptRates(newest) })}>
+        <Button size="small" tone="ghost" className="mt-2 -ml-2.5" onClick={() => onSave({ rates: keptSet(newest) })}>
           {messages.renew(newest.date)}
         </Button>
       )}
     </div>
   )
-}
-
-function keptRates({ base, date, source, rates }: RateSet): NonNullable<RowOfKind<'priceList'>['rates']> {
-  return { base, date, source, rates: { ...rates } }
 }
