@@ -51,6 +51,13 @@ describeEachEngine('the index of the product search', (context) => {
     },
   )
 
+  it('OPS-06 no statistics are made of the letters, for which others would wait', async () => {
+    await ask('analyze search_index.product_text')
+    const told = await ask(`select string_agg(tablename || '.' || attname, ', ' order by attname) as columns
+      from pg_stats where schemaname = 'search_index'`)
+    expect(told?.['columns']).toBe('product_text.id, product_text.user_id')
+  })
+
   it('PROD-12 OPS-03 finds what there is of the user’s own, and nothing of others', async () => {
     const other = await context.newUser()
     const items = async (user: string) =>

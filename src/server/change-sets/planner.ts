@@ -33,7 +33,7 @@ export interface PlannedRows {
 }
 
 /** Rows in one statement: so few that others, who come in between, do not notice (docs/decisions/0013). */
-const CHUNK = 100
+const CHUNK = 50
 
 /** Plans a whole draft, some rows at a time. Stops with the signal's reason when the caller has left. */
 export async function* planDraft(planning: Planning, plan: DraftPlan, progress: Progress): AsyncGenerator<PlannedRows> {

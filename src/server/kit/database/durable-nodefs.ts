@@ -30,11 +30,11 @@ export class DurableNodeFS extends NodeFS {
 
 /**
  * The engine's own start parameters, with write-through switched on; its fdatasync is a stub, so fsync is named. Buffers are halved
- * because the system keeps the files' pages too; statistics use 6,000 rows because making them blocks everybody.
+ * because the system keeps the files' pages too; statistics use 3,000 rows because making them blocks everybody.
  */
 export const durableStartParams: string[] = PGlite.defaultStartParams
   .filter((flag) => flag !== '-F')
-  .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB', '-c', 'default_statistics_target=20')
+  .concat('-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=64MB', '-c', 'default_statistics_target=10')
 
 function installFsync({ NODEFS }: EngineModule): void {
   NODEFS.stream_ops.fsync = (file) => {
