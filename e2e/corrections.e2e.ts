@@ -82,7 +82,7 @@ test('DOC-18 DOC-08 the invoice that replaces another one leads to its credit no
   const credit = shop.getByRole('article', { name: 'Credit note' })
   await expect(credit.getByRole('link', { name: /^For invoice INV\d{6}-0001 of / })).toBeVisible()
   await sendAnyway(shop)
-  await expect(shop.getByText(/^It counts on invoice INV\d{6}-0001/)).toBeVisible()
+  await expect(shop.getByText(/^It has reduced invoice INV\d{6}-0001/)).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Mark as applied' })).toHaveCount(0)
 })
 

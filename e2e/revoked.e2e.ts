@@ -37,7 +37,7 @@ test('AUTH-14 a browser that is signed out from another one wipes what it keeps,
   await endOthers(shop)
   await lost.context().setOffline(false)
   await expect(lost.getByText('This browser was signed out').first()).toBeVisible()
-  await expect(lost.getByText('One change was not sent yet, and is lost with it.')).toBeVisible()
+  await expect(lost.getByText('One change had not been saved on the server and is lost.')).toBeVisible()
   await expect(lost.getByText('Kettle')).toHaveCount(0)
   await expect.poll(() => kept(lost)).toEqual({ databases: [], user: null })
 

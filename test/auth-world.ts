@@ -55,7 +55,7 @@ export function authWorld() {
     wipes: 0,
     wipeFails: false,
     /** Changes of the remembered user that were not sent. */
-    waiting: 0,
+    waiting: 0 as number | 'for ever',
     saved: [] as string[],
     hear: (_message: unknown): void => undefined,
   }
@@ -123,7 +123,10 @@ export function authWorld() {
           state.wipes += 1
           state.remembered = undefined
         },
-        waiting: async ({ userId }) => (userId === state.remembered?.userId ? state.waiting : 0),
+        waiting: ({ userId }) =>
+          state.waiting === 'for ever'
+            ? new Promise(() => undefined)
+            : Promise.resolve(userId === state.remembered?.userId ? state.waiting : 0),
         saveWaiting: async ({ email }) => void state.saved.push(email),
       },
       registration,

@@ -1,5 +1,5 @@
 import type { RateSet } from '#domain/exchange-rates.ts'
-import type { Change } from './command.ts'
+import type { Change, Ref } from './command.ts'
 import {
   type AnyPatch,
   type AnyRow,
@@ -63,11 +63,14 @@ export function* planSteps(
   const asked = withSingleFlags(changes, (kind) => rows.all(kind))
   yield { about: 'asked', changes: asked }
   const planned = planWrites(asked, rows, now)
+  const restored = new Set(asked.filter(isRestoring).map(keyOf))
   const steps = [...planned]
-  for (const { entity, before, after } of steps) {
+  for (const step of steps) {
+    const { entity, before, after } = step
+    const isRestored = restored.has(keyOf({ kind: entity.kind, id: step.id }))
     for (const follow of issues ? [entity.issue, entity.follow] : [entity.follow]) {
       if (!follow) continue
-      const of: Followed = [before, after, contextOf(entity, rows, before)]
+      const of: Followed = [before, after, contextOf(entity, rows, before, isRestored)]
       yield { about: 'follow', follow, of }
       const following = follow.changes(...of)
       yield { about: 'following', changes: following }
@@ -87,19 +90,27 @@ function planWrite(change: PlannedChange, rows: PlanRows, now: number): PlannedW
   const entity = knownEntity(kind)
   const before = rows.get(kind, id)
   if (op === 'delete' && !before) return undefined
-  if (op === 'patch' && !before && rows.tombstones?.has(`${kind} ${id}`)) throw new Refusal('row-deleted')
-  const context = contextOf(entity, rows, before, op !== 'delete' && change.restored !== undefined)
+  if (op === 'patch' && !before && rows.tombstones?.has(keyOf(change))) throw new Refusal('row-deleted')
+  const context = contextOf(entity, rows, before, isRestoring(change))
   const settled = settledDeletion(entity, change, context)
   const after = settled.op === 'delete' ? undefined : nextRow(entity, settled, context, now)
   rows.plan(kind, id, after)
   return { entity, id, before, after, ...(lost ? { lost } : {}) }
 }
 
+function isRestoring(change: PlannedChange): boolean {
+  return change.op !== 'delete' && change.restored !== undefined
+}
+
+function keyOf({ kind, id }: Ref): string {
+  return `${kind} ${id}`
+}
+
 /** Joins the steps of each row into one write; writes that change nothing are left out. */
 export function inAll(steps: readonly PlannedWrite[]): PlannedWrite[] {
   const writes = new Map<string, PlannedWrite>()
   for (const step of steps) {
-    const key = `${step.entity.kind} ${step.id}`
+    const key = keyOf({ kind: step.entity.kind, id: step.id })
     const first = writes.get(key)
     writes.set(key, first ? { ...first, ...step, before: first.before } : step)
   }

@@ -64,7 +64,12 @@ describeOneEngine('the input of the calls that the specification names', (contex
     expect((await app.call(caller, { method: 'GET', url: `${url}/${second}` })).status).toBe(200)
   })
 
-  it.each([{ 'if-match': '"1"' }, { 'if-match': '*' }, { 'if-unmodified-since': 'Sat, 28 Nov 2026 08:00:00 GMT' }])(
+  it.each([
+    { 'if-match': '"1"' },
+    { 'if-match': '*' },
+    { 'if-none-match': '*' },
+    { 'if-unmodified-since': 'Sat, 28 Nov 2026 08:00:00 GMT' },
+  ])(
     'API-02 a write with a condition that nobody checks is refused by name and writes nothing: %o',
     async (headers) => {
       const url = `/api/products/${await newProduct()}`

@@ -24,3 +24,14 @@ export function openAmount(total: Units, paid: Units, credited: Units): Units {
 export function standingBalance({ status, balanceDue }: Pick<DocumentState, 'status' | 'balanceDue'>): Units | null {
   return isIssued(status) ? balanceDue : null
 }
+
+/**
+ * Whether all of a credit note lies on its invoice, where it counts from the moment that it is issued (DOC-08): nothing of it is left for
+ * the customer, so that nobody has to apply it.
+ */
+export function isAppliedInFull(
+  { documentType, status }: Pick<DocumentState, 'documentType' | 'status'>,
+  invoice: Pick<DocumentState, 'balanceDue'> | undefined,
+): boolean {
+  return documentType === 'creditnote' && isIssued(status) && invoice !== undefined && invoice.balanceDue >= 0
+}

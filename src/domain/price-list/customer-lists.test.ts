@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Buyer, listsOfBuyer } from './customer-lists.ts'
+import { isForEverybody } from './list-terms.ts'
 
 const list = (id: string, more: object = {}) => ({
   id,
@@ -24,6 +25,11 @@ const found = (buyer: Partial<Buyer>) =>
   listsOfBuyer({ priceListId: null, customerGroup: '', currency: 'EUR', ...buyer }, lists, '2027-06-15').map(
     ({ id }) => id,
   )
+
+it('PLIST-06 a list is for everybody while it is in force and has no group', () => {
+  const open = lists.filter((each) => isForEverybody(each, '2027-06-15')).map(({ id }) => id)
+  expect(open).toEqual(['everybody', 'own', 'dollars'])
+})
 
 describe('the lists that a customer buys by', () => {
   it('PLIST-06 without one of their own are those for everybody and their group, the highest rank first', () => {

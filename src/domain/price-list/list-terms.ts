@@ -27,3 +27,8 @@ export function closedReason(
 export function isInForce(terms: Opening, day: string): boolean {
   return closedReason(terms, { day, customerGroup: terms.customerGroup }) === null
 }
+
+/** Whether a list gives prices on a day to every customer who has no list of their own in force, as far as its currency goes. */
+export function isForEverybody(terms: Opening, day: string): boolean {
+  return terms.customerGroup === '' && isInForce(terms, day)
+}

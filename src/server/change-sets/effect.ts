@@ -1,5 +1,5 @@
-import { nearestProduct } from '#domain/exact.ts'
 import { hasProblem } from '#domain/product-problem.ts'
+import { roundedMean } from '#domain/rounded-mean.ts'
 import type { AnyRow, RowOf } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
@@ -24,7 +24,7 @@ class Mean {
   }
 
   get value(): number | null {
-    return this.#count === 0 ? null : nearestProduct(this.#sum, 1, this.#count)
+    return this.#count === 0 ? null : roundedMean(this.#sum, this.#count)
   }
 }
 

@@ -361,6 +361,17 @@ describeEachEngine('price lists', (context) => {
     expect(changed['rates']).toEqual(rates)
   })
 
+  it('PLIST-06 PRICE-15 a list without rates is brought back as it was, without any', async () => {
+    const mug = await product()
+    const { id } = await list({ productIds: [mug['id']], currency: 'JPY' })
+    await call('PATCH', `price-lists/${String(id)}`, { rates: null })
+    const changeSetId = randomUUID()
+    await run('price-list/delete', { ids: [id], changeSetId, title: 'Lists' })
+    expect((await answer('GET', `price-lists/${String(id)}`)).status).toBe(404)
+    await call('POST', `change-sets/${changeSetId}/revert`)
+    expect(await call('GET', `price-lists/${String(id)}`)).toMatchObject({ currency: 'JPY', rates: null })
+  })
+
   it('PLIST-07 products that are no more are passed over and reported, and are back when their deletion is undone', async () => {
     const [a, b] = [await product({ name: 'A' }), await product({ name: 'B' })]
     const { id: gone } = await product({ name: 'Gone' })

@@ -114,7 +114,7 @@ describe('slow connections', () => {
     }
   })
 
-  it('OPS-06 a body that pours in after its answer is cut at two megabytes', async () => {
+  it('OPS-06 a body that pours in after its answer is cut soon after two megabytes', async () => {
     const taken = new Promise<Socket>((resolve) => app.server.once('connection', resolve))
     const head = post('/refused', 2_000_000_000).replace('connection: close\r\n', '')
     const socket = dial(app)

@@ -119,6 +119,21 @@ describe('the sign-in of a page', () => {
     expect(page.flags.kept.size).toBe(0)
   })
 
+  it('AUTH-14 its data goes also where what was not sent cannot be counted', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const client = page.open()
+    await client.start()
+    Object.assign(page.state, { waiting: 'for ever', revoked: true, cookie: undefined })
+    const refused = client.apiFetch('/api/products').catch((error: unknown) => error)
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(2_000)
+      expect(page.state.wipes).toBe(1)
+    })
+    expect(await refused).toBeInstanceOf(SessionExpired)
+    expect([authState().status, client.lostChanges()]).toEqual(['signed-out', 0])
+    vi.useRealTimers()
+  })
+
   it('AUTH-14 a device that was revoked while it was away is wiped when it opens again, also after a wipe that failed', async () => {
     Object.assign(page.state, { remembered: remembered(ADA), revoked: true, cookie: undefined, wipeFails: true })
     await page.open().start()

@@ -70,6 +70,8 @@ export interface AuthClient {
 const PATIENCE_MS = 1_500
 /** How long the server may take to give out a bearer. */
 const BEARER_MS = 20_000
+/** How long the changes of a revoked session may take to be counted before its data goes. */
+const COUNTED_WITHIN_MS = 1_000
 /** The next bearer is asked for when this part of the present one's life is over. */
 const RENEW_AFTER = 0.8
 /** Set while a sign-out is not complete: the cookie may still live, but must not sign anybody in. */
@@ -131,7 +133,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
   /** Signed out from elsewhere: somebody else may hold this device, so nothing of its user stays on it (AUTH-14). */
   async function forget(): Promise<Error> {
     const user = device.rememberedUser()
-    lost = user ? await device.waiting(user).catch(() => 0) : 0
+    lost = user ? await within(device.waiting(user), COUNTED_WITHIN_MS).catch(() => 0) : 0
     const over = end('revoked')
     await finishSignOut().catch(() => undefined)
     return over

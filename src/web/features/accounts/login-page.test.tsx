@@ -19,8 +19,8 @@ async function revoked(waiting: number): Promise<void> {
 }
 
 it.each([
-  [1, 'One change was not sent yet, and is lost with it.'],
-  [3, '3 changes were not sent yet, and are lost with it.'],
+  [1, 'One change had not been saved on the server and is lost.'],
+  [3, '3 changes had not been saved on the server and are lost.'],
 ])(
   'AUTH-14 a browser that was signed out elsewhere says how many unsent changes went with its data: %d',
   async (...[count, text]) => {

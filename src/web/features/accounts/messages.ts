@@ -18,8 +18,8 @@ export const accountsMessages = {
   revoked: 'It was signed out from another device, and what it kept of your data is deleted from it.',
   lost: (count: number) =>
     plural(count, {
-      one: 'One change was not sent yet, and is lost with it.',
-      other: `${formatNumber(count)} changes were not sent yet, and are lost with it.`,
+      one: 'One change had not been saved on the server and is lost.',
+      other: `${formatNumber(count)} changes had not been saved on the server and are lost.`,
     }),
   suspendedTitle: 'This account is suspended',
   suspended: 'Please contact the administrator.',
@@ -86,6 +86,7 @@ export const accountsMessages = {
   tokensLead: 'A token lets a program of yours use the API as you. It works until it expires or you revoke it.',
   noTokens: 'No tokens yet',
   newToken: 'New token',
+  aToken: 'a new token',
   tokenName: 'Name',
   tokenNameHelp: 'What uses it: the till, the stock script.',
   tokenScope: 'Access',
@@ -110,7 +111,7 @@ export const accountsMessages = {
   confirm: 'Sign in again',
   loadFailed: 'This could not be loaded.',
   /** What of the account is read or changed, where that is denied. */
-  thing: 'this of your account',
+  thing: 'this part of your account',
   offline: {
     title: 'You are offline',
     text: 'This is kept on the server. It shows once the network is back.',

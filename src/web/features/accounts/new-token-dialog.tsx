@@ -61,7 +61,7 @@ function TokenForm({ onClose, onStale, onSecret }: TokenFormProps) {
       if (made) onSecret(made.token)
     } catch (error) {
       if (isStale(error)) onStale()
-      else setProblem(failureOf(error, { act: 'create', thing: accountsMessages.newToken.toLowerCase() }))
+      else setProblem(failureOf(error, { act: 'create', thing: accountsMessages.aToken }))
     }
   }
 

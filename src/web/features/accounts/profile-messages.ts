@@ -6,7 +6,7 @@ export const profileMessages = {
   address: { title: 'Address', choose: 'Choose your country' },
   notices: {
     title: 'Notifications',
-    lead: 'What Pricewright may write to your e-mail address about. It sends no such mails yet; what you choose here holds once it does.',
+    lead: 'Choose which e-mails you want from Pricewright. None are sent yet; your choice applies once they are.',
     help: {
       receiveNotifications: 'Off means none of the following.',
       pricingNotices: 'About your own prices, such as one below its lowest margin.',

@@ -1,5 +1,4 @@
 import type { CustomerAccount } from '#domain/customers/accounts.ts'
-import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { none } from '#web/kit/ui/none.tsx'
@@ -21,20 +20,14 @@ export function CustomerStatus({ status }: Pick<CustomerRow, 'status'>) {
   )
 }
 
-/** A customer by the name that their documents have, with the person beside a company. */
-export function CustomerName({ row }: { readonly row: CustomerRow }) {
-  const person = personOf(row)
+/** A customer's name, by which lists are sorted, with their company behind it. */
+export function CustomerName({ row: { name, company } }: { readonly row: CustomerRow }) {
   return (
     <>
-      {nameOnDocuments(row)}
-      {person !== '' && <span className="font-normal text-muted"> · {person}</span>}
+      {name}
+      {company !== '' && company !== name && <span className="font-normal text-muted"> · {company}</span>}
     </>
   )
-}
-
-/** The person where the customer goes by a company; empty where both are the same. */
-export function personOf(row: CustomerRow): string {
-  return row.name === nameOnDocuments(row) ? '' : row.name
 }
 
 /** The first tags of a customer and how many more there are. */

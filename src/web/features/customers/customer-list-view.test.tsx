@@ -9,7 +9,7 @@ const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefi
 const empty = emptyRow(general(customer), 'a', 0, NOWHERE) as unknown as RowOfKind<'customer'>
 const NONE = new Map()
 
-it('CUST-06 a customer of a company is listed as on their documents, with the person beside it', () => {
+it('CUST-06 a customer is listed by the name that the list is sorted by, with the company beside it', () => {
   const noor = { ...empty, name: 'Noor Haddad', company: 'Café Aroma', email: 'noor@aroma.example' }
   const { name } = customerListView.columns
   expect(name?.value?.(noor, NONE)).toBe('Noor Haddad')
@@ -19,11 +19,11 @@ it('CUST-06 a customer of a company is listed as on their documents, with the pe
     remove()
     return textContent
   }
-  expect(shown(noor)).toBe('Café Aroma · Noor Haddad')
+  expect(shown(noor)).toBe('Noor Haddad · Café Aroma')
   expect(shown({ ...noor, company: '' })).toBe('Noor Haddad')
   expect(shown({ ...noor, company: 'Noor Haddad' })).toBe('Noor Haddad')
   expect(customerListView.card(noor, NONE)).toMatchObject({
-    title: 'Café Aroma',
-    detail: 'Noor Haddad · noor@aroma.example',
+    title: 'Noor Haddad',
+    detail: 'Café Aroma · noor@aroma.example',
   })
 })

@@ -2,12 +2,11 @@ import { UNKNOWN } from '#domain/customers/metrics.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
 import { unitsPerMajor } from '#domain/money.ts'
 import { customerList } from '#contract/lists/customer-list.ts'
-import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { none } from '#web/kit/ui/none.tsx'
-import { CustomerName, CustomerStatus, DueAmount, personOf, TagList } from './customer-cells.tsx'
+import { CustomerName, CustomerStatus, DueAmount, TagList } from './customer-cells.tsx'
 import { customersMessages as text } from './messages.ts'
 import type { Accounts } from './use-accounts.ts'
 
@@ -38,9 +37,11 @@ export const customerListView = plainView<'customer', Accounts>('customer', {
     createdAt: { isExtra: true },
   },
   card: (row, accounts) => ({
-    title: nameOnDocuments(row),
+    title: row.name,
     value: <DueAmount accounts={accounts.get(row.id)} />,
-    detail: [personOf(row), row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') || text.noContact,
+    detail:
+      [row.company === row.name ? '' : row.company, row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') ||
+      text.noContact,
     state: <CustomerStatus status={row.status} />,
   }),
   choices: { country: { nameOf: (code) => (code === UNKNOWN ? text.notSet : countryName(code)) } },

@@ -10,7 +10,7 @@ import { schemeOptions } from '#web/kit/documents/scheme-options.ts'
 import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
-import { defaultProfile } from '#web/kit/price/pricing-context.ts'
+import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { AddressEditor } from './address-editor.tsx'
@@ -115,7 +115,7 @@ function TermsPanel(editing: Editing) {
 /** By which prices a customer buys today, in words. */
 function useBuysBy({ priceListId, customerGroup, currency }: RowOfKind<'customer'>): string {
   const lists = useRows('priceList')
-  const ownCurrency = defaultProfile(useRows('businessProfile'))?.preferredCurrency ?? ''
+  const ownCurrency = useOwnCurrency()
   return buysByText({ priceListId, customerGroup, currency: currency || ownCurrency }, lists, businessToday())
 }
 

@@ -1,9 +1,11 @@
+import { isForEverybody } from '#domain/price-list/list-terms.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { keptSet } from '#contract/entities/price-list-rates.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { RateSource } from '#web/kit/currency/rate-source.tsx'
 import { useRates } from '#web/kit/currency/use-rates.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { rowField } from '#web/kit/form/row-field.tsx'
 import { readField } from '#web/kit/form/read-field.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -32,7 +34,10 @@ export function DetailsSection({ row, onSave }: DetailsSectionProps) {
           <ListField name="description" rows={3} {...editing} />
         </div>
       </Panel>
-      <Panel title={messages.customers} lead={isForEverybody(row) && messages.forEverybody}>
+      <Panel
+        title={messages.customers}
+        lead={isForEverybody(row, businessToday()) && messages.forEverybody(row.currency)}
+      >
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ListField name="customerGroup" {...editing} />
           <ListField name="priority" {...editing} />
@@ -51,10 +56,6 @@ export function DetailsSection({ row, onSave }: DetailsSectionProps) {
       </Panel>
     </div>
   )
-}
-
-function isForEverybody({ status, customerGroup }: RowOfKind<'priceList'>): boolean {
-  return status === 'active' && customerGroup === ''
 }
 
 const readAccent = (text: string) => readField(priceList.fields.accent)(text.toLowerCase())

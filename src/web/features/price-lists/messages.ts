@@ -97,7 +97,7 @@ export const listsMessages = {
 
 export const newListMessages = {
   title: 'New price list',
-  text: 'It is active as soon as it is saved: new documents of every customer take its prices, until you give it a customer group or make it a draft. Everything can be changed later.',
+  text: 'It is active as soon as it is saved: new documents of every customer without a list of their own take its prices, until you give it a customer group or make it a draft. Everything can be changed later.',
   name: 'Title',
   nameHint: 'Trade customers 2027',
   products: 'Products',

@@ -20,7 +20,7 @@ export const pageMessages = {
     rules: 'Rules and details',
     planned: 'Planned',
   },
-  forEverybody: 'for every customer',
+  forEverybody: 'for every customer without a list of their own',
   bringIn: 'Import prices',
 } as const
 
@@ -116,7 +116,8 @@ export const breaksMessages = {
 export const detailsMessages = {
   title: 'Details',
   customers: 'For whom and when',
-  forEverybody: 'Active and without a customer group: new documents of every customer take prices from this list.',
+  forEverybody: (currency: string) =>
+    `Active and without a customer group: new documents${currency === '' ? '' : ` in ${currency}`} of every customer without a list of their own take prices from this list.`,
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,

@@ -1,9 +1,11 @@
 import FileUp from 'lucide-react/icons/file-up'
 import PackageX from 'lucide-react/icons/package-x'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import { isForEverybody } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { RecordPage } from '#web/kit/list/record-page.tsx'
 import { RowMenu } from '#web/kit/list/row-menu.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -108,7 +110,7 @@ function factsOf(row: Row, profile: Profile | undefined): string {
     listsMessages.rule(row),
     messages.tax(row, profile),
     currency,
-    customerGroup || (status === 'active' ? messages.forEverybody : ''),
+    customerGroup || (isForEverybody(row, businessToday()) ? messages.forEverybody : ''),
     (validFrom ?? validTo) === null ? '' : listsMessages.valid(row),
     status === 'active' ? '' : listsMessages.states[status],
   ]

@@ -12,6 +12,7 @@ interface ConnectionExplanationProps {
 export function ConnectionExplanation({ connection, line, isSaved }: ConnectionExplanationProps) {
   const { network, refused, trouble } = connection
   if (network === 'offline') return messages.offline
+  if (trouble !== undefined) return trouble
   if (refused > 0) return line
-  return trouble ?? (isSaved ? messages.saved : messages.syncing)
+  return isSaved ? messages.saved : messages.syncing
 }

@@ -71,6 +71,22 @@ describe('a number', () => {
     await expectAccessible()
   })
 
+  it('PRICE-16 no longer moves the figures beside it once somebody else stored what is typed', async () => {
+    const { told, record } = recorder()
+    const weight = (text: string) => (
+      <NumberField {...quantity} text={text} onCommit={record('weight')} onType={record('typed')} />
+    )
+    const { user, redraw } = draw(weight('2'))
+    const field = screen.getByRole('textbox')
+    await user.clear(field)
+    await user.type(field, '3')
+    expect(told.at(-1)).toEqual(['typed', expect.anything()])
+    redraw(weight('3'))
+    await user.tab()
+    // Told without a value: nothing is typed any more.
+    expect(told.at(-1)).toBe('typed')
+  })
+
   it('is taken back by Escape; what cannot be read stays with its reason', async () => {
     const { told, record } = recorder()
     const { user } = draw(<NumberField {...quantity} aside="of 5 kg" onCommit={record('weight')} />)

@@ -92,7 +92,11 @@ export function useDraft<T>({ name, text: stored, parse, onCommit, onType }: Dra
 
   function commit() {
     const text = typedNow()
-    if (text === undefined || text === stored) return revert()
+    if (text === undefined) return revert()
+    if (text === stored) {
+      onType?.(undefined)
+      return revert()
+    }
     const parsed = parse(text)
     if ('issue' in parsed) {
       onType?.(undefined)

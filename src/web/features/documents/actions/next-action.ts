@@ -1,3 +1,4 @@
+import { isAppliedInFull } from '#domain/documents/open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
@@ -19,22 +20,8 @@ type Related = DocumentRow['relatedDocuments'][number]
 /** Statuses that another act brings about, with more than the status alone. */
 const BROUGHT: ReadonlySet<DocumentStatus> = new Set(['draft', 'refunded', 'void'])
 
-/** The invoice that a credit note takes back, where there is one. */
-type Credited = Pick<DocumentRow, 'balanceDue'> | undefined
-
-/**
- * Whether all of a credit note lies on its invoice, where it counts from the moment that it is issued (DOC-08): nothing of it is left for
- * the customer, so that nobody has to apply it.
- */
-export function isAppliedInFull(
-  { documentType, status }: Pick<Acting, 'documentType' | 'status'>,
-  credited: Credited,
-): boolean {
-  return documentType === 'creditnote' && isIssued(status) && credited !== undefined && credited.balanceDue >= 0
-}
-
 /** The act that usually comes next; undefined where nothing does. `credited` is the invoice of a credit note. */
-export function nextAction(row: Acting, credited?: Credited): OfferedAction | undefined {
+export function nextAction(row: Acting, credited?: Pick<DocumentRow, 'balanceDue'>): OfferedAction | undefined {
   const { documentType, status } = row
   if (status === 'void') return undefined
   if (documentType === 'template') return { kind: 'action', action: 'use' }
@@ -63,7 +50,7 @@ export function invoiceOf({ relatedDocuments }: Pick<Acting, 'relatedDocuments'>
 }
 
 /** Everything else that the table of moves allows (DOC-06), and what else can be made of the document. */
-export function otherActions(row: Acting, credited?: Credited): readonly OfferedAction[] {
+export function otherActions(row: Acting, credited?: Pick<DocumentRow, 'balanceDue'>): readonly OfferedAction[] {
   const main = nextAction(row, credited)
   const moves = statusesOf(row.documentType)
     .filter((to) => to !== row.status && !BROUGHT.has(to) && isMoveAllowed(row.documentType, row.status, to))

@@ -1,9 +1,9 @@
+import { isAppliedInFull } from '#domain/documents/open-amount.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { isAppliedInFull } from '../actions/next-action.ts'
 import { lackedTaxRate } from './own-tax.ts'
 
 /** Something about a document that its author should know. */

@@ -139,7 +139,7 @@ export const noticeMessages = {
   label: 'Notices',
   issued: (when: string, edits: number) =>
     `${document.fields.sentAt.label} ${when}${edits === 0 ? '' : `, edited ${formatCount(edits, { one: 'time', other: 'times' })} since`}`,
-  counts: (invoice: string) => `It counts on invoice ${invoice} since it was issued. Nothing of it is left to apply.`,
+  counts: (invoice: string) => `It has reduced invoice ${invoice} since it was issued. Nothing is left to apply.`,
   correcting: (reason: string) => `You are correcting it: ${reason}`,
   correctingText: 'Each change is saved as you go and is kept in the history with this reason.',
   corrected: 'Done',

@@ -9,7 +9,7 @@ export const relatedMessages = {
     corrects: 'Corrects',
     corrected_by: 'Corrected by',
   } as Readonly<Record<string, string>>,
-  madeWith: 'Made with',
+  madeWith: 'Created together with',
   open: (name: string) => `Open ${name}`,
   waits: (credit: string, invoice: string) =>
     `${credit} for ${invoice} is still a draft. Send it too: until then both invoices count.`,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
-import { useFoundCounts } from '#web/kit/data/use-found-counts.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -8,8 +7,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { useTabStrip } from '#web/kit/ui/use-tab-strip.ts'
 import { statusesIn } from './status-filter.ts'
 import { documentsMessages as messages } from './messages.ts'
+import { useDocumentCounts } from './use-document-counts.ts'
 
-const LISTED = { where: { isListed: true } }
 const TABS = ['', ...DOCUMENT_TYPES] as const
 
 interface DocumentTypeTabsProps {
@@ -22,7 +21,7 @@ interface DocumentTypeTabsProps {
 
 /** The kinds of document, with how many there are of each, and what recurs beside them; the chosen one stands in the address. */
 export function DocumentTypeTabs({ value, status, onChange }: DocumentTypeTabsProps) {
-  const counts = useFoundCounts('document', 'documentType', LISTED)
+  const counts = useDocumentCounts()
   return (
     <TabRow>
       {TABS.map((tab) => (
@@ -44,7 +43,7 @@ export function DocumentTypeTabs({ value, status, onChange }: DocumentTypeTabsPr
 
 /** The same tabs on the page of what recurs; the kinds of document lead back to their list. */
 export function TabsBesideRecurring() {
-  const counts = useFoundCounts('document', 'documentType', LISTED)
+  const counts = useDocumentCounts()
   return (
     <TabRow>
       {TABS.map((tab) => (
