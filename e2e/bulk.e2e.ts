@@ -65,7 +65,7 @@ test('PROD-13 CHANGE-01 a price by percent keeps the rule or says which prices b
   })
 })
 
-test('CHANGE-02 what is said of a change set taken back is what happened, and the rest stays to be tried again', async ({
+test('CHANGE-02 what is said of a change set taken back is what happened, and the rest stays to be tried again @deep', async ({
   shop,
   rest,
   newDevice,

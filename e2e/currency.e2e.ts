@@ -94,7 +94,7 @@ test('PRICE-15 a rate is typed by hand, the reference rate is offered and never 
   await expect(shop.getByRole('complementary', { name: 'Exchange rates of 2026-07-06' })).toContainText('Tray')
 })
 
-test('CUR-02 rates older than a week are said wherever prices and costs are converted at them', async ({
+test('CUR-02 rates older than a week are said wherever prices and costs are converted at them @deep', async ({
   shop,
   rest,
 }) => {

@@ -185,7 +185,7 @@ test('DOC-12 the PDF is shown in a tab of its own, and downloaded under its numb
   await expect.poll(() => tab.evaluate(() => document.contentType).catch(() => '')).toBe('application/pdf')
 })
 
-test('DOC-08 DOC-15 what was credited is no longer asked for', async ({ shop }) => {
+test('DOC-08 DOC-15 what was credited is no longer asked for @deep', async ({ shop }) => {
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Invoice')
   await addLine(shop, 'Consulting', '2', '100')
@@ -209,7 +209,7 @@ test('DOC-08 DOC-15 what was credited is no longer asked for', async ({ shop }) 
   await expect(shop.getByRole('dialog').getByRole('textbox', { name: /^Amount/ })).toHaveValue('200.00')
 })
 
-test('DOC-04 DOC-15 DOC-19 what was typed keeps its figures in another currency, until it is paid', async ({
+test('DOC-04 DOC-15 DOC-19 what was typed keeps its figures in another currency, until it is paid @deep', async ({
   shop,
 }) => {
   const cell = (name: string) => shop.locator(`[data-cell$=" ${name}"]`).first()

@@ -187,7 +187,7 @@ test('DOC-06 DOC-12 a draft that is mailed or shared is first asked for what it 
   await expect(links).toBeVisible()
 })
 
-test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo, and begins from the page of what it repeats', async ({
+test('DOC-17 a recurring invoice is made from a template, shows its coming days, is paused and deleted with undo, and begins from the page of what it repeats @deep', async ({
   shop,
   rest,
 }) => {

@@ -282,7 +282,7 @@ test('DOC-20 plain drafts that were deleted together come back as they were, eac
   expect(await stored()).toEqual(before)
 })
 
-test('DOC-02 DOC-03 the report proves every series, and says offline that it needs a connection', async ({
+test('DOC-02 DOC-03 the report proves every series, and says offline that it needs a connection @deep', async ({
   shop,
   rest,
 }) => {
@@ -324,7 +324,7 @@ test('DOC-02 DOC-03 the report proves every series, and says offline that it nee
   await expect(shown(shop).first()).toHaveText(/^QTE\d{6}-0001$/)
 })
 
-test('NAV-07 the palette finds documents by number and customer, and customers by name; an empty list teaches', async ({
+test('NAV-07 the palette finds documents by number and customer, and customers by name; an empty list teaches @deep', async ({
   shop,
   rest,
 }) => {
@@ -352,7 +352,7 @@ test('NAV-07 the palette finds documents by number and customer, and customers b
   await expect(shop).toHaveURL(new RegExp(`/customer\\?id=${customerId}`))
 })
 
-test('DOC-17 DOC-20 the sample shop brings documents in a series of its own, which go with it', async ({
+test('DOC-17 DOC-20 the sample shop brings documents in a series of its own, which go with it @deep', async ({
   shop,
   rest,
 }) => {

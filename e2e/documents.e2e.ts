@@ -169,7 +169,7 @@ test('CUST-06 a customer who is typed on a document is told to be new', async ({
   await expect(shop.getByText('New customer “Atelier” saved')).toBeVisible()
 })
 
-test('DOC-01 rows of a spreadsheet become lines at once, and undo takes them back', async ({ shop, rest }) => {
+test('DOC-01 rows of a spreadsheet become lines at once, and undo takes them back @deep', async ({ shop, rest }) => {
   await shopOfBowls(rest)
   await shop.setViewportSize(WIDE)
   await begin(shop, 'Quote')
@@ -279,7 +279,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await expect(total(shop, 'Credited')).toContainText('50.00')
 })
 
-test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that says what is lost; a plain draft comes back', async ({
+test('DOC-20 DOC-07 what undo cannot bring back is deleted after a question that says what is lost; a plain draft comes back @deep', async ({
   shop,
   rest,
 }) => {
@@ -369,7 +369,7 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   await expect(cells(shop, 'description').first()).toHaveValue('Website')
 })
 
-test('SYNC-04 DOC-01 two tabs write the same document, and both keep their lines', async ({ shop, context }) => {
+test('SYNC-04 DOC-01 two tabs write the same document, and both keep their lines @deep', async ({ shop, context }) => {
   await shop.setViewportSize(WIDE)
   const address = await begin(shop, 'Invoice')
   await typeLine(shop, 'First', '1', '10')

@@ -45,7 +45,7 @@ const fetching = test.extend<object, Elsewhere>({
 fetching.use({ provoked: /status of 422/ })
 
 fetching(
-  'UP-04 UP-06 a picture that is fetched stands in the list and at the product, and undo gives the address back',
+  'UP-04 UP-06 a picture that is fetched stands in the list and at the product, and undo gives the address back @deep',
   async ({ shop, rest, elsewhere: { origin } }) => {
     const id = await rest.create('products', { name: 'Far mug', imageUrl: `${origin}/mug.jpg` })
     await rest.create('products', { name: 'Gone mug', imageUrl: `${origin}/gone.jpg` })

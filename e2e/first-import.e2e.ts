@@ -167,7 +167,7 @@ test('PROD-14 numbers that can be read two ways are asked about, and margins wri
 test.describe('a shop in Ireland', () => {
   test.use({ locale: 'en-IE' })
 
-  test('PROF-02 the examples of a shop are in its own currency', async ({ shop }) => {
+  test('PROF-02 the examples of a shop are in its own currency @deep', async ({ shop }) => {
     await shop.goto('/')
     await shop.getByLabel('Default margin').fill('35')
     await shop.getByRole('button', { name: 'Save and continue' }).click()

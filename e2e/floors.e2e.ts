@@ -57,7 +57,7 @@ test('PRICE-12 a price below the lowest margin asks for another or for a reason,
   await expect(reason).toHaveCount(0)
 })
 
-test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and a reason for all lets it pass', async ({
+test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and a reason for all lets it pass @deep', async ({
   shop,
   rest,
 }) => {

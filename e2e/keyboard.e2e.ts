@@ -47,7 +47,7 @@ function counted(page: Page) {
 
 const chosen = (page: Page): Locator => page.getByRole('region', { name: 'Selected products' })
 
-test('NAV-07 SHELL-08 200 of 300 products are chosen, raised by 5 %, previewed, applied and taken back in at most 25 presses', async ({
+test('NAV-07 SHELL-08 200 of 300 products are chosen, raised by 5 %, previewed, applied and taken back in at most 25 presses @deep', async ({
   shop,
   rest,
 }) => {

@@ -28,7 +28,7 @@ const test = journey.extend<{ profile: string }>({
   },
 })
 
-test('SYNC-02 SYNC-03 SHELL-07 server and browser are killed, and twenty edits made offline arrive exactly once', async ({
+test('SYNC-02 SYNC-03 SHELL-07 server and browser are killed, and twenty edits made offline arrive exactly once @deep', async ({
   product,
   person,
   launchOptions,

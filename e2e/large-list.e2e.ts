@@ -45,7 +45,7 @@ async function withMargin(rest: Rest, shelf: string, percent: number): Promise<n
   return items.filter(({ pricingValue }) => pricingValue === percent).length
 }
 
-test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large catalogue is paged, searched, edited at once and put back', async ({
+test('PROD-07 PROD-12 PROD-13 CHANGE-01 CHANGE-02 SHELL-08 SHELL-09 a large catalogue is paged, searched, edited at once and put back @deep', async ({
   shop,
   rest,
 }) => {

@@ -166,7 +166,7 @@ test('SYNC-04 PRICE-08 a variant that two devices add offline is one variant, wi
   expect(JSON.stringify(await rest.history(id))).toContain('21')
 })
 
-test('SYNC-02 SYNC-04 a line that one device removes and another changes is told to whoever comes second, in either order', async ({
+test('SYNC-02 SYNC-04 a line that one device removes and another changes is told to whoever comes second, in either order @deep', async ({
   shop,
   rest,
   newDevice,

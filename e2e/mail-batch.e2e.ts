@@ -11,7 +11,7 @@ const COUNT = 50
 /** Those whose address is none. */
 const WRONG = [7, 23, 41]
 
-test('DOC-13 of fifty documents with three wrong addresses forty-seven are mailed at once, three are named, mended and sent', async ({
+test('DOC-13 of fifty documents with three wrong addresses forty-seven are mailed at once, three are named, mended and sent @deep', async ({
   shop,
   rest,
 }) => {

@@ -53,7 +53,7 @@ test('DOC-16 an invoice in another currency tells its tax in euro too, at a rate
   await expect(rate).toHaveCount(0)
 })
 
-test('DOC-16 where no exchange rate is known, it is said before the invoice is sent, with the field to write it', async ({
+test('DOC-16 where no exchange rate is known, it is said before the invoice is sent, with the field to write it @deep', async ({
   shop,
   rest,
 }) => {

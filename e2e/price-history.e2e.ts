@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, rowOf } fro
 const WIDE = { width: 1360, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-test('LEDGER-01 the price history of a product is a dated chart with its table and a file, by variant and currency, and offline', async ({
+test('LEDGER-01 the price history of a product is a dated chart with its table and a file, by variant and currency, and offline @deep', async ({
   shop,
   rest,
 }) => {

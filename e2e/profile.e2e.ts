@@ -169,7 +169,7 @@ test('PROF-02 several businesses are told apart, and the first remaining one bec
   await expect(shop.getByRole('combobox', { name: 'Business', exact: true })).toBeVisible()
 })
 
-test('PROF-03 a logo is chosen, made smaller, shown and taken away; a file that is none is told', async ({
+test('PROF-03 a logo is chosen, made smaller, shown and taken away; a file that is none is told @deep', async ({
   shop,
   rest,
 }) => {

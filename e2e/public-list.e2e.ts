@@ -41,7 +41,7 @@ async function shared(rest: Rest, title: string, productIds: readonly unknown[])
 
 const rows = (page: Page) => page.locator('tbody tr:not(.group):visible')
 
-test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short on a phone, a table elsewhere, and searched as one types', async ({
+test('PLIST-05 SHELL-08 SHELL-09 a list of 300 products behind a link is short on a phone, a table elsewhere, and searched as one types @deep', async ({
   shop,
   rest,
   browser,

@@ -29,7 +29,7 @@ test('SHELL-08 SHELL-09 NAV-01 every screen opens by each of its paths, in both 
   }
 })
 
-test('NAV-01 aliases and any case show the same screen', async ({ shop }) => {
+test('NAV-01 aliases and any case show the same screen @deep', async ({ shop }) => {
   const titles = new Map<string, string>()
   // Within the page: that each address opens anew is the server's, and the same for all.
   const visit = (to: string): Promise<void> =>

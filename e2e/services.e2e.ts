@@ -98,7 +98,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   ])
 })
 
-test('SERV-04 NAV-08 the list is searched, filtered and sorted, the address keeps it, and rows are copied, switched off and deleted with a way back', async ({
+test('SERV-04 NAV-08 the list is searched, filtered and sorted, the address keeps it, and rows are copied, switched off and deleted with a way back @deep', async ({
   shop,
   rest,
 }) => {
@@ -237,7 +237,7 @@ test('SERV-06 CHANGE-02 a file comes in after a dry run, a column is told anew, 
   await expect.poll(async () => (await rest.byName('services')).get('Repair')).toMatchObject({ hourlyRate: 80 })
 })
 
-test('SERV-05 SERV-07 NAV-07 SHELL-08 a picture, the story of a price, the palette, and an unknown service', async ({
+test('SERV-05 SERV-07 NAV-07 SHELL-08 a picture, the story of a price, the palette, and an unknown service @deep', async ({
   shop,
   rest,
 }) => {

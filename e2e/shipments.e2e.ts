@@ -119,7 +119,7 @@ async function productExport(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8')
 }
 
-test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currencies with five charges lands, its cents add up, and undo gives every cost back', async ({
+test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currencies with five charges lands, its cents add up, and undo gives every cost back @deep', async ({
   shop,
   rest,
 }) => {

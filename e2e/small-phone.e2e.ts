@@ -27,7 +27,7 @@ function excessOfHint(search: Locator): Promise<number> {
   })
 }
 
-test('SHELL-09 on a small phone no menu stands alone on a line, and what is searched for is said whole', async ({
+test('SHELL-09 on a small phone no menu stands alone on a line, and what is searched for is said whole @deep', async ({
   shop,
   rest,
 }) => {

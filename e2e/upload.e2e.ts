@@ -238,7 +238,7 @@ test('UP-05 an upload shows how far it is, and is cancelled', async ({ shop, res
   expect((await productOf(rest, id))['imageUrl']).toBe('')
 })
 
-test('UP-01 UP-02 a network that is cut in the middle loses nothing: the picture waits, over a reload too, and goes up', async ({
+test('UP-01 UP-02 a network that is cut in the middle loses nothing: the picture waits, over a reload too, and goes up @deep', async ({
   shop,
   rest,
 }) => {

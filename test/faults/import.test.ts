@@ -11,7 +11,7 @@ import { rounds } from './rounds.ts'
 
 const KILLS = Math.ceil(rounds / 3)
 
-const ROWS = 1_000
+const ROWS = 600
 /** The pause that the database makes within the apply: a kill comes before its end, however late. Below the limit of a statement. */
 const HOLD_SECONDS = 6
 const KILL_WITHIN_MS = 1_500

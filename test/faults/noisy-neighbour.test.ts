@@ -5,8 +5,8 @@ import { newAccount, openTestFolder, openTestServer } from '#test/database.ts'
 import { listenBeside, NOISE } from '#test/noisy-neighbour.ts'
 import { startProduct } from './product-process.ts'
 
-const QUIET_MS = 2_000
-const NOISY_MS = 8_000
+const QUIET_MS = 1_500
+const NOISY_MS = 6_000
 /** Ratios to the same calls alone, in the same run; `npm run bench -- --only noisy` holds it to what is promised, on a machine with nothing else to do. */
 const MEDIAN_TIMES = 8
 const P99_TIMES = 25

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 // Values of the right type and the wrong meaning: each of these was a failure of the server, some of them for good.
 
-describeEachEngine('values that are nearly right', (context) => {
+describeOneEngine('values that are nearly right', (context) => {
   let app: TestApp
   let ann: TestCaller
   let documentId: string

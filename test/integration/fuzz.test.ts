@@ -16,7 +16,7 @@ import {
   type TestCaller,
 } from '#test/app.ts'
 import { listOf } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { leaks } from '#test/leaks.ts'
 import { UNKEEPABLE, unkeepableTexts } from '#test/open-places.ts'
@@ -39,7 +39,7 @@ const RICH_SHARE = 5
 const DEADLINE_MS = 5_000
 const MUTATIONS_AT_ONCE = 20
 
-describeEachEngine('hostile requests', (context) => {
+describeOneEngine('hostile requests', (context) => {
   let app: TestApp
   let alice: TestCaller
   let shop: Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { checkSync } from 'recheck/lib/browser.js'
 import type { Expression } from './expressions-of.ts'
 
@@ -27,8 +26,8 @@ export function slowOnes(expressions: readonly Expression[], memory: string, ver
     if (found === undefined) good.add(key)
     else slow.push(`${expression.place} /${expression.source}/${expression.flags} is slow: ${found}`)
   }
-  mkdirSync(dirname(memory), { recursive: true })
-  writeFileSync(memory, JSON.stringify([...good], undefined, 1))
+  const isChanged = good.size !== known.size || [...good].some((key) => !known.has(key))
+  if (isChanged) writeFileSync(memory, `${JSON.stringify([...good].toSorted(), undefined, 2)}\n`)
   return slow
 }
 

@@ -4,7 +4,7 @@ import { changeSetsOf } from '#test/change-sets.ts'
 import { newAccount, openTestFolder } from '#test/database.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 
-const ROWS = 4_000
+const ROWS = 2_000
 
 describe('the draft of an applied import', () => {
   let opened: Awaited<ReturnType<typeof openTestFolder>>
