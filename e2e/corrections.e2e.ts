@@ -134,7 +134,7 @@ test('DOC-18 where what is issued is final, no edit is offered', async ({ shop, 
   await expect(head(shop)).toHaveText(/^Quote QTE\d{6}-0002$/)
 })
 
-test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note, and more than is open is paid only as a credit', async ({
+test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note, and more than is open is paid only as a credit @deep', async ({
   shop,
   rest,
 }) => {

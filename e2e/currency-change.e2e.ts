@@ -5,7 +5,7 @@ import { field, keepUndo, readyForOffline, saved, type } from './steps.ts'
 // The product of these tests fetches no rates: those of 6 July 2026, which ship with it, are all it has.
 const USD_IN_EUR = 'At 1 USD = 0.87604 EUR of Jul 6, 2026, ECB.'
 
-test('PRICE-09 another currency of a product asks whether to convert or to keep, with every amount before and after', async ({
+test('PRICE-09 another currency of a product asks whether to convert or to keep, with every amount before and after @deep', async ({
   shop,
   rest,
 }) => {

@@ -45,7 +45,7 @@ const tax = (page: Page) => page.locator('[data-cell$=" taxPercent"]').first()
 
 const CUP = { name: 'Breakfast cup', sku: 'CUP-1', baseCurrency: 'USD', costBreakdown: { baseCost: 10 }, stock: 50 }
 
-test('DOC-19 sending an invoice takes its goods from stock once, where the question is answered with yes', async ({
+test('DOC-19 sending an invoice takes its goods from stock once, where the question is answered with yes @deep', async ({
   shop,
   rest,
 }) => {
@@ -122,7 +122,7 @@ test('DOC-01 SHIP-01 a purchase order becomes a shipment with its goods at what 
   expect(items).toEqual([expect.objectContaining({ sku: 'CUP-1', quantity: 40, unitCost: 10, currency: 'USD' })])
 })
 
-test('PROF-02 DOC-02 a document is of the business that was chosen: its number series, currency and tax', async ({
+test('PROF-02 DOC-02 a document is of the business that was chosen: its number series, currency and tax @deep', async ({
   shop,
   rest,
 }) => {

@@ -165,7 +165,7 @@ function decimals(unitPrice: number): Json {
   return { items: [{ id: 'line', description: 'Late', quantity: 1, unitPrice }] }
 }
 
-test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at once; what cannot be is named with its reason', async ({
+test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at once; what cannot be is named with its reason @deep', async ({
   shop,
   rest,
 }) => {

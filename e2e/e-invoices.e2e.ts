@@ -116,7 +116,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
   await expect(customer).toContainText('04011000-1234512345-06')
 })
 
-test('DOC-16 XML is made without a network, a PDF says that it needs one', async ({ shop, rest }) => {
+test('DOC-16 XML is made without a network, a PDF says that it needs one @deep', async ({ shop, rest }) => {
   const id = await plainInvoice(rest)
   await readyForOffline(shop)
   const dialog = await openDialog(shop, id)

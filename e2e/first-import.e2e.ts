@@ -191,7 +191,7 @@ test.describe('a shop in Ireland', () => {
     }
   })
 
-  test('PRICE-15 the list of a supplier who is paid in dollars comes in as euros, with what was paid', async ({
+  test('PRICE-15 the list of a supplier who is paid in dollars comes in as euros, with what was paid @deep', async ({
     shop,
     rest,
   }) => {

@@ -323,7 +323,7 @@ test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, o
   await context.setOffline(false)
 })
 
-test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and taken back, and the list as it was saved changes nothing', async ({
+test('PLIST-06 CHANGE-02 prices of a file are shown first, set as one change and taken back, and the list as it was saved changes nothing @deep', async ({
   shop,
   rest,
 }) => {

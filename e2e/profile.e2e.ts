@@ -70,7 +70,7 @@ test('PROF-02 PROF-01 every field of a business and of the user is shown and edi
   }).toPass({ timeout: 50_000 })
 })
 
-test('DOC-02 numbers go on from those of another product, with letters of one’s own, also without a network', async ({
+test('DOC-02 numbers go on from those of another product, with letters of one’s own, also without a network @deep', async ({
   shop,
   context,
   rest,

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { WATCH_EVERY_MS } from './session-watch.ts'
 
 /** The time within which a stream of an ended session ends. */
 const PROMISED_MS = 1_000
 
-describeEachEngine('live streams of sessions that are over', (context) => {
+describeOneEngine('live streams of sessions that are over', (context) => {
   let app: TestApp
   let address: string
 

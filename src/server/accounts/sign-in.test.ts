@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 import { type OidcSimulator, type Persona, startOidcSimulator } from '#test/simulators/oidc.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 
 const ADA: Persona = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Lovelace' }
 
-describeEachEngine('signing in with a provider', (context) => {
+describeOneEngine('signing in with a provider', (context) => {
   let provider: OidcSimulator
   let server: RunningServer
 

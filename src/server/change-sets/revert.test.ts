@@ -6,12 +6,12 @@ import type { ImportRow } from '#contract/change-set-rows.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 
 const UNIT = 1_000_000
 const STAMPS = ['version', 'createdAt', 'updatedAt']
 
-describeEachEngine('reverting a change set', (context) => {
+describeOneEngine('reverting a change set', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver

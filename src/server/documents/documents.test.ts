@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { documentCalls, line } from '#test/document-calls.ts'
 
-describeEachEngine('documents', (context) => {
+describeOneEngine('documents', (context) => {
   let api: TestApi
   let user: string
   const { call, make, mark, numbers, read, remove } = documentCalls(

@@ -3,11 +3,11 @@ import { beforeEach, expect, it } from 'vitest'
 import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { general } from '#contract/entity.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import type { Queryable, Statement } from '../kit/database/database.ts'
 import { storeBatch } from '../kit/write/batched-writes.ts'
 
-describeEachEngine('price lists', (context) => {
+describeOneEngine('price lists', (context) => {
   let api: TestApi
   let user: string
 

@@ -5,13 +5,13 @@ import { ownCells, ownColumns } from '#domain/import/own-columns.ts'
 import { product } from '#contract/entities/product.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
-import { describeEachEngine } from '#test/database.ts'
+import { describeOneEngine } from '#test/database.ts'
 import { landingCalls } from '#test/landing-calls.ts'
 
 /** Stored units of USD and EUR. */
 const UNIT = 1_000_000
 
-describeEachEngine('a shipment lands', (context) => {
+describeOneEngine('a shipment lands', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
