@@ -1,6 +1,5 @@
 import {
   costIn,
-  inCurrency,
   type LinePrice,
   linePrice,
   lineTax,
@@ -11,7 +10,7 @@ import {
   unitCost,
 } from '#domain/documents/line-price.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
-import { exactServiceCost } from '#domain/service-pricing.ts'
+import { exactUnitCost } from '#domain/service-pricing.ts'
 import type { TaxCategory } from '#domain/documents/totals.ts'
 import type { PriceBook } from '#domain/price-list/price-book.ts'
 import { explainedPrice, type ExplainedPrice } from '#domain/price-list/price-steps.ts'
@@ -162,8 +161,6 @@ function pickedService(
     description: name,
     unitCode: isHourly ? 'HUR' : 'C62',
     ...knownPrice(found),
-    unitCost: isHourly
-      ? inCurrency(service.laborRate, service.baseCurrency, terms)
-      : costIn(exactServiceCost(service), service.baseCurrency, terms),
+    unitCost: costIn(exactUnitCost(service), service.baseCurrency, terms),
   }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { laborCost, serviceCost, servicePricing, type ServicePricingInput } from './service-pricing.ts'
+import { exactUnitCost, laborCost, serviceCost, servicePricing, type ServicePricingInput } from './service-pricing.ts'
+import { rounded } from './unrounded.ts'
 
 const USD = 1_000_000
 const PERCENT = 10_000
@@ -37,6 +38,21 @@ describe('what a service costs', () => {
 
   it('SERV-02 the total is labour, material, overhead, subcontractors and the rest', () => {
     expect(serviceCost(repair)).toBe(80 * USD)
+  })
+})
+
+describe('what a unit of a service costs on a document', () => {
+  const cost = (more: Partial<ServicePricingInput>): number => rounded(exactUnitCost({ ...repair, ...more }), 1)
+
+  it('SERV-03 DOC-19 an hour its part of the whole cost, as the margin of the service has it', () => {
+    expect(cost({ additionalCosts: [{ amount: 12 * USD }] })).toBe(30 * USD)
+    expect(cost({ laborCost: 70 * USD })).toBe(30 * USD)
+    expect(cost({ pricingModel: 'fixed' })).toBe(80 * USD)
+  })
+
+  it('SERV-03 DOC-19 an hour its labour where the hours are not known', () => {
+    expect(cost({ laborHours: null })).toBe(20 * USD)
+    expect(cost({ laborHours: null, laborRate: null })).toBe(20 * USD)
   })
 })
 

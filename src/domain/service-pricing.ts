@@ -78,6 +78,18 @@ export function exactServiceCost(costs: ServiceCosts): Unrounded {
   return sumOf(exactLabor(costs), others)
 }
 
+/**
+ * What one unit on a document costs: an hour of an hourly service its part of the whole cost, as its margin says (SERV-03), or its labour
+ * where the hours are not known; otherwise the whole service.
+ */
+export function exactUnitCost(service: Pick<ServicePricingInput, 'pricingModel'> & ServiceCosts): Unrounded {
+  const cost = exactServiceCost(service)
+  if (service.pricingModel !== 'hourly') return cost
+  const hours = counted(service.laborHours)
+  if (hours > 0) return share(cost, ONE_HOUR, hours)
+  return counted(service.laborRate) > 0 ? plainAmount(counted(service.laborRate)) : cost
+}
+
 /** What the price of a service earns: an hourly one for all its hours (SERV-03). */
 export function exactEarnings({ pricingModel, laborHours }: ServicePricingInput, mainPrice: Units): Unrounded {
   const hours = pricingModel === 'hourly' ? counted(laborHours) : 0

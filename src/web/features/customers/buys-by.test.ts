@@ -14,8 +14,9 @@ const said = (priceListId: string | null, among = lists) =>
   buysByText({ priceListId, customerGroup: '', currency: 'EUR' }, among, '2027-06-15')
 
 it('PLIST-06 a customer without a list of their own is said to buy by the lists for everybody', () => {
-  expect(said(null)).toBe(text.lists('“Summer”'))
+  const bySummer = `${text.lists('“Summer”')} ${text.otherCurrency('EUR')}`
+  expect(said(null)).toBe(bySummer)
   expect(said(null, [])).toBe(text.products)
   expect(said(summer)).toBe(text.own)
-  expect(said(draft)).toBe(`${text.notInForce} ${text.lists('“Summer”')}`)
+  expect(said(draft)).toBe(`${text.notInForce} ${bySummer}`)
 })

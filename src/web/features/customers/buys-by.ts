@@ -11,6 +11,12 @@ export function buysByText(buyer: Buyer, lists: readonly List[], day: string): s
   const own = lists.find(({ id }) => id === buyer.priceListId)
   if (own && found.includes(own)) return text.own
   const titles = found.map(({ title }) => `“${title}”`).join(', ')
-  const otherwise = found.length === 0 ? text.products : text.lists(titles)
-  return own ? `${text.notInForce} ${otherwise}` : otherwise
+  return [
+    own ? text.notInForce : '',
+    found.length === 0 ? text.products : text.lists(titles),
+    // A list without a currency of its own prices each product in the product's.
+    found.some(({ currency }) => currency === '') ? text.otherCurrency(buyer.currency) : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
 }

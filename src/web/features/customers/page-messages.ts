@@ -46,6 +46,7 @@ export const pageMessages = {
       own: 'Their documents use the prices of this list.',
       lists: (titles: string) =>
         `Their documents use the prices of ${titles}. What is in none of these lists has the product’s own price.`,
+      otherCurrency: (currency: string) => `So have products in another currency than ${currency}.`,
       products: 'Their documents use the products’ own prices.',
       notInForce: 'This list is not in force today.',
     },

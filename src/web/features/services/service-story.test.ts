@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { roundToMinor } from '#domain/money.ts'
 import { PRICING_MODELS, servicePricing } from '#domain/service-pricing.ts'
 import { rateForStrategy, serviceFigures, serviceStory, type ToldService } from './service-story.ts'
 
@@ -121,7 +122,10 @@ describe('how the price of a service comes about', () => {
         expect(steps.length === 0).toBe(cost === null || earned === null)
         if (steps.length === 0) return
         let running = 0
-        for (const step of steps) expect(step.running).toBe((running += step.amount))
+        for (const { part, amount: more, running: shown } of steps) {
+          running = part === 'cost' ? roundToMinor(running) : running + more
+          expect(shown).toBe(running)
+        }
         expect(steps.find(({ part }) => part === 'cost')?.running).toBe(cost)
         expect(running).toBe(earned)
         expect(profit).toBe(running - (cost ?? 0))

@@ -1,4 +1,4 @@
-import type { Ppm, Units } from '#domain/money.ts'
+import { type Ppm, roundToMinor, type Units } from '#domain/money.ts'
 import { marginOf, markupOf } from '#domain/price-formulas.ts'
 import {
   exactEarnings,
@@ -51,18 +51,18 @@ export interface ServiceFigures {
 
 const ONE_HOUR = 10_000
 
-/** What a service costs and earns as a whole (SERV-02, SERV-03). */
+/** What a service costs and earns as a whole (SERV-02, SERV-03), to the minor unit as it is shown, so that cost and profit add up. */
 export function serviceFigures(row: ServicePricingInput): ServiceFigures {
-  const cost = serviceCost(row)
+  const exactCost = serviceCost(row)
   const earnings = earningsOf(row)
-  const earned = rounded(earnings, 1)
-  const isJudged = cost !== 0 && earned !== 0
+  const [cost, earned] = [roundToMinor(exactCost), rounded(earnings)]
+  const isJudged = exactCost !== 0 && earned !== 0
   return {
-    cost: cost === 0 ? null : cost,
+    cost: exactCost === 0 ? null : cost,
     earned: earned === 0 ? null : earned,
     profit: isJudged ? earned - cost : null,
     margin: isJudged ? marginOf(earnings, exactServiceCost(row)) : null,
-    markup: isJudged && cost > 0 ? markupOf(earnings, exactServiceCost(row)) : null,
+    markup: isJudged && exactCost > 0 ? markupOf(earnings, exactServiceCost(row)) : null,
   }
 }
 
@@ -84,15 +84,20 @@ export function serviceStory(row: ToldService): readonly StoryStep[] {
   const parts = [
     ...costs.filter(({ amount }) => amount !== 0),
     { part: 'cost', amount: 0 } as const,
-    ...earning(row, earned - cost),
+    ...earning(row, cost, earned),
   ]
   let running = 0
-  const steps = parts.map((part): StoryStep => ({ ...part, running: (running += part.amount) }))
+  const steps = parts.map((part): StoryStep => {
+    // From the whole cost on, as it is shown.
+    running = part.part === 'cost' ? cost : running + part.amount
+    return { ...part, running }
+  })
   return [...steps, { part: 'price', amount: 0, running: earned }]
 }
 
 /** What lies between cost and price, by model. */
-function earning(row: ServicePricingInput, amount: Units): readonly Omit<StoryStep, 'running'>[] {
+function earning(row: ServicePricingInput, cost: Units, earned: Units): readonly Omit<StoryStep, 'running'>[] {
+  const amount = earned - cost
   const { pricingModel, fixedPrice, valuePrice, packageOptions } = row
   if (pricingModel === 'hourly') return [{ part: 'rate', amount }]
   const ownPrice = { fixed: fixedPrice, 'value-based': valuePrice, package: packageOptions[0]?.price ?? null }[
@@ -101,7 +106,7 @@ function earning(row: ServicePricingInput, amount: Units): readonly Omit<StorySt
   if (ownPrice !== null) return [{ part: 'hand', amount }]
   if (pricingModel !== 'value-based') return [{ part: 'strategy', amount }]
   const { computedPrice } = servicePricing(row)
-  const byStrategy = computedPrice - serviceCost(row)
+  const byStrategy = computedPrice - cost
   return [
     { part: 'strategy', amount: byStrategy },
     { part: 'value', amount: amount - byStrategy },
