@@ -35,6 +35,11 @@ export const accountMutants: readonly Mutant[] = [
     ['secrets stand in the log', 'hooks: { streamWrite: withoutSecrets },', ''],
   ]),
   ...breaksOf('src/web/features/accounts/auth-client.ts', page, [
+    [
+      'a count that never ends keeps revoked data',
+      'await within(device.waiting(user), COUNTED_WITHIN_MS)',
+      'await device.waiting(user)',
+    ],
     ['a revoked device keeps its data', 'if (revoked) throw await forget()', ''],
     ['a second person’s sign-in is a silent mix-up', 'if (displaced) throw await giveWay(displaced)', ''],
     ['other tabs are not told who came', 'channel.post(ARRIVED)', ''],

@@ -20,6 +20,17 @@ export const priceListMutants: readonly Mutant[] = [
     ],
     ['net and gross prices are compared as they are', 'outcome.isNet || !item.pricesIncludeVat', 'outcome.price !== 0'],
   ]),
+  ...breaksOf('src/domain/price-list/list-terms.ts', unit('src/domain/price-list/customer-lists.test.ts'), [
+    ['a list for a group is said to be for everybody', "terms.customerGroup === '' && isInForce", 'isInForce'],
+    ['a list that ended is said to be for everybody', "=== '' && isInForce(terms, day)", "=== ''"],
+  ]),
+  ...breaksOf('src/contract/plan-changes.ts', integration('src/server/price-lists/price-lists.test.ts'), [
+    [
+      'what follows takes a restored row for a new one',
+      'contextOf(entity, rows, before, isRestored)',
+      'contextOf(entity, rows, before)',
+    ],
+  ]),
   ...breaksOf('src/domain/price-list/list-terms.ts', RESOLVER, [
     ['the last day of a list is left out', 'day > validTo', 'day >= validTo'],
     ['a list of a group is for everybody', "customerGroup !== '' &&", "customerGroup === '?' &&"],

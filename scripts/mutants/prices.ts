@@ -48,6 +48,14 @@ export const priceMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/money.ts', unit('src/domain/money.test.ts'), [
     ['half a cent is dropped', 'Math.abs(rest) * 2 < UNITS_PER_MINOR', 'Math.abs(rest) * 2 <= UNITS_PER_MINOR'],
   ]),
+  ...breaksOf('src/domain/service-pricing.ts', unit('src/domain/service-pricing.test.ts'), [
+    [
+      'an hour costs the whole service',
+      'if (hours > 0) return share(cost, ONE_HOUR, hours)',
+      'if (hours > 0) return cost',
+    ],
+    ['a package costs an hour', "if (service.pricingModel !== 'hourly') return cost", ''],
+  ]),
   ...breaksOf('src/domain/price-ending.ts', ENDINGS, [
     ['an ending lowers the price', 'return over > 0 ? price - over + step : price - over', 'return price - over'],
     ['an ending goes below the floor', 'return ended < floor ? raised(floor, grid) : ended', 'return ended'],
