@@ -104,7 +104,7 @@ function LineSheet({ row, place, deps, issues, disabled, onSave, onRemove, onClo
               {label}
             </p>
             <div className="rounded-lg border border-field-line">
-              <ProductCell row={row} field={field} label={label} disabled={disabled} onSave={onSave} />
+              <ProductCell row={row} field={field} label={label} deps={deps} disabled={disabled} onSave={onSave} />
             </div>
           </div>
         ))}

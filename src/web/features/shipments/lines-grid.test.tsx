@@ -8,7 +8,11 @@ import { LinesGrid, type LinesGridProps } from './lines-grid.tsx'
 import { type LineDeps, newLineData } from './line-columns.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
-const deps: LineDeps = { currency: 'USD', rateOf: () => ({ rate: '1', date: null, source: 'typed' }) }
+const deps: LineDeps = {
+  currency: 'USD',
+  rateOf: () => ({ rate: '1', date: null, source: 'typed' }),
+  productOf: () => undefined,
+}
 /** As much of the index of products as offers are found by. */
 const products: IndexSpec = {
   kind: 'product',

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnyPatch } from '#contract/entity.ts'
 import { isRateMeant } from '#web/kit/currency/rate-meant.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActualSection } from './actual-section.tsx'
@@ -29,6 +30,7 @@ export function ShipmentWorkplace({
   readonly row: RowOfKind<'shipment'>
   readonly actions: ShipmentActions
 }) {
+  const store = useStore()
   const [{ view }, update] = useSearchState(SHIPMENT_STATE)
   const [typing, setTyping] = useState<Typing | null>(null)
   const [sought, setSought] = useState<CellPosition>()
@@ -40,8 +42,9 @@ export function ShipmentWorkplace({
     () => ({
       currency: row.currency,
       rateOf: (currency: string) => knownRate(currency, row.currency, used, reference),
+      productOf: (id: string) => store.get('product', id),
     }),
-    [row.currency, used, reference],
+    [store, row.currency, used, reference],
   )
   const issues = useMemo(() => issuesByRow(landed), [landed])
   const onTyping = useCallback(
