@@ -9,7 +9,7 @@ import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActualSection } from './actual-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
 import { type DatedRate, knownRate, usedRates } from './known-rate.ts'
-import { issuesByRow } from './landed-input.ts'
+import { issuesByRow, shownProblems } from './landed-input.ts'
 import { LandedSection } from './landed-section.tsx'
 import type { CellPosition } from './lines-grid.tsx'
 import { LinesSection } from './lines-section.tsx'
@@ -33,6 +33,7 @@ export function ShipmentWorkplace({
   const store = useStore()
   const [{ view }, update] = useSearchState(SHIPMENT_STATE)
   const [typing, setTyping] = useState<Typing | null>(null)
+  const [begun, setBegun] = useState('')
   const [sought, setSought] = useState<CellPosition>()
   const work = useShipmentWork(row, typing)
   const { lines, charges, landed } = work
@@ -46,7 +47,8 @@ export function ShipmentWorkplace({
     }),
     [store, row.currency, used, reference],
   )
-  const issues = useMemo(() => issuesByRow(landed), [landed])
+  const problems = useMemo(() => shownProblems(landed, begun), [landed, begun])
+  const issues = useMemo(() => issuesByRow(problems), [problems])
   const onTyping = useCallback(
     (id: string, patch: AnyPatch | null) => setTyping(patch === null ? null : { id, patch }),
     [],
@@ -55,7 +57,7 @@ export function ShipmentWorkplace({
     const dated = knownRate(currency, row.currency, [], reference)
     if (await isRateMeant(currency, row.currency, rate.rate, dated)) actions.setRate(row.id, currency, rate)
   }
-  const section = { work, actions, deps, issues, onTyping }
+  const section = { work, actions, deps, begun, onBegun: setBegun, issues, onTyping }
   const tab = (value: ShipmentTab, content: React.ReactNode) => ({
     value,
     label: messages.tabs[value],
@@ -85,6 +87,7 @@ export function ShipmentWorkplace({
         <SummaryBar work={work} />
         <ProblemList
           work={work}
+          problems={problems}
           onShow={(next, { id, field }) => {
             update({ view: next })
             setSought({ id, column: field })
