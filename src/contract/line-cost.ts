@@ -6,7 +6,7 @@ import type { AnyRow, RowOf } from './entity.ts'
 type ProductRow = RowOf<typeof product.fields>
 
 /** What one unit costs at the supplier, in the currency of its bill. */
-export interface PaidCost {
+interface PaidCost {
   readonly unitCost: Units
   readonly currency: string
 }
