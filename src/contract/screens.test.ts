@@ -107,6 +107,10 @@ describe('the screen table', () => {
     for (const screen of inner) expect(all.find((each) => each.id === screen.within)?.place).toBeDefined()
   })
 
+  it('NAV-01 the import of a product file belongs to the products', () => {
+    expect(all.find(({ id }) => id === 'import')?.within).toBe('products')
+  })
+
   it('the bottom bar of a phone has three places, beside the plus and More', () => {
     expect(all.filter((screen) => screen.place && 'phone' in screen.place)).toHaveLength(3)
   })

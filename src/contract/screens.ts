@@ -17,7 +17,7 @@ export const screens = [
     access: 'user',
     frame: 'app',
     page: 'import',
-    within: 'change-sets',
+    within: 'products',
     key: 'i',
   },
   {

@@ -1,8 +1,9 @@
 import { COLLECTIONS } from '../collections.ts'
 import { MAX_PPM, type Ppm } from '#domain/money.ts'
-import { type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.ts'
+import { type AnyPatch, type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
+import { paidCost } from '../line-cost.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
 
@@ -47,7 +48,7 @@ export const shipmentLine = entity({
   amountsIn: 'currency',
   context: [...SHIPMENT_OF_ROW, { kind: 'product', by: 'productId' }],
   fields,
-  derive: dutyOfProduct,
+  derive: beginningOfProduct,
   filledIn: REFERENCE_RATE,
   issue: referenceRateOf('shipmentLine'),
   check: (row, changed, context) => landedIssue(row, changed, context),
@@ -55,15 +56,27 @@ export const shipmentLine = entity({
 
 type Line = RowOf<typeof fields>
 
-/**
- * A line that is newly linked to a product takes its import duty if none was given; otherwise landing would remove the duty from the
- * product's cost (SHIP-02).
- */
-function dutyOfProduct({ productId, dutyPercent }: Line, context: DeriveContext): { readonly dutyPercent?: Ppm } {
+type Beginning = Partial<Pick<Line, 'dutyPercent' | 'unitCost' | 'currency'>>
+
+/** What a line that is newly linked to a product takes from it, where nothing was given. */
+function beginningOfProduct(line: Line, context: DeriveContext): Beginning {
   const { before, given, isRestored = false } = context
-  const isOther = productId !== null && before?.['productId'] !== productId
-  if (isRestored || !given || !isOther || dutyPercent !== 0 || given['dutyPercent'] !== undefined) return {}
-  return { dutyPercent: knownDuty(context.get('product', productId)) }
+  const { productId } = line
+  if (isRestored || !given || productId === null || before?.['productId'] === productId) return {}
+  const product = context.get('product', productId)
+  return { ...dutyOfProduct(line, given, product), ...(before ? {} : costOfProduct(line, given, product)) }
+}
+
+/** The product's import duty; without it landing would remove the duty from the product's cost (SHIP-02). */
+function dutyOfProduct({ dutyPercent }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
+  return dutyPercent !== 0 || given['dutyPercent'] !== undefined ? {} : { dutyPercent: knownDuty(product) }
+}
+
+/** What the product was paid as, so that the line begins with what stands on the supplier's bill (SHIP-01). */
+function costOfProduct({ variantId }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
+  const paid = given['unitCost'] === undefined ? paidCost(product, variantId) : undefined
+  const { currency = paid?.currency } = given
+  return paid && currency === paid.currency ? paid : {}
 }
 
 /** The import duty of a product for a line; 0 if unknown. */

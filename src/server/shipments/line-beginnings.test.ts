@@ -54,6 +54,29 @@ describeOneEngine('what a line of a shipment begins with', (context) => {
     expect(made?.['rateDate']).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 
+  it('SHIP-01 PRICE-15 is what its product was paid as, with the reference rate of the day', async () => {
+    const origin = { amount: '2.40', currency: 'USD', to: 'EUR', rate: '0.876', date: '2026-07-06', source: 'ECB' }
+    const cup = await make('/products', {
+      name: 'Cup',
+      baseCurrency: 'EUR',
+      costBreakdown: { baseCostOrigin: origin },
+      variants: [
+        { id: 'blue', name: 'Blue', baseCost: 3 },
+        { id: 'red', name: 'Red' },
+      ],
+    })
+    const made = async (own: object) =>
+      read('shipment-lines', await make('/shipment-lines', { shipmentId: shipment, productId: cup, ...own }))
+    const paid = await made({ quantity: 10 })
+    expect(paid).toMatchObject({ currency: 'USD', unitCost: 2.4, rateSource: 'ECB' })
+    expect(Number(paid['rate'])).toBeGreaterThan(0)
+    expect(await made({ variantId: 'red' })).toMatchObject({ currency: 'USD', unitCost: 2.4 })
+    expect(await made({ variantId: 'blue' })).toMatchObject({ currency: 'EUR', unitCost: 3, rate: '' })
+    // A price or another currency that was said is not replaced.
+    expect(await made({ unitCost: 0, currency: 'EUR' })).toMatchObject({ currency: 'EUR', unitCost: 0 })
+    expect(await made({ currency: 'EUR' })).toMatchObject({ currency: 'EUR', unitCost: 0 })
+  })
+
   it('SHIP-01 is the rate that was said, and none in its own currency', async () => {
     expect(await read('shipment-lines', await line({ currency: 'USD', rate: '0.5' }))).toMatchObject({ rate: '0.5' })
     expect(await read('shipment-lines', await line())).toMatchObject({ rate: '', rateDate: null })

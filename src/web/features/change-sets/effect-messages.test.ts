@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
-import { allEffectCounts, belowFloor, effectCounts, marginChange } from './effect-messages.ts'
+import { allEffectCounts, belowFloor, effectCounts, effectLine, marginChange } from './effect-messages.ts'
 
 beforeEach(() => setFormatLocale('en-US'))
 afterEach(() => setFormatLocale(undefined))
@@ -28,6 +28,12 @@ describe('the effect of a change set in words', () => {
     expect(marginChange({ marginBefore: null, marginAfter: 400_000 })).toBe('none → 40.0%')
     expect(marginChange({ marginBefore: 400_000, marginAfter: 400_001 })).toBeUndefined()
     expect(marginChange({})).toBeUndefined()
+  })
+
+  it('CHANGE-03 says of changes that counted nothing how many rows they changed', () => {
+    expect(effectLine({ effect: {}, origin: 'bulk', size: 12 })).toBe('12 rows')
+    expect(effectLine({ effect: { updated: 3 }, origin: 'bulk', size: 3 })).toBe('3 changed')
+    expect(effectLine({ effect: {}, origin: 'bulk', size: 0 })).toBeUndefined()
   })
 
   it('CHANGE-01 counts what ends below its lowest margin', () => {

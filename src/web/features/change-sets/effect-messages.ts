@@ -38,12 +38,17 @@ export function belowFloor({ belowFloor: count = 0 }: Effect): string | undefine
   return count > 0 ? messages.effect.belowFloor(count) : undefined
 }
 
-/** What a change set did, in one line; undefined where nothing is known beyond its size. */
-export function effectLine({ effect, origin }: Pick<RowOfKind<'changeSet'>, 'effect' | 'origin'>): string | undefined {
+/** What a change set did, in one line: where nothing else is known, how many rows it changed; undefined if none. */
+export function effectLine({
+  effect,
+  origin,
+  size,
+}: Pick<RowOfKind<'changeSet'>, 'effect' | 'origin' | 'size'>): string | undefined {
   const margin = marginChange(effect)
   const parts = [
     ...effectCounts(effect, origin),
     ...(margin === undefined ? [] : [messages.effect.marginShort(margin)]),
   ]
-  return parts.length === 0 ? undefined : parts.join(' · ')
+  if (parts.length > 0) return parts.join(' · ')
+  return size > 0 ? messages.effect.rows(size) : undefined
 }

@@ -49,6 +49,7 @@ export const changeSetsMessages = {
   waiting: 'Not sent yet',
   nothingToApply: 'Nothing to apply',
   effect: {
+    rows: (count: number) => formatCount(count, row),
     created: (count: number) => `${formatNumber(count)} new`,
     updated: (count: number) => `${formatNumber(count)} changed`,
     refused: (count: number) => `${formatNumber(count)} refused`,

@@ -60,6 +60,18 @@ describe('the rows of a change set in words', () => {
     expect(told({ before: { margin: null }, after: { margin: 443_826 } })).toEqual(['Margin: nothing → 44.4%'])
   })
 
+  it('CHANGE-01 tells a margin once where what was set and what came of it are the same', () => {
+    const set = {
+      before: { pricingPercent: 500_000, margin: 500_100 },
+      after: { pricingPercent: 600_000, margin: 599_990 },
+    }
+    expect(told(set)).toEqual(['Margin or markup: 50% → 60%'])
+    expect(told({ ...set, after: { ...set.after, margin: 612_000 } })).toEqual([
+      'Margin or markup: 50% → 60%',
+      'Margin: 50.0% → 61.2%',
+    ])
+  })
+
   it('CHANGE-01 does not repeat the name of what comes or goes, but tells that it changes', () => {
     expect(told({ after: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: nothing → M1'])
     expect(told({ before: { name: 'Mug', sku: 'M1' } })).toEqual(['SKU: M1 → nothing'])

@@ -4,6 +4,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { changedFields, type ChangedField, type ValueContext } from '#web/kit/list/field-value.ts'
+import { isMarginRepeated } from '#web/kit/price/repeated-margin.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { changeSetsMessages } from './messages.ts'
@@ -39,7 +40,8 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
 /** The name of a row that comes or goes is its title; what is worked out matters where prices are. */
 function isTold({ kind, before, after }: ChangeSetRow, name: string, field: Field): boolean {
   if (name === entityOf(kind)?.title && (before === null || after === null)) return false
-  return kind === product.kind || !field.readOnly
+  if (kind !== product.kind) return !field.readOnly
+  return name !== 'margin' || !isMarginRepeated(before, after)
 }
 
 /** Percentages that were worked out have more digits than mean anything. */

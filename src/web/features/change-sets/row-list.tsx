@@ -1,4 +1,6 @@
+import { isTakenBack } from '#contract/change-states.ts'
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useState } from 'react'
 import { product } from '#contract/entities/product.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
@@ -38,8 +40,17 @@ export function RowList({ rows, ...row }: { readonly rows: readonly ChangeSetRow
 interface RowItemProps {
   readonly row: ChangeSetRow
   readonly context: RowContext
-  /** What made the change set. */
-  readonly origin: ChangeOrigin
+  /** The change set that it is of. */
+  readonly header: Header
+}
+
+type Header = Pick<RowOfKind<'changeSet'>, 'state' | 'origin'>
+
+/** What is left of a row, in words: of a change set that was taken back, whether it went back (CHANGE-02). */
+export function rowOutcome({ state, kept, isKept }: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
+  const wasDone = state === 'create' || state === 'update' || state === 'delete'
+  if (!wasDone || !isTakenBack(header.state) || isKept) return rowState(state, header.origin)
+  return kept.length > 0 ? messages.states.partly : messages.states.reverted
 }
 
 /** What became of a row, in the words of what made the change set. */
@@ -47,7 +58,7 @@ export function rowState(state: ChangeSetRow['state'], origin: ChangeOrigin): st
   return state === 'bad' && origin === 'import' ? messages.rows.notUnderstood : messages.rows.states[state]
 }
 
-function RowItem({ row, context, origin }: RowItemProps) {
+function RowItem({ row, context, header }: RowItemProps) {
   const changes = rowChanges(row, context)
   const kind = kindMessage(row.kind)
   return (
@@ -61,8 +72,8 @@ function RowItem({ row, context, origin }: RowItemProps) {
             </span>
           )}
         </div>
-        <Pill plain tone={TONES[row.state]}>
-          {rowState(row.state, origin)}
+        <Pill plain tone={isTakenBack(header.state) ? 'neutral' : TONES[row.state]}>
+          {rowOutcome(row, header)}
         </Pill>
       </div>
       {row.problems.length > 0 && (

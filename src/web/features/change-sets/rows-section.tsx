@@ -49,7 +49,7 @@ export function RowsSection({ header, context }: RowsSectionProps) {
         </div>
       )}
       {!rows.problem && !rows.page && <RowsSkeleton />}
-      {!rows.problem && rows.page && <RowList rows={rows.page.items} context={context} origin={origin} />}
+      {!rows.problem && rows.page && <RowList rows={rows.page.items} context={context} header={header} />}
       <PageSteps
         page={page}
         more={!rows.isLoading && rows.page?.more === true}

@@ -31,7 +31,7 @@ export function ImportScreen({ Pictures }: ImportScreenProps) {
   const { opened, phase } = state
   const step = useFocusOnStep(phase)
   return (
-    <>
+    <div className="max-w-5xl">
       <PageHead
         title={importMessages.title}
         facts={opened && importMessages.facts(opened.name, formatCount(opened.rows, importMessages.row))}
@@ -46,12 +46,12 @@ export function ImportScreen({ Pictures }: ImportScreenProps) {
         role="region"
         aria-label={importMessages.steps[phase]}
         tabIndex={-1}
-        className="max-w-5xl space-y-4 focus-visible:outline-none"
+        className="space-y-4 focus-visible:outline-none"
       >
         <ProblemNotice problem={state.problem} />
         {stepOf(session, state, Pictures)}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -83,7 +83,7 @@ export const importMessages = {
     header: 'The first row',
     headerYes: 'names the columns',
     headerNo: 'is data',
-    skip: 'Rows above it',
+    skip: 'Rows to skip at the top',
   },
   mapping: {
     found: (name: string) => `These columns match “${name}”.`,

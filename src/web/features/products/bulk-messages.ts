@@ -50,8 +50,8 @@ export const bulkMessages = {
     changesNone: 'Nothing would change.',
     averageMargin: 'Average margin',
     belowFloor: 'Below the lowest margin',
-    withoutCost: 'Without a cost: flagged, not priced from it',
-    refused: 'Left as they are: a number would be too large or below zero',
+    withoutCost: 'Without a cost to work out a price from',
+    refused: 'Not changed, because an amount would be too large or below zero',
     becomeFixed: 'Become fixed prices, no longer following costs',
     stayFixed: (fixed: number, total: number) =>
       plural(fixed, {

@@ -5,6 +5,7 @@ import { productHistory } from '#contract/endpoints/history.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { RowHistory } from '#web/kit/history/row-history.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { withoutRepeatedMargin } from '#web/kit/price/repeated-margin.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { choiceMessages, historyMessages as messages } from './editor-messages.ts'
 
@@ -19,6 +20,7 @@ export function HistoryTab({ row }: { readonly row: RowOfKind<'product'> }) {
       row={row}
       context={{ currency: row.baseCurrency, choices: choiceMessages }}
       thing={messages.thing}
+      told={withoutRepeatedMargin}
       renderAbove={(read) => (
         <Suspense fallback={<Skeleton className="h-72 rounded-xl" />}>
           <PriceHistory row={row} read={read} />

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
+import type { PricingRules } from '#domain/pricing-rules.ts'
 import { tellingMargin } from '#domain/product-problem.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
@@ -17,6 +18,13 @@ const FloorReason = lazyPart(() => import('./floor-reason.tsx').then((module) =>
 
 const messages = editorMessages.price
 
+/** What the prices are called: where sales VAT is due, with it or before it. Trade prices are always before it (PLIST-06). */
+export function priceNames({ taxRate, pricesIncludeVat }: Pick<PricingRules, 'taxRate' | 'pricesIncludeVat'>) {
+  const { retail, trade, withVat, withoutVat } = messages
+  if (taxRate === 0) return { retail, trade }
+  return { retail: `${retail} ${pricesIncludeVat ? withVat : withoutVat}`, trade: `${trade} ${withoutVat}` }
+}
+
 /** The price while it is edited, and what it means; each change shows in the same frame. */
 export function PriceHeadline({ editing }: { readonly editing: Editing }) {
   const { row, price } = editing
@@ -25,10 +33,7 @@ export function PriceHeadline({ editing }: { readonly editing: Editing }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5">
       <div>
-        <p className="text-[13px] font-semibold text-muted">
-          {messages.retail}
-          {rules.taxRate > 0 && <span> {rules.pricesIncludeVat ? messages.withVat : messages.withoutVat}</span>}
-        </p>
+        <p className="text-[13px] font-semibold text-muted">{priceNames(rules).retail}</p>
         <p aria-live="polite" className="text-3xl leading-9 font-extrabold tracking-tight">
           {effectivePrice === null ? messages.none : formatMoney(effectivePrice, row.baseCurrency)}
         </p>
@@ -70,7 +75,7 @@ export function PriceFigures({
           value={percent(isJudged ? tellingMargin({ effectivePrice, margin: result.marginPpm }) : null)}
         />
         <Figure name={messages.markup} value={percent(isJudged ? result.markupPpm : null)} />
-        <Figure name={messages.trade} value={money(result.effectiveTradePrice)} />
+        <Figure name={priceNames(rules).trade} value={money(result.effectiveTradePrice)} />
         {rules.pricesIncludeVat && rules.taxRate > 0 ? (
           <Figure name={messages.net} value={money(result.netPrice)} />
         ) : (
@@ -89,8 +94,8 @@ export function PriceFigures({
 
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
-    <div className="min-w-0">
-      <dt className="truncate text-[13px] text-muted">{name}</dt>
+    <div className="flex min-w-0 flex-col justify-end">
+      <dt className="text-[13px] text-pretty text-muted">{name}</dt>
       <dd className="truncate text-base font-bold">{value}</dd>
     </div>
   )

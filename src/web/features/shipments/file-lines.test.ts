@@ -12,6 +12,7 @@ import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 const deps: LineDeps = {
   currency: 'EUR',
   rateOf: (currency) => ({ rate: currency === 'USD' ? '0.875' : '', date: '2026-07-06', source: 'ECB' }),
+  productOf: (id) => products.find((each) => each.id === id),
 }
 const products = [
   { id: 'p1', name: 'Enamel mug', nameKey: 'enamel mug', sku: 'MUG-1', barcode: '4006381333931', variants: [] },

@@ -9,6 +9,7 @@ import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
 import type { LineTarget } from './file-columns.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
+import { costPatch } from './link-patch.ts'
 import { fileMessages } from './page-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -43,11 +44,20 @@ export function fileLines(reading: LineReading): readonly FileLine[] {
     const known = take(said)
     const currency = said.currency ?? known?.currency ?? reading.currency
     const rated = known?.currency === currency ? {} : { currency, ...ratedBy(currency, reading.deps) }
-    if (!known) return { n, state: 'create', title, id: null, data: { description: name, ...said, ...rated }, problems }
+    if (!known) {
+      const data = { description: name, ...said, ...rated, ...costOf(said, currency, reading.deps) }
+      return { n, state: 'create', title, id: null, data, problems }
+    }
     const changed = Object.entries({ ...said, ...rated }).filter(([name, value]) => known[name as keyof Line] !== value)
     const state = changed.length === 0 ? 'same' : 'update'
     return { n, state, title, id: known.id, data: Object.fromEntries(changed), problems }
   })
+}
+
+/** What the product of a row costs that says neither price nor currency. */
+function costOf({ productId, variantId = '', unitCost, currency }: Patch, ofFile: string, deps: LineDeps): Patch {
+  if (!productId || unitCost !== undefined || currency !== undefined) return {}
+  return costPatch({ productId, variantId }, ofFile, deps)
 }
 
 /** Finds the line that a row of a file means; each line is found once. */

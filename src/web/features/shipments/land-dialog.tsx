@@ -169,7 +169,7 @@ function Options({ work, actions, mode }: Pick<LandDialogProps, 'work' | 'action
   const unlinked = lines.filter((line) => line.productId === null && (line.sku !== '' || line.description !== ''))
   return (
     <>
-      <ProblemList work={work} />
+      <ProblemList work={work} problems={work.landed.problems} />
       {mode === 'land' && (
         <>
           <MethodChoice

@@ -1,5 +1,6 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type LandedCost, landedCost } from '#domain/landed-cost/landed-cost.ts'
+import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import type { DutyBasis } from '#domain/total-cost.ts'
 
@@ -16,8 +17,13 @@ export function landedOf({ row, lines, charges }: ShipmentParts, dutyBasis: Duty
 /** The problems of a row by field, each with its remedy. */
 export type FieldIssues = Readonly<Record<string, string>>
 
+/** The problems to show: of a line that is being made, the quantity is asked for once the line is left (SHIP-04). */
+export function shownProblems({ problems }: LandedCost, begun: string): readonly LandedProblem[] {
+  return problems.filter(({ on, id, field }) => on !== 'line' || id !== begun || field !== 'quantity')
+}
+
 /** The first problem of each field, by row and field, for the cells. */
-export function issuesByRow({ problems }: LandedCost): ReadonlyMap<string, FieldIssues> {
+export function issuesByRow(problems: readonly LandedProblem[]): ReadonlyMap<string, FieldIssues> {
   const found = new Map<string, Record<string, string>>()
   for (const { id, field, message } of problems) {
     const row = found.get(id) ?? {}

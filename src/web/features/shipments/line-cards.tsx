@@ -1,5 +1,6 @@
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { isBlankLine } from '#domain/landed-cost/shipment-cost.ts'
 import { rowField } from '#web/kit/form/row-field.tsx'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
@@ -17,11 +18,11 @@ import { linesMessages as messages } from './page-messages.ts'
 import { ProductCell } from './product-cell.tsx'
 import { formatUnitMoney } from './unit-money.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 const LineField = rowField<'shipmentLine'>(shipmentLine)
 
-type LineSheetProps = Pick<LinesGridProps, 'deps' | 'issues' | 'disabled' | 'onSave' | 'onRemove'> & {
+type LineSheetProps = Pick<LinesGridProps, 'deps' | 'onBegun' | 'issues' | 'disabled' | 'onSave' | 'onRemove'> & {
   readonly row: RowOfKind<'shipmentLine'>
   readonly place: number
   readonly onClose: () => void
@@ -59,7 +60,7 @@ export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
       />
       {line && (
         <FieldScope of={line.id}>
-          <LineSheet {...props} row={line} place={current + 1} onClose={() => setOpen('')} />
+          <LineSheet key={line.id} {...props} row={line} place={current + 1} onClose={() => setOpen('')} />
         </FieldScope>
       )}
     </>
@@ -67,7 +68,12 @@ export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
 }
 
 /** The fields of one line on a sheet of their own, for phones. */
-function LineSheet({ row, place, deps, issues, disabled, onSave, onRemove, onClose }: LineSheetProps) {
+function LineSheet({ row, place, deps, onBegun, issues, disabled, onSave, onRemove, onClose }: LineSheetProps) {
+  const [wasBlank] = useState(() => isBlankLine(row))
+  useEffect(() => {
+    if (wasBlank) onBegun(row.id)
+    return () => onBegun('')
+  }, [wasBlank, row.id, onBegun])
   const productFields = [
     ['sku', messages.sku],
     ['description', messages.name],
@@ -104,7 +110,7 @@ function LineSheet({ row, place, deps, issues, disabled, onSave, onRemove, onClo
               {label}
             </p>
             <div className="rounded-lg border border-field-line">
-              <ProductCell row={row} field={field} label={label} disabled={disabled} onSave={onSave} />
+              <ProductCell row={row} field={field} label={label} deps={deps} disabled={disabled} onSave={onSave} />
             </div>
           </div>
         ))}

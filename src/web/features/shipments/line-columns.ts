@@ -1,4 +1,5 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { fieldText } from '#web/kit/form/field-text.ts'
@@ -6,12 +7,13 @@ import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
 import { linesMessages as messages } from './page-messages.ts'
 
-/** The shipment's currency and rates, by which cells are read. */
+/** The shipment's currency and rates and the products, by which cells are read. */
 export interface LineDeps {
   /** The currency of the shipment's costs. */
   readonly currency: string
   /** The rate that a currency has in this shipment, else the latest known one. */
   readonly rateOf: (currency: string) => DatedRate
+  readonly productOf: (id: string) => AnyRow | undefined
 }
 
 /** The columns of the grid that hold values; SKU and name stand before them. */

@@ -1,14 +1,20 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { type SignedIn, signIn } from '#test/page/signed-in.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { LinesGrid, type LinesGridProps } from './lines-grid.tsx'
+import { issuesByRow, landedOf, shownProblems } from './landed-input.ts'
+import { LinesGrid } from './lines-grid.tsx'
 import { type LineDeps, newLineData } from './line-columns.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
-const deps: LineDeps = { currency: 'USD', rateOf: () => ({ rate: '1', date: null, source: 'typed' }) }
+const deps: LineDeps = {
+  currency: 'USD',
+  rateOf: () => ({ rate: '1', date: null, source: 'typed' }),
+  productOf: () => undefined,
+}
 /** As much of the index of products as offers are found by. */
 const products: IndexSpec = {
   kind: 'product',
@@ -22,22 +28,32 @@ const products: IndexSpec = {
 let person: SignedIn
 let lineId = ''
 
-function Grid({ issues = new Map() }: { readonly issues?: LinesGridProps['issues'] }) {
+function Grid() {
   const actions = useShipmentActions()
+  const [begun, setBegun] = useState('')
+  const [row] = useRows('shipment')
+  const lines = useRows('shipmentLine')
+  if (!row) return null
+  const problems = shownProblems(landedOf({ row, lines, charges: [] }, 'cif'), begun)
   return (
-    <LinesGrid
-      lines={useRows('shipmentLine')}
-      deps={deps}
-      issues={issues}
-      perUnit={new Map()}
-      disabled={false}
-      wanted={{ id: lineId, column: 'sku' }}
-      onSave={actions.saveLine}
-      onTyping={() => undefined}
-      onRemove={() => undefined}
-      onAdd={() => undefined}
-      onPaste={() => undefined}
-    />
+    <>
+      <p>{`${problems.length} to fix`}</p>
+      <LinesGrid
+        lines={lines}
+        deps={deps}
+        begun={begun}
+        onBegun={setBegun}
+        issues={issuesByRow(problems)}
+        perUnit={new Map()}
+        disabled={false}
+        wanted={{ id: lineId, column: 'sku' }}
+        onSave={actions.saveLine}
+        onTyping={() => undefined}
+        onRemove={() => undefined}
+        onAdd={() => undefined}
+        onPaste={() => undefined}
+      />
+    </>
   )
 }
 
@@ -83,7 +99,7 @@ describe('a line of a shipment', () => {
   it('SHIP-04 is asked for its quantity only once it was left, not while it is being made', async () => {
     const { user } = draw(
       <>
-        <Grid issues={new Map([[lineId, { quantity: 'Enter a quantity above 0.' }]])} />
+        <Grid />
         <button type="button">Elsewhere</button>
       </>,
     )
@@ -91,7 +107,9 @@ describe('a line of a shipment', () => {
     await user.keyboard('AD-025{Enter}')
     await person.settle()
     expect(cell('Quantity').getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.queryByText('0 to fix')).not.toBeNull()
     await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
     expect(cell('Quantity').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.queryByText('1 to fix')).not.toBeNull()
   })
 })

@@ -20,6 +20,9 @@ export interface CellPosition {
 export interface LinesGridProps {
   readonly lines: readonly RowOfKind<'shipmentLine'>[]
   readonly deps: LineDeps
+  /** The line that is being made, as long as it is not left; empty for none. */
+  readonly begun: string
+  readonly onBegun: (id: string) => void
   readonly issues: ReadonlyMap<string, FieldIssues>
   readonly perUnit: ReadonlyMap<string, Units>
   readonly disabled: boolean
@@ -35,10 +38,10 @@ export interface LinesGridProps {
 
 /** The lines of a shipment for fast work by keyboard; thousands scroll as fluently as ten. */
 export function LinesGrid(props: LinesGridProps) {
-  const { lines, deps, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } = props
+  const { lines, deps, begun, onBegun, issues, perUnit, disabled, wanted, onSave, onTyping, onRemove, onAdd, onPaste } =
+    props
   const frame = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState('')
-  const [begun, setBegun] = useState('')
   const columns = LINE_COLUMNS
   const [at, wantedAt] = [focused, wanted?.id].map((sought) => lines.findIndex(({ id }) => id === sought))
   const { runs, onScroll } = useRowWindow(lines.length, ROW_HEIGHT, [at ?? -1, wantedAt ?? -1])
@@ -53,11 +56,13 @@ export function LinesGrid(props: LinesGridProps) {
     if (wanted && isWantedHere) goTo(wanted)
   }, [wanted, isWantedHere, goTo])
 
+  useEffect(() => () => onBegun(''), [onBegun])
+
   function onFocus(target: EventTarget): void {
     const id = placeOf(target)?.id ?? ''
     setFocused(id)
     const line = lines.find((each) => each.id === id)
-    if (id !== begun) setBegun(line && isBlankLine(line) ? id : '')
+    if (id !== begun) onBegun(line && isBlankLine(line) ? id : '')
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -93,7 +98,7 @@ export function LinesGrid(props: LinesGridProps) {
       onKeyDown={onKeyDown}
       onPaste={onPasteCells}
       onFocus={({ target }) => onFocus(target)}
-      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setBegun('')}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBegun('')}
     >
       <DataTable label={messages.label}>
         <thead>
@@ -130,7 +135,7 @@ export function LinesGrid(props: LinesGridProps) {
                   place={from + offset + 1}
                   columns={columns}
                   deps={deps}
-                  issues={row.id === begun ? withoutQuantity(issues.get(row.id)) : issues.get(row.id)}
+                  issues={issues.get(row.id)}
                   perUnit={perUnit.get(row.id)}
                   disabled={disabled}
                   onSave={onSave}
@@ -145,11 +150,6 @@ export function LinesGrid(props: LinesGridProps) {
       </DataTable>
     </div>
   )
-}
-
-/** Of a line that is being made, the quantity is asked for once the line is left. */
-function withoutQuantity(issues: FieldIssues | undefined): FieldIssues | undefined {
-  return issues && Object.fromEntries(Object.entries(issues).filter(([column]) => column !== 'quantity'))
 }
 
 function isNamed(column: string, target: EventTarget): boolean {

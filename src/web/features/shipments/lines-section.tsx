@@ -24,6 +24,8 @@ export function LinesSection({
   work,
   actions,
   deps,
+  begun,
+  onBegun,
   issues,
   onTyping,
   wanted: sought,
@@ -109,6 +111,8 @@ export function LinesSection({
   const list = {
     lines,
     deps,
+    begun,
+    onBegun,
     issues,
     perUnit,
     disabled: isLanded,

@@ -1,22 +1,33 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { knownDuty } from '#contract/entities/shipment-line.ts'
+import { paidCost } from '#contract/line-cost.ts'
 import type { FoundProduct } from '#contract/line-offers.ts'
+import { type LineDeps, ratedBy } from './line-columns.ts'
+
+type Patch = PatchOfKind<'shipmentLine'>
 
 /** The patch that links a line to a product; where the line has no cost or duty, it takes those of the product. */
-export function linkPatch(
-  found: FoundProduct,
-  line: RowOfKind<'shipmentLine'>,
-  product: RowOfKind<'product'> | undefined,
-): PatchOfKind<'shipmentLine'> {
-  const { productId, variantId, sku, name } = found
-  const isCostKnown = product !== undefined && line.unitCost === 0 && product.baseCurrency === line.currency
-  const duty = line.dutyPercent === 0 ? knownDuty(product) : 0
+export function linkPatch(found: FoundProduct, line: RowOfKind<'shipmentLine'>, deps: LineDeps): Patch {
+  const duty = line.dutyPercent === 0 ? knownDuty(deps.productOf(found.productId)) : 0
   return {
-    productId,
-    variantId,
-    sku,
-    description: name,
-    ...(isCostKnown ? { unitCost: product.baseCost } : {}),
+    ...linkedNames(found),
+    ...(line.unitCost === 0 ? costPatch(found, line.currency, deps) : {}),
     ...(duty > 0 ? { dutyPercent: duty } : {}),
   }
 }
+
+/** The fields that say which product, or variant, a line is of. */
+export function linkedNames({ productId, variantId, sku, name }: FoundProduct) {
+  return { productId, variantId, sku, description: name }
+}
+
+/** What the product was paid as, with the rate of its currency; an own currency of the product that is not the line's says nothing. */
+export function costPatch({ productId, variantId }: Found, currency: string, deps: LineDeps): Patch {
+  const product = deps.productOf(productId)
+  const paid = paidCost(product, variantId)
+  if (!paid) return {}
+  if (paid.currency === currency) return { unitCost: paid.unitCost }
+  return paid.currency === product?.['baseCurrency'] ? {} : { ...paid, ...ratedBy(paid.currency, deps) }
+}
+
+type Found = Pick<FoundProduct, 'productId' | 'variantId'>

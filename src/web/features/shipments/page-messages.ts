@@ -168,7 +168,7 @@ export const landMessages = {
     correct: (name: string) => `Correct the costs of ${name}`,
   },
   leads: {
-    land: 'You see the new costs, the prices that follow from them and the stock first. Nothing changes until you apply them.',
+    land: 'Before anything changes you see the new costs, prices and stock. They count only once you apply them.',
     correct:
       'The costs are worked out again with the actual charges, and the prices that follow from them. Nothing changes until you apply them.',
   },

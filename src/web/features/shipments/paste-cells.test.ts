@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyRow } from '#contract/entity.ts'
 import { emptyLine } from './empty-line.ts'
 import type { LineDeps } from './line-columns.ts'
 import { hasHeader, pastedCells } from './paste-cells.ts'
 
+const paid: AnyRow = {
+  id: 'p',
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  baseCurrency: 'USD',
+  baseCost: 2_736_000,
+  baseCostOrigin: { amount: '2.40', currency: 'EUR', to: 'USD', rate: '1.14', date: '2026-07-06', source: 'ECB' },
+  variants: [],
+}
 const deps: LineDeps = {
   currency: 'USD',
   rateOf: () => ({ rate: '1.14', date: '2026-07-06', source: 'ECB' }),
+  productOf: (id) => (id === 'p' ? paid : undefined),
 }
 const lines = ['a', 'b'].map((id) => emptyLine(id, 's', { currency: 'USD' }))
 const find = (text: string) =>
@@ -49,6 +61,14 @@ describe('cells pasted from a spreadsheet', () => {
   it('SHIP-04 take the customs code as it is written, within its length', () => {
     expect(pasted([['0.4', ' 6911.10.00 ']], 'volume').patches).toEqual([{ volume: 4_000, hsCode: '6911.10.00' }])
     expect(pasted([['0'.repeat(21)]], 'hsCode')).toEqual({ patches: [{}], refused: 1 })
+  })
+
+  it('SHIP-01 SHIP-04 without a price begin with what the product was paid as', () => {
+    const cost = { unitCost: 2_400_000, currency: 'EUR', rate: '1.14', rateDate: '2026-07-06', rateSource: 'ECB' }
+    expect(pasted([['SG-1', 'A good', '12']], 'sku').patches[0]).toMatchObject(cost)
+    const [priced] = pasted([['SG-1', 'A good', '12', '4.5']], 'sku').patches
+    expect(priced).toMatchObject({ unitCost: 4_500_000 })
+    expect(priced).not.toHaveProperty('currency')
   })
 
   it('SHIP-04 take the currency that stands beside a price', () => {

@@ -5,7 +5,7 @@ import { signOfLocale } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { LINE_COLUMNS, type LineColumn, type LineDeps, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
-import { linkPatch } from './link-patch.ts'
+import { costPatch, linkedNames } from './link-patch.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 export interface PastedCells {
@@ -46,9 +46,19 @@ export function pastedCells(
         row = { ...row, ...read.value }
       }
     })
-    return patch
+    return { ...costOfLinked(patch, line, deps), ...patch }
   })
   return { patches, refused }
+}
+
+/** What a product costs that the pasted cells link to a line, where neither they nor the line say a price. */
+function costOfLinked(
+  { productId, variantId = '', unitCost, currency }: PatchOfKind<'shipmentLine'>,
+  line: RowOfKind<'shipmentLine'>,
+  deps: LineDeps,
+): PatchOfKind<'shipmentLine'> {
+  if (!productId || line.unitCost !== 0 || unitCost !== undefined || currency !== undefined) return {}
+  return costPatch({ productId, variantId }, line.currency, deps)
 }
 
 function readCell(
@@ -61,7 +71,7 @@ function readCell(
   if (column === 'sku' || column === 'description') {
     const found = cell === '' ? undefined : find(cell)
     if (found && (column === 'sku' || row.productId === null)) {
-      return { value: linkPatch(found, row, undefined) }
+      return { value: linkedNames(found) }
     }
     return { value: column === 'sku' ? { sku: cutText(cell, 120) } : { description: cutText(cell, 500) } }
   }

@@ -10,13 +10,13 @@ const SHOWN_AT_MOST = 4
 
 interface ProblemListProps {
   readonly work: ShipmentWork
+  readonly problems: readonly LandedProblem[]
   /** Leads to the part of the page where the field is; without it the problems are only told. */
   readonly onShow?: (tab: ShipmentTab, problem: LandedProblem) => void
 }
 
 /** The problems that stop the landing, each with its remedy and a link to its field. */
-export function ProblemList({ work, onShow }: ProblemListProps) {
-  const { problems } = work.landed
+export function ProblemList({ work, problems, onShow }: ProblemListProps) {
   if (problems.length === 0) return null
   return (
     <Banner tone="warn" title={messages.title(problems.length)}>

@@ -4,6 +4,7 @@ import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { PickCell } from '#web/kit/grid/pick-cell.tsx'
+import type { LineDeps } from './line-columns.ts'
 import { linkPatch } from './link-patch.ts'
 import { linesMessages as messages } from './page-messages.ts'
 
@@ -11,6 +12,7 @@ interface ProductCellProps {
   readonly row: RowOfKind<'shipmentLine'>
   readonly field: 'sku' | 'description'
   readonly label: string
+  readonly deps: LineDeps
   readonly placeholder?: string
   readonly disabled: boolean
   readonly tip?: string | undefined
@@ -20,7 +22,7 @@ interface ProductCellProps {
 }
 
 /** SKU or name of a line: offers the products that hold what is typed; other text stays as it is. */
-export function ProductCell({ row, field, onSave, onChosen, ...cell }: ProductCellProps) {
+export function ProductCell({ row, field, deps, onSave, onChosen, ...cell }: ProductCellProps) {
   const store = useStore()
   const offersOf = useCallback((typed: string) => offeredProducts(store, typed).map(offerOf), [store])
   return (
@@ -38,7 +40,7 @@ export function ProductCell({ row, field, onSave, onChosen, ...cell }: ProductCe
       onText={(text) =>
         onSave(row.id, field === 'sku' ? { sku: text, productId: null, variantId: '' } : { description: text })
       }
-      onPick={({ found }) => onSave(row.id, linkPatch(found, row, store.get('product', found.productId)))}
+      onPick={({ found }) => onSave(row.id, linkPatch(found, row, deps))}
       onChosen={onChosen && (() => onChosen(row.id))}
     />
   )

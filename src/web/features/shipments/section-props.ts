@@ -8,6 +8,9 @@ export interface SectionProps {
   readonly work: ShipmentWork
   readonly actions: ShipmentActions
   readonly deps: LineDeps
+  /** The line that is being made, as long as it is not left; empty for none. */
+  readonly begun: string
+  readonly onBegun: (id: string) => void
   readonly issues: ReadonlyMap<string, FieldIssues>
   /** The patch that is being typed into a cell; null once the typing has ended. */
   readonly onTyping: (id: string, patch: AnyPatch | null) => void

@@ -3,12 +3,13 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AnyPatch } from '#contract/entity.ts'
 import { isRateMeant } from '#web/kit/currency/rate-meant.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActualSection } from './actual-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
 import { type DatedRate, knownRate, usedRates } from './known-rate.ts'
-import { issuesByRow } from './landed-input.ts'
+import { issuesByRow, shownProblems } from './landed-input.ts'
 import { LandedSection } from './landed-section.tsx'
 import type { CellPosition } from './lines-grid.tsx'
 import { LinesSection } from './lines-section.tsx'
@@ -29,8 +30,10 @@ export function ShipmentWorkplace({
   readonly row: RowOfKind<'shipment'>
   readonly actions: ShipmentActions
 }) {
+  const store = useStore()
   const [{ view }, update] = useSearchState(SHIPMENT_STATE)
   const [typing, setTyping] = useState<Typing | null>(null)
+  const [begun, setBegun] = useState('')
   const [sought, setSought] = useState<CellPosition>()
   const work = useShipmentWork(row, typing)
   const { lines, charges, landed } = work
@@ -40,10 +43,12 @@ export function ShipmentWorkplace({
     () => ({
       currency: row.currency,
       rateOf: (currency: string) => knownRate(currency, row.currency, used, reference),
+      productOf: (id: string) => store.get('product', id),
     }),
-    [row.currency, used, reference],
+    [store, row.currency, used, reference],
   )
-  const issues = useMemo(() => issuesByRow(landed), [landed])
+  const problems = useMemo(() => shownProblems(landed, begun), [landed, begun])
+  const issues = useMemo(() => issuesByRow(problems), [problems])
   const onTyping = useCallback(
     (id: string, patch: AnyPatch | null) => setTyping(patch === null ? null : { id, patch }),
     [],
@@ -52,7 +57,7 @@ export function ShipmentWorkplace({
     const dated = knownRate(currency, row.currency, [], reference)
     if (await isRateMeant(currency, row.currency, rate.rate, dated)) actions.setRate(row.id, currency, rate)
   }
-  const section = { work, actions, deps, issues, onTyping }
+  const section = { work, actions, deps, begun, onBegun: setBegun, issues, onTyping }
   const tab = (value: ShipmentTab, content: React.ReactNode) => ({
     value,
     label: messages.tabs[value],
@@ -82,6 +87,7 @@ export function ShipmentWorkplace({
         <SummaryBar work={work} />
         <ProblemList
           work={work}
+          problems={problems}
           onShow={(next, { id, field }) => {
             update({ view: next })
             setSought({ id, column: field })

@@ -26,7 +26,7 @@ export const startMessages = {
     nameHelp: 'Shown on your documents.',
     margin: 'Default margin',
     marginHelp: 'New and imported products get their price from it. Leave it empty to set each price yourself.',
-    timeZone: (zone: string) => `Days start and end by the clock of this device: ${zone}.`,
+    timeZone: (zone: string) => `Dates follow the time zone of this device: ${zone}.`,
     country: 'Country',
     chooseCountry: 'Choose your country',
     currency: 'Currency',

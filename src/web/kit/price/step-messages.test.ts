@@ -39,16 +39,16 @@ function told(change: Partial<PricingInput> = {}, context: PricingContext = DEFA
 }
 
 describe('the words of a price story', () => {
-  it('PROD-15 name every step, its source and its meaning', () => {
+  it('PROD-15 name every step, its source and its meaning, and claim of no figure that somebody typed it', () => {
     expect(told()).toEqual([
-      ['Supplier price', 'set here', 'cost'],
-      ['Shipping', 'set here', 'cost'],
-      ['Import duty 12%', 'on $5.00, set here', 'tax'],
-      ['Gift box', 'set here', 'cost'],
-      ['VAT on cost 20%', 'on $6.00, set here', 'tax'],
+      ['Supplier price', 'of this product', 'cost'],
+      ['Shipping', 'of this product', 'cost'],
+      ['Import duty 12%', 'on $5.00, of this product', 'tax'],
+      ['Gift box', 'of this product', 'cost'],
+      ['VAT on cost 20%', 'on $6.00, of this product', 'tax'],
       ['Total cost', '', 'total'],
-      ['Margin 50%', 'set here', 'profit'],
-      ['Ends in .99', 'set here', 'profit'],
+      ['Margin 50%', 'of this product', 'profit'],
+      ['Ends in .99', 'of this product', 'profit'],
       ['Retail price', '', 'total'],
     ])
   })
@@ -71,7 +71,7 @@ describe('the words of a price story', () => {
   it('a price below the cost is a loss', () => {
     expect(told({ pricingMode: 'manual', pricingAmount: 500 * cent }).at(-2)).toEqual([
       'Difference to the price set by hand',
-      'set here',
+      'of this product',
       'loss',
     ])
   })

@@ -14,7 +14,7 @@ const endingSteps: Readonly<Record<PriceEnding, string>> = {
 }
 
 const sources: Readonly<Record<PriceSource, string>> = {
-  product: 'set here',
+  product: 'of this product',
   category: 'from its category',
   currency: 'from your settings for this currency',
   profile: 'from your settings',

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { AnyRow } from '#contract/entity.ts'
+import { emptyLine } from './empty-line.ts'
+import type { LineDeps } from './line-columns.ts'
+import { linkPatch } from './link-patch.ts'
+
+const mug: AnyRow = {
+  id: 'p',
+  version: 1,
+  createdAt: 1,
+  updatedAt: 1,
+  baseCurrency: 'EUR',
+  baseCost: 2_102_497,
+  baseCostOrigin: { amount: '2.40', currency: 'USD', to: 'EUR', rate: '0.8760404', date: '2026-07-06', source: 'ECB' },
+  importDuty: 0,
+  variants: [
+    { id: 'own', name: 'Large', baseCost: 3_000_000 },
+    { id: 'same', name: 'Small', baseCost: null },
+  ],
+}
+const rate = { rate: '0.875', date: '2026-07-07', source: 'ECB' }
+const deps = (product: AnyRow): LineDeps => ({ currency: 'EUR', rateOf: () => rate, productOf: () => product })
+const linked = (variantId = '', line = {}, product = mug) =>
+  linkPatch(
+    { productId: 'p', variantId, sku: 'MUG', name: 'Mug' },
+    emptyLine('l', 's', { currency: 'EUR', ...line }),
+    deps(product),
+  )
+const inDollars = {
+  unitCost: 2_400_000,
+  currency: 'USD',
+  rate: '0.875',
+  rateDate: '2026-07-07',
+  rateSource: 'ECB',
+}
+
+describe('a line that is linked to a product', () => {
+  it('SHIP-01 PRICE-15 begins with the amount and currency that the product was paid in, at the rate of the shipment', () => {
+    expect(linked()).toMatchObject(inDollars)
+    expect(linked('same')).toMatchObject(inDollars)
+  })
+
+  it('SHIP-01 takes the cost of the variant where that has one', () => {
+    expect(linked('own')).toMatchObject({ unitCost: 3_000_000 })
+    expect(linked('own')).not.toHaveProperty('currency')
+  })
+
+  it('SHIP-01 keeps a price that it has, and its currency where the product was paid in its own', () => {
+    expect(linked('', { unitCost: 1_000_000 })).not.toHaveProperty('unitCost')
+    expect(linked('', { currency: 'GBP' }, { ...mug, baseCostOrigin: null })).not.toHaveProperty('unitCost')
+    expect(linked('', {}, { ...mug, baseCostOrigin: null })).toMatchObject({ unitCost: 2_102_497 })
+  })
+})
