@@ -54,7 +54,8 @@ test('DOC-08 an invoice that two devices credit in full offline gets one credit 
   for (const page of devices) await openDocument(page, id)
   for (const page of devices) {
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Credit note', exact: true }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Credit note', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: creditMessages.save }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Credit note /)
