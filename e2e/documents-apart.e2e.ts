@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dayOf } from '#domain/calendar-day.ts'
+import { creditMessages } from '#web/features/documents/editor/messages.ts'
 import { expect, test } from './journey.ts'
 import { readyForOffline, saved, sendAnyway, unfold } from './steps.ts'
 
@@ -38,6 +39,36 @@ test('DOC-07 a quote that two devices invoice offline becomes one invoice, and n
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Invoice ${invoices[0]?.documentNumber}`)
     await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
     await expect(page.getByText(/deleted/i)).toHaveCount(0)
+  }
+})
+
+test('DOC-08 an invoice that two devices credit in full offline gets one credit note, and both stand on it', async ({
+  shop,
+  rest,
+  newDevice,
+}) => {
+  const id = await rest.create('documents', { documentType: 'invoice', items: [LINE] })
+  await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
+  const second = await newDevice()
+  const devices = [shop, second]
+  for (const page of devices) await openDocument(page, id)
+  for (const page of devices) {
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Credit note', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: creditMessages.save }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Credit note /)
+  }
+  for (const page of devices) {
+    await page.context().setOffline(false)
+    await saved(page)
+  }
+  const notes = (await rest.call('GET', '/documents?documentType=creditnote'))['items'] as { documentNumber: string }[]
+  expect(notes).toHaveLength(1)
+  for (const page of devices) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Credit note ${notes[0]?.documentNumber}`)
+    await expect(page.getByRole('button', { name: /refused/ })).toHaveCount(0)
   }
 })
 

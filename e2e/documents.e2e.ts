@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { creditMessages } from '#web/features/documents/editor/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -270,7 +271,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Trip cancelled')
   await dialog.getByText('Selected lines').click()
   await dialog.getByRole('checkbox', { name: 'Credit Travel' }).click()
-  await expect(dialog.getByText('Credited $50.00')).toBeVisible()
+  await expect(dialog.getByText(`${creditMessages.sum} $50.00`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Make the credit note' }).click()
   await expect(head(shop)).toHaveText(/^Credit note /)
   await expect(shop.getByRole('textbox', { name: 'Reason' })).toHaveValue('Trip cancelled')

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { draftMessages } from '#web/kit/ui/draft-messages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
 import { field, openProduct, readyForOffline, saved } from './steps.ts'
-
-const REMINDER = /Typed before and not saved yet/
 
 interface Place {
   readonly path: string
@@ -119,12 +118,12 @@ test('SYNC-02 a closed tab keeps what was typed, Escape takes it back, and Back 
   const next = await context.newPage()
   await next.goto(address)
   await expect(field(next, 'Supplier price ($)')).toHaveValue('2 apples')
-  await expect(next.getByText(REMINDER)).toBeVisible()
+  await expect(next.getByText(draftMessages.typedBefore)).toBeVisible()
   await expectAccessible(next, 'a field with a draft')
   await field(next, 'Supplier price ($)').focus()
   await next.keyboard.press('Escape')
   await expect(field(next, 'Supplier price ($)')).toHaveValue('10.00')
-  await expect(next.getByText(REMINDER)).toHaveCount(0)
+  await expect(next.getByText(draftMessages.typedBefore)).toHaveCount(0)
 
   await field(next, 'Supplier price ($)').focus()
   await field(next, 'Supplier price ($)').fill('12')

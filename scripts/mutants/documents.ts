@@ -241,6 +241,9 @@ export const documentMutants: readonly Mutant[] = [
     ['what is credited is credited again', "if (isCredited) refuse('has", "if (false) refuse('has"],
     ['any draft becomes a credit note', "status === 'draft' && total < 0", "status === 'draft'"],
   ]),
+  ...breaksOf('src/contract/commands/invoice-credit.ts', DOCUMENTS, [
+    ['what is credited in full is credited again', 'if (isWhole && creditOfWhole', 'if (false && creditOfWhole'],
+  ]),
   ...breaksOf('src/server/kit/write/mutate.ts', CORRECTIONS, [
     ['the reason of an edit is lost', '{ why: asWritten(body.why) } : {}', '{} : {}'],
   ]),

@@ -33,6 +33,12 @@ export function customerGaps(patch: AnyPatch, { document, customer, found }: Fil
   return gaps
 }
 
+/** Whether a field of a document, by its path, is one that its customer has too. */
+export function isOfCustomer(field: string): boolean {
+  const [name = ''] = field.split('.')
+  return name in CUSTOMER_TEXTS || ADDRESSES.some((each) => each === name)
+}
+
 /** The customer's address with what it lacks of the one that was filled in. */
 function filledAddress(
   address: AddressOrText,

@@ -5,7 +5,8 @@ import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import type { MutationBody } from '#contract/sync.ts'
 import { correctInvoice, correctionOf } from '#contract/commands/document-corrections.ts'
-import { convertQuote, creditInvoice, deleteDocuments, markDocument } from '#contract/commands/documents.ts'
+import { convertQuote, deleteDocuments, markDocument } from '#contract/commands/documents.ts'
+import { creditInvoice, creditOfWhole, linkedCredits } from '#contract/commands/invoice-credit.ts'
 import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -44,6 +45,13 @@ describeOneEngine('documents made on devices', (context) => {
   const put = (id: string, data: object): MutationBody => ({ op: 'put', kind: KIND, id, data: { ...data } })
   const documents = (store: Store) => store.all(KIND) as readonly (DocumentRow & ReturnType<Store['all']>[number])[]
   const one = (store: Store, id: string) => store.get('document', id)
+  const creditNoteId = (store: Store, invoiceId: string): string => {
+    const invoice = one(store, invoiceId)!
+    return creditOfWhole(
+      invoice,
+      linkedCredits(invoice, (id) => one(store, id)),
+    )!.id
+  }
 
   it(`DOC-03 SYNC-02 ${DEVICES} devices × ${EACH} documents made offline arrive once each over a broken network, and get real numbers`, async () => {
     const { browsers, stores, clock, settle } = await open(DEVICES)
@@ -123,13 +131,14 @@ describeOneEngine('documents made on devices', (context) => {
   it('DOC-07 DOC-08 DOC-20 offline a device sees what the server will make of it', async () => {
     const { stores, offline, settle } = await open(2)
     const [ann, bob] = stores as [Store, Store]
-    const [quote, invoice, credit] = Array.from({ length: 3 }, () => ann.newId()) as [string, string, string]
+    const [quote, invoice] = [ann.newId(), ann.newId()]
     await ann.mutate(put(quote, { documentType: 'quote' }))
     await ann.mutate(put(invoice, { documentType: 'invoice' }))
     await ann.run(markDocument, { id: invoice, status: 'sent' })
     await settle()
     offline(true)
-    await ann.run(creditInvoice, { invoiceId: invoice, newId: credit, reason: 'Broken' })
+    await ann.run(creditInvoice, { invoiceId: invoice, newId: ann.newId(), reason: 'Broken' })
+    const credit = creditNoteId(ann, invoice)
     await ann.run(convertQuote, { quoteId: quote })
     await bob.run(convertQuote, { quoteId: quote })
     expect(one(ann, invoice)).toMatchObject({
@@ -156,6 +165,72 @@ describeOneEngine('documents made on devices', (context) => {
       expect(store.refused()).toEqual([])
     }
     expect(link?.documentNumber).toBe(one(ann, link?.id ?? '')?.documentNumber)
+  })
+
+  it('DOC-08 SYNC-04 an invoice that two devices credit in full offline has one credit note, and both devices stand on it', async () => {
+    const { stores, offline, connect, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const [invoice, pieces] = [ann.newId(), ann.newId()]
+    const item = { ...emptyItem, id: 'a', description: 'Mug', quantity: 10_000, unitPrice: 10_000_000 }
+    for (const id of [invoice, pieces]) {
+      await ann.mutate(put(id, { documentType: 'invoice', items: [item] }))
+      await ann.run(markDocument, { id, status: 'sent' })
+    }
+    await settle()
+    offline(true)
+    const credit = (store: Store, invoiceId: string, quantity?: number) => {
+      const items = quantity === undefined ? {} : { items: [{ id: 'a', quantity }] }
+      return store.run(creditInvoice, { invoiceId, newId: store.newId(), reason: 'Broken', ...items })
+    }
+    await credit(ann, invoice)
+    // Each line in its quantity is the whole invoice too.
+    await credit(bob, invoice, 10_000)
+    const made = creditNoteId(ann, invoice)
+    expect(creditNoteId(bob, invoice)).toBe(made)
+    await bob.mutate({ op: 'patch', kind: KIND, id: made, data: { notes: 'from Bob' } })
+    await credit(ann, pieces, 6_000)
+    await credit(bob, pieces, 6_000)
+    connect(0)
+    await settle()
+    offline(false)
+    await settle()
+    for (const store of stores) {
+      const notes = documents(store).filter(({ documentType }) => documentType === 'creditnote')
+      expect(notes).toHaveLength(2)
+      expect(one(store, made)).toMatchObject({ sequence: 1, notes: 'from Bob', originalInvoiceId: invoice })
+      expect(one(store, invoice)).toMatchObject({ status: 'sent', creditedAmount: 10_000_000 })
+    }
+    expect(ann.refused()).toEqual([])
+    const { documentNumber } = documents(ann).find(({ originalInvoiceId }) => originalInvoiceId === pieces)!
+    const told = bob.refused().map(({ problem }) => problem.errors?.[0]?.message)
+    const left = `4.00 USD of 10.00 USD, after credit note ${documentNumber}`
+    expect(told).toEqual([`come to more than is left to credit of the invoice: ${left}`])
+
+    await ann.run(deleteDocuments, { ids: [made] })
+    await credit(ann, invoice)
+    await settle()
+    expect(one(bob, creditNoteId(bob, invoice))).toMatchObject({ total: 10_000_000, reason: 'Broken' })
+  })
+
+  it('DOC-08 DOC-18 an invoice that one device corrects and another one credits in full offline has one credit note', async () => {
+    const { stores, offline, connect, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const invoice = ann.newId()
+    const item = { ...emptyItem, id: 'a', description: 'Mug', quantity: 10_000, unitPrice: 10_000_000 }
+    await ann.mutate(put(invoice, { documentType: 'invoice', items: [item] }))
+    await ann.run(markDocument, { id: invoice, status: 'sent' })
+    await settle()
+    offline(true)
+    await ann.run(correctInvoice, { id: invoice, reason: 'Wrong name' })
+    await bob.run(creditInvoice, { invoiceId: invoice, newId: bob.newId(), reason: 'Broken' })
+    const made = creditNoteId(bob, invoice)
+    connect(0)
+    await settle()
+    offline(false)
+    await settle()
+    expect(bob.refused()).toEqual([])
+    expect(creditNoteId(bob, invoice)).toBe(made)
+    expect(correctionOf(one(bob, invoice)!)?.creditId).toBe(made)
   })
 
   it('DOC-08 DOC-18 an invoice that two devices correct offline has one correction, and what either wrote into it stands', async () => {

@@ -27,8 +27,11 @@ interface Correction {
   readonly newId: string
 }
 
-/** The ids of an invoice's corrections, in order: every device derives the same ones (DOC-18). */
-function correctionsOf(invoiceId: string): readonly Correction[] {
+/**
+ * The ids of an invoice's corrections, in order: every device derives the same ones (DOC-18). A credit note of the whole invoice that is
+ * made alone has them too.
+ */
+export function correctionsOf(invoiceId: string): readonly Correction[] {
   return Array.from({ length: MOST_CORRECTIONS }, (_, n) => ({
     creditId: derivedUuid(invoiceId, FIRST_PLACE + 2 * n),
     newId: derivedUuid(invoiceId, FIRST_PLACE + 2 * n + 1),

@@ -13,9 +13,8 @@ import { payableIssue } from '../entities/document-payments.ts'
 import { calendarDay } from '../field-forms.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, invalid, Refusal } from '../messages.ts'
-import { creditedItems } from './credited-items.ts'
-import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
-import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
+import { copiedDocument, today } from './document-copies.ts'
+import { found, mustBeFree, seeing } from './found-documents.ts'
 import { storedMessage } from '../stored-messages.ts'
 
 /** The most documents of one batch. */
@@ -70,32 +69,6 @@ export const convertQuote = command({
         { op: 'patch', kind: KIND, id: quoteId, data: { status: 'accepted' } },
       ],
       why: storedMessage('quote-converted', { number: documentNumber }),
-    }
-  },
-})
-
-/** Makes a draft credit note for an invoice: for all its lines, or for some with a quantity each (DOC-08). Quantities in 1/10,000. */
-export const creditInvoice = command({
-  name: 'document/credit',
-  input: z.strictObject({
-    invoiceId: uuid,
-    newId: uuid,
-    reason: boundedText(2_000),
-    items: z.optional(
-      z
-        .array(z.strictObject({ id: boundedText(60, 1), quantity: z.int().check(z.gte(-MAX_UNITS), z.lte(MAX_UNITS)) }))
-        .check(z.minLength(1, 'must name a line')),
-    ),
-  }),
-  reads: ({ invoiceId, newId }) => seeing(invoiceId, newId),
-  run({ invoiceId, newId, reason, items }, rows, { now }) {
-    const invoice = foundInvoice(rows, invoiceId)
-    mustBeFree(rows, newId)
-    const credited = items ? creditedItems(invoice.items, items) : invoice.items
-    const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
-    return {
-      changes: [{ op: 'put', kind: KIND, id: newId, data }],
-      why: storedMessage('invoice-credited', { number: invoice.documentNumber }),
     }
   },
 })

@@ -13,15 +13,9 @@ import { deleteBrands, importBrands } from './brands.ts'
 import { deleteCustomers, editCustomers, importCustomers } from './customers.ts'
 import { markDocuments } from './document-batches.ts'
 import { payFromCredit } from './document-credit.ts'
+import { creditInvoice } from './invoice-credit.ts'
 import { correctInvoice, turnIntoCreditNote } from './document-corrections.ts'
-import {
-  convertQuote,
-  creditInvoice,
-  deleteDocuments,
-  duplicateDocument,
-  markDocument,
-  recordPayment,
-} from './documents.ts'
+import { convertQuote, deleteDocuments, duplicateDocument, markDocument, recordPayment } from './documents.ts'
 import { orderToShipment } from './ordered-shipment.ts'
 import { deletePriceLists, duplicatePriceList, setListPrices } from './price-lists.ts'
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'

@@ -141,14 +141,14 @@ export const creditInvoiceCall = endpoint({
   path: '/documents/:id/credit-note',
   summary: 'Make a draft credit note of all lines of an invoice, or of some in a quantity each',
   description:
-    'Partial credit notes add up to their invoice exactly. No more of a line or product can be credited than was sold.',
+    'Partial credit notes add up to their invoice exactly. No more of a line or product can be credited than was sold. Where one credit note takes back all of the invoice already, asking for that again answers it, with status 200.',
   params: documentId,
   body: z.strictObject({
     reason: z.optional(boundedText(2_000)),
     items: z.optional(z.array(z.strictObject({ id: boundedText(60, 1), quantity: decimal }))),
   }),
   output,
-  answers: [201],
+  answers: [200, 201],
   errors: ['no-such-row', 'conflict'],
 })
 

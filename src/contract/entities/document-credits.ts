@@ -9,6 +9,9 @@ import { cutText } from '#domain/cut-text.ts'
 type Item = DocumentRow['items'][number]
 type Issues = Readonly<Record<string, string>>
 
+/** The most credit notes that a refusal names. */
+const MOST_NAMED = 5
+
 /** The credit notes of an invoice that count: all but void ones. */
 export function creditNotes(invoiceId: string, context: DeriveContext): readonly DocumentRow[] {
   const rows = (context.naming?.('document', 'originalInvoiceId', invoiceId) ?? []) as unknown as readonly DocumentRow[]
@@ -63,6 +66,13 @@ function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContex
   return creditNotes(invoice.id, context).filter((each) => each.id !== id)
 }
 
+/** Names the credit notes that are there, at the end of a refusal: ", after credit notes CRE-1, CRE-2". */
+export function afterNotes(notes: readonly DocumentRow[]): string {
+  const numbers = notes.slice(0, MOST_NAMED).map(({ documentNumber }) => documentNumber)
+  const more = notes.length > MOST_NAMED ? ` and ${notes.length - MOST_NAMED} more` : ''
+  return notes.length === 0 ? '' : `, after credit note${notes.length > 1 ? 's' : ''} ${numbers.join(', ')}${more}`
+}
+
 /** Checks from both sides that credit notes take back no more of a line than was sold (DOC-08). */
 export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') return soldLess(row, context)
@@ -76,8 +86,9 @@ export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues 
     const left = thing.sold - takenBack(thing, rest)
     // A quantity that was already too large stays as it is.
     if (isBeyond(own, left, thing.sold) && isBeyond(own, was, thing.sold)) {
+      const taking = rest.filter((note) => takenBack(thing, [note]) !== 0)
       return {
-        items: `take back more of "${thing.name}" than is left: ${quantityText(left, thing.sold)} of ${quantityText(thing.sold, thing.sold)}`,
+        items: `take back more of "${thing.name}" than is left: ${quantityText(left, thing.sold)} of ${quantityText(thing.sold, thing.sold)}${afterNotes(taking)}`,
       }
     }
   }

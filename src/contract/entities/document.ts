@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { partyIssues } from './document-credited-party.ts'
-import { otherPieces, quantityIssue } from './document-credits.ts'
+import { afterNotes, otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { dayIssue } from './document-days.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
@@ -170,11 +170,11 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
   // A credit note that charges does not free an amount for the others: it may be deleted after them.
-  const others = otherPieces(row, context).reduce((sum, { total }) => sum + Math.max(total, 0), 0)
-  const left = invoice.total - others
+  const notes = otherPieces(row, context).filter(({ total }) => total > 0)
+  const left = invoice.total - notes.reduce((sum, { total }) => sum + total, 0)
   if (row.total <= left) return {}
   const [most, all] = [Math.max(left, 0), invoice.total].map((units) => amountText(units, invoice))
-  return { items: `come to more than is left to credit of the invoice: ${most} of ${all}` }
+  return { items: `come to more than is left to credit of the invoice: ${most} of ${all}${afterNotes(notes)}` }
 }
 
 function amountText(units: Units, { currency }: DocumentRow): string {

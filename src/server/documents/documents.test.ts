@@ -149,9 +149,12 @@ describeOneEngine('documents', (context) => {
         { id: credit.body['id'], documentNumber: credit.body['documentNumber'], relationship: 'refunded_by' },
       ],
     })
-    const more = await call('POST', `/${String(id)}/credit-note`)
-    expect(more.body['errors']).toEqual([
-      { field: 'items', message: 'come to more than is left to credit of the invoice: 0.00 USD of 198.00 USD' },
+    const again = await call('POST', `/${String(id)}/credit-note`, { reason: 'Lost' })
+    expect([again.status, again.body['id'], again.body['reason']]).toEqual([200, credit.body['id'], 'Broken'])
+    const free = { documentType: 'creditnote', originalInvoiceId: id, items: [{ description: 'Rebate', unitPrice: 1 }] }
+    const left = '0.00 USD of 198.00 USD, after credit note ' + String(credit.body['documentNumber'])
+    expect((await call('POST', '', free)).body['errors']).toEqual([
+      { field: 'items', message: `come to more than is left to credit of the invoice: ${left}` },
     ])
     expect((await remove(credit.body['id'])).status).toBe(204)
     expect(await read(id)).toMatchObject({ status: 'sent', creditedAmount: 0, relatedDocuments: [] })

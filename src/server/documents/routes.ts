@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { quantityFromDecimal, unitsFromDecimal } from '#domain/money.ts'
 import { correctInvoice, correctionOf, turnIntoCreditNote } from '#contract/commands/document-corrections.ts'
-import {
-  convertQuote,
-  creditInvoice,
-  duplicateDocument,
-  markDocument,
-  recordPayment,
-} from '#contract/commands/documents.ts'
+import { convertQuote, duplicateDocument, markDocument, recordPayment } from '#contract/commands/documents.ts'
 import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
 import { payFromCredit } from '#contract/commands/document-credit.ts'
+import { creditInvoice, creditOfWhole, linkedCredits } from '#contract/commands/invoice-credit.ts'
 import * as endpoints from '#contract/endpoints/documents.ts'
 import { general } from '#contract/entity.ts'
 import { document } from '#contract/entities/document.ts'
@@ -89,7 +84,7 @@ function mountMaking(routes: Routes, data: UserData): void {
       const newId = randomUUID()
       const items = call.body.items?.map(({ id, quantity }) => ({ id, quantity: quantityOf(quantity) }))
       const input = { invoiceId: call.params.id, newId, reason: call.body.reason ?? '', ...(items ? { items } : {}) }
-      return act(tx, call.caller, { command: creditInvoice, input, answers: () => newId })
+      return act(tx, call.caller, { command: creditInvoice, input, answers: (open) => creditNoteOf(open, input) })
     }),
   )
   routes.mount(endpoints.correctInvoiceCall, (call) =>
@@ -176,6 +171,15 @@ function newInvoiceOf({ cache }: OpenWrite, id: string): string {
   const made = invoice && correctionOf(invoice)
   if (!made) throw new Error(`invoice ${id} has no correction after it was corrected`)
   return made.newId
+}
+
+/** The credit note of a part has the id asked for, that of the whole invoice has its own. */
+function creditNoteOf({ cache }: OpenWrite, { invoiceId, newId }: { invoiceId: string; newId: string }): string {
+  const get = (id: string): DocumentRow | undefined => cache.get(document.kind, id) as DocumentRow | undefined
+  const invoice = get(invoiceId)
+  const made = get(newId) ?? (invoice && creditOfWhole(invoice, linkedCredits(invoice, get)))
+  if (!made) throw new Error(`invoice ${invoiceId} has no credit note after it was credited`)
+  return made.id
 }
 
 function quantityOf(decimal: number | string): number {

@@ -165,8 +165,8 @@ export const importMessages = {
     zeroHelpNone: 'A cost or price of 0 is left empty.',
     separator: 'Levels of categories are separated by',
     separators: { '>': 'Home > Kitchen', '/': 'Home / Kitchen', none: 'Nothing: one level' },
-    net: 'Prices in the file are read as prices without VAT.',
-    gross: 'Prices in the file are read as prices with VAT, as your settings say.',
+    net: 'Selling prices in the file are read as prices without VAT.',
+    gross: 'Selling prices in the file are read as prices with VAT, as your settings say.',
   },
   sample: {
     title: 'Preview',

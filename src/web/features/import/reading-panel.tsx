@@ -33,13 +33,14 @@ function Converted({ rates: { date, source } }: { readonly rates: RateSet }) {
 export function ReadingPanel({ state: { opened, settings, joins, options }, session }: ImportProps) {
   const { reading: text } = importMessages
   const isGross = useRows('businessProfile').some((row) => row.isDefault && row.taxRate > 0 && row.pricesIncludeVat)
+  const isPriced = settings.columns.some((each) => each !== null && isPrice(each))
   const isSplit = settings.columns.some(
     (each, index) => each === 'category' && !joins.some(({ column }) => column === index),
   )
   const canBeOwn = opened.currency === null && settings.soldIn === null
   const isOwn = canBeOwn && options.keepsCurrency === true
   return (
-    <Panel title={text.title} lead={isGross ? text.gross : text.net}>
+    <Panel title={text.title} lead={isPriced ? (isGross ? text.gross : text.net) : undefined}>
       <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
         <NativeSelect
           label={text.currency}

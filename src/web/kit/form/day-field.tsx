@@ -25,7 +25,7 @@ export function DayField({ value, onCommit, onType, min, max, ...layout }: DayFi
 
 /** What the input of a calendar day is given while it is typed, and what is said of a day that was typed before the page was left. */
 export function useDayDraft({ label, value, onCommit, onType }: DayDraftOptions) {
-  const { typed, typedNow, reminder, setTyped } = useTyped(label, value ?? '')
+  const { typed, typedNow, reminder, setTyped } = useTyped(label, value ?? '', (day) => onType?.(day || null))
   function commit() {
     const day = typedNow() === '' ? null : typedNow()
     setTyped(undefined)

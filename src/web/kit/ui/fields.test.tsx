@@ -49,9 +49,9 @@ describe('a field', () => {
   })
 })
 
-describe('a number', () => {
-  const quantity = { label: 'Weight', unit: 'kg', text: '2', parse: readQuantity() }
+const quantity = { label: 'Weight', unit: 'kg', text: '2', parse: readQuantity() }
 
+describe('a number', () => {
   it('SHELL-08 is saved on Enter and on leaving, also as a sum, and once', async () => {
     const { told, record } = recorder()
     const { user } = draw(<NumberField {...quantity} onCommit={record('weight')} />)
@@ -142,6 +142,32 @@ describe('what is typed into a record', () => {
     expect(field).toHaveProperty('value', '7')
     redraw(part('two'))
     expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveProperty('value', '2')
+  })
+
+  it('SHELL-07 PRICE-16 moves the figures beside it as soon as it is found again, if it can be read', async () => {
+    await signIn()
+    const { told, record } = recorder()
+    const weight = (
+      <FieldScope of="one">
+        <NumberField {...quantity} onCommit={record('weight')} onType={record('typed')} />
+      </FieldScope>
+    )
+    const first = draw(weight)
+    const field = () => screen.getByRole('textbox', { name: 'Weight (kg)' })
+    await first.user.type(field(), '{Control>}a{/Control}3')
+    first.remove()
+    told.length = 0
+    const second = draw(weight)
+    expect(told).toEqual([['typed', 30_000]])
+    await second.user.type(field(), '{Escape}')
+    // Told without a value: nothing is typed any more.
+    expect(told.slice(1)).toEqual(['typed'])
+    await second.user.type(field(), 'x')
+    second.remove()
+    told.length = 0
+    draw(weight)
+    expect(field()).toHaveProperty('value', '2x')
+    expect(told).toEqual([])
   })
 
   it('SHELL-07 is saved when Back leaves the page', async () => {

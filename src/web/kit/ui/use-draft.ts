@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetDraft, keepDraft, keptDraft } from '../data/typed-drafts.ts'
 import { draftMessages } from './draft-messages.ts'
 import { useFieldPosition } from './field-scope.tsx'
@@ -18,9 +18,10 @@ interface Typed {
 
 /**
  * The text of a field while it is typed. Within a `FieldScope` it is kept on this device with every letter, so that a reload, a closed tab
- * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart.
+ * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart. `onKept` is told once
+ * what was found again, so that figures beside the field begin with it.
  */
-export function useTyped(name: ReactNode, stored: string): Typed {
+export function useTyped(name: ReactNode, stored: string, onKept?: (text: string) => void): Typed {
   const place = useFieldPosition(name)
   const [typed, setTyped] = useState(() => {
     const kept = place === undefined ? undefined : keptDraft(place)
@@ -28,6 +29,10 @@ export function useTyped(name: ReactNode, stored: string): Typed {
   })
   const [isFromBefore, setFromBefore] = useState(typed !== undefined)
   const now = useRef(typed)
+  const begin = useEffectEvent(() => {
+    if (typed !== undefined) onKept?.(typed)
+  })
+  useEffect(() => begin(), [])
   // What was typed before may have been saved or taken back in another tab since.
   const isOver = isFromBefore && place !== undefined && keptDraft(place) === undefined
   return {
@@ -57,7 +62,10 @@ interface DraftOptions<T> {
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
   readonly onCommit: (value: T) => void
-  /** Told with every key that leaves something readable what would be stored; undefined once nothing would be. */
+  /**
+   * Told with every key that leaves something readable what would be stored, and at the start where a text was kept; undefined once nothing
+   * would be.
+   */
   readonly onType?: ((value: T | undefined) => void) | undefined
 }
 
@@ -76,7 +84,7 @@ interface Draft {
  * read stays, with its reason, and nothing is stored.
  */
 export function useDraft<T>({ name, text: stored, parse, onCommit, onType }: DraftOptions<T>): Draft {
-  const { typed, typedNow, reminder, setTyped } = useTyped(name, stored)
+  const { typed, typedNow, reminder, setTyped } = useTyped(name, stored, tell)
   const [issue, setIssue] = useState<string | undefined>(undefined)
 
   function revert() {

@@ -3,12 +3,12 @@ import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import {
   convertQuote,
-  creditInvoice,
   deleteDocuments,
   duplicateDocument,
   markDocument,
   recordPayment,
 } from '#contract/commands/documents.ts'
+import { creditInvoice, creditOfWhole, linkedCredits } from '#contract/commands/invoice-credit.ts'
 import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
@@ -137,10 +137,21 @@ function makingActions(store: Store, { attempt, create, make }: Base): MakingAct
       const quote = done === undefined ? undefined : store.get('document', id)
       return quote && invoiceOf(quote)?.id
     },
-    credit: ({ id }, reason, items) =>
-      make('credit', id, (newId) =>
-        store.run(creditInvoice, { invoiceId: id, newId, reason, ...(items ? { items: [...items] } : {}) }),
-      ),
+    async credit({ id }, reason, items) {
+      const newId = await make('credit', id, (free) =>
+        store.run(creditInvoice, { invoiceId: id, newId: free, reason, ...(items ? { items: [...items] } : {}) }),
+      )
+      if (newId === undefined || store.get('document', newId)) return newId
+      // One of the whole invoice has an id of its own.
+      const invoice = store.get('document', id)
+      return (
+        invoice &&
+        creditOfWhole(
+          invoice,
+          linkedCredits(invoice, (each) => store.get('document', each)),
+        )?.id
+      )
+    },
     duplicate: ({ id }, documentType) =>
       make('duplicate', id, (newId) =>
         store.run(duplicateDocument, { id, newId, ...(documentType ? { documentType } : {}) }),

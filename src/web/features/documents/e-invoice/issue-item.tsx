@@ -29,9 +29,7 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
         <span className={`mt-1.5 ${toneText[tone]}`}>
           <ToneShape tone={tone} />
         </span>
-        <span>
-          {isFilled && <span className="sr-only">{messages.filled}</span>} {issue.message}
-        </span>
+        <span>{isFilled ? (fix ? messages.filled(fix.label) : messages.done) : issue.message}</span>
       </p>
       <div className="max-sm:pl-4 sm:justify-self-end sm:*:w-64">
         {fix ? (

@@ -36,7 +36,8 @@ export const eInvoiceMessages = {
   parts: 'Use separate fields',
   settings: 'Settings',
   show: 'Show it',
-  filled: 'Filled in:',
+  filled: (label: string) => `Filled in: ${label}.`,
+  done: 'Done.',
   chooseScheme: 'Choose…',
   chooseCountry: 'Choose…',
 } as const

@@ -1,6 +1,7 @@
 import { useBusiness } from '#web/kit/documents/use-business.ts'
 import { useState } from 'react'
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { isOfCustomer } from '#contract/customer-gaps.ts'
 import { nameOnDocuments } from '#contract/entities/document-derive.ts'
 import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
@@ -62,13 +63,17 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
   const asked = useAsked(issues)
   // Nothing was missing when it opened, or since.
   const isWhole = asked.length === 0
-  const save = useFilling(row, profile, '')
+  const fill = useFilling(row, profile, '')
+  const [isSaved, setSaved] = useState(false)
   const customer = useCustomerName(row)
+  const isForCustomer = asked.some(({ field }) => isOfCustomer(field))
   const fixFor = ({ field }: EInvoiceIssue) => {
     const fix = missingFixOf(field, shown, profile)
     return fix?.place === 'document' && made?.isFillable === false ? undefined : fix
   }
+  const isBlank = ({ field }: EInvoiceIssue) => missingFixOf(field, shown, profile)?.value === ''
   const needed = issues.filter(({ level }) => level === 'error').length
+  const open = issues.every(isBlank) ? messages.missing : messages.count
   return (
     <Dialog
       savesAsTyped
@@ -76,11 +81,13 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
       wide
       keepOpen
       title={(isWhole ? messages.whole : messages.title)(made?.name ?? row.documentNumber)}
-      description={isWhole ? messages.wholeLead : customer ? messages.leadOfCustomer(customer) : messages.lead}
+      description={
+        isWhole ? messages.wholeLead : customer && isForCustomer ? messages.leadOfCustomer(customer) : messages.lead
+      }
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{uiMessages.cancel}</Button>
+          <Button onClick={onClose}>{isSaved ? uiMessages.close : uiMessages.cancel}</Button>
           {ways.toReversed().map(({ way, run, disabled = false }) => (
             <Button
               key={way}
@@ -99,7 +106,7 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
     >
       {!isWhole && (
         <p aria-live="polite" className="font-semibold">
-          {issues.length === 0 ? messages.ready : needed > 0 ? messages.needed(needed) : messages.count(issues.length)}
+          {issues.length === 0 ? messages.ready : needed > 0 ? messages.needed(needed) : open(issues.length)}
         </p>
       )}
       {ways.some(({ way }) => way === 'mark') && <p className="text-muted">{obstacle || messages.markHelp}</p>}
@@ -112,7 +119,10 @@ function OpenDialog(props: Omit<MissingDialogProps, 'documentId'> & { readonly r
             fix={fixFor(issue)}
             split={undefined}
             isFilled={!issues.some(({ field }) => field === issue.field)}
-            onSave={save}
+            onSave={(place, patch) => {
+              setSaved(true)
+              fill(place, patch)
+            }}
             onShow={(field) => {
               onClose()
               if (made) made.onShow()

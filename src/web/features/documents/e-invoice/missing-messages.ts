@@ -8,6 +8,7 @@ export const missingMessages = {
     `Your customer and the law expect this on it. Fill it in here: each is saved as you go, and what ${name} lacks is kept for their next document.`,
   keptFor: (name: string) => `Saved here and with ${name}`,
   count: (count: number) => formatCount(count, { one: 'thing to check', other: 'things to check' }),
+  missing: (count: number) => formatCount(count, { one: 'thing is missing', other: 'things are missing' }),
   needed: (count: number) =>
     formatCount(count, {
       one: 'thing required by law is missing',

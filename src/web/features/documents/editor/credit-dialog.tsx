@@ -28,14 +28,16 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   const [reason, setReason] = useState('')
   const [scope, setScope] = useState<'whole' | 'chosen'>(row.creditedAmount === 0 ? 'whole' : 'chosen')
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  const [isTried, setTried] = useState(false)
+  const [typed, setTyped] = useState<CreditedItem>()
   const { currency, items } = row
   const store = useStore()
   const notes = useMemo(() => creditNotesOf(store, row), [store, row])
-  const taken: readonly CreditedItem[] = [...chosen].map(([id, quantity]) => ({ id, quantity }))
+  // The sum follows the typing.
+  const counted = [...chosen].map(([id, quantity]) => ({ id, quantity: typed?.id === id ? typed.quantity : quantity }))
+  const taken = counted.filter(({ quantity }) => quantity !== 0)
   const { total } = scope === 'whole' ? row : totalsOf(row, creditedItems(items, taken), notes)
   const left = row.total - row.creditedAmount
-  const isEmpty = scope === 'chosen' && chosen.size === 0
+  const isEmpty = scope === 'chosen' && taken.length === 0
   const isTooMuch = total > left
 
   function put(id: string, quantity: number | null) {
@@ -43,11 +45,10 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
     if (quantity === null) next.delete(id)
     else next.set(id, quantity)
     setChosen(next)
+    setTyped(undefined)
   }
 
   async function save(): Promise<void> {
-    setTried(true)
-    if (isEmpty || isTooMuch) return
     const made = await actions.credit(row, reason.trim(), scope === 'whole' ? undefined : taken)
     if (made !== undefined) onMade(made)
   }
@@ -63,6 +64,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
           {messages.sum} {formatMoney(total, currency)}
         </p>
       }
+      isBlocked={isEmpty || isTooMuch}
       onSubmit={save}
       onClose={onClose}
     >
@@ -107,6 +109,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
                   disabled={quantity === undefined}
                   text={quantityText(quantity ?? open)}
                   parse={readQuantity(open < 0 ? { min: open, max: 0 } : { min: 0, max: open })}
+                  onType={(next) => setTyped(next === undefined ? undefined : { id: item.id, quantity: next })}
                   onCommit={(next) => put(item.id, next)}
                 />
               </li>
@@ -114,11 +117,14 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
           })}
         </ul>
       )}
-      {(isTooMuch || (isTried && isEmpty)) && (
+      {isTooMuch && (
         <p role="alert" className="font-medium text-bad">
-          {isTooMuch ? messages.left(left, currency) : messages.nothing}
+          {messages.left(left, currency)}
         </p>
       )}
+      <p aria-live="polite" className="text-muted empty:hidden">
+        {isEmpty && (chosen.size === 0 ? messages.nothing : messages.noQuantity)}
+      </p>
     </FormDialog>
   )
 }

@@ -290,10 +290,11 @@ export const creditMessages = {
   label: 'What is credited',
   quantity: (name: string) => `Quantity of ${name}`,
   take: (name: string) => `Credit ${name}`,
-  sum: 'Credited',
+  sum: 'To be credited',
   left: (units: number, currency: string) => `At most ${formatMoney(units, currency)} can still be credited.`,
   save: 'Make the credit note',
   nothing: 'Choose at least one line.',
+  noQuantity: 'Enter a quantity other than 0.',
 } as const
 
 /** How what was issued is made right. */

@@ -29,15 +29,18 @@ export function StockDialog({ row, actions, onClose }: DocumentDialogProps) {
     >
       <Checkbox label={text.take} checked={isTaken} onChange={setTaken} />
       <dl aria-label={text.moves} className="mt-3 max-h-60 space-y-1 overflow-auto text-[13px] text-muted">
-        {moves.map(({ productId, variantId, before, after }) => (
-          <div key={`${productId} ${variantId}`} className="flex justify-between gap-4">
-            <dt className="min-w-0 truncate">{stockName(store, productId, variantId)}</dt>
-            <dd className={classNames('shrink-0', after < 0 && 'font-semibold text-warn')}>
-              {text.move(before, after)}
-              {after < 0 && <span className="block text-right font-normal">{text.below(-after)}</span>}
-            </dd>
-          </div>
-        ))}
+        {moves.map(({ productId, variantId, before, after }) => {
+          const isBelow = isTaken && after < 0
+          return (
+            <div key={`${productId} ${variantId}`} className="flex justify-between gap-4">
+              <dt className="min-w-0 truncate">{stockName(store, productId, variantId)}</dt>
+              <dd className={classNames('shrink-0', isBelow && 'font-semibold text-warn')}>
+                {text.move(before, after)}
+                {isBelow && <span className="block text-right font-normal">{text.below(-after)}</span>}
+              </dd>
+            </div>
+          )
+        })}
       </dl>
     </FormDialog>
   )

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { creditedQuantity } from '#domain/documents/credited-parts.ts'
+import { MAX_UNITS } from '#domain/money.ts'
+import { command, type CommandRows } from '../command.ts'
+import { document } from '../entities/document.ts'
+import type { DocumentRow } from '../entities/document-derive.ts'
+import { boundedText, uuid } from '../fields.ts'
+import { Refusal } from '../messages.ts'
+import { storedMessage } from '../stored-messages.ts'
+import { type CreditedItem, creditedItems } from './credited-items.ts'
+import { correctionsOf } from './document-corrections.ts'
+import { creditNoteOf, today } from './document-copies.ts'
+import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
+
+const KIND = document.kind
+
+/**
+ * Makes a draft credit note for an invoice: for all its lines, or for some with a quantity each in 1/10,000 (DOC-08). `newId` is the id of
+ * a part. One of the whole invoice has the id that every device derives, and running that again changes nothing.
+ */
+export const creditInvoice = command({
+  name: 'document/credit',
+  input: z.strictObject({
+    invoiceId: uuid,
+    newId: uuid,
+    reason: boundedText(2_000),
+    items: z.optional(
+      z
+        .array(z.strictObject({ id: boundedText(60, 1), quantity: z.int().check(z.gte(-MAX_UNITS), z.lte(MAX_UNITS)) }))
+        .check(z.minLength(1, 'must name a line')),
+    ),
+  }),
+  reads: ({ invoiceId, newId }) => ({
+    ...seeing(invoiceId, newId, ...correctionsOf(invoiceId).map(({ creditId }) => creditId)),
+    lookups: [notesOf(invoiceId)],
+  }),
+  run({ invoiceId, newId, reason, items }, rows, { now }) {
+    const invoice = foundInvoice(rows, invoiceId)
+    const credited = items ? creditedItems(invoice.items, items) : invoice.items
+    const isWhole = !items || takesAll(invoice, items)
+    if (isWhole && creditOfWhole(invoice, rows.find(notesOf(invoiceId)))) return { changes: [] }
+    const id = isWhole ? freeCreditId(invoice, rows) : newId
+    mustBeFree(rows, id)
+    const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
+    return {
+      changes: [{ op: 'put', kind: KIND, id, data }],
+      why: storedMessage('invoice-credited', { number: invoice.documentNumber }),
+    }
+  },
+})
+
+/** The credit notes that an invoice is linked to. */
+export function linkedCredits(
+  { relatedDocuments }: DocumentRow,
+  get: (id: string) => DocumentRow | undefined,
+): readonly DocumentRow[] {
+  return relatedDocuments.flatMap(({ id, relationship }) => (relationship === 'refunded_by' ? (get(id) ?? []) : []))
+}
+
+/** The one credit note that takes back all of an invoice, out of those that name it; undefined where none does, or several do together. */
+export function creditOfWhole(invoice: DocumentRow, notes: readonly DocumentRow[]): DocumentRow | undefined {
+  const counted = notes.filter(
+    ({ documentType, originalInvoiceId, status }) =>
+      documentType === 'creditnote' && originalInvoiceId === invoice.id && status !== 'void',
+  )
+  const [only] = counted
+  if (!only || counted.length > 1 || only.total !== invoice.total) return undefined
+  return takesAll(invoice, only.items) ? only : undefined
+}
+
+const notesOf = (invoiceId: string) => ({ kind: 'document', field: 'originalInvoiceId', is: invoiceId }) as const
+
+function takesAll({ items }: DocumentRow, taken: readonly CreditedItem[]): boolean {
+  return items.every(({ id, quantity }) => creditedQuantity([{ items: taken }], id) === quantity)
+}
+
+function freeCreditId({ id, documentNumber }: DocumentRow, rows: CommandRows): string {
+  const free = correctionsOf(id).find(({ creditId }) => !rows.get(KIND, creditId))
+  if (!free) throw new Refusal('conflict', { message: `Invoice ${documentNumber} was credited in full too often.` })
+  return free.creditId
+}

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newItem } from '#contract/document-new-item.ts'
+import { draw } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { useRow } from '#web/kit/data/use-store.ts'
+import { useDocumentActions } from '../actions/use-document-actions.ts'
+import { CreditDialog } from './credit-dialog.tsx'
+import { creditMessages as messages } from './messages.ts'
+
+function Opened({ id, onMade }: { readonly id: string; readonly onMade: (id: string) => void }) {
+  const row = useRow('document', id)
+  const actions = useDocumentActions()
+  return row ? <CreditDialog row={row} actions={actions} onMade={onMade} onClose={() => undefined} /> : null
+}
+
+it('DOC-08 the amount of selected lines follows the typing, and nothing to credit says why it cannot be made', async () => {
+  openAt('/document')
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  const items = [newItem('a', { description: 'Mug', quantity: 30_000, unitPrice: 100_000 })]
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', status: 'sent', items } })
+  await settle()
+  const made: string[] = []
+  const { user } = draw(<Opened id={id} onMade={(each) => made.push(each)} />)
+  const { currency } = store.get('document', id)!
+  const sum = (units: number) => screen.getByText(`${messages.sum} ${formatMoney(units, currency)}`)
+  const button = () => screen.getByRole('button', { name: messages.save })
+  expect(sum(300_000)).toBeTruthy()
+  await user.click(screen.getByText(messages.chosen))
+  expect(screen.getByText(messages.nothing)).toBeTruthy()
+  expect(button()).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('checkbox', { name: messages.take('Mug') }))
+  const quantity = screen.getByRole('textbox', { name: messages.quantity('Mug') })
+  await user.clear(quantity)
+  await user.type(quantity, '2')
+  expect(sum(200_000)).toBeTruthy()
+  await user.type(quantity, '{Escape}')
+  expect(sum(300_000)).toBeTruthy()
+  await user.clear(quantity)
+  await user.type(quantity, '0')
+  expect(sum(0)).toBeTruthy()
+  expect(screen.getByText(messages.noQuantity)).toBeTruthy()
+  expect(button()).toHaveProperty('disabled', true)
+  await user.clear(quantity)
+  await user.type(quantity, '1')
+  await user.click(button())
+  await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([100_000])
+})
