@@ -1,3 +1,4 @@
+import type { ListState } from './list-rules.ts'
 import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
 
 /** The default of a new list: prices made from trade or cost are without sales VAT, all others as in the shop. */
@@ -26,6 +27,15 @@ export function closedReason(
 /** Whether a list gives prices on a day to the customers whose own it is. */
 export function isInForce(terms: Opening, day: string): boolean {
   return closedReason(terms, { day, customerGroup: terms.customerGroup }) === null
+}
+
+/** How a list stands on a day: its state, unless it is active and its days are over or still to come. */
+export type ListStanding = ListState | Extract<LostReason, 'not-yet' | 'ended'>
+
+/** How a list stands on a day; `active` is in force. */
+export function standingOn(terms: Opening, day: string): ListStanding {
+  const reason = closedReason(terms, { day, customerGroup: terms.customerGroup })
+  return reason === 'not-yet' || reason === 'ended' ? reason : terms.status
 }
 
 /** Whether a list gives prices on a day to every customer who has no list of their own in force, as far as its currency goes. */

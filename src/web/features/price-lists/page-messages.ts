@@ -1,4 +1,5 @@
 import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
+import { standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
@@ -113,11 +114,30 @@ export const breaksMessages = {
   done: 'Done',
 } as const
 
+type Terms = Pick<RowOfKind<'priceList'>, 'status' | 'customerGroup' | 'currency' | 'validFrom' | 'validTo'>
+
+/** Why a list is not in force on a day; undefined where it is. */
+function whyClosed(row: Terms, day: string): string | undefined {
+  const standing = standingOn(row, day)
+  if (standing === 'active') return undefined
+  if (standing === 'not-yet' && row.validFrom !== null) return `it begins on ${formatDay(row.validFrom)}`
+  if (standing === 'ended' && row.validTo !== null) return `it ended on ${formatDay(row.validTo)}`
+  return standing === 'draft' ? 'it is a draft' : 'it is archived'
+}
+
 export const detailsMessages = {
   title: 'Details',
   customers: 'For whom and when',
-  forEverybody: (currency: string) =>
-    `Active and without a customer group: new documents${currency === '' ? '' : ` in ${currency}`} of every customer without a list of their own take prices from this list.`,
+  /** Whose documents take prices from a list on a day, or why none do. */
+  reach: (row: Terms, day: string) => {
+    const closed = whyClosed(row, day)
+    if (closed !== undefined) return `Not in force today: ${closed}. New documents take no prices from this list.`
+    const { currency, customerGroup } = row
+    const documents = `new documents${currency === '' ? '' : ` in ${currency}`}`
+    return customerGroup === ''
+      ? `Active and without a customer group: ${documents} of every customer without a list of their own take prices from this list.`
+      : `Active and for a customer group: ${documents} of customers in the group “${customerGroup}” without a list of their own take prices from this list.`
+  },
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,
@@ -126,7 +146,12 @@ export const detailsMessages = {
 
 export const customersMessages = {
   title: 'Customers with this list',
-  lead: 'Their documents use its prices.',
+  lead: (row: Terms, day: string) => {
+    const closed = whyClosed(row, day)
+    return closed === undefined
+      ? 'Their documents use its prices.'
+      : `Not in force today: ${closed}. Their documents use the lists for everybody or for their customer group instead; what is in none of these has the product’s price.`
+  },
   add: 'Add a customer',
   choose: 'Choose a customer',
   nobody: 'There are no customers yet',
