@@ -194,6 +194,11 @@ export const rulesMessages = {
     title: 'The rule that you changed is not saved yet.',
     text: 'Until it is, everybody else sees the prices of the rule before.',
   },
+  elsewhere: {
+    title: 'The rule was changed elsewhere meanwhile.',
+    text: (rule: string) =>
+      `It is saved as “${rule}” now. What you entered here is not saved: save the rule to replace that one, or discard what you entered.`,
+  },
   wasLeft: 'Changed earlier and not saved yet. Save the rule or discard the change.',
 } as const
 
