@@ -6,6 +6,14 @@ export function isNetByRule({ ruleKind, basis }: Pick<PriceListTerms, 'ruleKind'
   return ruleKind === 'tradePrice' || (ruleKind !== 'none' && basis !== 'retail')
 }
 
+/** Whether a price has sales VAT in it: never where its list says so, otherwise as its product was priced, whatever the shop does by now (PRICE-06). */
+export function includesVat(
+  { isNet }: { readonly isNet: boolean },
+  { pricesIncludeVat }: Pick<PricedItem, 'pricesIncludeVat'>,
+): boolean {
+  return !isNet && pricesIncludeVat
+}
+
 /** The currency in which a list prices an item. */
 export function listCurrency({ currency }: Pick<PriceListTerms, 'currency'>, item: PricedItem): string {
   return currency === '' ? item.currency : currency

@@ -5,16 +5,19 @@ import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 
+const taxWords = { gross: 'with sales VAT', net: 'without sales VAT' } as const
+
 export const pageMessages = {
   /** Whether prices have sales VAT, and whether the list says so itself. As on paper, nothing where a shop has none (PLIST-06). */
   tax: (
     { withoutVat }: Pick<RowOfKind<'priceList'>, 'withoutVat'>,
     shop: Pick<RowOfKind<'businessProfile'>, 'taxRate' | 'pricesIncludeVat'> | undefined,
   ) => {
-    if (withoutVat) return 'without sales VAT'
+    if (withoutVat) return taxWords.net
     if (!shop || shop.taxRate === 0) return ''
-    return shop.pricesIncludeVat ? 'with sales VAT, as in your shop' : 'without sales VAT, as in your shop'
+    return `${shop.pricesIncludeVat ? taxWords.gross : taxWords.net}, as in your shop`
   },
+  taxWords,
   tabs: {
     label: 'Parts of the price list',
     prices: 'Prices',
