@@ -18,7 +18,7 @@ export const priceListMutants: readonly Mutant[] = [
       'comparable(item, next) < comparable(item, best)',
       'comparable(item, next) > comparable(item, best)',
     ],
-    ['net and gross prices are compared as they are', 'outcome.isNet || !item.pricesIncludeVat', 'outcome.price !== 0'],
+    ['net and gross prices are compared as they are', 'includesVat(outcome, item) ?', 'outcome.price === 0 ?'],
   ]),
   ...breaksOf('src/domain/price-list/list-terms.ts', RESOLVER, [
     ['the last day of a list is left out', 'day > validTo', 'day >= validTo'],
