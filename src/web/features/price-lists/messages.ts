@@ -13,7 +13,7 @@ const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet'
 const bases: Readonly<Record<ListBasis, string>> = { retail: 'retail price', trade: 'trade price', cost: 'cost' }
 
 const rule: Readonly<Record<ListRule, (of: Pick<Row, 'rulePercent' | 'basis'>) => string>> = {
-  none: () => 'The product’s own price',
+  none: () => 'The product’s price',
   percentOff: ({ rulePercent, basis }) =>
     rulePercent < 0
       ? `${formatRate(-rulePercent)} on top of the ${bases[basis]}`
@@ -88,7 +88,7 @@ export const listsMessages = {
     cutText(`Deleted ${title === '' ? countOf('priceList', lists) : `the price list ${title}`}`, 300),
   empty: {
     title: 'No price lists yet',
-    text: 'A price list says what one group of customers pays: your own prices, a percentage off, a margin or the trade price. It can have quantity breaks, a start date and its own currency.',
+    text: 'A price list says what one group of customers pays: the products’ prices, prices set by hand, a percentage off, a margin or the trade price. It can have quantity breaks, a start date and its own currency.',
     products: 'Add products first',
   },
   nothing: {

@@ -73,7 +73,7 @@ export const tableMessages = {
   orders: { list: 'As printed', name: 'Name', sku: 'SKU' },
   sku: 'SKU',
   name: 'Product',
-  base: 'Own price',
+  base: 'Product’s price',
   price: 'List price',
   why: 'Why',
   margin: 'Margin',
@@ -164,7 +164,7 @@ export const customersMessages = {
 } as const
 
 const names: Readonly<Record<ListRule, string>> = {
-  none: 'The product’s own price',
+  none: 'The product’s price',
   percentOff: 'Percent off',
   margin: 'Margin on the cost',
   markup: 'Markup on the cost',

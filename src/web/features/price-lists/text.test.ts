@@ -16,7 +16,7 @@ function list(more: Partial<RowOfKind<'priceList'>> = {}): RowOfKind<'priceList'
 
 describe('a price list in words', () => {
   it.each([
-    [{ ruleKind: 'none', rulePercent: 0, basis: 'retail' }, 'The product’s own price'],
+    [{ ruleKind: 'none', rulePercent: 0, basis: 'retail' }, 'The product’s price'],
     [{ ruleKind: 'percentOff', rulePercent: 150_000, basis: 'retail' }, '15% off the retail price'],
     [{ ruleKind: 'percentOff', rulePercent: -55_000, basis: 'cost' }, '5.5% on top of the cost'],
     [{ ruleKind: 'margin', rulePercent: 350_000, basis: 'retail' }, 'Margin 35%'],
