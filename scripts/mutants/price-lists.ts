@@ -8,9 +8,11 @@ const LOWEST = unit('src/domain/price-list/lowest-price.test.ts')
 
 /** The resolver of prices, breaks, promotions, and the window of the lowest price. */
 export const priceListMutants: readonly Mutant[] = [
-  ...breaksOf('src/contract/entities/price-list-price.ts', integration('src/server/price-lists/price-lists.test.ts'), [
-    ['a product has several prices of the first piece', 'minQuantity < ONE &&', 'minQuantity < 0 &&'],
-  ]),
+  ...breaksOf(
+    'src/contract/entities/price-list-price.ts',
+    integration('src/server/price-lists/from-quantity.test.ts'),
+    [['a product has several prices of the first piece', 'minQuantity < ONE &&', 'minQuantity < 0 &&']],
+  ),
   ...breaksOf('src/domain/price-list/effective-price.ts', RESOLVER, [
     ['a list of lower priority may win', 'if (isLess && !lose) break', 'if (isLess && lose) break'],
     [

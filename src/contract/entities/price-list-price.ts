@@ -2,7 +2,7 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { currencyCode, variantOfProduct } from '../field-forms.ts'
-import { fromQuantityIssue } from './from-quantity.ts'
+import { fromQuantityIssue } from '../from-quantity.ts'
 import { money, quantity, reference, text } from '../fields.ts'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/

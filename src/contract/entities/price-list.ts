@@ -14,7 +14,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { type AnyRow, entity } from '../entity.ts'
-import { fromQuantityIssue } from './from-quantity.ts'
+import { fromQuantityIssue } from '../from-quantity.ts'
 import { keptRates } from './price-list-rates.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import {
