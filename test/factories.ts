@@ -156,7 +156,7 @@ function acceptedDocument(patch: Record<string, unknown>): Record<string, unknow
   }
 }
 
-/** A margin of 100 % or more, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
+/** A margin of 100 % or more, a price from no quantity, sums beyond what can be kept and prices below a strict floor are refused on purpose; all else must pass. */
 export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Record<string, unknown> {
   const bounded = Object.entries(data).map(([name, value]) => [name, bound(entity.fields[name], value)])
   const rows = namedRows(entity, data).map(({ field }) => field.split('.', 1)[0] ?? '')
@@ -169,6 +169,7 @@ export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Re
     ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
     ...(entity.kind === 'scheduledPrice' ? PLANNED : {}),
     ...(entity.fields['tiers'] ? { tiers: [] } : {}),
+    ...(typeof data['minQuantity'] === 'number' ? { minQuantity: Math.max(1, data['minQuantity']) } : {}),
     ...(entity.fields['options'] ? { options: [] } : {}),
   }
 }

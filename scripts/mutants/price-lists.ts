@@ -8,9 +8,11 @@ const LOWEST = unit('src/domain/price-list/lowest-price.test.ts')
 
 /** The resolver of prices, breaks, promotions, and the window of the lowest price. */
 export const priceListMutants: readonly Mutant[] = [
-  ...breaksOf('src/contract/entities/price-list-price.ts', integration('src/server/price-lists/price-lists.test.ts'), [
-    ['a product has several prices of the first piece', 'minQuantity < ONE &&', 'minQuantity < 0 &&'],
-  ]),
+  ...breaksOf(
+    'src/contract/entities/price-list-price.ts',
+    integration('src/server/price-lists/from-quantity.test.ts'),
+    [['a product has several prices of the first piece', 'minQuantity < ONE &&', 'minQuantity < 0 &&']],
+  ),
   ...breaksOf('src/domain/price-list/effective-price.ts', RESOLVER, [
     ['a list of lower priority may win', 'if (isLess && !lose) break', 'if (isLess && lose) break'],
     [
@@ -18,7 +20,7 @@ export const priceListMutants: readonly Mutant[] = [
       'comparable(item, next) < comparable(item, best)',
       'comparable(item, next) > comparable(item, best)',
     ],
-    ['net and gross prices are compared as they are', 'outcome.isNet || !item.pricesIncludeVat', 'outcome.price !== 0'],
+    ['net and gross prices are compared as they are', 'includesVat(outcome, item) ?', 'outcome.price === 0 ?'],
   ]),
   ...breaksOf('src/domain/price-list/list-terms.ts', unit('src/domain/price-list/customer-lists.test.ts'), [
     ['a list for a group is said to be for everybody', "terms.customerGroup === '' && isInForce", 'isInForce'],

@@ -54,7 +54,7 @@ describe('choosing a customer', () => {
 
   it('DOC-16 DOC-19 lines take their tax category and the prices of their list; a typed price stays', () => {
     const items = [
-      newItem('1', { productId: 'cup', unitPrice: 10_000_000, priceRule: 'Own price', taxPercent: 190_000 }),
+      newItem('1', { productId: 'cup', unitPrice: 10_000_000, priceRule: 'Product’s price', taxPercent: 190_000 }),
       newItem('2', { unitPrice: 5_000_000, taxPercent: 190_000 }),
       newItem('3', { unitPrice: 5_000_000, taxCategory: 'E' }),
     ]

@@ -73,7 +73,7 @@ describe('the price of a line', () => {
       unitPrice: 18 * EUR,
       priceRule: '10% off · Cafés',
     })
-    expect(linePrice(cup, 10_000, terms, book)).toEqual({ unitPrice: 20 * EUR, priceRule: 'Own price' })
+    expect(linePrice(cup, 10_000, terms, book)).toEqual({ unitPrice: 20 * EUR, priceRule: 'Product’s price' })
   })
 
   it('CUST-01 PRICE-13 a list for a group gives the price to its customers, and to nobody else', () => {
@@ -151,7 +151,7 @@ describe('the price of a line', () => {
   it('CUR-02 another currency converts at the known rate, and says so; without one there is no price', () => {
     expect(linePrice(cup, 10_000, { ...terms, currency: 'USD' }, book)).toEqual({
       unitPrice: 25 * EUR,
-      priceRule: 'Own price · from EUR at the rate of 2026-11-20',
+      priceRule: 'Product’s price · from EUR at the rate of 2026-11-20',
     })
     expect(price({ currency: 'XTS' })).toBeNull()
     expect(unitCost(cup, { ...terms, currency: 'USD' })).toBe(10 * EUR)
@@ -220,7 +220,7 @@ describe('a change of a line', () => {
 
   it('DOC-19 another customer reprices the lines of rules alone', () => {
     const typed = newItem('2', { productId: 'cup', unitPrice: 19 * EUR })
-    const old = { ...ruled, unitPrice: 20 * EUR, priceRule: 'Own price' }
+    const old = { ...ruled, unitPrice: 20 * EUR, priceRule: 'Product’s price' }
     const repriced = repricedItems({ items: [old, typed, ruled] }, pricing)
     expect(repriced).toEqual({
       edit: { lines: { 1: { unitPrice: 18 * EUR, priceRule: '10% off · Cafés' } } },

@@ -4,6 +4,7 @@ import { type EffectivePrice, effectivePrice } from '#domain/price-list/effectiv
 import { ONE } from '#domain/price-list/list-rules.ts'
 import { type BreakQuestion, listedBreaks } from '#domain/price-list/listed-breaks.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
+import { includesVat } from '#domain/price-list/list-terms.ts'
 import type { PreparedList } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceListTerms } from '#domain/price-list/price-data.ts'
 import { plainAmount, roundedIfKept } from '#domain/unrounded.ts'
@@ -163,7 +164,7 @@ class Pricer {
       description: product.description,
       currency: now.currency,
       price: now.price,
-      includesVat: !now.isNet && item.pricesIncludeVat,
+      includesVat: includesVat(now, item),
       tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
       // Only cheaper breaks are shown.
       tiers: listedBreaks({

@@ -45,7 +45,7 @@ const listedPrice = z.object({
   price: amount,
   /** Why there is no price. */
   reason: z.nullable(z.string()),
-  /** Without sales VAT, whatever the shop shows. */
+  /** Without sales VAT: by the list, or because the product was priced so, whatever the shop shows by now. */
   withoutVat: z.boolean(),
   rule: z.object({
     kind: z.string(),

@@ -2,6 +2,7 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { currencyCode, variantOfProduct } from '../field-forms.ts'
+import { fromQuantityIssue } from '../from-quantity.ts'
 import { money, quantity, reference, text } from '../fields.ts'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -47,8 +48,12 @@ export const priceListPrice = entity({
     }),
     price: money({ label: 'Price', group: 'Price', fallback: 0, min: 0, currencyField: 'currency' }),
   },
-  // Quantities below 1 count as 1, as where prices are looked up; otherwise a product had two prices for the first piece. Stored
+  // Quantities between 0 and 1 count as 1, as where prices are looked up; otherwise a product had two prices for the first piece. Stored
   // rows stay as they are.
   derive: ({ minQuantity }, { before }) =>
-    minQuantity < ONE && before?.['minQuantity'] !== minQuantity ? { minQuantity: ONE } : {},
+    minQuantity < ONE && minQuantity > 0 && before?.['minQuantity'] !== minQuantity ? { minQuantity: ONE } : {},
+  check: ({ minQuantity }, _changed, { before, isRestored = false }) => {
+    const issue = isRestored ? undefined : fromQuantityIssue(minQuantity, before?.['minQuantity'])
+    return issue === undefined ? {} : { minQuantity: issue }
+  },
 })

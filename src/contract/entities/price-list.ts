@@ -14,6 +14,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { type AnyRow, entity } from '../entity.ts'
+import { fromQuantityIssue } from '../from-quantity.ts'
 import { keptRates } from './price-list-rates.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import {
@@ -175,18 +176,20 @@ function fromOf({ minQuantity }: Tier): number {
   return Math.max(minQuantity, ONE)
 }
 
-/** New issues of quantity breaks: 100 % off and more, and two breaks at the same quantity. */
+/** New issues of quantity breaks: 100 % off and more, a break from no quantity, and two breaks at the same quantity. */
 function tierIssues(tiers: readonly Tier[], before: AnyRow | undefined): Readonly<Record<string, string>> {
   const old = new Map(((before?.['tiers'] ?? []) as readonly Tier[]).map((tier) => [tier.id, tier]))
   const isAsBefore = (tier: Tier, name: 'minQuantity' | 'percentOff') => old.get(tier.id)?.[name] === tier[name]
   const issues = tiers.flatMap((tier, index): (readonly [string, string])[] => {
-    const { id, percentOff } = tier
+    const { id, percentOff, minQuantity } = tier
+    const fromNothing = fromQuantityIssue(minQuantity, old.get(id)?.minQuantity)
     const isTaken = tiers.some((each) => each.id !== id && fromOf(each) === fromOf(tier))
     return [
       ...(percentOff > PERCENT_OFF.max && !isAsBefore(tier, 'percentOff')
         ? [[`tiers.${index}.percentOff`, OFF_TOO_HIGH] as const]
         : []),
-      ...(isTaken && !isAsBefore(tier, 'minQuantity')
+      ...(fromNothing === undefined ? [] : [[`tiers.${index}.minQuantity`, fromNothing] as const]),
+      ...(isTaken && fromNothing === undefined && !isAsBefore(tier, 'minQuantity')
         ? [[`tiers.${index}.minQuantity`, 'must differ from the quantities of the other breaks'] as const]
         : []),
     ]

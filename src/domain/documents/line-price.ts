@@ -2,7 +2,7 @@ import { type RateSet, unitRate } from '../exchange-rates.ts'
 import type { TaxCategory } from './totals.ts'
 import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { type EffectivePrice, effectivePrice } from '../price-list/effective-price.ts'
-import { isInForce } from '../price-list/list-terms.ts'
+import { includesVat, isInForce } from '../price-list/list-terms.ts'
 import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
 import { multiplied, plainAmount, roundedIfKept, share, type Unrounded, unroundedCost } from '../unrounded.ts'
@@ -62,7 +62,7 @@ export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms,
   const found = effectivePrice(item, priceRequest(terms, quantity, book), book)
   const words = ruleMessage(found.rule, terms.formats)
   const label = found.rule.label === '' || found.rule.label === words ? words : `${words} · ${found.rule.label}`
-  return priced(found, found.isNet || !item.pricesIncludeVat ? 0 : item.taxRateNow, label, terms)
+  return priced(found, includesVat(found, item) ? item.taxRateNow : 0, label, terms)
 }
 
 /** A net price, such as that of a service, in the terms of the document. */

@@ -2,7 +2,7 @@ import { PPM, roundToMinor, type Units } from '../money.ts'
 import type { FloorSource } from '../price-floor.ts'
 import { floorPrice } from '../price-formulas.ts'
 import { type ListOutcome, priceInList } from './list-price.ts'
-import { closedReason, listCurrency } from './list-terms.ts'
+import { closedReason, includesVat, listCurrency } from './list-terms.ts'
 import { floorInList } from './made-price.ts'
 import type { PreparedList, PriceBook } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms, PriceRequest, PriceRule, ScheduledChange } from './price-data.ts'
@@ -15,7 +15,7 @@ export interface EffectivePrice {
   readonly price: Units | null
   readonly reason: LostReason | null
   readonly currency: string
-  /** Without sales VAT, whatever the shop shows. */
+  /** Without sales VAT by its list, whatever the shop shows; `includesVat` says what a price is. */
   readonly isNet: boolean
   readonly rule: PriceRule
   /** The lowest price that the margin floor allows, in the same terms; null without a floor or a known cost. */
@@ -145,7 +145,7 @@ function comparable(item: PricedItem, { outcome, list }: Candidate): Units {
   if (outcome.price === null) return Infinity
   const own = list.converted(plainAmount(outcome.price), outcome.currency, item.currency)
   if (own === null) return Infinity
-  return rounded(outcome.isNet || !item.pricesIncludeVat ? own : share(own, PPM, PPM + item.taxRate), 1)
+  return rounded(includesVat(outcome, item) ? share(own, PPM, PPM + item.taxRate) : own, 1)
 }
 
 function standingOf(item: PricedItem, { at }: PriceRequest, book: PriceBook): StandingPrice {

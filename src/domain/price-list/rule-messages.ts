@@ -8,7 +8,7 @@ export interface RuleFormats {
 }
 
 const chips = {
-  product: 'Own price',
+  product: 'Product’s price',
   promotion: 'Promotion',
   override: 'By hand',
   quantityBreak: (quantity: string) => `From ${quantity}`,
@@ -18,7 +18,7 @@ const chips = {
   markup: (percent: string) => `Markup ${percent}`,
   tradePrice: 'Trade price',
   listTier: (percent: string, quantity: string) => `${percent} off from ${quantity}`,
-  listTerms: 'Own price',
+  listTerms: 'Product’s price',
 } as const
 
 /** The name of the rule that made a price: `10% off`, `By hand`. */

@@ -1,6 +1,7 @@
 import { clampPage, pageCount } from '#domain/list-query.ts'
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import { decimalFromUnits, quantityFromDecimal, type Units } from '#domain/money.ts'
+import { includesVat } from '#domain/price-list/list-terms.ts'
 import { lowestPrice, type PromotionSpan } from '#domain/price-list/lowest-price.ts'
 import * as endpoints from '#contract/endpoints/price-lists.ts'
 import { general } from '#contract/entity.ts'
@@ -75,7 +76,7 @@ function major(units: Units | null, currency: string): number | null {
 }
 
 function listed(price: ResolvedPrice, withFigures: boolean) {
-  const { answer, product: row, variantId, breaks } = price
+  const { answer, item, product: row, variantId, breaks } = price
   const { currency, rule } = answer
   const variants = row['variants'] as readonly { readonly id: string; readonly name: string; readonly sku: string }[]
   const variant = variants.find(({ id }) => id === variantId)
@@ -88,7 +89,7 @@ function listed(price: ResolvedPrice, withFigures: boolean) {
     currency,
     price: major(answer.price, currency),
     reason: answer.reason,
-    withoutVat: answer.isNet,
+    withoutVat: !includesVat(answer, item),
     rule: {
       kind: rule.kind,
       label: rule.label,

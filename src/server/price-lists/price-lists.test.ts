@@ -131,21 +131,6 @@ describeOneEngine('price lists', (context) => {
     expect(listOf(placed['results'])[0]?.['refused']).toBeUndefined()
   })
 
-  it('PLIST-06 PRICE-13 a price from less than one is that of the first piece, of which there is one', async () => {
-    const [mug, own] = await Promise.all([product(), list()])
-    const price = { priceListId: own['id'], productId: mug['id'], price: 5 }
-    expect(await call('POST', 'price-list-prices', { ...price, minQuantity: 0.5 })).toMatchObject({ minQuantity: 1 })
-    const refused = { status: 400, body: { code: 'invalid-input', errors: [taken] } }
-    for (const minQuantity of [0, 0.25, 1])
-      expect(await answer('POST', 'price-list-prices', { ...price, minQuantity })).toMatchObject(refused)
-    const tiers = [
-      { minQuantity: 0.5, percentOff: 1 },
-      { minQuantity: 1, percentOff: 2 },
-    ]
-    const { status, body } = await answer('PATCH', `price-lists/${String(own['id'])}`, { tiers })
-    expect([status, listOf(body['errors'])[0]?.['field']]).toEqual([400, 'tiers.0.minQuantity'])
-  })
-
   it('PLIST-06 prices that were doubled before stay, and can be changed and removed', async () => {
     const [mug, own] = await Promise.all([product(), list()])
     const first = await call('POST', 'price-list-prices', { priceListId: own['id'], productId: mug['id'], price: 5 })

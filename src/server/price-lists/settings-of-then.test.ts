@@ -100,6 +100,8 @@ describeOneEngine('price lists and documents after a change of settings', (conte
     await call('PATCH', `business-profiles/${shop}`, { pricesIncludeVat: true })
     const ids = [productId, await newProduct('Bowl')]
     const list = await make('price-lists', { title: 'Both', productIds: ids })
+    const items = listOf((await call('GET', `price-lists/${list}/prices`))['items'])
+    expect(items.map(({ withoutVat }) => withoutVat)).toEqual([true, false])
     const { path } = await call('POST', `price-lists/${list}/links`, {})
     const headers = { host: new URL(app.origin).host, ...ann.headers }
     const see = (ending: string) => app.fastify.inject({ method: 'GET', url: `${String(path)}${ending}`, headers })

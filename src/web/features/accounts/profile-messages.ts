@@ -9,7 +9,7 @@ export const profileMessages = {
     lead: 'Choose which e-mails you want from Pricewright. None are sent yet; your choice applies once they are.',
     help: {
       receiveNotifications: 'Off means none of the following.',
-      pricingNotices: 'About your own prices, such as one below its lowest margin.',
+      pricingNotices: 'About the prices of your products, such as one below its lowest margin.',
       updateNotices: 'About new versions of Pricewright.',
       securityNotices: 'About your sign-ins, tokens and links.',
       marketingNotices: 'About Pricewright itself, never the advertising of others. Only if you switch it on.',

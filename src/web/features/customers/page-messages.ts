@@ -45,9 +45,9 @@ export const pageMessages = {
     buysBy: {
       own: 'Their documents use the prices of this list.',
       lists: (titles: string) =>
-        `Their documents use the prices of ${titles}. What is in none of these lists has the product’s own price.`,
+        `Their documents use the prices of ${titles}. What is in none of these lists has the product’s price.`,
       otherCurrency: (currency: string) => `So have products in another currency than ${currency}.`,
-      products: 'Their documents use the products’ own prices.',
+      products: 'Their documents use the products’ prices.',
       notInForce: 'This list is not in force today.',
     },
     goneList: 'A price list that was deleted',

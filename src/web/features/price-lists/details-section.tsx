@@ -1,4 +1,3 @@
-import { isForEverybody } from '#domain/price-list/list-terms.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { keptSet } from '#contract/entities/price-list-rates.ts'
@@ -34,10 +33,7 @@ export function DetailsSection({ row, onSave }: DetailsSectionProps) {
           <ListField name="description" rows={3} {...editing} />
         </div>
       </Panel>
-      <Panel
-        title={messages.customers}
-        lead={isForEverybody(row, businessToday()) && messages.forEverybody(row.currency)}
-      >
+      <Panel title={messages.customers} lead={messages.reach(row, businessToday())}>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <ListField name="customerGroup" {...editing} />
           <ListField name="priority" {...editing} />

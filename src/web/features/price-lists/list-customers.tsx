@@ -4,6 +4,7 @@ import { compareByName } from '#domain/list-query.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -24,7 +25,7 @@ export function ListCustomers({ list }: { readonly list: RowOfKind<'priceList'> 
   const assign = (id: string, priceListId: string | null, title: string): void =>
     void actions.save(id, { priceListId }, '', { title })
   return (
-    <Panel title={messages.title} lead={messages.lead}>
+    <Panel title={messages.title} lead={messages.lead(list, businessToday())}>
       {buyers.length > 0 && (
         <ul
           aria-label={messages.title}

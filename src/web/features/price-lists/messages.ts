@@ -1,4 +1,5 @@
 import type { ListBasis, ListRule, ListState } from '#domain/price-list/list-rules.ts'
+import { isInForce, type ListStanding } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
@@ -8,10 +9,11 @@ import { cutText } from '#domain/cut-text.ts'
 type Row = RowOfKind<'priceList'>
 
 const states: Readonly<Record<ListState, string>> = { draft: 'Draft', active: 'Active', archived: 'Archived' }
+const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet': 'Not yet', ended: 'Ended' }
 const bases: Readonly<Record<ListBasis, string>> = { retail: 'retail price', trade: 'trade price', cost: 'cost' }
 
 const rule: Readonly<Record<ListRule, (of: Pick<Row, 'rulePercent' | 'basis'>) => string>> = {
-  none: () => 'The product’s own price',
+  none: () => 'The product’s price',
   percentOff: ({ rulePercent, basis }) =>
     rulePercent < 0
       ? `${formatRate(-rulePercent)} on top of the ${bases[basis]}`
@@ -45,8 +47,8 @@ export function failureTitle(act: string): string {
 export const listsMessages = {
   title: 'Price lists',
   label: 'Price lists',
-  facts: (rows: readonly Row[]) =>
-    `${countOf('priceList', rows.length)} · ${formatNumber(rows.filter(({ status }) => status === 'active').length)} active`,
+  facts: (rows: readonly Row[], day: string) =>
+    `${countOf('priceList', rows.length)} · ${formatNumber(rows.filter((row) => isInForce(row, day)).length)} active`,
   create: 'New price list',
   search: 'Search price lists',
   searchHint: 'Title, group …',
@@ -56,6 +58,8 @@ export const listsMessages = {
     brandIds: { label: 'Brands', all: 'All brands' },
   },
   states,
+  /** How a list stands on a day: an active one may have ended. */
+  standings,
   columns: {
     title: 'Price list',
     rule: 'Prices',
@@ -84,7 +88,7 @@ export const listsMessages = {
     cutText(`Deleted ${title === '' ? countOf('priceList', lists) : `the price list ${title}`}`, 300),
   empty: {
     title: 'No price lists yet',
-    text: 'A price list says what one group of customers pays: your own prices, a percentage off, a margin or the trade price. It can have quantity breaks, a start date and its own currency.',
+    text: 'A price list says what one group of customers pays: the products’ prices, prices set by hand, a percentage off, a margin or the trade price. It can have quantity breaks, a start date and its own currency.',
     products: 'Add products first',
   },
   nothing: {

@@ -1,8 +1,11 @@
 import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
+import { standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
+
+const taxWords = { gross: 'with sales VAT', net: 'without sales VAT' } as const
 
 export const pageMessages = {
   /** Whether prices have sales VAT, and whether the list says so itself. As on paper, nothing where a shop has none (PLIST-06). */
@@ -10,10 +13,11 @@ export const pageMessages = {
     { withoutVat }: Pick<RowOfKind<'priceList'>, 'withoutVat'>,
     shop: Pick<RowOfKind<'businessProfile'>, 'taxRate' | 'pricesIncludeVat'> | undefined,
   ) => {
-    if (withoutVat) return 'without sales VAT'
+    if (withoutVat) return taxWords.net
     if (!shop || shop.taxRate === 0) return ''
-    return shop.pricesIncludeVat ? 'with sales VAT, as in your shop' : 'without sales VAT, as in your shop'
+    return `${shop.pricesIncludeVat ? taxWords.gross : taxWords.net}, as in your shop`
   },
+  taxWords,
   tabs: {
     label: 'Parts of the price list',
     prices: 'Prices',
@@ -69,7 +73,7 @@ export const tableMessages = {
   orders: { list: 'As printed', name: 'Name', sku: 'SKU' },
   sku: 'SKU',
   name: 'Product',
-  base: 'Own price',
+  base: 'Product’s price',
   price: 'List price',
   why: 'Why',
   margin: 'Margin',
@@ -113,11 +117,30 @@ export const breaksMessages = {
   done: 'Done',
 } as const
 
+type Terms = Pick<RowOfKind<'priceList'>, 'status' | 'customerGroup' | 'currency' | 'validFrom' | 'validTo'>
+
+/** Why a list is not in force on a day; undefined where it is. */
+function whyClosed(row: Terms, day: string): string | undefined {
+  const standing = standingOn(row, day)
+  if (standing === 'active') return undefined
+  if (standing === 'not-yet' && row.validFrom !== null) return `it begins on ${formatDay(row.validFrom)}`
+  if (standing === 'ended' && row.validTo !== null) return `it ended on ${formatDay(row.validTo)}`
+  return standing === 'draft' ? 'it is a draft' : 'it is archived'
+}
+
 export const detailsMessages = {
   title: 'Details',
   customers: 'For whom and when',
-  forEverybody: (currency: string) =>
-    `Active and without a customer group: new documents${currency === '' ? '' : ` in ${currency}`} of every customer without a list of their own take prices from this list.`,
+  /** Whose documents take prices from a list on a day, or why none do. */
+  reach: (row: Terms, day: string) => {
+    const closed = whyClosed(row, day)
+    if (closed !== undefined) return `Not in force today: ${closed}. New documents take no prices from this list.`
+    const { currency, customerGroup } = row
+    const documents = `new documents${currency === '' ? '' : ` in ${currency}`}`
+    return customerGroup === ''
+      ? `Active and without a customer group: ${documents} of every customer without a list of their own take prices from this list.`
+      : `Active and for a customer group: ${documents} of customers in the group “${customerGroup}” without a list of their own take prices from this list.`
+  },
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,
@@ -126,7 +149,12 @@ export const detailsMessages = {
 
 export const customersMessages = {
   title: 'Customers with this list',
-  lead: 'Their documents use its prices.',
+  lead: (row: Terms, day: string) => {
+    const closed = whyClosed(row, day)
+    return closed === undefined
+      ? 'Their documents use its prices.'
+      : `Not in force today: ${closed}. Their documents use the lists for everybody or for their customer group instead; what is in none of these has the product’s price.`
+  },
   add: 'Add a customer',
   choose: 'Choose a customer',
   nobody: 'There are no customers yet',
@@ -136,7 +164,7 @@ export const customersMessages = {
 } as const
 
 const names: Readonly<Record<ListRule, string>> = {
-  none: 'The product’s own price',
+  none: 'The product’s price',
   percentOff: 'Percent off',
   margin: 'Margin on the cost',
   markup: 'Markup on the cost',
@@ -168,6 +196,11 @@ export const rulesMessages = {
   unsaved: {
     title: 'The rule that you changed is not saved yet.',
     text: 'Until it is, everybody else sees the prices of the rule before.',
+  },
+  elsewhere: {
+    title: 'The rule was changed elsewhere meanwhile.',
+    text: (rule: string) =>
+      `It is saved as “${rule}” now. What you entered here is not saved: save the rule to replace that one, or discard what you entered.`,
   },
   wasLeft: 'Changed earlier and not saved yet. Save the rule or discard the change.',
 } as const

@@ -10,7 +10,8 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import type { ListedPrice } from './list-pricing.ts'
-import { tableMessages as messages } from './page-messages.ts'
+import { oddTax, type SaidOfTax } from './odd-tax.ts'
+import { pageMessages, tableMessages as messages } from './page-messages.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
 import type { PriceActions } from './use-price-actions.ts'
 import { ruleMessages } from '#web/kit/price/rule-messages.ts'
@@ -57,6 +58,12 @@ export function PriceInput({ listed, actions }: { readonly listed: ListedPrice; 
       />
     </span>
   )
+}
+
+/** Says of a price that its sales VAT is not as the head of the list says. */
+export function OddTax({ listed, said }: { readonly listed: ListedPrice; readonly said: SaidOfTax }) {
+  const tax = oddTax(listed, said)
+  return tax && <span className="mt-0.5 block text-right text-xs text-muted">{pageMessages.taxWords[tax]}</span>
 }
 
 /** The rule that made the price; a press explains it. */

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up'
 import PackageX from 'lucide-react/icons/package-x'
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react'
-import { isForEverybody } from '#domain/price-list/list-terms.ts'
+import { isForEverybody, standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
@@ -104,7 +104,8 @@ function Detail({
 }
 
 function factsOf(row: Row, profile: Profile | undefined): string {
-  const { status, customerGroup, currency, validFrom, validTo } = row
+  const { customerGroup, currency, validFrom, validTo } = row
+  const standing = standingOn(row, businessToday())
   return [
     countOf('product', row.productIds.length),
     listsMessages.rule(row),
@@ -112,7 +113,7 @@ function factsOf(row: Row, profile: Profile | undefined): string {
     currency,
     customerGroup || (isForEverybody(row, businessToday()) ? messages.forEverybody : ''),
     (validFrom ?? validTo) === null ? '' : listsMessages.valid(row),
-    status === 'active' ? '' : listsMessages.states[status],
+    standing === 'active' ? '' : listsMessages.standings[standing],
   ]
     .filter((fact) => fact !== '')
     .join(' · ')

@@ -26,7 +26,7 @@ const titles = (
     view.list,
     shelf.all('priceList'),
     { filters, sort: 'title', direction: 'asc', ...more },
-    view.told?.({ store: shelf, categories: [], brands: [] }),
+    view.told?.({ store: shelf, categories: [], brands: [], day: '2027-06-15' }),
   ).map(({ title }) => title)
 
 describe('the list of price lists', () => {
@@ -44,6 +44,18 @@ describe('the list of price lists', () => {
     expect(titles({}, { search: 'EMIGR' })).toEqual(['Émigrés'])
     expect(titles({}, { sort: 'products' })).toEqual(['Émigrés', 'Both', 'Trade'])
     expect(titles({}, { sort: 'status' })).toEqual(['Both', 'Trade', 'Émigrés'])
+  })
+
+  it('PLIST-03 PLIST-07 a list is called active only while it is in force', () => {
+    const catalogue = { store: shelf, categories: [], brands: [], day: '2027-06-15' }
+    const row = shelf.all('priceList').find(({ id }) => id === trade)
+    if (!row) throw new Error('the list is on the shelf')
+    const called = (more: object) => view.columns['status']?.value?.({ ...row, ...more }, catalogue)
+    expect(called({})).toBe('Active')
+    expect(called({ validTo: '2027-06-15' })).toBe('Active')
+    expect(called({ validTo: '2027-06-14' })).toBe('Ended')
+    expect(called({ validFrom: '2027-06-16' })).toBe('Not yet')
+    expect(called({ status: 'archived', validTo: '2027-06-14' })).toBe('Archived')
   })
 
   it('PLIST-02 PLIST-04 NAV-08 is newest first, and keeps filters and order in the address by the names that are fixed', () => {

@@ -1,4 +1,4 @@
-import type { ListState } from '#domain/price-list/list-rules.ts'
+import { type ListStanding, standingOn } from '#domain/price-list/list-terms.ts'
 import { splitTerms } from '#contract/lists/list-texts.ts'
 import { priceListList } from '#contract/lists/price-list-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -17,9 +17,17 @@ export interface Catalogue {
   readonly store: Pick<Store, 'all' | 'idsOf'>
   readonly categories: readonly Option[]
   readonly brands: readonly Option[]
+  /** The day it is at the business: lists begin and end by it. */
+  readonly day: string
 }
 
-const TONES: Readonly<Record<ListState, Tone>> = { draft: 'warn', active: 'ok', archived: 'neutral' }
+const TONES: Readonly<Record<ListStanding, Tone>> = {
+  draft: 'warn',
+  active: 'ok',
+  archived: 'neutral',
+  'not-yet': 'warn',
+  ended: 'neutral',
+}
 
 /** How price lists are shown as a list (PLIST-02, PLIST-04). */
 export const priceListView = listView<'priceList', Catalogue>({
@@ -59,13 +67,16 @@ export const priceListView = listView<'priceList', Catalogue>({
       value: (row) => text.valid(row),
       breakpoint: 'full',
     },
-    status: { cell: (row) => <StatePill row={row} />, value: ({ status }) => text.states[status] },
+    status: {
+      cell: (row, { day }) => <StandingPill standing={standingOn(row, day)} />,
+      value: (row, { day }) => text.standings[standingOn(row, day)],
+    },
     priority: { cell: ({ priority }) => formatNumber(priority), align: 'end', isExtra: true, edit: 'priority' },
     updatedAt: { cell: (row) => <Time at={row.updatedAt} />, className: 'text-muted', breakpoint: 'medium' },
   },
-  card: (row) => ({
+  card: (row, { day }) => ({
     title: row.title,
-    value: <StatePill row={row} />,
+    value: <StandingPill standing={standingOn(row, day)} />,
     detail: `${text.rule(row)} · ${countOf('product', row.productIds.length)}`,
   }),
   choices: {
@@ -95,10 +106,10 @@ function holding(productsOf: (ids: readonly string[]) => readonly string[]) {
   }
 }
 
-function StatePill({ row: { status } }: { readonly row: Pick<RowOfKind<'priceList'>, 'status'> }) {
+function StandingPill({ standing }: { readonly standing: ListStanding }) {
   return (
-    <Pill plain tone={TONES[status]}>
-      {text.states[status]}
+    <Pill plain tone={TONES[standing]}>
+      {text.standings[standing]}
     </Pill>
   )
 }

@@ -4,6 +4,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import { type ReactNode, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
 import { DeclaredList } from '#web/kit/list/declared-list.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useSearch } from '#web/kit/shell/current-router.ts'
@@ -54,7 +55,7 @@ export function PriceListsPage() {
         view={priceListView}
         rows={rows}
         context={catalogue}
-        facts={messages.facts(rows)}
+        facts={messages.facts(rows, catalogue.day)}
         action={
           <>
             <ScreenButton screen="past-prices" icon={<CalendarDays aria-hidden="true" />}>
@@ -102,5 +103,6 @@ function useCatalogue(): Catalogue {
   const revision = useSyncExternalStore(store.subscribe, () => (isAsked ? store.revision : 0))
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
-  return useMemo(() => ({ store, revision, categories, brands }), [store, revision, categories, brands])
+  const day = businessToday()
+  return useMemo(() => ({ store, revision, categories, brands, day }), [store, revision, categories, brands, day])
 }

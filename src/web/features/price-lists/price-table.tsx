@@ -3,14 +3,16 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { ColumnTable } from '#web/kit/grid/column-table.tsx'
 import { none } from '#web/kit/ui/none.tsx'
 import type { ListedPrice, ListPricing } from './list-pricing.ts'
+import type { SaidOfTax } from './odd-tax.ts'
 import { tableMessages as messages } from './page-messages.ts'
-import { Breaks, ListMargin, Picture, PriceInput, RuleChip } from './price-cells.tsx'
+import { Breaks, ListMargin, OddTax, Picture, PriceInput, RuleChip } from './price-cells.tsx'
 import type { PriceActions } from './use-price-actions.ts'
 import { WhyPopover } from './why-popover.tsx'
 
 interface PriceTableProps {
   readonly prices: readonly ListedPrice[]
   readonly pricing: ListPricing
+  readonly said: SaidOfTax
   readonly actions: PriceActions
   readonly chosen: ReadonlySet<string>
   readonly onOpen: (id: string) => void
@@ -20,7 +22,7 @@ interface PriceTableProps {
 
 /** The prices of a page of a list; a price is overridden where it stands. */
 export function PriceTable(props: PriceTableProps) {
-  const { prices, pricing, actions, chosen, onOpen, onChoose, onChooseAll } = props
+  const { prices, pricing, said, actions, chosen, onOpen, onChoose, onChooseAll } = props
   const [why, setWhy] = useState<{ readonly key: string; readonly anchor: Element }>()
   const told = prices.find(({ key }) => key === why?.key)
   const toggleWhy = (key: string, anchor: Element) =>
@@ -59,6 +61,7 @@ export function PriceTable(props: PriceTableProps) {
             render: (listed) => (
               <span className="ml-auto block w-28 font-normal md:w-32">
                 <PriceInput listed={listed} actions={actions} />
+                <OddTax listed={listed} said={said} />
               </span>
             ),
           },

@@ -3,7 +3,7 @@ import ListMinus from 'lucide-react/icons/list-minus'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useMemo, useState } from 'react'
-import { useStore } from '#web/kit/data/use-store.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { ListBody } from '#web/kit/list/list-body.tsx'
 import { ListRows } from '#web/kit/list/list-page.tsx'
 import { pageOf } from '#web/kit/list/list-pages.tsx'
@@ -47,6 +47,7 @@ export function PricesTab({ list, actions }: PricesTabProps) {
   const [query, update] = useSearchState(shape)
   const [search, type] = useTypedText(query.search, (next) => update({ search: next, page: 1 }, { replace: true }))
   const store = useStore()
+  const shop = useRows('businessProfile').find(({ isDefault }) => isDefault)
   const go = useGo()
   const pricing = useListPricing(list)
   const priceActions = usePriceActions(list.id)
@@ -130,6 +131,7 @@ export function PricesTab({ list, actions }: PricesTabProps) {
             <PriceTable
               prices={prices}
               pricing={pricing}
+              said={{ list, shop }}
               actions={priceActions}
               chosen={selection.chosen}
               onOpen={(id) => go('product-detail', { id })}

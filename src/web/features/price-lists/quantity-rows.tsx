@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { readQuantity } from '#web/kit/form/number-text.ts'
 import { quantityText } from '#web/kit/form/typed-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 
@@ -18,6 +19,8 @@ interface QuantityRowsProps<Row> {
   /** The least quantity that a row may be from, in 1/10,000. */
   readonly least: number
   readonly errorOf?: (row: Row) => string | undefined
+  /** Told with every key in a quantity, as in `useDraft`. */
+  readonly onType?: (value: number | undefined) => void
   /** The price or percentage from the quantity on. */
   readonly renderValue: (row: Row) => ReactNode
   readonly onMove: (row: Row, minQuantity: number) => void
@@ -27,27 +30,30 @@ interface QuantityRowsProps<Row> {
 
 /** One row for each quantity from which another price applies: quantity breaks and tiers. */
 export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<Row>) {
-  const { words, rows, least, errorOf, renderValue, onMove, onRemove, onAdd } = props
+  const { words, rows, least, errorOf, onType, renderValue, onMove, onRemove, onAdd } = props
   return (
     <>
       <ul className="space-y-2">
         {rows.map((row) => (
           <li key={row.id} className="flex items-end gap-2">
-            <NumberField
-              label={words.from}
-              className="flex-1"
-              error={errorOf?.(row)}
-              text={quantityText(row.minQuantity)}
-              parse={readQuantity({ min: least })}
-              onCommit={(minQuantity) => onMove(row, minQuantity)}
-            />
-            {renderValue(row)}
-            <IconButton
-              label={words.remove(row.minQuantity)}
-              icon={<Trash2 />}
-              className="text-muted"
-              onClick={() => onRemove(row)}
-            />
+            <FieldScope of={row.id}>
+              <NumberField
+                label={words.from}
+                className="flex-1"
+                error={errorOf?.(row)}
+                text={quantityText(row.minQuantity)}
+                parse={readQuantity({ min: least })}
+                onCommit={(minQuantity) => onMove(row, minQuantity)}
+                onType={onType}
+              />
+              {renderValue(row)}
+              <IconButton
+                label={words.remove(row.minQuantity)}
+                icon={<Trash2 />}
+                className="text-muted"
+                onClick={() => onRemove(row)}
+              />
+            </FieldScope>
           </li>
         ))}
       </ul>

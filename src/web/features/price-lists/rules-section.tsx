@@ -2,6 +2,7 @@ import { PERCENT_OFF, RULE_PERCENTS } from '#domain/price-list/list-rules.ts'
 import { readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
@@ -23,13 +24,19 @@ export interface RulesSectionProps {
   readonly draft: RuleDraft
   readonly changed: boolean
   readonly wasLeft: boolean
+  /** The rule in words that was stored elsewhere while this one was changed. */
+  readonly storedElsewhere: string | undefined
   readonly onChange: (draft: RuleDraft) => void
+  /** Told with every key in a figure of the rule: whether something is typed that differs from it. */
+  readonly onTyping: (isTyping: boolean) => void
   readonly onSave: () => void
   readonly onDiscard: () => void
 }
 
 /** The rule, the ending and the quantity breaks of a list; nothing is saved before its effect was seen (PLIST-06). */
-export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDiscard }: RulesSectionProps) {
+export function RulesSection(props: RulesSectionProps) {
+  const { draft, changed, wasLeft, storedElsewhere, onChange, onTyping, onSave, onDiscard } = props
+  const type = (value: number | undefined): void => onTyping(value !== undefined)
   const edit = (change: Partial<RuleDraft>): void => onChange({ ...draft, ...change })
   const kind = percentKind(draft)
   function chooseRule(ruleKind: RuleDraft['ruleKind']) {
@@ -59,6 +66,7 @@ export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDisc
               text={percentText(draft.rulePercent)}
               parse={READERS[kind]}
               onCommit={(rulePercent) => edit({ rulePercent })}
+              onType={type}
             />
           )}
         </div>
@@ -83,9 +91,16 @@ export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDisc
           options={[{ value: OWN, label: messages.asProduct }, ...optionsOf(priceMessages.endings)]}
           onChange={(ending) => edit({ priceEnding: ending === OWN ? null : ending })}
         />
-        <Tiers draft={draft} onChange={edit} />
+        <Tiers draft={draft} onChange={edit} onType={type} />
         {changed && (
           <div className="flex flex-wrap gap-2 border-t border-line pt-4">
+            {storedElsewhere !== undefined && (
+              <div className="w-full">
+                <Banner urgent tone="warn" title={messages.elsewhere.title}>
+                  {messages.elsewhere.text(storedElsewhere)}
+                </Banner>
+              </div>
+            )}
             {wasLeft && <p className="w-full text-[13px] text-warn">{messages.wasLeft}</p>}
             <Button tone="primary" onClick={onSave}>
               {messages.save}
@@ -101,9 +116,11 @@ export function RulesSection({ draft, changed, wasLeft, onChange, onSave, onDisc
 function Tiers({
   draft: { tiers },
   onChange,
+  onType,
 }: {
   readonly draft: RuleDraft
   readonly onChange: (change: Partial<RuleDraft>) => void
+  readonly onType: (value: number | undefined) => void
 }) {
   type Tier = RuleDraft['tiers'][number]
   const edit = (id: string, change: Partial<Tier>): void =>
@@ -123,6 +140,7 @@ function Tiers({
           words={{ from: messages.from, add: messages.addTier, remove: messages.removeTier }}
           rows={tiers}
           least={1}
+          onType={onType}
           onMove={({ id }, minQuantity) => edit(id, { minQuantity })}
           onRemove={({ id }) => onChange({ tiers: tiers.filter((tier) => tier.id !== id) })}
           onAdd={add}
@@ -133,6 +151,7 @@ function Tiers({
               text={percentText(percentOff)}
               parse={PERCENT}
               onCommit={(next) => edit(id, { percentOff: next })}
+              onType={onType}
             />
           )}
         />

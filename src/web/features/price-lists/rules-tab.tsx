@@ -5,6 +5,7 @@ import { DetailsSection } from './details-section.tsx'
 import { EffectPreview } from './effect-preview.tsx'
 import { ListCustomers } from './list-customers.tsx'
 import type { PriceListActions } from './use-price-list-actions.ts'
+import { listsMessages } from './messages.ts'
 import { RulesSection } from './rules-section.tsx'
 import type { RuleEditing } from './use-rule-draft.ts'
 
@@ -20,7 +21,7 @@ export interface RulesTabProps {
 /** The rules of a list with their effect, and its details. A change of the rules shows its effect before it is saved. */
 export function RulesTab({ list, rule, actions }: RulesTabProps) {
   const isWide = useMediaQuery(ROOMY_QUERY)
-  const { draft, shown, wasLeft, changed, setDraft, save } = rule
+  const { draft, shown, wasLeft, changed, isOvertaken, setDraft, setTyping, save } = rule
   const deferred = useDeferredValue(draft)
   const drafted = useMemo(() => (deferred ? { ...list, ...deferred } : list), [list, deferred])
 
@@ -33,7 +34,9 @@ export function RulesTab({ list, rule, actions }: RulesTabProps) {
           draft={shown}
           changed={changed}
           wasLeft={wasLeft}
+          storedElsewhere={isOvertaken ? listsMessages.rule(list) : undefined}
           onChange={setDraft}
+          onTyping={setTyping}
           onSave={save}
           onDiscard={() => setDraft(undefined)}
         />

@@ -11,12 +11,19 @@ export type RuleDraft = Pick<
 >
 
 function draftOf(list: RowOfKind<'priceList'>): RuleDraft {
-  const { ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers } = list
+  const { ruleKind, rulePercent, basis, withoutVat, priceEnding } = list
+  // The server may send the parts of a break in another order than the browser wrote them.
+  const tiers = list.tiers.map(({ id, minQuantity, percentOff }) => ({ id, minQuantity, percentOff }))
   return { ruleKind, rulePercent, basis, withoutVat, priceEnding, tiers }
 }
 
-function isChanged(row: RowOfKind<'priceList'>, draft: RuleDraft): boolean {
-  return JSON.stringify(draftOf(row)) !== JSON.stringify(draft)
+function isSame(one: RuleDraft, other: RuleDraft): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** A draft as it is kept: what it changes, and the stored rule that it began from. */
+interface KeptDraft extends Partial<RuleDraft> {
+  readonly before?: RuleDraft
 }
 
 export type PercentKind = 'percentOff' | 'margin' | 'markup'
@@ -34,7 +41,11 @@ export interface RuleEditing {
   readonly wasLeft: boolean
   /** The draft differs from the stored rule. */
   readonly changed: boolean
+  /** The stored rule was changed elsewhere since the draft began: saving the draft replaces that rule. */
+  readonly isOvertaken: boolean
   readonly setDraft: (draft: RuleDraft | undefined) => void
+  /** Told with every key: a rule that is typed in stays in sight when another one is stored elsewhere, until it is left unchanged. */
+  readonly setTyping: (isTyping: boolean) => void
   readonly save: () => void
 }
 
@@ -42,17 +53,28 @@ export interface RuleEditing {
 export function useRuleDraft(list: RowOfKind<'priceList'>, actions: Pick<PriceListActions, 'save'>): RuleEditing {
   const stored = draftOf(list)
   const { typed, reminder, setTyped } = useTyped('rule', JSON.stringify(stored))
-  // A rule that an earlier version kept may lack what was added since.
-  const kept = useMemo(() => (typed === undefined ? undefined : (JSON.parse(typed) as Partial<RuleDraft>)), [typed])
-  const draft = useMemo(() => kept && { ...draftOf(list), ...kept }, [kept, list])
+  const kept = useMemo(() => (typed === undefined ? undefined : (JSON.parse(typed) as KeptDraft)), [typed])
+  const draft = useMemo(() => {
+    if (!kept) return undefined
+    const { before: _before, ...rule } = kept
+    // A rule that an earlier version kept may lack what was added since.
+    return { ...draftOf(list), ...rule }
+  }, [kept, list])
   const shown = draft ?? stored
-  const setDraft: RuleEditing['setDraft'] = (next) => setTyped(next && JSON.stringify(next))
+  const before = kept?.before
+  const setDraft: RuleEditing['setDraft'] = (next) =>
+    setTyped(next && JSON.stringify({ ...next, before: before ?? stored }))
   return {
     draft,
     shown,
     wasLeft: reminder !== undefined,
-    changed: draft !== undefined && isChanged(list, draft),
+    changed: draft !== undefined && !isSame(draft, stored),
+    isOvertaken: before !== undefined && !isSame(before, stored),
     setDraft,
+    setTyping(isTyping) {
+      if (isTyping && !draft) setDraft(stored)
+      if (!isTyping && draft && before && isSame(draft, before)) setDraft(undefined)
+    },
     save() {
       const { tiers, ...rule } = shown
       const edit = linesEdit(list.tiers, tiers)

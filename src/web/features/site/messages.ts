@@ -59,7 +59,7 @@ export const homeMessages = {
   onward: [
     {
       title: 'Price lists to share',
-      text: 'For shops, friends or one customer: a rule, own prices, lower prices for more. A page behind a link, a PDF and a CSV that are always up to date.',
+      text: 'For shops, friends or one customer: a rule, prices set by hand, lower prices for more. A page behind a link, a PDF and a CSV that are always up to date.',
     },
     {
       title: 'Quotes, invoices, credit notes',

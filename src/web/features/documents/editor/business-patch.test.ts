@@ -25,7 +25,7 @@ const zurich = business('zurich', { preferredCurrency: 'CHF', taxRate: 81_000, t
 const pricing = {
   under: ({ taxRate }: TermsChange) => ({
     terms: { currency: 'EUR', rates: { base: 'EUR', rates: {} } },
-    priceOf: () => ({ unitPrice: taxRate === 81_000 ? 10_810_000 : 11_900_000, priceRule: 'Own price' }),
+    priceOf: () => ({ unitPrice: taxRate === 81_000 ? 10_810_000 : 11_900_000, priceRule: 'Product’s price' }),
   }),
 } as unknown as DocumentPricing
 
@@ -45,7 +45,7 @@ describe('choosing the business of a document', () => {
 
   it('PROF-02 DOC-19 lines at the usual rate take the new one with the price that holds it; a typed rate and terms stay', () => {
     const items = [
-      newItem('1', { productId: 'cup', unitPrice: 11_900_000, priceRule: 'Own price', taxPercent: 190_000 }),
+      newItem('1', { productId: 'cup', unitPrice: 11_900_000, priceRule: 'Product’s price', taxPercent: 190_000 }),
       newItem('2', { unitPrice: 5_000_000, taxPercent: 190_000 }),
       newItem('3', { unitPrice: 5_000_000, taxPercent: 70_000 }),
       newItem('4', { unitPrice: 5_000_000, taxPercent: 0, taxCategory: 'AE' }),
@@ -55,7 +55,7 @@ describe('choosing the business of a document', () => {
         businessProfileId: 'zurich',
         items: {
           lines: {
-            1: { unitPrice: 10_810_000, priceRule: 'Own price', taxPercent: 81_000 },
+            1: { unitPrice: 10_810_000, priceRule: 'Product’s price', taxPercent: 81_000 },
             2: { taxPercent: 81_000 },
           },
         },

@@ -13,7 +13,7 @@ const amounts = { unitPrice: 100 * DOLLAR, discountAmount: 10 * DOLLAR, unitCost
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const draft = { ...emptyRow(general(document), 'a', 0, NOWHERE), currency: 'USD' } as unknown as DocumentRow
 const typed = newItem('typed', amounts)
-const ruled = newItem('ruled', { ...amounts, productId: 'cup', priceRule: 'Own price' })
+const ruled = newItem('ruled', { ...amounts, productId: 'cup', priceRule: 'Product’s price' })
 
 /** Rules that ask a price for the cup in yen, at 150 to the dollar. */
 function yenPricing(unitPrice: Units | null): DocumentPricing {

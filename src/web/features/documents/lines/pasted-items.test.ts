@@ -7,7 +7,7 @@ const cup: ItemPatch = {
   description: 'Cup',
   sku: 'C-1',
   unitPrice: 14_000_000,
-  priceRule: 'Own price',
+  priceRule: 'Product’s price',
 }
 const pick = (text: string): ItemPatch | undefined => (/^(c-1|cup)$/i.test(text) ? cup : undefined)
 const pasted = (text: string, from = 'description') =>
