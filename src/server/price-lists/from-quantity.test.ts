@@ -63,9 +63,9 @@ describeOneEngine('the quantities that prices of lists begin at', (context) => {
       }),
     )
     const path = `price-lists/${String(own['id'])}`
-    const [tier] = listOf((await call('GET', path))['tiers'])
+    const [tier = {}] = listOf((await call('GET', path))['tiers'])
     expect(tier).toMatchObject({ minQuantity: 0 })
-    const changed = await call('PATCH', path, { title: 'Other', tiers: [{ ...tier, percentOff: 6 }] })
+    const changed = await call('PATCH', path, { title: 'Other', tiers: [Object.assign(tier, { percentOff: 6 })] })
     expect(changed).toMatchObject({ tiers: [{ minQuantity: 0, percentOff: 6 }] })
   })
 })
