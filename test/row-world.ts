@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type AnyPatch, type AnyRow, type Entity } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity, general } from '#contract/entity.ts'
 import { Refusal } from '#contract/messages.ts'
 import { type PlannedChange, planWrites } from '#contract/plan-changes.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
@@ -17,6 +18,8 @@ export interface TakenBack {
 
 type Values = Readonly<Record<string, unknown>>
 
+const ALONE: DeriveContext = { before: undefined, get: () => undefined, flagged: () => undefined }
+
 /** One row with its history, written by change sets and by single edits, without a database. */
 export class RowWorld {
   readonly id = randomUUID()
@@ -29,8 +32,8 @@ export class RowWorld {
   constructor(entity: Entity) {
     this.#entity = entity
     // Rows that must name a product, such as planned prices, find this one.
-    const product = { id: '0190a5c4-1111-7222-8333-444455556666', version: 0, createdAt: 0, updatedAt: 0 }
-    if (entity.kind !== 'product') this.#cache.set('product', product)
+    const named = emptyRow(general(product), '0190a5c4-1111-7222-8333-444455556666', 0, ALONE)
+    if (entity.kind !== 'product') this.#cache.set('product', named)
   }
 
   get row(): AnyRow | undefined {

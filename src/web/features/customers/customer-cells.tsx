@@ -21,13 +21,19 @@ export function CustomerStatus({ status }: Pick<CustomerRow, 'status'>) {
 }
 
 /** A customer's name, by which lists are sorted, with their company behind it. */
-export function CustomerName({ row: { name, company } }: { readonly row: CustomerRow }) {
+export function CustomerName({ row }: { readonly row: CustomerRow }) {
+  const company = companyOf(row)
   return (
     <>
-      {name}
-      {company !== '' && company !== name && <span className="font-normal text-muted"> · {company}</span>}
+      {row.name}
+      {company !== '' && <span className="font-normal text-muted"> · {company}</span>}
     </>
   )
+}
+
+/** The company of a customer; empty where it is their name. */
+export function companyOf({ name, company }: CustomerRow): string {
+  return company === name ? '' : company
 }
 
 /** The first tags of a customer and how many more there are. */

@@ -6,7 +6,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { none } from '#web/kit/ui/none.tsx'
-import { CustomerName, CustomerStatus, DueAmount, TagList } from './customer-cells.tsx'
+import { companyOf, CustomerName, CustomerStatus, DueAmount, TagList } from './customer-cells.tsx'
 import { customersMessages as text } from './messages.ts'
 import type { Accounts } from './use-accounts.ts'
 
@@ -39,9 +39,7 @@ export const customerListView = plainView<'customer', Accounts>('customer', {
   card: (row, accounts) => ({
     title: row.name,
     value: <DueAmount accounts={accounts.get(row.id)} />,
-    detail:
-      [row.company === row.name ? '' : row.company, row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') ||
-      text.noContact,
+    detail: [companyOf(row), row.email || row.phone, placeOf(row)].filter(Boolean).join(' · ') || text.noContact,
     state: <CustomerStatus status={row.status} />,
   }),
   choices: { country: { nameOf: (code) => (code === UNKNOWN ? text.notSet : countryName(code)) } },

@@ -1,4 +1,4 @@
-import { type ListStanding, standingOn } from '#domain/price-list/list-terms.ts'
+import { standingOn } from '#domain/price-list/list-terms.ts'
 import { splitTerms } from '#contract/lists/list-texts.ts'
 import { priceListList } from '#contract/lists/price-list-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -7,10 +7,9 @@ import type { Store } from '#web/kit/data/store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { listView } from '#web/kit/list/list-view.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
-import { Pill } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import type { Tone } from '#web/kit/ui/tone.tsx'
 import { listsMessages as text } from './messages.ts'
+import { StandingPill } from './standing-pill.tsx'
 
 /** The filters of price lists need the present products of categories and brands. */
 export interface Catalogue {
@@ -19,14 +18,6 @@ export interface Catalogue {
   readonly brands: readonly Option[]
   /** The day it is at the business: lists begin and end by it. */
   readonly day: string
-}
-
-const TONES: Readonly<Record<ListStanding, Tone>> = {
-  draft: 'warn',
-  active: 'ok',
-  archived: 'neutral',
-  'not-yet': 'warn',
-  ended: 'neutral',
 }
 
 /** How price lists are shown as a list (PLIST-02, PLIST-04). */
@@ -104,12 +95,4 @@ function holding(productsOf: (ids: readonly string[]) => readonly string[]) {
     const { products } = known
     return productIds.some((id) => products.has(id))
   }
-}
-
-function StandingPill({ standing }: { readonly standing: ListStanding }) {
-  return (
-    <Pill plain tone={TONES[standing]}>
-      {text.standings[standing]}
-    </Pill>
-  )
 }
