@@ -1,4 +1,3 @@
-import { document } from '#contract/entities/document.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 
 /** The messages of one customer's page. */
@@ -107,7 +106,6 @@ export const pageMessages = {
     label: (currency: string) => `Statement in ${currency}`,
     date: 'Date',
     entry: 'Entry',
-    due: document.fields.dueDate.label,
     charge: 'Invoiced',
     credit: 'Paid or credited',
     balance: 'Balance',

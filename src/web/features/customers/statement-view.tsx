@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import type { Statement, StatementEntry } from '#domain/documents/statement.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -67,7 +68,10 @@ function LineTable({ label, lines, money }: LinesProps) {
   const columns: readonly PlainColumn<Line>[] = [
     { label: text.date, renderCell: (line) => bold(line, formatDay(line.day)), className: 'font-normal' },
     { label: text.entry, renderCell: (line) => bold(line, line.words), className: 'min-w-32 whitespace-normal!' },
-    { label: text.due, renderCell: ({ entry }) => (entry?.dueDate ? formatDay(entry.dueDate) : none) },
+    {
+      label: document.fields.dueDate.label,
+      renderCell: ({ entry }) => (entry?.dueDate ? formatDay(entry.dueDate) : none),
+    },
     {
       label: text.charge,
       renderCell: ({ entry }) => (entry?.kind === 'invoice' ? money(entry.amount) : none),

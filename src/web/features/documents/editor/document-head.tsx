@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import FileCode from 'lucide-react/icons/file-code'
@@ -25,7 +26,7 @@ import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
 import { sendingObstacle } from './sending-obstacle.ts'
-import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
+import { actionMessages, correctMessages, headMessages as messages, moveMessages } from './messages.ts'
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then((module) => module.PaymentDialog))
 const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then((module) => module.CreditDialog))
@@ -125,7 +126,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
             <span>{formatMoney(total, currency)}</span>
             {open > 0 && open < row.total && (
               <span>
-                {totalMessages.due} {formatMoney(open, currency)}
+                {document.fields.balanceDue.label} {formatMoney(open, currency)}
               </span>
             )}
           </span>

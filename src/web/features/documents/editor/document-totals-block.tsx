@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import type { ReactNode } from 'react'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
@@ -66,7 +67,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
         {amountPaid !== 0 && <Amount name={messages.paid}>{money(-amountPaid)}</Amount>}
         {credited !== 0 && <Amount name={messages.credited}>{money(-credited)}</Amount>}
         {isPaid && due !== total && (
-          <Amount strong name={due < 0 ? messages.credit : messages.due}>
+          <Amount strong name={due < 0 ? messages.credit : document.fields.balanceDue.label}>
             {money(Math.abs(due))}
           </Amount>
         )}

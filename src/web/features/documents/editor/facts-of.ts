@@ -1,3 +1,4 @@
+import { document } from '#contract/entities/document.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { factMessages as messages } from './messages.ts'
@@ -14,11 +15,11 @@ export function factsOf({ documentType, dueDate }: DocumentRow): readonly Docume
   const { isPaid, isBought } = DOCUMENT_RULES[documentType]
   const isQuote = documentType === 'quote'
   const hasDue = isQuote || isPaid === true || dueDate !== null
-  const due: DocumentFact = { name: 'dueDate', label: isQuote ? messages.validUntil : messages.dueDate }
+  const due: DocumentFact = { name: 'dueDate', label: isQuote ? messages.validUntil : document.fields.dueDate.label }
   return [
     { name: 'issueDate', label: messages.issueDate },
     ...(hasDue ? [due] : []),
-    { name: 'deliveryDate', label: isBought ? messages.expected : messages.deliveryDate },
+    { name: 'deliveryDate', label: isBought ? messages.expected : document.fields.deliveryDate.label },
     { name: 'currency', label: messages.currency },
     ...(isPaid ? [{ name: 'paymentTerms', label: messages.paymentTerms, isWide: true } as const] : []),
     ...(documentType === 'creditnote' ? [{ name: 'reason', label: messages.reason, isWide: true } as const] : []),

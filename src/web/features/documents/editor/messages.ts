@@ -1,5 +1,5 @@
-import { document } from '#contract/entities/document.ts'
 import type { DocumentStatus, DocumentType } from '#domain/documents/types.ts'
+import { document } from '#contract/entities/document.ts'
 import type { CurrencyLock } from '#contract/entities/document-currency.ts'
 import type { DocumentAction } from '../actions/next-action.ts'
 import { formatDay } from '#web/kit/format/date.ts'
@@ -204,9 +204,7 @@ export const addressMessages = {
 /** Days, terms and currency. */
 export const factMessages = {
   issueDate: 'Date',
-  dueDate: document.fields.dueDate.label,
   validUntil: 'Valid until',
-  deliveryDate: document.fields.deliveryDate.label,
   expected: 'Expected',
   paymentTerms: 'Payment terms',
   currency: 'Currency',
@@ -235,7 +233,6 @@ export const totalMessages = {
   paid: 'Paid',
   credited: 'Credited',
   inDrafts: 'Credited by a draft, once it is sent',
-  due: document.fields.balanceDue.label,
   credit: 'Customer credit',
   profit: 'Profit',
   profitHelp: 'Lines without a known cost are left out.',
