@@ -44,7 +44,7 @@ export const STAGES = [
   // Killed processes are waited for while databases compute: with more workers than cores both fill the machine.
   vitestStage('integration', {
     projects: ['integration', 'faults', 'sync'],
-    workers: 3,
+    workers: 4,
     needs: ['postgres', 'build'],
     minutes: 20,
     files: () => [

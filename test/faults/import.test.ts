@@ -7,7 +7,7 @@ import { buildTestApi } from '../api.ts'
 import { changeSetsOf } from '../change-sets.ts'
 import { openInstallation } from './installation.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
-import { rounds } from './rounds.ts'
+import { hardestEngines, rounds } from './rounds.ts'
 
 const KILLS = Math.ceil(rounds / 3)
 
@@ -63,7 +63,7 @@ async function stored(database: Database, userId: string, id: string): Promise<u
 const NOTHING = { products: 0, categories: 0, history: 0, state: 'checked' }
 const ALL = { products: ROWS, categories: 20, history: ROWS, state: 'applied' }
 
-describe.each(['embedded', 'postgres'] as const)('kill -9 in the middle of an import (%s)', (engine) => {
+describe.each(hardestEngines)('kill -9 in the middle of an import (%s)', (engine) => {
   it(
     'CHANGE-02 leaves nothing of it, and it can be applied afterwards',
     async () => {

@@ -4,6 +4,7 @@ import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { newAccount, openTestFolder, openTestServer } from '#test/database.ts'
 import { listenBeside, NOISE } from '#test/noisy-neighbour.ts'
 import { startProduct } from './product-process.ts'
+import { hardestEngines } from './rounds.ts'
 
 const QUIET_MS = 1_500
 const NOISY_MS = 6_000
@@ -20,7 +21,7 @@ const LEAST_UPLOADED = 160_000
 const quantile = (times: readonly number[], of: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * of)]!
 
-describe.each(['embedded', 'postgres'] as const)('an account that does everything at once (%s)', (engine) => {
+describe.each(hardestEngines)('an account that does everything at once (%s)', (engine) => {
   it('OPS-06 costs its neighbour no error and no long wait, and the server little memory', async () => {
     const opened = await (engine === 'embedded' ? openTestFolder() : openTestServer())
     const dataAccess = createDataAccess(opened.database)
