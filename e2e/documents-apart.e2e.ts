@@ -14,6 +14,19 @@ async function openDocument(page: Page, id: string): Promise<void> {
   await saved(page)
 }
 
+/** Each device does the same to one document, without a network and without knowing of the other; then both are back. */
+async function doApart(devices: readonly Page[], id: string, act: (page: Page) => Promise<void>): Promise<void> {
+  for (const page of devices) await openDocument(page, id)
+  for (const page of devices) {
+    await page.context().setOffline(true)
+    await act(page)
+  }
+  for (const page of devices) {
+    await page.context().setOffline(false)
+    await saved(page)
+  }
+}
+
 test('DOC-07 a quote that two devices invoice offline becomes one invoice, and neither is told otherwise', async ({
   shop,
   rest,
@@ -21,18 +34,11 @@ test('DOC-07 a quote that two devices invoice offline becomes one invoice, and n
 }) => {
   const id = await rest.create('documents', { documentType: 'quote', items: [LINE] })
   await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
-  const second = await newDevice()
-  const devices = [shop, second]
-  for (const page of devices) await openDocument(page, id)
-  for (const page of devices) {
-    await page.context().setOffline(true)
+  const devices = [shop, await newDevice()]
+  await doApart(devices, id, async (page) => {
     await page.getByRole('button', { name: 'Make an invoice from it' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Invoice /)
-  }
-  for (const page of devices) {
-    await page.context().setOffline(false)
-    await saved(page)
-  }
+  })
   const invoices = (await rest.call('GET', '/documents?documentType=invoice'))['items'] as { documentNumber: string }[]
   expect(invoices).toHaveLength(1)
   for (const page of devices) {
@@ -49,21 +55,13 @@ test('DOC-08 an invoice that two devices credit in full offline gets one credit 
 }) => {
   const id = await rest.create('documents', { documentType: 'invoice', items: [LINE] })
   await rest.call('POST', `/documents/update-status/${id}`, { status: 'sent' })
-  const second = await newDevice()
-  const devices = [shop, second]
-  for (const page of devices) await openDocument(page, id)
-  for (const page of devices) {
-    await page.context().setOffline(true)
+  const devices = [shop, await newDevice()]
+  await doApart(devices, id, async (page) => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Credit note', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: creditMessages.save }).click()
+    await page.getByRole('dialog').getByRole('button', { name: creditMessages.save }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Credit note /)
-  }
-  for (const page of devices) {
-    await page.context().setOffline(false)
-    await saved(page)
-  }
+  })
   const notes = (await rest.call('GET', '/documents?documentType=creditnote'))['items'] as { documentNumber: string }[]
   expect(notes).toHaveLength(1)
   for (const page of devices) {
