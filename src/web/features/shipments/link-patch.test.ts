@@ -45,9 +45,16 @@ describe('a line that is linked to a product', () => {
     expect(linked('own')).not.toHaveProperty('currency')
   })
 
-  it('SHIP-01 keeps a price that it has, and its currency where the product was paid in its own', () => {
-    expect(linked('', { unitCost: 1_000_000 })).not.toHaveProperty('unitCost')
-    expect(linked('', { currency: 'GBP' }, { ...mug, baseCostOrigin: null })).not.toHaveProperty('unitCost')
-    expect(linked('', {}, { ...mug, baseCostOrigin: null })).toMatchObject({ unitCost: 2_102_497 })
+  it('SHIP-01 takes the currency that the product was bought in, also where that is its own', () => {
+    const bought = { ...mug, baseCostOrigin: null }
+    expect(linked('', {}, bought)).toMatchObject({ unitCost: 2_102_497 })
+    expect(linked('', { currency: 'GBP' }, bought)).toMatchObject({ unitCost: 2_102_497, currency: 'EUR' })
+    expect(linked('own', { currency: 'GBP' })).toMatchObject({ unitCost: 3_000_000, currency: 'EUR' })
+  })
+
+  it('SHIP-01 keeps a price that it has, with its currency', () => {
+    const given = linked('', { unitCost: 1_000_000, currency: 'GBP' })
+    expect(given).not.toHaveProperty('unitCost')
+    expect(given).not.toHaveProperty('currency')
   })
 })

@@ -21,13 +21,11 @@ export function linkedNames({ productId, variantId, sku, name }: FoundProduct) {
   return { productId, variantId, sku, description: name }
 }
 
-/** What the product was paid as, with the rate of its currency; an own currency of the product that is not the line's says nothing. */
+/** What the product was paid as, as a new line over REST begins; in another currency than the line's with that and its rate. */
 export function costPatch({ productId, variantId }: Found, currency: string, deps: LineDeps): Patch {
-  const product = deps.productOf(productId)
-  const paid = paidCost(product, variantId)
+  const paid = paidCost(deps.productOf(productId), variantId)
   if (!paid) return {}
-  if (paid.currency === currency) return { unitCost: paid.unitCost }
-  return paid.currency === product?.['baseCurrency'] ? {} : { ...paid, ...ratedBy(paid.currency, deps) }
+  return paid.currency === currency ? { unitCost: paid.unitCost } : { ...paid, ...ratedBy(paid.currency, deps) }
 }
 
 type Found = Pick<FoundProduct, 'productId' | 'variantId'>
