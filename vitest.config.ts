@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WaitingFirst } from './test/waiting-first.ts'
 
 /** Disks that fill, promises of so many milliseconds and one account beside another: each needs the machine for itself. */
 const ALONE = [
@@ -15,12 +16,23 @@ const TOGETHER = { pool: 'threads', isolate: false } as const
 /** What a test waits for comes late on a machine that has much else to do: only what never comes is a failure. */
 const PATIENT = { expect: { poll: { timeout: 30_000, interval: 20 } } } as const
 
+/** What is read while a module is imported, made-up languages and lists, and a page that no earlier one listens on: nothing is shared. */
+const OWN_PAGE = ['test/fixtures/**/*.test.tsx', 'src/web/kit/ui/dialogs.test.tsx']
+
+const PAGE = {
+  environment: 'happy-dom',
+  setupFiles: ['test/seed.ts', 'test/page/setup.ts'],
+  ...PATIENT,
+  testTimeout: 60_000,
+}
+
 /** Unit tests need nothing but Node; integration tests start the real database engines. */
 export default defineConfig({
   test: {
     // Every core works: while one file waits for its database, another one computes.
     maxWorkers: '100%',
     globalSetup: ['test/global-setup.ts'],
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         test: {
@@ -41,62 +53,36 @@ export default defineConfig({
         // What a person sees and does: a page without pixels stands in for the browser.
         test: {
           name: 'component',
-          environment: 'happy-dom',
-          setupFiles: ['test/seed.ts', 'test/page/setup.ts'],
-          ...PATIENT,
-          // A page of its own for each file: what one listens to is not heard by the next.
-          pool: 'threads',
-          testTimeout: 60_000,
-          include: ['src/web/**/*.test.tsx', 'test/fixtures/**/*.test.tsx'],
+          ...PAGE,
+          ...TOGETHER,
+          include: ['src/web/**/*.test.tsx'],
+          exclude: OWN_PAGE,
         },
       },
       {
+        test: { name: 'own-page', ...PAGE, pool: 'threads', include: OWN_PAGE },
+      },
+      {
+        // One project, so that no worker waits for the last file of another one.
         test: {
           name: 'integration',
           setupFiles: ['test/seed.ts'],
           ...PATIENT,
           ...TOGETHER,
-          include: ['src/server/**/*.test.ts', 'test/integration/**/*.test.ts'],
-          exclude: ['src/server/**/*.unit.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // Processes killed, starts refused: they mostly wait, for themselves and not for each other.
-        test: {
-          name: 'faults',
-          setupFiles: ['test/seed.ts'],
-          ...TOGETHER,
-          ...PATIENT,
-          include: ['test/faults/**/*.test.ts'],
-          exclude: ALONE,
+          include: ['src/server/**/*.test.ts', 'test/{integration,faults,sync}/**/*.test.ts'],
+          exclude: ['src/server/**/*.unit.test.ts', ...ALONE],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
       {
         test: {
-          name: 'faults-alone',
+          name: 'alone',
           setupFiles: ['test/seed.ts'],
           ...TOGETHER,
-          // After all others.
-          sequence: { groupOrder: 1 },
           ...PATIENT,
           include: ALONE,
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        // Model-based runs over many seeds.
-        test: {
-          name: 'sync',
-          setupFiles: ['test/seed.ts'],
-          ...TOGETHER,
-          ...PATIENT,
-          include: ['test/sync/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

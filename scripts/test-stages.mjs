@@ -35,7 +35,7 @@ export const STAGES = [
   { name: 'setup', needs: [], execute: setUp },
   { name: 'static', needs: [], execute: runStaticChecks },
   vitestStage('unit', {
-    projects: ['unit', 'component'],
+    projects: ['unit', 'component', 'own-page'],
     needs: [],
     minutes: 6,
     files: () => [...unitTestFiles('src'), ...unitTestFiles('scripts'), ...testFilesIn('test')],
@@ -43,7 +43,6 @@ export const STAGES = [
   { name: 'build', needs: [], execute: build },
   // Killed processes are waited for while databases compute: with more workers than cores both fill the machine.
   vitestStage('integration', {
-    projects: ['integration', 'faults', 'sync'],
     workers: 4,
     needs: ['postgres', 'build'],
     minutes: 20,
@@ -53,7 +52,6 @@ export const STAGES = [
     ],
   }),
   vitestStage('alone', {
-    projects: ['faults-alone'],
     needs: ['postgres', 'build'],
     minutes: 6,
     files: () => filesUnder('test/faults', isTestFile),

@@ -25,7 +25,7 @@ export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
 )
 
 /** The projects that need nothing but Node.js. */
-const WITHOUT_DATABASE = new Set(['unit', 'component'])
+const WITHOUT_DATABASE = new Set(['unit', 'component', 'own-page'])
 
 /** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {

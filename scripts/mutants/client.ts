@@ -1,6 +1,6 @@
 import { breaksOf, type Mutant, SCENARIOS, type Suite, unit } from './mutant.ts'
 
-const EDITS: Suite = { project: 'sync', files: ['test/sync/edit-order.test.ts'] }
+const EDITS: Suite = { project: 'integration', files: ['test/sync/edit-order.test.ts'] }
 const MODEL = unit('src/web/kit/data/sync-model.test.ts')
 
 /** What keeps the devices and the server in step; the model-based tests notice each of these. */

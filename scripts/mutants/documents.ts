@@ -16,7 +16,7 @@ const RUNS = integration('src/server/mail/recurring-runs.test.ts')
 const RUN_RULES = unit('src/contract/recurring-runs.test.ts')
 const STATUS = unit('src/contract/entities/document-status.test.ts')
 const FORMS = unit('src/contract/value-forms.test.ts')
-const DEVICES: Suite = { project: 'sync', files: ['test/sync/documents.test.ts'] }
+const DEVICES: Suite = { project: 'integration', files: ['test/sync/documents.test.ts'] }
 
 /** What keeps a series of numbers whole, and the table of moves true. */
 export const documentMutants: readonly Mutant[] = [

@@ -1,6 +1,6 @@
 /** The tests that must notice a break: as few as do. */
 export interface Suite {
-  readonly project: 'unit' | 'integration' | 'sync'
+  readonly project: 'unit' | 'integration'
   readonly files: readonly string[]
   /** Part of the titles that matter, where a file holds much else. */
   readonly grep?: string
@@ -31,7 +31,11 @@ export function unit(...files: string[]): Suite {
 }
 
 /** Many scenarios of three devices and the real server. */
-export const SCENARIOS: Suite = { project: 'sync', files: ['test/sync/sync.test.ts'], grep: 'end with the same rows' }
+export const SCENARIOS: Suite = {
+  project: 'integration',
+  files: ['test/sync/sync.test.ts'],
+  grep: 'end with the same rows',
+}
 
 /** Tests against a real database; mutants are tried on PostgreSQL alone. */
 export function integration(file: string, grep?: string): Suite {

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { Window } from 'happy-dom'
 import { afterEach, beforeEach } from 'vitest'
 import { provideStore } from '#web/kit/data/current-store.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
 import { takeDesk } from './page.ts'
 
 // Since version 25 Node.js has a storage of its own, which is none without a file.
@@ -22,4 +23,6 @@ afterEach(() => {
   cleanup()
   provideStore(undefined)
   localStorage.clear()
+  // What was said of an earlier test is not shown in the next.
+  toastQueue.take(() => undefined)()
 })
