@@ -104,7 +104,7 @@ function exchanged(amount: Unrounded, from: string, { currency, rates }: Exchang
   return rate && multiplied(amount, rate)
 }
 
-/** An amount in the document's currency, rounded once, to the minor unit; as it is without a conversion, null without a rate. */
+/** A cost of one piece in the document's currency, as it is without a conversion, null without a rate. */
 export function inCurrency(amount: Units | null, from: string, terms: Exchange): Units | null {
   if (amount === null || from === terms.currency) return amount
   return costIn(plainAmount(amount), from, terms)
@@ -120,7 +120,10 @@ export function unitCost({ cost, currency }: PricedItem, terms: PriceTerms): Uni
   return cost === null ? null : costIn(unroundedCost(cost), currency, terms)
 }
 
-/** A cost in the document's currency, rounded once, to the minor unit; null without a rate. */
+/**
+ * A cost of one piece in the document's currency, with all digits that are kept (PRICE-09): what thousands of pieces cost is not
+ * lost in the cent of one. Null without a rate.
+ */
 export function costIn(cost: Unrounded, currency: string, terms: Exchange): Units | null {
-  return roundedIfKept(exchanged(cost, currency, terms))
+  return roundedIfKept(exchanged(cost, currency, terms), 1)
 }
