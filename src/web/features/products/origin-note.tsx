@@ -9,7 +9,7 @@ import { currencyMessages } from '#web/kit/currency/messages.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { PopoverButton } from '#web/kit/ui/popover-button.tsx'
@@ -30,7 +30,7 @@ export function OriginNote({ amount, origin, rates, onChange }: OriginNoteProps)
   return (
     <div className="mt-1.5 text-[13px] text-muted">
       <p>
-        <span className="font-semibold text-fg">{messages.worth(formatMoneyExact(amount, origin.to))}</span>{' '}
+        <span className="font-semibold text-fg">{messages.worth(formatUnitMoney(amount, origin.to))}</span>{' '}
         <PopoverButton
           title={messages.rateTitle(origin.currency, origin.to)}
           face={

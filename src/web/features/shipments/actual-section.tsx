@@ -22,7 +22,7 @@ import { chargeName } from './names.ts'
 import type { ShipmentActions } from './use-shipment-actions.ts'
 import { actualMessages as messages } from './page-messages.ts'
 import { trueUpName, trueUpReport } from './true-up-report.ts'
-import { formatUnitMoney } from './unit-money.ts'
+import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => module.LandDialog))

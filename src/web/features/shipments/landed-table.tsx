@@ -8,7 +8,7 @@ import type { CostedLine } from './landed-section.tsx'
 import type { LandingEffect } from './landing-effects.ts'
 import { Move } from './move.tsx'
 import { landedMessages as messages } from './page-messages.ts'
-import { formatUnitMoney } from './unit-money.ts'
+import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 interface LandedTableProps {

@@ -16,7 +16,7 @@ import type { LinesGridProps } from './lines-grid.tsx'
 import { lineName } from './names.ts'
 import { linesMessages as messages } from './page-messages.ts'
 import { ProductCell } from './product-cell.tsx'
-import { formatUnitMoney } from './unit-money.ts'
+import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
 

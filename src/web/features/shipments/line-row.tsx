@@ -8,7 +8,7 @@ import { GridCell } from '#web/kit/grid/grid-cell.tsx'
 import type { FieldIssues } from './landed-input.ts'
 import type { LineColumn, LineDeps } from './line-columns.ts'
 import { ProductCell } from './product-cell.tsx'
-import { formatUnitMoney } from './unit-money.ts'
+import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import { linesMessages as messages } from './page-messages.ts'
 
 interface LineRowProps {

@@ -1,5 +1,5 @@
 import { type Units, unitsPerMajor } from '#domain/money.ts'
-import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatMoney, formatMoneyExact } from './money.ts'
 
 /** The cost of one, for columns: to the minor unit; what costs less than one major unit keeps every digit, because there they count. */
 export function formatUnitMoney(units: Units, currency: string): string {
