@@ -43,6 +43,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await shop.getByPlaceholder('Type to find').fill('Workshop')
   await shop.getByRole('option', { name: /Workshop/ }).click()
 
+  await expect(field(shop, 'Hourly rate ($)')).toHaveValue('')
   await type(shop, 'Hours (h)', '2.5')
   await type(shop, 'Cost of an hour ($)', '30')
   await type(shop, 'Material ($)', '4.95')
@@ -52,8 +53,7 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await shop.keyboard.press('Enter')
   await type(shop, 'Amount: Van ($)', '0.05')
   await expect(story(shop).getByRole('row', { name: /^Total cost/ })).toContainText('$80.00')
-  await expect(story(shop).getByRole('row', { name: /^Price of 2.5 h/ })).toContainText('$250.00')
-  await expect(shop.getByText('It sells for $250.00 and costs $80.00: you earn $170.00.')).toBeVisible()
+  await expect(shop.getByText('It costs $80.00 and has no price yet.')).toBeVisible()
 
   await shop.getByRole('button', { name: 'Use $40.00' }).click()
   await expect(story(shop).getByRole('row', { name: /^Price of 2.5 h/ })).toContainText('$100.00')

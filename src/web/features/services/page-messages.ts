@@ -58,13 +58,16 @@ export const pageMessages = {
     'value-based': 'Price by value',
     package: (name: string) => `Price of ${name}`,
     cost: 'Cost',
-    earned: (hours: string) => `For ${hours} h`,
+    /** Beside a rate for one hour: what all the hours cost, and what they are sold for at that rate. */
+    costOf: (hours: string) => `Cost of ${hours} h`,
+    earned: (hours: string) => `Price of ${hours} h`,
     profit: 'Profit',
     loss: 'Loss',
     margin: 'Margin',
     markup: 'Markup',
     beforeVat: vatMessages.withoutVat,
     computed: 'Computed',
+    computedFor: (hours: string) => `Computed, ${hours} h`,
     none: '–',
   },
   steps: {

@@ -38,14 +38,18 @@ export function PriceFigures({ row }: { readonly row: RowOfKind<'service'> }) {
   const percent = (ppm: number | null) => (ppm === null ? text.none : formatPercent(ppm))
   const isLoss = profit !== null && profit < 0
   const byHours = row.pricingModel === 'hourly' && (row.laborHours ?? 0) > 0
+  const hours = formatQuantity(row.laborHours ?? 0)
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-2.5">
-      <Figure name={text.cost} value={money(cost)} />
+      <Figure name={byHours ? text.costOf(hours) : text.cost} value={money(cost)} />
       <Figure name={isLoss ? text.loss : text.profit} value={money(profit === null ? null : Math.abs(profit))} />
       <Figure name={text.margin} value={percent(margin)} />
       <Figure name={text.markup} value={percent(markup)} />
-      <Figure name={text.computed} value={money(row.computedPrice === 0 ? null : row.computedPrice)} />
-      {byHours && <Figure name={text.earned(formatQuantity(row.laborHours ?? 0))} value={money(earned)} />}
+      <Figure
+        name={byHours ? text.computedFor(hours) : text.computed}
+        value={money(row.computedPrice === 0 ? null : row.computedPrice)}
+      />
+      {byHours && <Figure name={text.earned(hours)} value={money(earned)} />}
     </dl>
   )
 }

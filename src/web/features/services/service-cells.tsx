@@ -3,6 +3,7 @@ import { formatMoney } from '#web/kit/format/money.ts'
 import { formatQuantity } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
+import { none } from '#web/kit/ui/none.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import { servicesMessages as messages } from './messages.ts'
 
@@ -22,8 +23,8 @@ export function ServiceName({ row }: CellProps) {
 
 /** The price of a service, or its rate for an hour; how it comes about is one hover, press or Space away. */
 export function PriceCell({ row, opener }: CellProps & { readonly opener: StoryOpener }) {
-  const amount = formatMoney(row.mainPrice, row.baseCurrency)
-  const price = row.pricingModel === 'hourly' ? messages.perHour(amount) : amount
+  const price = priceText(row)
+  if (price === undefined) return none
   return (
     <button
       type="button"
@@ -41,6 +42,17 @@ export function PriceCell({ row, opener }: CellProps & { readonly opener: StoryO
       {price}
     </button>
   )
+}
+
+/** The price of a service, or its rate for an hour; undefined while it has none: a service at 0 has no price yet. */
+export function priceText({
+  pricingModel,
+  mainPrice,
+  baseCurrency,
+}: Pick<RowOfKind<'service'>, 'pricingModel' | 'mainPrice' | 'baseCurrency'>): string | undefined {
+  if (mainPrice === 0) return undefined
+  const amount = formatMoney(mainPrice, baseCurrency)
+  return pricingModel === 'hourly' ? messages.perHour(amount) : amount
 }
 
 /** What a service costs, and for how many hours where its price is for one; undefined without a cost. */

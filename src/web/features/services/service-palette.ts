@@ -3,6 +3,7 @@ import { compareByName } from '#domain/list-query.ts'
 import { screenHref } from '#contract/screens.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 
 const MOST = 4
@@ -20,7 +21,7 @@ export function serviceItems(query: string, go: (href: string) => void): readonl
     .map(({ id, name, category, mainPrice, baseCurrency }) => ({
       id,
       label: name,
-      detail: `${category} · ${formatMoney(mainPrice, baseCurrency)}`,
+      detail: `${category} · ${mainPrice === 0 ? priceMessages.noPrice : formatMoney(mainPrice, baseCurrency)}`,
       run: () => go(screenHref('service', { id })),
     }))
 }

@@ -3,6 +3,7 @@ import { listedRows } from '#contract/lists/local-list.ts'
 import { serviceList } from '#contract/lists/service-list.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { readSearch, writeSearch } from '#web/kit/shell/search-params.ts'
+import { priceText } from './service-cells.tsx'
 import { serviceView } from './service-view.tsx'
 
 const shelf = new Shelf()
@@ -50,6 +51,14 @@ describe('the list of services', () => {
   it('SERV-04 is ordered by margin, and what has no cost has none, whichever way it goes', () => {
     expect(names({}, 'margin')).toEqual(['Loss', 'Repair', 'Yen', 'Training'])
     expect(names({}, 'margin', 'desc')).toEqual(['Yen', 'Repair', 'Loss', 'Training'])
+  })
+
+  it('SERV-03 a price is told with its unit, and a service at 0 has none yet', () => {
+    const told = (more: object) =>
+      shelf.all('service').flatMap((row) => (row.id === repair ? [priceText({ ...row, ...more })] : []))
+    expect(told({})).toEqual(['$100.00 / h'])
+    expect(told({ pricingModel: 'fixed' })).toEqual(['$100.00'])
+    expect(told({ mainPrice: 0 })).toEqual([undefined])
   })
 
   it('NAV-08 its address holds filters and order', () => {

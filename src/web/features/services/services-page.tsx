@@ -26,6 +26,9 @@ type State = ListState<RowOfKind<'service'>>
 
 const file = rowFile('services', () => import('./service-file.ts').then((module) => module.serviceFile))
 
+/** Nobody has said yet what an hour costs the customer: over REST a new service has a rate to begin with, on screen it has none. */
+const NEW_SERVICE = { hourlyRate: null }
+
 /** The services of the business, with what each costs and brings (SERV-01…06). */
 export function ServicesPage() {
   const rows = useRows('service')
@@ -38,7 +41,7 @@ export function ServicesPage() {
     <Button
       tone="primary"
       icon={<Plus aria-hidden="true" />}
-      onClick={() => void actions.begin({}).then((id) => id !== undefined && go('service', { id, new: '1' }))}
+      onClick={() => void actions.begin(NEW_SERVICE).then((id) => id !== undefined && go('service', { id, new: '1' }))}
     >
       <span className={rows.length > 0 ? 'max-md:sr-only' : undefined}>{messages.create}</span>
     </Button>

@@ -4,6 +4,7 @@ import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.
 import type { Store } from '#web/kit/data/store.ts'
 import type { Offer } from '#web/kit/grid/pick-cell.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 
 /** A product, a variant, a service or one of its packages, to be put on a line. */
 export type LineOffer = Offer & LineThing
@@ -41,11 +42,13 @@ function serviceOffers(row: ServiceRow): readonly LineOffer[] {
   return serviceChoices(row).map((choice) => ({
     ...choice,
     key: `${row.id} ${choice.packageId}`,
-    detail: formatMoney(priceOf(row, choice.packageId), row.baseCurrency),
+    detail: priceText(row, choice.packageId),
   }))
 }
 
-function priceOf({ packageOptions, mainPrice, computedPrice }: ServiceRow, packageId: string): number {
+/** A package may be free; a service at 0 has no price yet. */
+function priceText({ packageOptions, mainPrice, computedPrice, baseCurrency }: ServiceRow, packageId: string): string {
   const chosen = packageOptions.find(({ id }) => id === packageId)
-  return chosen ? (chosen.price ?? computedPrice) : mainPrice
+  if (!chosen && mainPrice === 0) return priceMessages.noPrice
+  return formatMoney(chosen ? (chosen.price ?? computedPrice) : mainPrice, baseCurrency)
 }
