@@ -45,7 +45,7 @@ test.describe('a shop in the United States', () => {
 
     await shop.goto('/')
     const tiles = shop.getByRole('list', { name: 'Your catalogue' })
-    await expect(tiles.getByRole('listitem').filter({ hasText: 'Without a price' })).toContainText('3')
+    await expect(tiles.getByRole('listitem').filter({ hasText: 'Cost but no price' })).toContainText('3')
     await expect(shop.getByText('Nothing to worry about')).toHaveCount(0)
     await shop.getByRole('link', { name: 'Set a margin', exact: true }).click()
 

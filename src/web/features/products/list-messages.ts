@@ -18,7 +18,7 @@ export const listMessages = {
         losing: 'Losing money',
         belowFloor: 'Below lowest margin',
         withoutCost: 'Without a cost',
-        unpriced: 'Without a price',
+        unpriced: 'Cost but no price',
       },
     },
     categoryId: { label: 'Category', all: 'All categories' },

@@ -34,6 +34,11 @@ describe('the tiles of the start page', () => {
     expect(catalogueTiles(facts, false)[3]?.tone).toBe('warn')
   })
 
+  it('PROD-08 the products without a price are those that have a cost, and that is said', () => {
+    const tile = catalogueTiles(facts, true)[2]
+    expect([tile?.label, tile?.remark]).toEqual(['Cost but no price', 'Every product with a cost has a price'])
+  })
+
   it('NAV-08 lead to lists that the product list understands, with nothing dropped', () => {
     const lists = catalogueTiles(facts, true).map(({ list }) => list)
     expect(lists).toEqual([

@@ -96,9 +96,9 @@ export const startMessages = {
     losing: 'Losing money',
     losingText: 'Sold for less than they cost',
     noneLosing: 'None',
-    unpriced: 'Without a price',
+    unpriced: 'Cost but no price',
     unpricedText: 'Set a margin for them',
-    noneUnpriced: 'Every product with a cost has one',
+    noneUnpriced: 'Every product with a cost has a price',
   },
   attention: {
     title: 'Look at these first',
