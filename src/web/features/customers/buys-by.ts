@@ -13,7 +13,7 @@ export function buysByText(buyer: Buyer, lists: readonly List[], day: string): s
   const titles = found.map(({ title }) => `“${title}”`).join(', ')
   return [
     own ? text.notInForce : '',
-    found.length === 0 ? text.products : text.lists(titles),
+    found.length === 0 ? text.products : text.lists(titles, found.length),
     // A list without a currency of its own prices each product in the product's.
     found.some(({ currency }) => currency === '') ? text.otherCurrency(buyer.currency) : '',
   ]

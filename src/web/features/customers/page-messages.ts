@@ -1,4 +1,4 @@
-import { formatNumber } from '#web/kit/format/number.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
 
 /** The messages of one customer's page. */
 export const pageMessages = {
@@ -43,9 +43,12 @@ export const pageMessages = {
     noList: 'None of their own',
     buysBy: {
       own: 'Their documents use the prices of this list.',
-      lists: (titles: string) =>
-        `Their documents use the prices of ${titles}. What is in none of these lists has the product’s price.`,
-      otherCurrency: (currency: string) => `So have products in another currency than ${currency}.`,
+      lists: (titles: string, count: number) =>
+        `Their documents use the prices of ${titles}. ${plural(count, {
+          one: 'Products that are not in this list keep their own price.',
+          other: 'Products that are in none of these lists keep their own price.',
+        })}`,
+      otherCurrency: (currency: string) => `So do products in another currency than ${currency}.`,
       products: 'Their documents use the products’ prices.',
       notInForce: 'This list is not in force today.',
     },
