@@ -165,3 +165,10 @@ describe('the list of documents', () => {
     expect(statusesIn('invoice')).toEqual(expect.arrayContaining(['open', 'overdue', 'collected', 'partial', 'paid']))
   })
 })
+
+it('DOC-01 the card of a phone says what type of document a row is, once', () => {
+  const row = { ...START, id: '1', customerName: 'Harbour Café', documentNumber: 'INV-7' } as unknown as DocumentRow
+  const card = (more: object) => documentView.card({ ...row, ...more }, [])
+  expect(card({}).detail).toBe('Invoice · INV-7 · Jul 1, 2026')
+  expect(card({ customerName: '' })).toMatchObject({ title: 'Invoice', detail: 'INV-7 · Jul 1, 2026' })
+})

@@ -108,7 +108,13 @@ export const documentView = listView<'document', CustomerOptions>({
   card: (row) => ({
     title: row.customerName || typeOf(row),
     value: formatMoney(row.total, row.currency),
-    detail: [numberOf(row), row.issueDate === null ? '' : formatDay(row.issueDate)].filter(Boolean).join(' · '),
+    detail: [
+      row.customerName === '' ? '' : typeOf(row),
+      numberOf(row),
+      row.issueDate === null ? '' : formatDay(row.issueDate),
+    ]
+      .filter(Boolean)
+      .join(' · '),
     state: <StatusPill row={row} plain />,
   }),
   choices: {
