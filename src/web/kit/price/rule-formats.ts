@@ -26,7 +26,7 @@ export function chipMessage(rule: PriceRule): string {
 /** What a chip says of a price: the rule that made it, or why there is none. */
 export function chipLabel({ price, reason, rule }: ChipPrice): string {
   if (price !== null || !reason) return chipMessage(rule)
-  const words = messages.reasons[reason]
+  const words = messages.missing[reason] ?? messages.reasons[reason]
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

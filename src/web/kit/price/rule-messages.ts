@@ -17,6 +17,13 @@ const reasons: Readonly<Record<LostReason, string>> = {
   dearer: 'another list is cheaper',
 }
 
+/** The same in two or three words, for the chip of a row, of the reasons why a list has no price. */
+const missing: Readonly<Partial<Record<LostReason, string>>> = {
+  'no-rate': 'No exchange rate',
+  'no-cost': 'No cost',
+  'no-price': 'No base price',
+}
+
 /** The words of why a price is what it is. */
 export const ruleMessages = {
   title: (name: string) => `Why this price · ${name}`,
@@ -51,5 +58,6 @@ export const ruleMessages = {
   considered: 'Also considered',
   considerations: (rule: string, reason: string) => `${rule}: ${reason}`,
   reasons,
+  missing,
   back: 'Use the rule’s price',
 } as const
