@@ -58,6 +58,16 @@ describe('the list of price lists', () => {
     expect(called({ status: 'archived', validTo: '2027-06-14' })).toBe('Archived')
   })
 
+  it('PLIST-02 PLIST-07 the card of a phone says from when until when a list is valid, where it says so', () => {
+    const catalogue = { store: shelf, categories: [], brands: [], day: '2027-06-15' }
+    const detail = (more: object) =>
+      shelf
+        .all('priceList')
+        .flatMap((row) => (row.id === trade ? view.card({ ...row, ...more }, catalogue).detail : []))
+    expect(detail({})).toEqual(['The product’s price · 2 products'])
+    expect(detail({ validFrom: '2027-07-01' })).toEqual(['The product’s price · 2 products · From Jul 1, 2027'])
+  })
+
   it('PLIST-02 PLIST-04 NAV-08 is newest first, and keeps filters and order in the address by the names that are fixed', () => {
     expect(readSearch(view.shape, {})).toMatchObject({ sort: 'updatedAt', direction: 'desc' })
     const raw = { categoryIds: 'a,b', brandIds: 'c', status: 'draft', sortBy: 'title', sortDirection: 'asc' }

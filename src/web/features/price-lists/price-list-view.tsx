@@ -68,7 +68,11 @@ export const priceListView = listView<'priceList', Catalogue>({
   card: (row, { day }) => ({
     title: row.title,
     value: <StandingPill standing={standingOn(row, day)} />,
-    detail: `${text.rule(row)} · ${countOf('product', row.productIds.length)}`,
+    detail: [
+      text.rule(row),
+      countOf('product', row.productIds.length),
+      ...((row.validFrom ?? row.validTo) ? [text.valid(row)] : []),
+    ].join(' · '),
   }),
   choices: {
     categoryIds: { options: (_, { categories }) => categories },
