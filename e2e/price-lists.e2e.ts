@@ -183,7 +183,7 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
   await breaks.getByRole('textbox', { name: 'Price per piece ($)' }).fill('15.5')
   await shop.keyboard.press('Enter')
   await breaks.getByRole('button', { name: 'Done' }).click()
-  await expect(shop.getByRole('button', { name: '1: quantity breaks of Bowl 1' })).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'From 10 $15.50: quantity breaks of Bowl 1' })).toBeVisible()
   await saved(shop)
   const { items } = (await rest.call('GET', `/price-lists/${id}/prices`)) as {
     items: readonly { name: string; price: number; rule: { kind: string }; breaks: readonly object[] }[]
@@ -194,6 +194,27 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
     ['Bowl 3', 48.99, 'percentOff'],
   ])
   expect(items[0]?.breaks).toEqual([{ minQuantity: 10, price: 15.5 }])
+})
+
+test('PLIST-06 the quantity breaks of every row are in sight on a small laptop, also where a product has no price', async ({
+  shop,
+  rest,
+}) => {
+  const bowls = await stock(rest)
+  const gift = await rest.create('products', {
+    name: 'A gift that has a long name and no price at all',
+    sku: 'GIFT-LONG-SKU-1',
+  })
+  const tiers = [{ minQuantity: 10, percentOff: 10 }]
+  await openList(shop, rest, { title: 'Trade', productIds: [...bowls, gift], tiers })
+  await expect(shop.getByRole('button', { name: 'No base price. Why this price' })).toBeVisible()
+  await expect(shop.getByRole('button', { name: 'From 10 $18.00: quantity breaks of Bowl 1' })).toBeInViewport({
+    ratio: 1,
+  })
+  const table = shop.getByRole('table', { name: 'Prices of this list' })
+  expect(
+    await table.evaluate(({ scrollWidth, parentElement }) => scrollWidth - (parentElement?.clientWidth ?? 0)),
+  ).toBe(0)
 })
 
 test('PLIST-06 whether prices are with sales VAT is a switch of the list, which shows what it does and is said at its head', async ({

@@ -30,7 +30,7 @@ export function EffectPreview({ list, drafted, changed }: EffectPreviewProps) {
   return (
     <Panel title={messages.title} lead={changed ? messages.unsaved : messages.same}>
       <p className="font-semibold" aria-live="polite">
-        {changed ? messages.changed(effect.changed, products) : messages.priced(products)}
+        {changed ? messages.changed(effect.changed, products) : messages.priced(products - unpriced.after, products)}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-3">
         <Figure name={messages.margin} before={percentOf(margin.before)} after={percentOf(margin.after)} />

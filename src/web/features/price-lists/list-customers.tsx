@@ -5,7 +5,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
-import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { ScreenButton, ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -50,19 +50,28 @@ export function ListCustomers({ list }: { readonly list: RowOfKind<'priceList'> 
           ))}
         </ul>
       )}
-      <Combobox
-        className="max-w-96"
-        label={messages.add}
-        value={null}
-        required
-        placeholder={rows.length === 0 ? messages.nobody : messages.choose}
-        disabled={others.length === 0}
-        options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(id) => {
-          const buyer = others.find((each) => each.id === id)
-          if (buyer) assign(buyer.id, list.id, messages.added(buyer.name))
-        }}
-      />
+      {rows.length === 0 ? (
+        <div className="space-y-3">
+          <p className="text-pretty text-muted">{messages.nobody}</p>
+          <ScreenButton screen="customers" search={{ new: '1' }} size="small">
+            {messages.create}
+          </ScreenButton>
+        </div>
+      ) : (
+        <Combobox
+          className="max-w-96"
+          label={messages.add}
+          value={null}
+          required
+          placeholder={messages.choose}
+          disabled={others.length === 0}
+          options={others.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => {
+            const buyer = others.find((each) => each.id === id)
+            if (buyer) assign(buyer.id, list.id, messages.added(buyer.name))
+          }}
+        />
+      )}
     </Panel>
   )
 }

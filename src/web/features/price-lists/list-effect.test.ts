@@ -1,5 +1,6 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { describe, expect, it } from 'vitest'
+import { previewMessages } from './page-messages.ts'
 import { pricing } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { priceBook } from '#domain/price-list/price-book.ts'
@@ -34,6 +35,14 @@ const byHand = {
   price: 25_000_000,
 } as RowOfKind<'priceListPrice'>
 
+const blankVariant = Object.fromEntries(
+  Object.entries(product.fields.variants.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
+)
+
+function variant(id: string, own: object = {}): object {
+  return { ...blankVariant, id, name: id, sku: `PAN-${id}`, ...own }
+}
+
 function priced(
   change: Partial<RowOfKind<'priceList'>>,
   own: readonly RowOfKind<'priceListPrice'>[] = [],
@@ -64,6 +73,51 @@ describe('what a change of a list’s rules does', () => {
     expect(same).toMatchObject({ changed: 0, examples: [{}, {}, {}] })
     expect(listEffect([], priced({}), priced({}))).toMatchObject({ products: 0, margin: { before: null, after: null } })
   })
+
+  it('PLIST-06 a product without a price is not among those that are priced, and counts once with its variants', () => {
+    const blank = { ...sold('gift', 0), id: 'gift', effectivePrice: null }
+    const unpriced = { ...blank, variants: ['S', 'M'].map((id) => variant(id)) } as unknown as RowOfKind<'product'>
+    const { products, unpriced: without } = listEffect([...rows, unpriced], priced({}), priced({}))
+    expect([products, without.after]).toEqual([4, 1])
+    expect(previewMessages.priced(products - without.after, products)).toBe('3 of 4 products priced this way')
+    expect(previewMessages.priced(3, 3)).toBe('3 products priced this way')
+  })
+})
+
+const tenOff = { tiers: [{ id: 'ten', minQuantity: 100_000, percentOff: 50_000 }] }
+
+describe('the quantity breaks of a product in a list', () => {
+  const [mug] = rows
+  const breaksOf = (own: readonly RowOfKind<'priceListPrice'>[], change: object = tenOff) => {
+    const pricing = priced(change, own)
+    return pricing.pricesOf(mug!).flatMap(pricing.breaksOf)
+  }
+  const typed = (id: string, minQuantity: number, price: number) => ({
+    ...byHand,
+    id,
+    productId: 'mug',
+    minQuantity,
+    price,
+  })
+
+  it('PLIST-06 PRICE-13 are those of the list until it has its own, and which is which is known', () => {
+    const ofList = { minQuantity: 100_000, price: 9_500_000, isOwn: false }
+    expect(breaksOf([])).toEqual([ofList])
+    expect(breaksOf([typed('a', 200_000, 8_000_000)])).toEqual([
+      ofList,
+      { minQuantity: 200_000, price: 8_000_000, isOwn: true },
+    ])
+    expect(breaksOf([typed('a', 100_000, 8_000_000)])).toEqual([
+      { minQuantity: 100_000, price: 8_000_000, isOwn: true },
+    ])
+  })
+
+  it('PLIST-06 PRICE-13 of the list are none where its price is set by hand, and one of its own is told before it changes anything', () => {
+    expect(breaksOf([typed('a', 10_000, 9_000_000)])).toEqual([])
+    expect(breaksOf([typed('a', 50_000, 10_000_000)], {})).toEqual([
+      { minQuantity: 50_000, price: 10_000_000, isOwn: true },
+    ])
+  })
 })
 
 describe('a price list as a file', () => {
@@ -91,10 +145,6 @@ describe('a price list as a file', () => {
   })
 
   it('PLIST-05 PRICE-08 holds each active variant for itself, at its own price or that of the product', async () => {
-    const blank = Object.fromEntries(
-      Object.entries(product.fields.variants.line ?? {}).map(([name, { fallback }]) => [name, fallback]),
-    )
-    const variant = (id: string, own: object = {}) => ({ ...blank, id, name: id, sku: `PAN-${id}`, ...own })
     const variants = [
       variant('Large', { retailPrice: 30_000_000 }),
       variant('Small'),

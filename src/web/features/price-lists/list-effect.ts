@@ -10,6 +10,7 @@ export interface MovedPrice {
 export interface ListEffect {
   readonly products: number
   readonly changed: number
+  /** Products, as the two above. */
   readonly belowFloor: { readonly before: number; readonly after: number }
   readonly unpriced: { readonly before: number; readonly after: number }
   /** The mean of the margins of the products that have one; null without any. */
@@ -25,7 +26,8 @@ export function listEffect(rows: Iterable<RowOfKind<'product'>>, now: ListPricin
   const products = [...rows].map((row) => pairsOf(now.pricesOf(row), then.pricesOf(row)))
   const changed = products.filter((pairs) => pairs.some(isMoved))
   const pairs = products.flat()
-  const [before, after] = [sums(pairs.map((pair) => pair.before)), sums(pairs.map((pair) => pair.after))]
+  const before = sums(products.map((each) => each.map((pair) => pair.before)))
+  const after = sums(products.map((each) => each.map((pair) => pair.after)))
   return {
     products: products.length,
     changed: changed.length,
@@ -48,11 +50,12 @@ function isMoved({ before, after }: MovedPrice): boolean {
   return before.price.price !== after.price.price || before.price.currency !== after.price.currency
 }
 
-function sums(prices: readonly ListedPrice[]) {
-  const margins = prices.flatMap(({ margin }) => margin ?? [])
+/** A product with variants counts once: by the one that has the problem. */
+function sums(products: readonly (readonly ListedPrice[])[]) {
+  const margins = products.flat().flatMap(({ margin }) => margin ?? [])
   return {
-    belowFloor: prices.filter(({ price }) => price.belowFloor).length,
-    unpriced: prices.filter(({ price }) => price.price === null).length,
+    belowFloor: products.filter((prices) => prices.some(({ price }) => price.belowFloor)).length,
+    unpriced: products.filter((prices) => prices.some(({ price }) => price.price === null)).length,
     margin: margins.length === 0 ? null : Math.round(margins.reduce((sum, each) => sum + each, 0) / margins.length),
   }
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { grouped } from '#domain/grouped.ts'
 import type { Ppm } from '#domain/money.ts'
 import { type EffectivePrice, effectivePrice } from '#domain/price-list/effective-price.ts'
+import { type ListedBreak, listedBreaks } from '#domain/price-list/listed-breaks.ts'
 import { type ListedThing, listedThings } from '#domain/price-list/listed-things.ts'
 import { priceBook, type PriceBook } from '#domain/price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '#domain/price-list/price-data.ts'
@@ -31,6 +32,16 @@ export interface ListPricing {
   readonly book: PriceBook
   readonly request: PriceRequest
   readonly pricesOf: (row: RowOfKind<'product'>) => readonly ListedPrice[]
+  /** Whether the list has quantity breaks of every product. */
+  readonly hasTiers: boolean
+  /** The quantity breaks that hold for one of these prices, by rising quantity. */
+  readonly breaksOf: (listed: ListedPrice) => readonly HeldBreak[]
+}
+
+/** A quantity break that holds for a product in a list. */
+export interface HeldBreak extends ListedBreak {
+  /** Set by hand for this product; otherwise the break is the list's for every product. */
+  readonly isOwn: boolean
 }
 
 const NONE: readonly RowOfKind<'priceListPrice'>[] = []
@@ -73,7 +84,24 @@ export function listPricing(
         const margin = marginInList(item, price, prepared)
         return [{ ...thing, key: `${row.id} ${thing.variantId}`, row, item, price, margin, typed: own }]
       }),
+    hasTiers: list.tiers.length > 0,
+    breaksOf: ({ item, price, typed }) => {
+      const own = typed.filter(({ minQuantity }) => minQuantity > ONE)
+      const priceAt = (quantity: number): EffectivePrice => effectivePrice(item, { ...request, quantity }, book)
+      return heldBreaks(own, listedBreaks({ starts: [...list.tiers, ...own], first: price, priceAt }))
+    },
   }
+}
+
+/** The breaks that hold, and those set by hand that change nothing yet: they stand in the list too. */
+function heldBreaks(own: readonly RowOfKind<'priceListPrice'>[], listed: readonly ListedBreak[]): readonly HeldBreak[] {
+  const ofOwn = new Set(own.map(({ minQuantity }) => minQuantity))
+  const found = new Set(listed.map(({ minQuantity }) => minQuantity))
+  const idle = own.filter(({ minQuantity }) => !found.has(minQuantity))
+  return [
+    ...listed.map(({ minQuantity, price }) => ({ minQuantity, price, isOwn: ofOwn.has(minQuantity) })),
+    ...idle.map(({ minQuantity, price }) => ({ minQuantity, price, isOwn: true })),
+  ].sort((a, b) => a.minQuantity - b.minQuantity)
 }
 
 /** The prices typed for a variant, and those typed for its product from quantities that it has none from. */

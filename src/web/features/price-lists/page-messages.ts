@@ -1,4 +1,4 @@
-import type { ListBasis, ListRule } from '#domain/price-list/list-rules.ts'
+import { type ListBasis, type ListRule, ONE } from '#domain/price-list/list-rules.ts'
 import { standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
@@ -81,6 +81,9 @@ export const tableMessages = {
   priceOf: (name: string) => `List price of ${name}`,
   breaksOf: (face: string, name: string) => `${face}: quantity breaks of ${name}`,
   addBreaks: 'Add',
+  /** Where the first break begins, and how many follow it: `From 10 +1`. */
+  breakFrom: (quantity: number, more: number) =>
+    `From ${formatQuantity(quantity)}${more === 0 ? '' : ` +${formatNumber(more)}`}`,
   removed: (products: number) => `${countOf('product', products)} deleted since, still in this list`,
   takeOut: 'Remove them',
   remove: (products: number) => `Remove ${formatNumber(products)}`,
@@ -100,8 +103,11 @@ export const tableMessages = {
 } as const
 
 export const overrideMessages = {
-  saved: (name: string, price: string) => `${name}: ${price}`,
-  removed: (name: string) => `${name}: back to the rule`,
+  /** The price of one piece, or from a quantity on. */
+  saved: (name: string, minQuantity: number, price: string) =>
+    minQuantity > ONE ? `${name} from ${formatQuantity(minQuantity)}: ${price}` : `${name}: ${price}`,
+  removed: (name: string, minQuantity: number) =>
+    minQuantity > ONE ? `${name}: break from ${formatQuantity(minQuantity)} removed` : `${name}: back to the rule`,
   earlier: 'Earlier prices',
   thing: 'the earlier prices',
 } as const
@@ -114,6 +120,10 @@ export const breaksMessages = {
   add: 'Add a break',
   remove: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
   taken: 'There is already a price for this quantity.',
+  ofRule: 'Breaks of this list for every product',
+  held: (quantity: number, price: string) => `From ${formatQuantity(quantity)}: ${price}`,
+  outsideRule:
+    'The price of this product is set by hand, so the breaks of this list for every product are not taken off it.',
   done: 'Done',
 } as const
 
@@ -157,7 +167,8 @@ export const customersMessages = {
   },
   add: 'Add a customer',
   choose: 'Choose a customer',
-  nobody: 'There are no customers yet',
+  nobody: 'There are no customers yet. Once there is one, you can give it this list here.',
+  create: 'New customer',
   added: (name: string) => `${name} now buys from this list`,
   remove: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} no longer buys from this list`,
@@ -186,7 +197,8 @@ export const rulesMessages = {
   ending: 'Price ending',
   asProduct: 'Same as each product',
   tiers: 'Quantity breaks of every product',
-  tiersHelp: 'Taken off the list price for this quantity and more.',
+  tiersHelp:
+    'Taken off the list price for this quantity and more, but not off a price set by hand: give such a product breaks of its own under Prices.',
   from: 'From quantity',
   off: 'Percent off',
   addTier: 'Add a quantity',
@@ -209,7 +221,10 @@ export const previewMessages = {
   title: 'What it does',
   unsaved: 'Not saved yet. This is what it would do.',
   same: 'This is what the rule does now.',
-  priced: (all: number) => `${countOf('product', all)} priced this way`,
+  priced: (priced: number, all: number) =>
+    priced === all
+      ? `${countOf('product', all)} priced this way`
+      : `${formatNumber(priced)} of ${countOf('product', all)} priced this way`,
   changed: (changed: number, all: number) =>
     changed === 0
       ? `${countOf('product', all)}, none would change`

@@ -1,10 +1,7 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import ImageOff from 'lucide-react/icons/image-off'
-import { Suspense, useState } from 'react'
 import { orEmpty, readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
-import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
@@ -16,8 +13,6 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import type { PriceActions } from './use-price-actions.ts'
 import { ruleMessages } from '#web/kit/price/rule-messages.ts'
 import { chipLabel } from '#web/kit/price/rule-formats.ts'
-
-const BreaksDialog = lazyPart(() => import('./breaks-dialog.tsx').then((module) => module.BreaksDialog))
 
 /** The product's picture, small; a still sign where it has none. */
 export function Picture({ row: { thumbnailUrl, imageUrl } }: { readonly row: RowOfKind<'product'> }) {
@@ -105,40 +100,4 @@ export function RuleChip({
 export function ListMargin({ listed: { price, margin, item } }: { readonly listed: ListedPrice }) {
   const flag = item.cost === null ? 'no-cost' : price.price === null ? 'no-price' : null
   return <MarginPill result={{ effectivePrice: price.price, marginPpm: margin, belowFloor: price.belowFloor, flag }} />
-}
-
-/** The number of the product's own quantity breaks; a press opens them. */
-export function Breaks({ listed, actions }: { readonly listed: ListedPrice; readonly actions: PriceActions }) {
-  const [isOpen, setOpen] = useState(false)
-  const { name, price, typed } = listed
-  const count = typed.filter(({ minQuantity }) => minQuantity > ONE).length
-  const face = count === 0 ? messages.addBreaks : formatNumber(count)
-  return (
-    <span role="presentation" onClick={(event) => event.stopPropagation()}>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={messages.breaksOf(face, name)}
-        className={classNames(
-          'rounded-md px-2 py-1 text-[13px] font-semibold hover:bg-accent-strong',
-          count === 0 ? 'text-muted' : 'bg-accent',
-        )}
-        onClick={() => setOpen(true)}
-      >
-        {face}
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <BreaksDialog
-            of={listed}
-            currency={price.currency}
-            price={price.price ?? 0}
-            typed={typed}
-            actions={actions}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
-      )}
-    </span>
-  )
 }

@@ -6,7 +6,13 @@ import { openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { listsMessages } from './messages.ts'
-import { pageMessages, rulesMessages as messages } from './page-messages.ts'
+import {
+  breaksMessages,
+  customersMessages,
+  pageMessages,
+  rulesMessages as messages,
+  tableMessages,
+} from './page-messages.ts'
 import { PriceListPage } from './price-list-page.tsx'
 
 const products: IndexSpec = {
@@ -108,4 +114,56 @@ it('SYNC-02 PLIST-06 what was typed into one figure of a rule is not found in ot
   cleanup()
   draw(<PriceListPage Papers={Papers} />)
   expect(figures()).toEqual(['15', '5'])
+})
+
+it('PLIST-06 without any customer a list leads to where one is made', async () => {
+  await openRules()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: customersMessages.create })
+  expect(link.getAttribute('href')).toMatch(/^\/customers\?new=1$/i)
+  expect(screen.queryByRole('combobox', { name: customersMessages.add })).toBeNull()
+  await expectAccessible()
+})
+
+/** A mug at 10.00 in a list that takes 5 % off from ten on. */
+async function openPrices(ownPrice?: number) {
+  const [id, mug] = [newId(), newId()]
+  openAt(`/price-list?id=${id}`)
+  const { store, settle } = await signIn([products])
+  await store.mutate({ op: 'put', kind: 'product', id: mug, data: { name: 'Mug', ...MADE_PRICE } })
+  const tiers = [{ id: 'ten', minQuantity: 100_000, percentOff: 50_000 }]
+  await store.mutate({ op: 'put', kind: 'priceList', id, data: { title: 'Trade', productIds: [mug], tiers } })
+  if (ownPrice !== undefined) {
+    const data = {
+      priceListId: id,
+      productId: mug,
+      variantId: '',
+      minQuantity: 10_000,
+      price: ownPrice,
+      currency: 'USD',
+    }
+    await store.mutate({ op: 'put', kind: 'priceListPrice', id: newId(), data })
+  }
+  const { user } = draw(<PriceListPage Papers={Papers} />)
+  await settle()
+  return { user, settle }
+}
+
+const MADE_PRICE = { baseCost: 5_000_000, pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: 500_000 }
+
+it('PLIST-06 PRICE-13 a row and its dialog show the quantity breaks of the list, apart from those of the product', async () => {
+  const { user, settle } = await openPrices()
+  await user.click(screen.getByRole('button', { name: tableMessages.breaksOf('From 10 $9.50', 'Mug') }))
+  await settle()
+  const dialog = within(await screen.findByRole('dialog', { name: breaksMessages.title('Mug') }))
+  expect(within(dialog.getByRole('region', { name: breaksMessages.ofRule })).getByText('From 10: $9.50')).toBeTruthy()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  await expectAccessible()
+})
+
+it('PLIST-06 PRICE-13 a price set by hand has no quantity break of the list, and its dialog says so', async () => {
+  const { user, settle } = await openPrices(9_000_000)
+  await user.click(screen.getByRole('button', { name: tableMessages.breaksOf(tableMessages.addBreaks, 'Mug') }))
+  await settle()
+  expect(await screen.findByText(breaksMessages.outsideRule)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: breaksMessages.ofRule })).toBeNull()
 })

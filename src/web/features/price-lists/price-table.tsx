@@ -5,7 +5,8 @@ import { none } from '#web/kit/ui/none.tsx'
 import type { ListedPrice, ListPricing } from './list-pricing.ts'
 import type { SaidOfTax } from './odd-tax.ts'
 import { tableMessages as messages } from './page-messages.ts'
-import { Breaks, ListMargin, OddTax, Picture, PriceInput, RuleChip } from './price-cells.tsx'
+import { Breaks } from './breaks-cell.tsx'
+import { ListMargin, OddTax, Picture, PriceInput, RuleChip } from './price-cells.tsx'
 import type { PriceActions } from './use-price-actions.ts'
 import { WhyPopover } from './why-popover.tsx'
 
@@ -39,7 +40,7 @@ export function PriceTable(props: PriceTableProps) {
         columns={[
           {
             head: messages.name,
-            className: 'max-w-80 min-w-52',
+            className: 'max-w-64 min-w-52 2xl:max-w-80',
             render: ({ row, name }) => (
               <span className="flex items-center gap-2.5">
                 <Picture row={row} />
@@ -71,7 +72,11 @@ export function PriceTable(props: PriceTableProps) {
             render: (listed) => <RuleChip listed={listed} isOpen={why?.key === listed.key} onToggle={toggleWhy} />,
           },
           { head: messages.margin, card: 'state', render: (listed) => <ListMargin listed={listed} /> },
-          { head: messages.breaks, card: 'state', render: (listed) => <Breaks listed={listed} actions={actions} /> },
+          {
+            head: messages.breaks,
+            card: 'state',
+            render: (listed) => <Breaks listed={listed} pricing={pricing} actions={actions} />,
+          },
         ]}
       />
       {why && told && (

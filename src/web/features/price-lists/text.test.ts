@@ -3,7 +3,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { dayOf, formatDay } from '#web/kit/format/date.ts'
 import { listsMessages } from './messages.ts'
-import { customersMessages, detailsMessages, pageMessages } from './page-messages.ts'
+import { customersMessages, detailsMessages, overrideMessages, pageMessages } from './page-messages.ts'
 
 const shelf = new Shelf()
 shelf.put('priceList', shelfId(1), { title: 'Trade', productIds: [] })
@@ -73,6 +73,13 @@ describe('a price list in words', () => {
     [{ status: 'archived', validTo: '2027-03-31' }, 'Not in force today: it is archived.'],
   ] as const)('PLIST-06 the reach of %o is told as “%s”', (more, words) => {
     expect(detailsMessages.reach(list(more), '2027-06-15')).toContain(words)
+  })
+
+  it('PLIST-06 PRICE-13 the notice of a quantity break says from which quantity it is', () => {
+    expect(overrideMessages.saved('Pan', 10_000, '€25.00')).toBe('Pan: €25.00')
+    expect(overrideMessages.saved('Pan', 200_000, '€25.00')).toBe('Pan from 20: €25.00')
+    expect(overrideMessages.removed('Pan', 10_000)).toBe('Pan: back to the rule')
+    expect(overrideMessages.removed('Pan', 200_000)).toBe('Pan: break from 20 removed')
   })
 
   it('PLIST-06 customers of a list are told to buy from it only while it is in force', () => {

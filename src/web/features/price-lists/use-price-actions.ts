@@ -30,7 +30,7 @@ export function priceActionsOn(store: Store, priceListId: string): PriceActions 
   const actions = actionsOn(store, 'priceListPrice', failureTitle)
   return {
     set({ row, variantId, name }, typed, known) {
-      const title = messages.saved(name, formatMoney(typed.price, typed.currency))
+      const title = messages.saved(name, typed.minQuantity, formatMoney(typed.price, typed.currency))
       if (known) return void actions.save(known.id, typed, '', { title })
       const key = JSON.stringify([row.id, variantId, typed.minQuantity])
       // The same price typed on two devices is one price (SYNC-04).
@@ -38,7 +38,8 @@ export function priceActionsOn(store: Store, priceListId: string): PriceActions 
       const data = { priceListId, productId: row.id, variantId, ...typed }
       return void actions.create(data, id, { key: SAVED, title })
     },
-    remove: ({ name }, { id }) => void actions.remove(id, { key: SAVED, title: messages.removed(name) }),
+    remove: ({ name }, { id, minQuantity }) =>
+      void actions.remove(id, { key: SAVED, title: messages.removed(name, minQuantity) }),
   }
 }
 
