@@ -31,3 +31,28 @@ const byCode: ReadonlyMap<string, UnitCode> = new Map(unitCodes.map((unit) => [u
 export function unitOf(code: string): UnitCode | undefined {
   return byCode.get(code)
 }
+
+/** The units that `Intl` can name, by their codes of UN/ECE recommendation 20. */
+export const INTL_UNITS: Readonly<Record<string, string>> = {
+  SEC: 'second',
+  MIN: 'minute',
+  HUR: 'hour',
+  DAY: 'day',
+  WEE: 'week',
+  MON: 'month',
+  ANN: 'year',
+  GRM: 'gram',
+  KGM: 'kilogram',
+  LBR: 'pound',
+  ONZ: 'ounce',
+  MMT: 'millimeter',
+  CMT: 'centimeter',
+  MTR: 'meter',
+  KMT: 'kilometer',
+  INH: 'inch',
+  FOT: 'foot',
+  YRD: 'yard',
+  MLT: 'milliliter',
+  LTR: 'liter',
+  GLL: 'gallon',
+}

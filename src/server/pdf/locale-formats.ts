@@ -1,5 +1,5 @@
 import { minorDigits } from '#domain/currency.ts'
-import { unitOf } from '#domain/documents/unit-codes.ts'
+import { INTL_UNITS, unitOf } from '#domain/documents/unit-codes.ts'
 import { decimalFromQuantity, decimalFromUnits, PPM, type Ppm, roundToMinor, type Units } from '#domain/money.ts'
 
 /** The formats of amounts, quantities and days in one language. */
@@ -29,30 +29,6 @@ const FINER_DIGITS = 4
 const MOST_DIGITS = 18
 /** Codes that add nothing to the number. */
 const PIECES = new Set(['C62', 'H87', 'EA'])
-/** The units that `Intl` can name, by their codes of UN/ECE recommendation 20. */
-const UNITS: Readonly<Record<string, string>> = {
-  SEC: 'second',
-  MIN: 'minute',
-  HUR: 'hour',
-  DAY: 'day',
-  WEE: 'week',
-  MON: 'month',
-  ANN: 'year',
-  GRM: 'gram',
-  KGM: 'kilogram',
-  LBR: 'pound',
-  ONZ: 'ounce',
-  MMT: 'millimeter',
-  CMT: 'centimeter',
-  MTR: 'meter',
-  KMT: 'kilometer',
-  INH: 'inch',
-  FOT: 'foot',
-  YRD: 'yard',
-  MLT: 'milliliter',
-  LTR: 'liter',
-  GLL: 'gallon',
-}
 
 /**
  * The formats of a language; English for an unknown one. `sentences` is the language of the text around them where that is another one:
@@ -90,7 +66,7 @@ export function wordsOf(locale: string | undefined, sentences?: string): Words {
     quantity: (value) => quantities.format(exact(decimalFromQuantity(value))),
     measure: (value, code) => {
       const decimal = exact(decimalFromQuantity(value))
-      const name = UNITS[code]
+      const name = INTL_UNITS[code]
       if (name !== undefined) return unit(name, 'short').format(decimal)
       const words = PIECES.has(code) ? undefined : unitOf(code)?.label
       return words === undefined ? quantities.format(decimal) : `${quantities.format(decimal)} ${words.toLowerCase()}`

@@ -1,7 +1,9 @@
-import { unitCodes, unitOf } from '#domain/documents/unit-codes.ts'
+import { INTL_UNITS, unitCodes, unitOf } from '#domain/documents/unit-codes.ts'
+import { decimalFromQuantity } from '#domain/money.ts'
 import { lacksPrice } from '#contract/unpriced-line.ts'
 import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
+import { messageLanguage } from '#web/kit/format/locale.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
 import { lineMessages as messages } from './messages.ts'
@@ -26,9 +28,15 @@ export function lineDetail(item: ItemRow, currency: string): string {
   return `${formatQuantity(quantity)}${unitText(item)} × ${price}${discountOf(item, currency)}`
 }
 
-/** The unit behind a quantity; pieces are not named. */
-export function unitText({ unitCode }: ItemRow): string {
-  return unitCode === PIECES ? '' : ` ${unitOf(unitCode)?.label ?? unitCode}`
+/** The unit behind a quantity, as its number wants it: `2 hours`; pieces are not named. */
+export function unitText({ quantity, unitCode }: Pick<ItemRow, 'quantity' | 'unitCode'>): string {
+  if (unitCode === PIECES) return ''
+  const name = INTL_UNITS[unitCode]
+  if (name === undefined) return ` ${unitOf(unitCode)?.label ?? unitCode}`
+  // The words are those of the messages, whatever region the numbers are written for.
+  const format = new Intl.NumberFormat(messageLanguage(), { style: 'unit', unit: name, unitDisplay: 'long' })
+  const parts = format.formatToParts(Number(decimalFromQuantity(quantity)))
+  return ` ${parts.find(({ type }) => type === 'unit')?.value ?? name}`
 }
 
 /** What is taken off a line, or put on it; the percentage wins where both are set (DOC-04). */
