@@ -52,10 +52,10 @@ test('SERV-01 SERV-02 SERV-03 a service is made, costed and sold in each way, an
   await shop.keyboard.type('Van')
   await shop.keyboard.press('Enter')
   await type(shop, 'Amount: Van ($)', '0.05')
-  await expect(story(shop).getByRole('row', { name: /^Total cost/ })).toContainText('$80.00')
   await expect(shop.getByText('It costs $80.00 and has no price yet.')).toBeVisible()
 
   await shop.getByRole('button', { name: 'Use $40.00' }).click()
+  await expect(story(shop).getByRole('row', { name: /^Total cost/ })).toContainText('$80.00')
   await expect(story(shop).getByRole('row', { name: /^Price of 2.5 h/ })).toContainText('$100.00')
   await chooseModel(shop, 'Fixed')
   await expect(shop.getByText('Empty: $100.00 at 20% margin.')).toBeVisible()

@@ -81,9 +81,9 @@ export const tableMessages = {
   priceOf: (name: string) => `List price of ${name}`,
   breaksOf: (face: string, name: string) => `${face}: quantity breaks of ${name}`,
   addBreaks: 'Add',
-  /** Where the first break begins, and how many follow it: `From 10 +1`. */
+  /** Where the first break begins, and how many follow it: `From 10 (+1)`. */
   breakFrom: (quantity: number, more: number) =>
-    `From ${formatQuantity(quantity)}${more === 0 ? '' : ` +${formatNumber(more)}`}`,
+    `From ${formatQuantity(quantity)}${more === 0 ? '' : ` (+${formatNumber(more)})`}`,
   removed: (products: number) => `${countOf('product', products)} deleted since, still in this list`,
   takeOut: 'Remove them',
   remove: (products: number) => `Remove ${formatNumber(products)}`,
