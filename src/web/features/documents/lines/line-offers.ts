@@ -3,7 +3,6 @@ import { foldText } from '#domain/text-fold.ts'
 import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { Offer } from '#web/kit/grid/pick-cell.tsx'
-import { formatMoney } from '#web/kit/format/money.ts'
 
 /** A product, a variant, a service or one of its packages, to be put on a line. */
 export type LineOffer = Offer & LineThing
@@ -41,11 +40,7 @@ function serviceOffers(row: ServiceRow): readonly LineOffer[] {
   return serviceChoices(row).map((choice) => ({
     ...choice,
     key: `${row.id} ${choice.packageId}`,
-    detail: formatMoney(priceOf(row, choice.packageId), row.baseCurrency),
+    // The price of the line follows from the customer, the currency and the tax of the document.
+    detail: '',
   }))
-}
-
-function priceOf({ packageOptions, mainPrice, computedPrice }: ServiceRow, packageId: string): number {
-  const chosen = packageOptions.find(({ id }) => id === packageId)
-  return chosen ? (chosen.price ?? computedPrice) : mainPrice
 }
