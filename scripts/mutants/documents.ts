@@ -244,6 +244,9 @@ export const documentMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/commands/invoice-credit.ts', DOCUMENTS, [
     ['what is credited in full is credited again', 'if (isWhole && creditOfWhole', 'if (false && creditOfWhole'],
   ]),
+  ...breaksOf('src/contract/commands/invoice-credit.ts', PIECES, [
+    ['what a part took back is taken back with the rest again', 'items ?? leftToCredit(invoice, notes)', 'items'],
+  ]),
   ...breaksOf('src/server/kit/write/mutate.ts', CORRECTIONS, [
     ['the reason of an edit is lost', '{ why: asWritten(body.why) } : {}', '{} : {}'],
   ]),

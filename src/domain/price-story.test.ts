@@ -183,6 +183,17 @@ describe('priceStory', () => {
     expect(story({ baseCost: 999_999_999_999_999 })).toEqual([])
   })
 
+  it('PRICE-09 PROD-15 a part is shown as the field beside it, wherever that adds up', () => {
+    const parts = { baseCost: 8_622_521, shippingCost: 2_244_571, importDuty: 56_693, vatTax: null }
+    const only = { ...parts, additionalCosts: [], pricingPercent: 0, priceEnding: null }
+    expect(told(only).slice(0, 4)).toEqual([
+      ['base', 862, 862],
+      ['shipping', 224, 1_086],
+      ['duty', 62, 1_148],
+      ['cost', 0, 1_148],
+    ])
+  })
+
   it('PRICE-09 shown amounts add up even where costs carry fractions of a cent', () => {
     const slivers = {
       baseCost: 13_004_000,

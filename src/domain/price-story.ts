@@ -1,10 +1,11 @@
 import type { CostOrigin } from './cost-origin.ts'
 import { minorDigits } from './currency.ts'
-import type { Ppm, Units } from './money.ts'
+import { PPM, type Ppm, type Units } from './money.ts'
 import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
-import { isMarginClamped, type PercentRule, plainCost, priceByPercent } from './price-formulas.ts'
+import { isMarginClamped, type PercentRule, priceByPercent } from './price-formulas.ts'
 import { costByRules, priceBasis, priceByRules, type PriceSource } from './pricing.ts'
 import type { PricingInput, PricingRules } from './pricing-rules.ts'
+import { shownParts } from './shown-parts.ts'
 import { counted, type ExactCost, exactCostOf, isCostKept, shownCost } from './total-cost.ts'
 
 /** The kind of a step, which is also the key of its message. `cost` and `price` are totals and add nothing. */
@@ -81,25 +82,42 @@ export function priceStory(input: PricingInput, rules: PricingRules): readonly P
 type Reach = (kind: PriceStepKind, running: Units, detail?: Detail) => void
 
 function tellCost(reach: Reach, input: PricingInput, cost: ExactCost, rules: PricingRules): void {
-  const base = counted(input.baseCost)
-  const shipping = counted(input.shippingCost)
-  let soFar = plainCost(base)
-  reach('base', shownCost(soFar), { source: 'product', origin: input.baseCostOrigin ?? null })
-  if (shipping !== 0) {
-    soFar = plainCost(base + shipping)
-    reach('shipping', shownCost(soFar), { source: 'product', origin: input.shippingCostOrigin ?? null })
-  }
-  if (cost.dutyBase !== 0 && cost.dutyPpm !== 0) {
-    soFar = exactCostOf(base + shipping, cost.dutyBase, cost.dutyPpm, 0)
-    reach('duty', shownCost(soFar), { source: 'product', percent: cost.dutyPpm, base: cost.dutyBase })
-  }
-  for (const { label, amount, origin = null } of input.additionalCosts) {
-    if (counted(amount) === 0) continue
-    soFar = exactCostOf(soFar.plain + counted(amount), soFar.dutyBase, soFar.dutyPpm, 0)
-    reach('extra', shownCost(soFar), { source: 'product', label, origin })
-  }
-  tellVat(reach, input, cost, soFar, rules)
+  const parts = costParts(input, cost)
+  const beforeVat = exactCostOf(cost.plain, cost.dutyBase, cost.dutyPpm, 0)
+  const amounts = shownParts(
+    parts.map(({ exact }) => exact),
+    shownCost(beforeVat),
+  )
+  let running = 0
+  parts.forEach(({ kind, detail }, at) => {
+    running += amounts[at] ?? 0
+    reach(kind, running, { source: 'product', ...detail })
+  })
+  tellVat(reach, input, cost, beforeVat, rules)
   reach('cost', shownCost(cost))
+}
+
+/** A part of the cost before VAT; `exact` in ppm of a unit. */
+interface CostPart {
+  readonly kind: PriceStepKind
+  readonly exact: bigint
+  readonly detail: Detail
+}
+
+function costParts(input: PricingInput, { dutyBase, dutyPpm }: ExactCost): readonly CostPart[] {
+  const part = (kind: PriceStepKind, amount: number, times: number, detail: Detail): CostPart[] => {
+    const exact = BigInt(amount) * BigInt(times)
+    return exact === 0n && kind !== 'base' ? [] : [{ kind, exact, detail }]
+  }
+  const { baseCostOrigin = null, shippingCostOrigin = null, additionalCosts } = input
+  return [
+    ...part('base', counted(input.baseCost), PPM, { origin: baseCostOrigin }),
+    ...part('shipping', counted(input.shippingCost), PPM, { origin: shippingCostOrigin }),
+    ...part('duty', dutyBase, dutyPpm, { percent: dutyPpm, base: dutyBase }),
+    ...additionalCosts.flatMap(({ label, amount, origin = null }) =>
+      part('extra', counted(amount), PPM, { label, origin }),
+    ),
+  ]
 }
 
 function tellVat(reach: Reach, input: PricingInput, cost: ExactCost, beforeVat: ExactCost, rules: PricingRules): void {

@@ -11,6 +11,7 @@ import { virtualClock } from '#test/client-model/clock.ts'
 import { type Fate, ModelBrowser } from '#test/client-model/model-browser.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { type InUser, push as pushTo } from '#server/kit/sync/push.ts'
+import { reasonOf } from '#web/kit/shell/refusal-notice.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { RealServer } from './real-server.ts'
 
@@ -210,6 +211,26 @@ describeOneEngine('documents made on devices', (context) => {
     await credit(ann, invoice)
     await settle()
     expect(one(bob, creditNoteId(bob, invoice))).toMatchObject({ total: 10_000_000, reason: 'Broken' })
+  })
+
+  it('DOC-06 SYNC-02 a draft that one device deletes and another one marks offline is refused with its number', async () => {
+    const { stores, offline, connect, settle } = await open(2)
+    const [ann, bob] = stores as [Store, Store]
+    const id = ann.newId()
+    await ann.mutate(put(id, { documentType: 'invoice' }))
+    await settle()
+    const number = one(bob, id)?.documentNumber
+    offline(true)
+    await ann.run(deleteDocuments, { ids: [id] })
+    await bob.run(markDocument, { id, status: 'sent' })
+    connect(0)
+    await settle()
+    offline(false)
+    await settle()
+    expect(bob.refused().map(({ thing, problem }) => [thing, problem.code])).toEqual([
+      [{ id, title: number }, 'no-such-row'],
+    ])
+    expect(bob.refused().map(reasonOf)).toEqual([`${number} was deleted on another device.`])
   })
 
   it('DOC-08 DOC-18 an invoice that one device corrects and another one credits in full offline has one credit note', async () => {

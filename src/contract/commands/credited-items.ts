@@ -1,4 +1,4 @@
-import { partDiscount } from '#domain/documents/credited-parts.ts'
+import { creditedQuantity, partDiscount } from '#domain/documents/credited-parts.ts'
 import { lineName } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { invalid } from '../messages.ts'
@@ -9,6 +9,24 @@ type Item = DocumentRow['items'][number]
 export interface CreditedItem {
   readonly id: string
   readonly quantity: number
+}
+
+/**
+ * What credit notes have left of each line of an invoice; undefined where that is every line as it was sold, or nothing. A note that
+ * charges leaves no more to take back.
+ */
+export function leftToCredit(
+  { items }: Pick<DocumentRow, 'items'>,
+  notes: readonly Pick<DocumentRow, 'items'>[],
+): readonly CreditedItem[] | undefined {
+  const left = items.flatMap(({ id, quantity }) => {
+    const sign = Math.sign(quantity)
+    const taken = notes.reduce((sum, note) => sum + Math.max(creditedQuantity([note], id) * sign, 0), 0)
+    const open = Math.abs(quantity) - taken
+    return open > 0 ? [{ id, quantity: open * sign }] : []
+  })
+  const isAsSold = left.length === items.length && left.every(({ quantity }, at) => quantity === items[at]?.quantity)
+  return isAsSold || left.length === 0 ? undefined : left
 }
 
 /** The lines of a partial credit note: those named, in their order, with a fixed discount in proportion. Throws `Refusal`. */

@@ -7,7 +7,7 @@ import type { DocumentRow } from '../entities/document-derive.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
 import { storedMessage } from '../stored-messages.ts'
-import { type CreditedItem, creditedItems } from './credited-items.ts'
+import { type CreditedItem, creditedItems, leftToCredit } from './credited-items.ts'
 import { correctionsOf } from './document-corrections.ts'
 import { creditNoteOf, today } from './document-copies.ts'
 import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
@@ -15,8 +15,8 @@ import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
 const KIND = document.kind
 
 /**
- * Makes a draft credit note for an invoice: for all its lines, or for some with a quantity each in 1/10,000 (DOC-08). `newId` is the id of
- * a part. One of the whole invoice has the id that every device derives, and running that again changes nothing.
+ * Makes a draft credit note for an invoice: for all that is left of its lines, or for some with a quantity each in 1/10,000 (DOC-08).
+ * `newId` is the id of a part. One of the whole invoice has the id that every device derives, and running that again changes nothing.
  */
 export const creditInvoice = command({
   name: 'document/credit',
@@ -36,9 +36,11 @@ export const creditInvoice = command({
   }),
   run({ invoiceId, newId, reason, items }, rows, { now }) {
     const invoice = foundInvoice(rows, invoiceId)
-    const credited = items ? creditedItems(invoice.items, items) : invoice.items
-    const isWhole = !items || takesAll(invoice, items)
-    if (isWhole && creditOfWhole(invoice, rows.find(notesOf(invoiceId)))) return { changes: [] }
+    const notes = countedNotes(invoice, rows.find(notesOf(invoiceId)))
+    const taken = items ?? leftToCredit(invoice, notes)
+    const isWhole = !taken || takesAll(invoice, taken)
+    if (isWhole && creditOfWhole(invoice, notes)) return { changes: [] }
+    const credited = taken ? creditedItems(invoice.items, taken) : invoice.items
     const id = isWhole ? freeCreditId(invoice, rows) : newId
     mustBeFree(rows, id)
     const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
@@ -59,13 +61,17 @@ export function linkedCredits(
 
 /** The one credit note that takes back all of an invoice, out of those that name it; undefined where none does, or several do together. */
 export function creditOfWhole(invoice: DocumentRow, notes: readonly DocumentRow[]): DocumentRow | undefined {
-  const counted = notes.filter(
-    ({ documentType, originalInvoiceId, status }) =>
-      documentType === 'creditnote' && originalInvoiceId === invoice.id && status !== 'void',
-  )
+  const counted = countedNotes(invoice, notes)
   const [only] = counted
   if (!only || counted.length > 1 || only.total !== invoice.total) return undefined
   return takesAll(invoice, only.items) ? only : undefined
+}
+
+function countedNotes({ id }: DocumentRow, notes: readonly DocumentRow[]): readonly DocumentRow[] {
+  return notes.filter(
+    ({ documentType, originalInvoiceId, status }) =>
+      documentType === 'creditnote' && originalInvoiceId === id && status !== 'void',
+  )
 }
 
 const notesOf = (invoiceId: string) => ({ kind: 'document', field: 'originalInvoiceId', is: invoiceId }) as const

@@ -139,9 +139,9 @@ export const creditInvoiceCall = endpoint({
   id: 'documents.credit',
   method: 'POST',
   path: '/documents/:id/credit-note',
-  summary: 'Make a draft credit note of all lines of an invoice, or of some in a quantity each',
+  summary: 'Make a draft credit note of all that is left of an invoice, or of some lines in a quantity each',
   description:
-    'Partial credit notes add up to their invoice exactly. No more of a line or product can be credited than was sold. Where one credit note takes back all of the invoice already, asking for that again answers it, with status 200.',
+    'Without lines it takes all that other credit notes have left. Partial credit notes add up to their invoice exactly. No more of a line or product can be credited than was sold. Where one credit note takes back all of the invoice already, asking for that again answers it, with status 200.',
   params: documentId,
   body: z.strictObject({
     reason: z.optional(boundedText(2_000)),

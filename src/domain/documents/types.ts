@@ -1,3 +1,4 @@
+import type { Units } from '../money.ts'
 import { isOffered, isOwed, type DocumentState } from './document-state.ts'
 
 /** The kinds of business document (DOC-01). */
@@ -33,6 +34,8 @@ export interface DocumentRules {
   readonly staysOnceIssued?: true
   /** Its goods come from a supplier, not to a customer. */
   readonly isBought?: true
+  /** Its amounts take back what invoices ask. */
+  readonly takesBack?: true
 }
 
 const NOT_VOID = DOCUMENT_STATUSES.filter((status) => status !== 'void')
@@ -62,6 +65,7 @@ export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
     label: { one: 'Credit note', many: 'Credit notes' },
     moves: { ...COMMON, applied: OPEN },
     staysOnceIssued: true,
+    takesBack: true,
   },
   purchaseorder: {
     prefix: 'PO',
@@ -75,6 +79,11 @@ export const DOCUMENT_RULES: Readonly<Record<DocumentType, DocumentRules>> = {
 /** Whether a document of a type may move from one status to another (DOC-06); staying is no move. */
 export function isMoveAllowed(type: DocumentType, from: DocumentStatus, to: DocumentStatus): boolean {
   return from === to || (DOCUMENT_RULES[type].moves[to]?.includes(from) ?? false)
+}
+
+/** An amount of a document where it stands among those of others: what a credit note takes back is below zero. */
+export function amongOthers(type: DocumentType, amount: Units): Units {
+  return DOCUMENT_RULES[type].takesBack ? 0 - amount : amount
 }
 
 /** The statuses of a type, in the order of the table. */

@@ -71,6 +71,25 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     expect((await call('PATCH', path, { items })).body).toMatchObject({ subtotal: 3.3, taxAmount: 0.63, revision: 1 })
   })
 
+  it('DOC-08 without lines a credit note takes all that others have left, and the two come to the invoice', async () => {
+    const lines = [
+      { id: 'a', description: 'Odd', quantity: 3, unitPrice: '33.3333', taxPercent: 19, discountAmount: '0.10' },
+      { id: 'b', description: 'Other rate', quantity: 1, unitPrice: '4.555', taxPercent: 7 },
+    ]
+    const { id, total } = await invoice(lines)
+    const first = await credit(id, { a: 1, b: 1 })
+    const rest = await call('POST', `/${String(id)}/credit-note`, { reason: 'All of it' })
+    expect(rest.status, rest.text).toBe(201)
+    expect(listOf(rest.body['items']).map((each) => [each['id'], each['quantity']])).toEqual([['a', 2]])
+    expect((Number(first.body['total']) + Number(rest.body['total'])).toFixed(2)).toBe(Number(total).toFixed(2))
+    expect(await read(id)).toMatchObject({ creditedAmount: total })
+    const again = await call('POST', `/${String(id)}/credit-note`)
+    expect([again.status, again.body['errors']]).toEqual([
+      400,
+      [{ field: 'items', message: expect.stringContaining('more than is left to credit of the invoice: 0.00') }],
+    ])
+  })
+
   it('DOC-08 a line is credited no more often than it was sold, over all credit notes that are not void', async () => {
     const { id } = await invoice([
       { ...line, id: 'a', quantity: 3 },

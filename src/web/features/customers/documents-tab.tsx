@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text'
 import { useState } from 'react'
 import { standingBalance } from '#domain/documents/open-amount.ts'
-import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { amongOthers, DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -73,8 +73,8 @@ function typeOf({ documentType }: DocumentRow): string {
   return DOCUMENT_RULES[documentType].label.one
 }
 
-function totalOf({ total, currency }: DocumentRow): string {
-  return formatMoney(total, currency)
+function totalOf({ documentType, total, currency }: DocumentRow): string {
+  return formatMoney(amongOthers(documentType, total), currency)
 }
 
 function dayOf(day: string | null): string {

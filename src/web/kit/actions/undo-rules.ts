@@ -14,6 +14,8 @@ export interface Undoing {
   readonly kept: readonly string[]
   /** Whether more stays because of that: what was made together stays together. */
   readonly isTogether: boolean
+  /** Changed rows that others deleted since. */
+  readonly gone: readonly TouchedRow[]
 }
 
 const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
@@ -31,7 +33,7 @@ export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoin
   const rowsTouched = all.filter((row) => !staying.has(partOf(row)))
   // What was deleted last comes back first: numbers are given out again in the order in which they were.
   const back = inOrder(rowsTouched.filter(isBack).toReversed())
-  const changed = inOrder(rowsTouched.filter(isChanged))
+  const [gone, changed] = apart(inOrder(rowsTouched.filter(isChanged)), rows)
   const restored = new Set(back.map(({ kind, id }) => `${kind} ${id}`))
   const isThere = (kind: string, id: string): boolean =>
     restored.has(`${kind} ${id}`) || rows.get(kind, id) !== undefined
@@ -41,12 +43,18 @@ export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoin
     ...changed.flatMap((row) => takenBack(row, rows, kept, mutations)),
     ...unmade(inOrder(rowsTouched.filter(isMade)).toReversed(), rows),
   ]
-  return { bodies, kept, isTogether: all.length - rowsTouched.length > changedSince.length }
+  return { bodies, kept, gone, isTogether: all.length - rowsTouched.length > changedSince.length }
 }
 
 const isBack = ({ before, after }: TouchedRow): boolean => before !== undefined && after === undefined
 const isMade = ({ before, after }: TouchedRow): boolean => before === undefined && after !== undefined
 const isChanged = ({ before, after }: TouchedRow): boolean => before !== undefined && after !== undefined
+
+/** The changed rows that are gone, and those that are there; of what changes nothing back it does not matter. */
+function apart(changed: readonly TouchedRow[], rows: RowReader): readonly [TouchedRow[], TouchedRow[]] {
+  const isGone = (row: TouchedRow): boolean => !rows.get(row.kind, row.id) && canBeUndone([row])
+  return [changed.filter(isGone), changed.filter((row) => !isGone(row))]
+}
 
 /** The change that a row was part of; a row that is told alone is its own. */
 function partOf({ part, kind, id }: TouchedRow): string {
@@ -130,11 +138,7 @@ function takenBack(
   if (!entity || !before || !after) return []
   const { data, expect } = inverseOf(entity, before, after)
   const now = rows.get(kind, id)
-  if (Object.keys(data).length === 0) return []
-  if (!now) {
-    kept.push(entity.label.one)
-    return []
-  }
+  if (!now || Object.keys(data).length === 0) return []
   const stands = standingInverse(entity, now, { data, expect })
   kept.push(...stands.kept.filter((label) => !kept.includes(label)))
   return isWithoutEffect(now, stands.data)

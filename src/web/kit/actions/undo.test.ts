@@ -158,7 +158,7 @@ describe('taking back what was done', () => {
     const quantity = (value: number) => ({ items: { lines: { [line]: { quantity: value } } } })
     rows.write({ op: 'patch', kind: 'document', id: copy.id, data: quantity(30_000) })
     const name = rows.get('document', copy.id)?.documentNumber
-    expect(await bringBack(rows, made)).toEqual({ kept: [name], isAll: true, isTogether: true })
+    expect(await bringBack(rows, made)).toEqual({ kept: [name], gone: [], isAll: true, isTogether: true })
     expect(made.map(({ id }) => rows.get('document', id)?.status)).toEqual(['draft', 'draft'])
     rows.write({ op: 'patch', kind: 'document', id: copy.id, data: quantity(10_000) })
     expect(await bringBack(rows, made)).toMatchObject({ kept: [] })
@@ -169,7 +169,7 @@ describe('taking back what was done', () => {
     const rows = shelf()
     const touched = await done(rows, { op: 'put', kind: 'category', id: shelfId(9), data: { name: 'Garden' } })
     rows.write({ op: 'patch', kind: 'product', id: mug, data: { categoryId: shelfId(9) } })
-    expect(await bringBack(rows, touched)).toEqual({ kept: ['Garden'], isAll: true, isTogether: false })
+    expect(await bringBack(rows, touched)).toEqual({ kept: ['Garden'], gone: [], isAll: true, isTogether: false })
     expect(rows.get('category', shelfId(9))?.name).toBe('Garden')
     rows.write({ op: 'patch', kind: 'product', id: mug, data: { categoryId: null } })
     await takeRowsBack(rows, touched)
@@ -194,6 +194,32 @@ describe('taking back what was done', () => {
     await takeRowsBack(rows, touched)
     const parents = [home, kitchen, shelfId(8)].map((id) => rows.get('category', id)?.parentId)
     expect([parents, rows.get('product', blanket)?.categoryId]).toEqual([[null, null, home], home])
+  })
+
+  it('CHANGE-02 what others deleted is said to be deleted, and comes back as it was left where that is wanted', async () => {
+    const rows = shelf()
+    const touched = await done(rows, { op: 'patch', kind: 'product', id: mug, data: { name: 'Cup' } })
+    rows.write({ op: 'delete', kind: 'product', id: mug })
+    const toasts = listenToToasts()
+    await takeRowsBack(rows, touched)
+    const [told] = toasts
+    expect([told?.title, told?.detail]).toEqual(['Nothing was undone: Cup', 'It was deleted meanwhile.'])
+    expect(told?.action?.label).toBe('Restore it')
+    told?.action?.run()
+    await expect.poll(() => rows.get('product', mug)?.name).toBe('Cup')
+  })
+
+  it('CHANGE-02 of several rows those that others deleted are named, the others go back', async () => {
+    const rows = shelf()
+    const rename = (id: string) => ({ op: 'patch', kind: 'product', id, data: { name: 'Cup' } }) as const
+    const touched = await done(rows, rename(mug), rename(pan))
+    rows.write({ op: 'delete', kind: 'product', id: mug })
+    const toasts = listenToToasts()
+    await takeRowsBack(rows, touched)
+    expect(toasts.map(({ title, detail, action }) => [title, detail, action])).toEqual([
+      ['Undone in part', 'Cup was deleted meanwhile.', undefined],
+    ])
+    expect(rows.get('product', pan)?.name).toBe('Pan')
   })
 
   it('what changed nothing needs no way back', async () => {

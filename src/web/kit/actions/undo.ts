@@ -3,7 +3,6 @@ import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation, Store } from '../data/store.ts'
 import { Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
-import { actionMessages } from './messages.ts'
 import type { Undoing } from './undo-rules.ts'
 
 /** What was done to rows, to be taken back; a change set as a whole by the server, which has its history. */
@@ -12,7 +11,8 @@ export type Undo = { readonly touched: readonly TouchedRow[] } | { readonly chan
 /** What is written along with what goes back to a row, such as the reason that its price needs. */
 export type Beside = (kind: string, row: AnyRow, back: AnyPatch) => AnyPatch
 
-type Rows = Pick<Store, 'get' | 'change'>
+/** The part of a store that rows are taken back in. */
+export type Rows = Pick<Store, 'get' | 'change'>
 
 /** Declarations stand beside their validation, which lists are shown without. */
 const loadRules = () => import('./undo-rules.ts')
@@ -54,34 +54,21 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 
 /** The same for single rows, over any store. */
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
-  const name = await onlyName(store, touched)
-  const { isAll, kept, isTogether } = await bringBack(store, touched, beside)
-  if (kept.length === 0 && !isAll) return
-  const title = isAll ? actionMessages.notUndone : actionMessages.partlyUndone
-  const why = kept.length === 0 ? actionMessages.asBefore : actionMessages.changedSince(kept)
-  showToast({
-    key: 'undone',
-    title: name === undefined ? title : actionMessages.about(title, name),
-    detail: isTogether ? `${why} ${actionMessages.staysTogether}` : why,
-  })
+  const { nameOfOnly, notUndone } = await import('./not-undone.ts')
+  const name = nameOfOnly(store, touched)
+  const brought = await bringBack(store, touched, beside)
+  if (brought.kept.length > 0 || brought.gone.length > 0 || brought.isAll) showToast(notUndone(store, brought, name))
 }
 
-/** What the row is called that was changed; undefined where there are several. */
-async function onlyName(store: Rows, touched: readonly TouchedRow[]): Promise<string | undefined> {
-  const { titleOf } = await import('./row-titles.ts')
-  const [first, ...others] = touched
-  if (!first || others.some(({ id }) => id !== first.id)) return undefined
-  return titleOf(first.kind, store.get(first.kind, first.id) ?? first.before)
+/** How far rows went back: what was changed or deleted since and stays so, and whether that is all of it. */
+export interface Brought extends Omit<Undoing, 'bodies'> {
+  readonly isAll: boolean
 }
 
-/** The same without a word: answers what was changed since and stays, whether that is all of it, and whether more stays with it. */
-export async function bringBack(
-  store: Rows,
-  touched: readonly TouchedRow[],
-  beside?: Beside,
-): Promise<Pick<Undoing, 'kept' | 'isTogether'> & { readonly isAll: boolean }> {
+/** The same without a word. */
+export async function bringBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<Brought> {
   const { blankedAgain, madeOf, titleOfBody, undoing } = await loadRules()
-  const { bodies, kept, isTogether } = undoing(touched, store)
+  const { bodies, kept, gone, isTogether } = undoing(touched, store)
   const refused: NewMutation[] = []
   for (const body of bodies) {
     try {
@@ -96,6 +83,7 @@ export async function bringBack(
   }
   return {
     kept: [...kept, ...refused.map((body) => titleOfBody(body, store))],
+    gone,
     isAll: bodies.length === refused.length,
     isTogether: isTogether || refused.some((body) => madeOf(body).length > 1),
   }

@@ -195,7 +195,21 @@ function isSameOrder(a: readonly Pending[], b: readonly Pending[]): boolean {
 }
 
 /** What the outbox keeps of a mutation. */
-export function recordOf({ id, at, behindMs, body, label, title, row, before }: Pending): Omit<OutboxRecord, 'seq'> {
-  const known = { ...(behindMs === undefined ? {} : { behindMs }), ...(before ? { before } : {}) }
+export function recordOf({
+  id,
+  at,
+  behindMs,
+  body,
+  label,
+  title,
+  thing,
+  row,
+  before,
+}: Pending): Omit<OutboxRecord, 'seq'> {
+  const known = {
+    ...(behindMs === undefined ? {} : { behindMs }),
+    ...(before ? { before } : {}),
+    ...(thing ? { thing } : {}),
+  }
   return { id, at, body, label, title, row, ...known }
 }

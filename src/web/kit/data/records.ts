@@ -14,6 +14,8 @@ export interface OutboxRecord extends Mutation {
   readonly label: string
   /** Which one: `Enamel mug`; empty for a command. */
   readonly title: string
+  /** The one row that a command changes, as it was called before: it may be gone when the server refuses. */
+  readonly thing?: { readonly id: string; readonly title: string }
   /** The row as it was shown after the mutation, so that it can be restored; null for commands and deletions. */
   readonly row: AnyRow | null
   /** What the fields of a patch held before it, so that it is known which of them others changed since. */

@@ -20,7 +20,7 @@ import type { OutboxRecord } from './records.ts'
 import { dataMessages } from './messages.ts'
 
 /** What a mutation does to the rows, and what people are told about it. */
-export interface Applied extends Pick<OutboxRecord, 'label' | 'title' | 'row' | 'before'> {
+export interface Applied extends Pick<OutboxRecord, 'label' | 'title' | 'thing' | 'row' | 'before'> {
   readonly rows: readonly PlannedRow[]
 }
 
@@ -110,7 +110,15 @@ function applyCommand({ id, at }: Unsent, body: MutationBody & { op: 'command' }
     label: result.why === undefined ? commandWords(body.name) : storedText(result.why),
     title: '',
     row: null,
+    ...thingOf(result.changes, rows),
   }
+}
+
+/** The row that changes are of, where it is one that was there before. */
+function thingOf([only, ...others]: readonly Change[], rows: RowSource): Pick<Applied, 'thing'> {
+  const title = only && rows.get(only.kind, only.id)?.[knownEntity(only.kind).title]
+  if (!only || others.length > 0 || typeof title !== 'string') return {}
+  return { thing: { id: only.id, title } }
 }
 
 function checked(changes: readonly Change[], rows: RowSource): readonly Change[] {

@@ -8,9 +8,21 @@ import { shellMessages } from './messages.ts'
 import { refusedMessages } from './refused-messages.ts'
 
 /** Why the server refused a change: the first field it names, by its name, else the whole. */
-export function reasonOf({ problem, body }: Pick<RefusedRecord, 'problem' | 'body'>): string {
+export function reasonOf({ problem, body, thing }: Pick<RefusedRecord, 'problem' | 'body' | 'thing'>): string {
   const [first] = problem.errors ?? []
-  return first ? problemMessages(kindOf(body), first) : problem.title
+  if (first) return problemMessages(kindOf(body), first)
+  // The server knows what is gone by its id alone.
+  if (problem.code !== 'no-such-row') return problem.title
+  return thing && thing.title !== '' && problem.title.includes(thing.id)
+    ? refusedMessages.deletedElsewhere(thing.title)
+    : refusedMessages.neededIsGone
+}
+
+/** What was refused, in a sentence: of an act its own words, which name what was done; of a row its name. */
+export function refusedWords({ label, title, body }: Pick<RefusedRecord, 'label' | 'title' | 'body'>): string {
+  const what = `${label} ${title}`.trim()
+  const isAct = body.op === 'command' || body.op === 'revert'
+  return isAct ? refusedMessages.actNotSaved(what) : refusedMessages.notSaved(what)
 }
 
 /** The kind of row that a change is of; commands name theirs: `price-list/delete`. */
@@ -52,7 +64,7 @@ function tell(fresh: readonly RefusedRecord[]): Told | undefined {
   if (!first) return undefined
   const title =
     fresh.length === 1
-      ? refusedMessages.notSaved(`${first.label} ${first.title}`.trim())
+      ? refusedWords(first)
       : refusedMessages.manyNotSaved(formatCount(fresh.length, shellMessages.connection.change))
   const close = new AbortController()
   // One of the two may stand: what says that it was saved, or this.

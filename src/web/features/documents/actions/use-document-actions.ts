@@ -13,6 +13,7 @@ import { orderToShipment } from '#contract/commands/ordered-shipment.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
+import { undoable } from '#web/kit/actions/undo.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -87,12 +88,13 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
     },
     async pay({ id, currency }, { keepAsCredit, ...payment }) {
       const { amount, date, method } = payment
+      const input = { id, payment, keepAsCredit }
       const record = () =>
-        oncePerPress(`pay ${[id, amount, date, method].join()}`, () =>
-          store.run(recordPayment, { id, payment, keepAsCredit }),
-        )
+        oncePerPress(`pay ${[id, amount, date, method].join()}`, async () => ({
+          undo: await undoable(store, { op: 'command', name: recordPayment.name, input }),
+        }))
       const done = await actions.attempt('record', record, thingMessages.payment)
-      if (done !== undefined) showToast({ title: paymentMessages.recorded(amount, currency) })
+      if (done) actions.tell({ title: paymentMessages.recorded(amount, currency) }, done.undo)
     },
     removePayment(row, { id, amount }) {
       const title = paymentMessages.removed(amount, row.currency)

@@ -20,6 +20,9 @@ interface IssueProps {
   readonly onShow: (field: string) => void
 }
 
+/** A business without a VAT id has a tax number instead, which has its field in the settings. */
+const OR_IN_SETTINGS = 'seller.vatId'
+
 /** One thing that a document misses, with the field to fill it in right there, or the way to it. */
 export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow }: IssueProps) {
   const tone = isFilled ? 'ok' : issue.level === 'error' ? 'bad' : 'warn'
@@ -29,7 +32,10 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
         <span className={`mt-1.5 ${toneText[tone]}`}>
           <ToneShape tone={tone} />
         </span>
-        <span>{isFilled ? (fix ? messages.filled(fix.label) : messages.done) : issue.message}</span>
+        <span>
+          {isFilled ? (fix ? messages.filled(fix.label) : messages.done) : issue.message}{' '}
+          {!isFilled && fix && issue.field === OR_IN_SETTINGS && <SettingsLink />}
+        </span>
       </p>
       <div className="max-sm:pl-4 sm:justify-self-end sm:*:w-64">
         {fix ? (
@@ -63,11 +69,14 @@ function IssueAct({ issue, split, onSave, onShow }: Omit<IssueProps, 'fix' | 'is
   if (issue.remedy === 'tax-after-discounts')
     return <Button onClick={() => onSave('document', { taxBasis: 'net' })}>{messages.taxAfter}</Button>
   if (split) return <Button onClick={() => onSave('document', split)}>{messages.parts}</Button>
-  if (issue.place === 'business')
-    return (
-      <ScreenLink screen="business-profile" className="font-semibold text-primary underline-offset-4 hover:underline">
-        {messages.settings}
-      </ScreenLink>
-    )
+  if (issue.place === 'business') return <SettingsLink />
   return <Button onClick={() => onShow(issue.field)}>{messages.show}</Button>
+}
+
+function SettingsLink() {
+  return (
+    <ScreenLink screen="business-profile" className="font-semibold text-primary underline-offset-4 hover:underline">
+      {messages.settings}
+    </ScreenLink>
+  )
 }

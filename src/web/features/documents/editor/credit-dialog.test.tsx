@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { creditInvoice } from '#contract/commands/invoice-credit.ts'
 import { newItem } from '#contract/document-new-item.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
@@ -47,4 +48,23 @@ it('DOC-08 the amount of selected lines follows the typing, and nothing to credi
   await user.type(quantity, '1')
   await user.click(button())
   await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([100_000])
+})
+
+it('DOC-08 after a part was credited, all that is left can be credited without a line being chosen; a name ticks its line', async () => {
+  openAt('/document')
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  const items = [newItem('a', { description: 'Mug', quantity: 30_000, unitPrice: 100_000 })]
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', status: 'sent', items } })
+  const part = { invoiceId: id, newId: store.newId(), reason: '', items: [{ id: 'a', quantity: 10_000 }] }
+  await store.run(creditInvoice, part)
+  await settle()
+  const made: string[] = []
+  const { user } = draw(<Opened id={id} onMade={(each) => made.push(each)} />)
+  await user.click(screen.getByText('Mug'))
+  expect(screen.getByRole('checkbox', { name: messages.take('Mug') })).toHaveProperty('checked', true)
+  await user.click(screen.getByText(messages.rest))
+  expect(screen.getByText(`${messages.sum} ${formatMoney(200_000, store.get('document', id)!.currency)}`)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: messages.save }))
+  await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([200_000])
 })

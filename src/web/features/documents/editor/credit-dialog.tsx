@@ -12,7 +12,7 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
-import { creditedItems } from '#contract/commands/credited-items.ts'
+import { creditedItems, leftToCredit } from '#contract/commands/credited-items.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
 import { lineName } from '../lines/line-texts.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
@@ -35,7 +35,9 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   // The sum follows the typing.
   const counted = [...chosen].map(([id, quantity]) => ({ id, quantity: typed?.id === id ? typed.quantity : quantity }))
   const taken = counted.filter(({ quantity }) => quantity !== 0)
-  const { total } = scope === 'whole' ? row : totalsOf(row, creditedItems(items, taken), notes)
+  const rest = leftToCredit(row, notes)
+  const credited = scope === 'whole' ? rest : taken
+  const { total } = credited ? totalsOf(row, creditedItems(items, credited), notes) : row
   const left = row.total - row.creditedAmount
   const isEmpty = scope === 'chosen' && taken.length === 0
   const isTooMuch = total > left
@@ -81,7 +83,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
         hideLabel
         value={scope}
         segments={[
-          { value: 'whole', label: messages.whole },
+          { value: 'whole', label: rest ? messages.rest : messages.whole },
           { value: 'chosen', label: messages.chosen },
         ]}
         onChange={setScope}
@@ -95,13 +97,14 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
             const quantity = chosen.get(item.id)
             return (
               <li key={item.id} className="flex items-center gap-3 py-2">
-                <Checkbox
-                  label={messages.take(name)}
-                  hideLabel
-                  checked={quantity !== undefined}
-                  onChange={(isTaken) => put(item.id, isTaken ? open : null)}
-                />
-                <span className="min-w-0 flex-1 truncate">{name}</span>
+                <div className="min-w-0 flex-1">
+                  <Checkbox
+                    label={name}
+                    aria-label={messages.take(name)}
+                    checked={quantity !== undefined}
+                    onChange={(isTaken) => put(item.id, isTaken ? open : null)}
+                  />
+                </div>
                 <NumberField
                   label={messages.quantity(name)}
                   hideLabel

@@ -32,7 +32,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
   const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
   const isSingle = subtotal === total && amountPaid === 0 && credited === 0
   const own = shownOwnTax(shown, taxAmount, useRates())
-  const profit = hasMargins ? documentProfit(shown.items, totals) : null
+  const profit = hasMargins ? documentProfit(shown, totals) : null
   return (
     <section aria-label={messages.label} className="ml-auto w-full max-w-88">
       <dl className="space-y-1.5">
@@ -77,7 +77,9 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
         <dl className="mt-3 rounded-lg bg-bg px-1 py-2" data-tip={lineMessages.private}>
           <Amount name={messages.profit} note={profit.isWhole ? undefined : messages.profitHelp}>
             <span className="inline-flex items-center gap-2">
-              <MarginPill result={{ marginPpm: profit.margin, belowFloor: false, flag: null }} />
+              {profit.margin !== null && (
+                <MarginPill result={{ marginPpm: profit.margin, belowFloor: false, flag: null }} />
+              )}
               {money(profit.profit)}
             </span>
           </Amount>

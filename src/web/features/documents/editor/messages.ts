@@ -283,6 +283,7 @@ export const creditMessages = {
   reason: 'Reason',
   reasonHelp: 'Printed on the credit note.',
   whole: 'The whole invoice',
+  rest: 'All that is left',
   chosen: 'Selected lines',
   label: 'What is credited',
   quantity: (name: string) => `Quantity of ${name}`,

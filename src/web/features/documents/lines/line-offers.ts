@@ -3,7 +3,6 @@ import { foldText } from '#domain/text-fold.ts'
 import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { Offer } from '#web/kit/grid/pick-cell.tsx'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 
 /** A product, a variant, a service or one of its packages, to be put on a line. */
@@ -42,13 +41,7 @@ function serviceOffers(row: ServiceRow): readonly LineOffer[] {
   return serviceChoices(row).map((choice) => ({
     ...choice,
     key: `${row.id} ${choice.packageId}`,
-    detail: priceText(row, choice.packageId),
+    // The price of the line follows from the customer, the currency and the tax of the document. A package may be free.
+    detail: choice.packageId === '' && row.mainPrice === 0 ? priceMessages.noPrice : '',
   }))
-}
-
-/** A package may be free; a service at 0 has no price yet. */
-function priceText({ packageOptions, mainPrice, computedPrice, baseCurrency }: ServiceRow, packageId: string): string {
-  const chosen = packageOptions.find(({ id }) => id === packageId)
-  if (!chosen && mainPrice === 0) return priceMessages.noPrice
-  return formatMoney(chosen ? (chosen.price ?? computedPrice) : mainPrice, baseCurrency)
 }

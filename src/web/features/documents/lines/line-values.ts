@@ -1,8 +1,9 @@
 import type { DocumentTotals } from '#domain/documents/totals.ts'
+import { amongOthers, DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { Ppm, Units } from '#domain/money.ts'
 import { marginPpm } from '#domain/price-formulas.ts'
 import { nearestProduct } from '#domain/exact.ts'
-import type { ItemRow } from '#web/kit/documents/document-row.ts'
+import type { DocumentRow, ItemRow } from '#web/kit/documents/document-row.ts'
 
 /** What follows from one line. */
 export interface LineValues {
@@ -38,11 +39,14 @@ function lineValues(item: ItemRow, line: DocumentTotals['lines'][number] | undef
   return { total: gross - discount, margin: cost === null || net === 0 ? null : marginPpm(net, cost) }
 }
 
-/** What a document leaves to its seller, over the lines whose cost is known (units), and how much of their net amount that is. */
+/**
+ * What a document leaves to its seller, over the lines whose cost is known (units), and how much of their net amount that is. A credit
+ * note takes its profit back and earns no margin.
+ */
 export function documentProfit(
-  items: readonly ItemRow[],
+  { documentType, items }: Pick<DocumentRow, 'documentType' | 'items'>,
   { lines }: Pick<DocumentTotals, 'lines'>,
-): { readonly profit: Units; readonly margin: Ppm; readonly isWhole: boolean } | null {
+): { readonly profit: Units; readonly margin: Ppm | null; readonly isWhole: boolean } | null {
   let [net, cost, known] = [0, 0, 0]
   items.forEach((item, index) => {
     const own = lineCost(item)
@@ -52,5 +56,7 @@ export function documentProfit(
     known += 1
   })
   if (known === 0 || net === 0) return null
-  return { profit: net - cost, margin: marginPpm(net, cost), isWhole: known === items.length }
+  const profit = amongOthers(documentType, net - cost)
+  const margin = DOCUMENT_RULES[documentType].takesBack ? null : marginPpm(net, cost)
+  return { profit, margin, isWhole: known === items.length }
 }

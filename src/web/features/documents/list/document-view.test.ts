@@ -160,6 +160,17 @@ describe('the list of documents', () => {
     })
   })
 
+  it('DOC-08 DOC-10 what a credit note takes back is below zero among the amounts of others, in files and sums too', () => {
+    const note = { ...START, documentType: 'creditnote', id: 'c' } as unknown as DocumentRow
+    const { total } = documentView.columns
+    expect([total?.cell(note, [], []), total?.value?.(note, [])]).toEqual(['-€1.00', { decimal: '-1.00' }])
+    expect(documentView.card(note, []).value).toBe('-€1.00')
+    expect(total?.value?.({ ...note, documentType: 'invoice' }, [])).toEqual({ decimal: '1.00' })
+    const { index } = collectionOf([{ documentType: 'creditnote' }])
+    const cells = documentView.totals?.cells(index.counts('sums', filterOf({ documentType: 'creditnote' })))
+    expect(cells).toEqual({ total: '-€1.00' })
+  })
+
   it('DOC-06 a tab offers the filters that can find something in it', () => {
     expect(statusesIn('quote')).toEqual(['expired', 'draft', 'sent', 'viewed', 'accepted', 'declined', 'void'])
     expect(statusesIn('invoice')).toEqual(expect.arrayContaining(['open', 'overdue', 'collected', 'partial', 'paid']))

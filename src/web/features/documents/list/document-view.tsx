@@ -1,5 +1,5 @@
 import { standingBalance, takenBack } from '#domain/documents/open-amount.ts'
-import { DOCUMENT_RULES, type DocumentType, shownStatus } from '#domain/documents/types.ts'
+import { amongOthers, DOCUMENT_RULES, type DocumentType, shownStatus } from '#domain/documents/types.ts'
 import { decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import { documentList } from '#contract/lists/document-list.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -30,7 +30,11 @@ function money(
   of: (row: DocumentRow) => number | null,
   isOfInvoices: boolean,
 ): Pick<Column, 'cell' | 'value' | 'align' | 'isIdle'> {
-  const amountOf = (row: DocumentRow): number | null => (isOfInvoices && !isPaid(row.documentType) ? null : of(row))
+  const amountOf = (row: DocumentRow): number | null => {
+    if (isOfInvoices && !isPaid(row.documentType)) return null
+    const amount = of(row)
+    return amount === null ? null : amongOthers(row.documentType, amount)
+  }
   return {
     align: 'end',
     cell: (row) => {
@@ -107,7 +111,7 @@ export const documentView = listView<'document', CustomerOptions>({
   },
   card: (row) => ({
     title: row.customerName || typeOf(row),
-    value: formatMoney(row.total, row.currency),
+    value: formatMoney(amongOthers(row.documentType, row.total), row.currency),
     detail: [
       row.customerName === '' ? '' : typeOf(row),
       numberOf(row),
@@ -132,7 +136,7 @@ export const documentView = listView<'document', CustomerOptions>({
       if (!sums) return undefined
       const { currency, documentType, total, balance } = sums
       return {
-        total: formatMoney(total, currency),
+        total: formatMoney(amongOthers(documentType, total), currency),
         ...(isPaid(documentType) ? { balance: formatMoney(balance, currency) } : {}),
       }
     },
