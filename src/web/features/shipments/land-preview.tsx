@@ -104,6 +104,9 @@ function PartTable({ parts, hasStock }: { readonly parts: readonly LandedPart[];
             <>
               <span className="block truncate font-semibold">{part.name}</span>
               <Problems part={part} />
+              {part.dutyNote !== undefined && (
+                <span className="block pb-1 text-[13px] whitespace-normal text-muted">{part.dutyNote}</span>
+              )}
             </>
           ),
         },

@@ -1,3 +1,4 @@
+import { DUTY_LINE } from '#domain/landed-cost/cost-lines.ts'
 import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
 import type { Ppm, Units } from '#domain/money.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -20,6 +21,8 @@ export interface LandedPart {
   readonly stock: Moved
   readonly margin: { readonly marginPpm: Ppm | null; readonly belowFloor: boolean; readonly flag: null }
   readonly problems: readonly string[]
+  /** What becomes of its import duty, if that changes. */
+  readonly dutyNote?: string
 }
 
 type Side = ChangeSetRow['after']
@@ -45,7 +48,12 @@ export function landedParts(
 function partsOf(row: ChangeSetRow, now: RowOfKind<'product'>, named: Named): readonly LandedPart[] {
   const { key, name, problems } = named
   const currency = now.baseCurrency
-  const own = partOf({ ...named, currency }, { ...now, ...row.before }, { ...now, ...row.after })
+  const duty = dutyNote(row, currency)
+  const own = partOf(
+    { ...named, currency, ...(duty === undefined ? {} : { dutyNote: duty }) },
+    { ...now, ...row.before },
+    { ...now, ...row.after },
+  )
   const earlier = new Map(variantsOf(row.before).map((variant) => [variant.id, variant]))
   const variants = variantsOf(row.after).flatMap((after) => {
     const before = earlier.get(after.id)
@@ -67,6 +75,15 @@ function gonePart(named: Pick<Named, 'key' | 'name'>, problems: readonly string[
   return partOf({ ...named, currency: null, problems: told }, {}, {})
 }
 
+/** A landing replaces the percentage by the amount that the shipment's lines bring (docs/decisions/0009). */
+function dutyNote({ before, after }: ChangeSetRow, currency: string): string | undefined {
+  const rate = before?.['importDuty']
+  if (typeof rate !== 'number' || rate === 0 || after?.['importDuty'] !== 0) return undefined
+  const costs = (after['additionalCosts'] ?? []) as readonly { readonly id: string; readonly amount: Units }[]
+  const amount = costs.find(({ id }) => id === DUTY_LINE)?.amount
+  return amount === undefined ? messages.dutyRemoved(rate) : messages.dutyAsAmount(rate, amount, currency)
+}
+
 export function tellsStock(rows: readonly ChangeSetRow[]): boolean {
   const isTold = (figures: Figures | null): boolean => typeof figures?.stock === 'number'
   return rows.some(({ after }) => (after !== null && 'stock' in after) || variantsOf(after).some(isTold))
@@ -76,7 +93,7 @@ function variantsOf(side: Side): readonly Variant[] {
   return (side?.['variants'] ?? []) as readonly Variant[]
 }
 
-function partOf(named: Named & Pick<LandedPart, 'currency'>, before: Figures, after: Figures): LandedPart {
+function partOf(named: Named & Pick<LandedPart, 'currency' | 'dutyNote'>, before: Figures, after: Figures): LandedPart {
   const number = (value: unknown): Units | null => (typeof value === 'number' ? value : null)
   const move = (field: keyof Figures): Moved => ({ before: number(before[field]), after: number(after[field]) })
   return {

@@ -213,6 +213,9 @@ export const landMessages = {
   changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',
   undo: 'Undo',
+  dutyAsAmount: (rate: number, amount: number, currency: string) =>
+    `Import duty of ${formatRate(rate)} becomes an amount among the other costs: ${formatMoneyExact(amount, currency)}.`,
+  dutyRemoved: (rate: number) => `Import duty of ${formatRate(rate)} is removed.`,
   ofVariant: (product: string, variant: string) => `${product} – ${variant}`,
   thing: 'this landing',
 } as const
