@@ -72,11 +72,14 @@ export function LandedTable({ work: { row, charges, landed }, lines, chosen, onC
         figures(messages.duty, ({ cost }) => amount(ownDuty(cost.duty, cost.parts)), {
           foot: amount(ownDuty(totals.duty, landed.charges)),
         }),
-        figures(messages.total, ({ cost }) => amount(cost.total), { card: 'sum', foot: amount(totals.total) }),
+        figures(inCurrency(messages.total), ({ cost }) => amount(cost.total), {
+          card: 'sum',
+          foot: amount(totals.total),
+        }),
         figures(
           messages.perUnit,
           ({ cost }) => (cost.unitCost === null ? none : formatUnitMoney(cost.unitCost, row.currency)),
-          { card: 'value', className: 'font-semibold' },
+          { card: 'line', className: 'font-semibold' },
         ),
         figures(messages.costMove, ({ line, effect }) => (effect ? move(effect, 'totalCost') : withoutEffect(line)), {
           card: 'line',
