@@ -1,3 +1,4 @@
+import { cutText } from '#domain/cut-text.ts'
 import type { product } from './entities/product.ts'
 import type { service } from './entities/service.ts'
 import type { AnyRow, RowOf } from './entity.ts'
@@ -30,6 +31,16 @@ export function productChoices(row: AnyRow): readonly FoundProduct[] {
     name: `${name} · ${variant.name}`,
   }))
   return [{ productId: id, variantId: '', sku, name }, ...ofVariants]
+}
+
+/** The product, or the variant of it, that a line names; undefined for a variant that is gone. */
+export function productChoice(row: AnyRow | undefined, variantId: string): FoundProduct | undefined {
+  return row && productChoices(row).find((choice) => choice.variantId === variantId)
+}
+
+/** SKU and description of a shipment's line of a product or variant (SHIP-01). */
+export function lineNames({ sku, name }: Pick<FoundProduct, 'sku' | 'name'>) {
+  return { sku: cutText(sku, 120), description: cutText(name, 500) }
 }
 
 /** The forms in which a service is sold: itself, or each of its packages. */

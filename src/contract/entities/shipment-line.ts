@@ -4,6 +4,7 @@ import { type AnyPatch, type AnyRow, type DeriveContext, entity, type RowOf } fr
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { paidCost } from '../line-cost.ts'
+import { lineNames, productChoice } from '../line-offers.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
 
@@ -56,7 +57,7 @@ export const shipmentLine = entity({
 
 type Line = RowOf<typeof fields>
 
-type Beginning = Partial<Pick<Line, 'dutyPercent' | 'unitCost' | 'currency'>>
+type Beginning = Partial<Pick<Line, 'sku' | 'description' | 'dutyPercent' | 'unitCost' | 'currency'>>
 
 /** What a line that is newly linked to a product takes from it, where nothing was given. */
 function beginningOfProduct(line: Line, context: DeriveContext): Beginning {
@@ -64,7 +65,19 @@ function beginningOfProduct(line: Line, context: DeriveContext): Beginning {
   const { productId } = line
   if (isRestored || !given || productId === null || before?.['productId'] === productId) return {}
   const product = context.get('product', productId)
-  return { ...dutyOfProduct(line, given, product), ...(before ? {} : costOfProduct(line, given, product)) }
+  const ofNew = before ? {} : { ...namesOfProduct(line, given, product), ...costOfProduct(line, given, product) }
+  return { ...dutyOfProduct(line, given, product), ...ofNew }
+}
+
+/** The names of the product or variant, as the screen fills them in (SHIP-01). */
+function namesOfProduct({ variantId }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
+  const found = productChoice(product, variantId)
+  if (!found) return {}
+  const { sku, description } = lineNames(found)
+  return {
+    ...(given['sku'] === undefined ? { sku } : {}),
+    ...(given['description'] === undefined ? { description } : {}),
+  }
 }
 
 /** The product's import duty; without it landing would remove the duty from the product's cost (SHIP-02). */

@@ -44,6 +44,22 @@ describeOneEngine('what a line of a shipment begins with', (context) => {
     expect(await dutyOf(id)).toBe(0)
   })
 
+  it('SHIP-01 is SKU and name of its product or variant, unless others are said', async () => {
+    const cup = await make('/products', {
+      name: 'Cup',
+      sku: 'CUP',
+      variants: [
+        { id: 'blue', name: 'Blue', sku: 'CUP-B' },
+        { id: 'red', name: 'Red' },
+      ],
+    })
+    const made = async (own: object) => read('shipment-lines', await line({ productId: cup, ...own }))
+    expect(await made({})).toMatchObject({ sku: 'CUP', description: 'Cup' })
+    expect(await made({ variantId: 'blue' })).toMatchObject({ sku: 'CUP-B', description: 'Cup · Blue' })
+    expect(await made({ variantId: 'red' })).toMatchObject({ sku: 'CUP', description: 'Cup · Red' })
+    expect(await made({ sku: 'S-7', description: '' })).toMatchObject({ sku: 'S-7', description: '' })
+  })
+
   it('SHIP-04 SHIP-01 of a purchase order is that duty and the reference rate of the day', async () => {
     const items = [{ productId: bowl, description: 'Bowl', quantity: 10, unitPrice: 5 }]
     const order = await make('/documents', { documentType: 'purchaseorder', currency: 'USD', items })

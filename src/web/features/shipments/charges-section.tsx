@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
-import { Suspense, useMemo, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -25,7 +25,7 @@ const USUAL: Readonly<Record<ChargeKind, { readonly split: ChargeSplit; readonly
 const KINDS = Object.keys(USUAL) as readonly ChargeKind[]
 
 /** What it cost to bring the goods here. */
-export function ChargesSection({ work, actions, deps, issues, onTyping }: SectionProps) {
+export function ChargesSection({ work, actions, deps, begun, onBegun, issues, onTyping }: SectionProps) {
   const { row, lines, charges, landed } = work
   const [sharing, setSharing] = useState('')
   const section = useRef<HTMLDivElement>(null)
@@ -34,6 +34,7 @@ export function ChargesSection({ work, actions, deps, issues, onTyping }: Sectio
     [row.status, row.landing],
   )
   const values = useMemo(() => new Map(landed.lines.map(({ id, goods }) => [id, goods ?? 0])), [landed])
+  useEffect(() => () => onBegun(''), [onBegun])
   const shared = charges.find(({ id }) => id === sharing)
   const hasWeights = lines.length > 0 && lines.every(({ weight }) => weight !== null)
 
@@ -41,15 +42,16 @@ export function ChargesSection({ work, actions, deps, issues, onTyping }: Sectio
     const above = charges.at(-1)
     const currency = above?.currency ?? row.currency
     const { split, dutiable } = USUAL[kind]
-    const id = await actions.addCharge(row.id, {
+    const data = {
       kind,
       dutiable,
       // Without weights the usual split of freight would only ask for them.
-      split: split === 'weight' && !hasWeights ? 'value' : split,
+      split: split === 'weight' && !hasWeights ? ('value' as const) : split,
       position: (above?.position ?? 0) + 1,
       currency,
       ...ratedBy(currency, deps),
-    })
+    }
+    const id = await actions.addCharge(row.id, data, onBegun)
     // What it costs is typed next.
     section.current?.querySelector<HTMLElement>(`[data-cell="${id} estimatedAmount"]`)?.focus()
   }
@@ -70,16 +72,22 @@ export function ChargesSection({ work, actions, deps, issues, onTyping }: Sectio
         </EmptyState>
       ) : (
         <>
-          <ChargesTable
-            charges={charges}
-            deps={deps}
-            issues={issues}
-            lockedIds={lockedIds}
-            onSave={actions.saveCharge}
-            onTyping={onTyping}
-            onRemove={(charge) => actions.removeCharge(charge.id, chargeName(charge))}
-            onShares={({ id }) => setSharing(id)}
-          />
+          <div
+            role="presentation"
+            onFocus={({ target }) => isOfOther(target, begun) && onBegun('')}
+            onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && onBegun('')}
+          >
+            <ChargesTable
+              charges={charges}
+              deps={deps}
+              issues={issues}
+              lockedIds={lockedIds}
+              onSave={actions.saveCharge}
+              onTyping={onTyping}
+              onRemove={(charge) => actions.removeCharge(charge.id, chargeName(charge))}
+              onShares={({ id }) => setSharing(id)}
+            />
+          </div>
           {menu}
         </>
       )}
@@ -96,4 +104,10 @@ export function ChargesSection({ work, actions, deps, issues, onTyping }: Sectio
       </Suspense>
     </div>
   )
+}
+
+/** Whether a cell is of another charge than the one that is being made. */
+function isOfOther(target: EventTarget, begun: string): boolean {
+  const cell = target instanceof Element ? target.getAttribute('data-cell') : null
+  return begun !== '' && cell !== null && !cell.startsWith(`${begun} `)
 }

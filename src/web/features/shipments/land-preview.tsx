@@ -6,6 +6,7 @@ import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { none } from '#web/kit/ui/none.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { PageSteps } from '#web/kit/ui/page-steps.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -103,6 +104,9 @@ function PartTable({ parts, hasStock }: { readonly parts: readonly LandedPart[];
             <>
               <span className="block truncate font-semibold">{part.name}</span>
               <Problems part={part} />
+              {part.dutyNote !== undefined && (
+                <span className="block pb-1 text-[13px] whitespace-normal text-muted">{part.dutyNote}</span>
+              )}
             </>
           ),
         },
@@ -115,11 +119,12 @@ function PartTable({ parts, hasStock }: { readonly parts: readonly LandedPart[];
   )
 }
 
-function moved(amount: Moved, currency: string) {
+function moved(amount: Moved, currency: string | null) {
   return <Move {...amount} currency={currency} />
 }
 
 function movedStock({ before, after }: Moved) {
+  if (before === null && after === null) return none
   return <BeforeAfter before={formatNumber(before ?? 0)} after={formatNumber(after ?? 0)} />
 }
 

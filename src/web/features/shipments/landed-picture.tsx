@@ -1,5 +1,6 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { chargeAmount } from '#domain/landed-cost/shipment-cost.ts'
+import { shownCost } from '#domain/landed-cost/shown-cost.ts'
 import { perUnit, receivedOf } from '#domain/landed-cost/amounts.ts'
 import type { Units } from '#domain/money.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
@@ -41,15 +42,13 @@ export function LandedPicture({ work, chosen, onAll }: LandedPictureProps) {
 }
 
 function stepsOfAll({ charges, landed }: ShipmentWork): readonly WaterfallStep[] | null {
-  const { goods, duty } = landed.totals
-  const billed = charges.reduce<Units>(
-    (sum, { kind }, index) => sum + (kind === 'duty' ? (landed.charges[index] ?? 0) : 0),
-    0,
-  )
+  const { totals, charges: amounts } = shownCost(landed, charges)
+  const { goods, duty } = totals
+  const billed = charges.reduce<Units>((sum, { kind }, index) => sum + (kind === 'duty' ? (amounts[index] ?? 0) : 0), 0)
   return waterfallSteps(
     [
       { label: messages.goods, delta: goods, tone: 'cost' },
-      ...chargeSteps(charges, landed.charges),
+      ...chargeSteps(charges, amounts),
       { label: messages.duty, delta: duty === null ? null : duty - billed, tone: 'tax' },
     ],
     messages.total,

@@ -1,6 +1,7 @@
 import Calculator from 'lucide-react/icons/calculator'
 import { useMemo, useState } from 'react'
 import type { LandedLine } from '#domain/landed-cost/landed-cost.ts'
+import { shownCost } from '#domain/landed-cost/shown-cost.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -32,14 +33,15 @@ export function LandedSection({ work }: { readonly work: ShipmentWork }) {
   const phone = useMediaQuery(PHONE_QUERY)
   const [chosen, setChosen] = useState('')
   const [isApart, setApart] = useState(work.charges.length <= FEW)
+  const shown = useMemo(() => shownCost(work.landed, work.charges), [work])
   const lines = useMemo(() => {
     const effects = landingEffects(work, { productOf: (id) => store.get('product', id), contextOf, reference })
     const byId = new Map(work.lines.map((line) => [line.id, line]))
-    return work.landed.lines.flatMap((cost): CostedLine[] => {
+    return shown.lines.flatMap((cost): CostedLine[] => {
       const line = byId.get(cost.id)
       return line ? [{ line, cost, effect: effects.get(effectKey(line)) }] : []
     })
-  }, [work, store, contextOf, reference])
+  }, [work, shown, store, contextOf, reference])
   if (work.landed.lines.length === 0) {
     return (
       <EmptyState icon={<Calculator />} title={messages.label}>
@@ -54,7 +56,13 @@ export function LandedSection({ work }: { readonly work: ShipmentWork }) {
         <p>{messages.exact}</p>
         {!phone && <Checkbox label={messages.apart} checked={isApart} onChange={setApart} />}
       </div>
-      <LandedTable work={work} lines={lines} chosen={chosen} onChoose={setChosen} isApart={isApart} />
+      <LandedTable
+        work={{ ...work, landed: shown }}
+        lines={lines}
+        chosen={chosen}
+        onChoose={setChosen}
+        isApart={isApart}
+      />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { receivedOf } from '#domain/landed-cost/amounts.ts'
 import type { Units } from '#domain/money.ts'
 import { formatAmount } from '#web/kit/format/money.ts'
 import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
@@ -25,7 +26,6 @@ interface LandedTableProps {
 /** The landed cost of every line: goods, its part of each charge, duty, of one, and the effect on the product. */
 export function LandedTable({ work: { row, charges, landed }, lines, chosen, onChoose, isApart }: LandedTableProps) {
   const { totals } = landed
-  const noProduct = <span className="text-muted">{messages.noProduct}</span>
   const figures = figureColumn<CostedLine>
   const amount = (units: Units | null) => (units === null ? none : formatAmount(units, row.currency))
   const inCurrency = (name: string) => (
@@ -72,20 +72,31 @@ export function LandedTable({ work: { row, charges, landed }, lines, chosen, onC
         figures(messages.duty, ({ cost }) => amount(ownDuty(cost.duty, cost.parts)), {
           foot: amount(ownDuty(totals.duty, landed.charges)),
         }),
-        figures(messages.total, ({ cost }) => amount(cost.total), { card: 'sum', foot: amount(totals.total) }),
+        figures(inCurrency(messages.total), ({ cost }) => amount(cost.total), {
+          card: 'sum',
+          foot: amount(totals.total),
+        }),
         figures(
           messages.perUnit,
           ({ cost }) => (cost.unitCost === null ? none : formatUnitMoney(cost.unitCost, row.currency)),
-          { card: 'value', className: 'font-semibold' },
+          { card: 'line', className: 'font-semibold' },
         ),
-        figures(messages.costMove, ({ effect }) => (effect ? move(effect, 'totalCost') : noProduct), { card: 'line' }),
+        figures(messages.costMove, ({ line, effect }) => (effect ? move(effect, 'totalCost') : withoutEffect(line)), {
+          card: 'line',
+        }),
         figures(messages.priceMove, ({ effect }) => (effect ? move(effect, 'effectivePrice') : none), { card: 'line' }),
         {
-          head: messages.margin,
+          head: row.status === 'landed' ? messages.marginOfCost : messages.margin,
           card: 'state',
           render: ({ effect }) => (effect ? <MarginPill result={effect.after} /> : none),
         },
       ]}
     />
   )
+}
+
+/** Why a line changes no product; nothing where its product or variant is gone. */
+function withoutEffect(line: CostedLine['line']) {
+  if (line.productId === null) return <span className="text-muted">{messages.noProduct}</span>
+  return receivedOf(line) === 0 ? <span className="text-muted">{messages.nothingCame}</span> : none
 }

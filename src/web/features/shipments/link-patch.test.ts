@@ -6,6 +6,8 @@ import { linkPatch } from './link-patch.ts'
 
 const mug: AnyRow = {
   id: 'p',
+  name: 'Mug',
+  sku: 'MUG',
   version: 1,
   createdAt: 1,
   updatedAt: 1,
@@ -23,6 +25,7 @@ const deps = (product: AnyRow): LineDeps => ({ currency: 'EUR', rateOf: () => ra
 const linked = (variantId = '', line = {}, product = mug) =>
   linkPatch(
     { productId: 'p', variantId, sku: 'MUG', name: 'Mug' },
+    'sku',
     emptyLine('l', 's', { currency: 'EUR', ...line }),
     deps(product),
   )
@@ -56,5 +59,20 @@ describe('a line that is linked to a product', () => {
     const given = linked('', { unitCost: 1_000_000, currency: 'GBP' })
     expect(given).not.toHaveProperty('unitCost')
     expect(given).not.toHaveProperty('currency')
+  })
+
+  it('SHIP-01 takes the name of the product where it has none, or that of the product before', () => {
+    expect(linked()).toMatchObject({ productId: 'p', sku: 'MUG', description: 'Mug' })
+    const cup = { productId: 'p', variantId: 'own', description: 'Mug · Large' }
+    expect(linked('', cup)).toMatchObject({ description: 'Mug' })
+  })
+
+  it('SHIP-01 keeps a description that was typed when the product is chosen by its SKU', () => {
+    const typed = { description: 'Mugs, as on the bill' }
+    expect(linked('', typed)).toMatchObject({ productId: 'p', sku: 'MUG' })
+    expect(linked('', typed)).not.toHaveProperty('description')
+    const line = emptyLine('l', 's', typed)
+    const found = { productId: 'p', variantId: '', sku: 'MUG', name: 'Mug' }
+    expect(linkPatch(found, 'description', line, deps(mug))).toMatchObject({ description: 'Mug' })
   })
 })

@@ -1,24 +1,38 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { knownDuty } from '#contract/entities/shipment-line.ts'
 import { paidCost } from '#contract/line-cost.ts'
-import type { FoundProduct } from '#contract/line-offers.ts'
+import { type FoundProduct, lineNames, productChoice } from '#contract/line-offers.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
 
 type Patch = PatchOfKind<'shipmentLine'>
 
-/** The patch that links a line to a product; where the line has no cost or duty, it takes those of the product. */
-export function linkPatch(found: FoundProduct, line: RowOfKind<'shipmentLine'>, deps: LineDeps): Patch {
+type Line = RowOfKind<'shipmentLine'>
+
+/**
+ * The patch that links a line to a product that was found in the cell of `field`; where the line has no cost or duty, it takes those of
+ * the product.
+ */
+export function linkPatch(found: FoundProduct, field: 'sku' | 'description', line: Line, deps: LineDeps): Patch {
   const duty = line.dutyPercent === 0 ? knownDuty(deps.productOf(found.productId)) : 0
   return {
-    ...linkedNames(found),
+    ...linkedNames(found, field, line, deps),
     ...(line.unitCost === 0 ? costPatch(found, line.currency, deps) : {}),
     ...(duty > 0 ? { dutyPercent: duty } : {}),
   }
 }
 
-/** The fields that say which product, or variant, a line is of. */
-export function linkedNames({ productId, variantId, sku, name }: FoundProduct) {
-  return { productId, variantId, sku, description: name }
+/** The fields that say which product, or variant, a line is of. A description that a person typed stays when the product is named by its SKU. */
+export function linkedNames(found: FoundProduct, field: 'sku' | 'description', line: Line, deps: LineDeps): Patch {
+  const { productId, variantId } = found
+  const { sku, description } = lineNames(found)
+  const isKept = field === 'sku' && isTyped(line, deps)
+  return { productId, variantId, sku, ...(isKept ? {} : { description }) }
+}
+
+/** Whether the description is neither empty nor the name of the product that the line was linked to. */
+function isTyped({ productId, variantId, description }: Line, deps: LineDeps): boolean {
+  const linked = productId === null ? undefined : productChoice(deps.productOf(productId), variantId)
+  return description !== '' && description !== (linked && lineNames(linked).description)
 }
 
 /** What the product was paid as, as a new line over REST begins; in another currency than the line's with that and its rate. */

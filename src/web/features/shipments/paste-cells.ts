@@ -71,7 +71,7 @@ function readCell(
   if (column === 'sku' || column === 'description') {
     const found = cell === '' ? undefined : find(cell)
     if (found && (column === 'sku' || row.productId === null)) {
-      return { value: linkedNames(found) }
+      return { value: linkedNames(found, column, row, deps) }
     }
     return { value: column === 'sku' ? { sku: cutText(cell, 120) } : { description: cutText(cell, 500) } }
   }

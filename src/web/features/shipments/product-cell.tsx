@@ -40,7 +40,7 @@ export function ProductCell({ row, field, deps, onSave, onChosen, ...cell }: Pro
       onText={(text) =>
         onSave(row.id, field === 'sku' ? { sku: text, productId: null, variantId: '' } : { description: text })
       }
-      onPick={({ found }) => onSave(row.id, linkPatch(found, row, deps))}
+      onPick={({ found }) => onSave(row.id, linkPatch(found, field, row, deps))}
       onChosen={onChosen && (() => onChosen(row.id))}
     />
   )

@@ -8,7 +8,7 @@ export interface SectionProps {
   readonly work: ShipmentWork
   readonly actions: ShipmentActions
   readonly deps: LineDeps
-  /** The line that is being made, as long as it is not left; empty for none. */
+  /** The line or charge that is being made, as long as it is not left; empty for none. */
   readonly begun: string
   readonly onBegun: (id: string) => void
   readonly issues: ReadonlyMap<string, FieldIssues>

@@ -35,7 +35,7 @@ export function ShipmentWorkplace({
   const [typing, setTyping] = useState<Typing | null>(null)
   const [begun, setBegun] = useState('')
   const [sought, setSought] = useState<CellPosition>()
-  const work = useShipmentWork(row, typing)
+  const work = useShipmentWork(row, typing, begun)
   const { lines, charges, landed } = work
   const reference = useRates()
   const used = useMemo(() => usedRates([...lines, ...charges], row.currency), [lines, charges, row.currency])

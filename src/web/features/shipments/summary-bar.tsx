@@ -1,3 +1,4 @@
+import { shownCost } from '#domain/landed-cost/shown-cost.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -16,7 +17,7 @@ const FILLS: Readonly<Record<CostPart['key'], string>> = {
 
 /** The parts of the landed cost of the whole shipment, updated while typing: one bar, each part with its amount and share. */
 export function SummaryBar({ work: { row, charges, landed } }: { readonly work: ShipmentWork }) {
-  const parts = costParts(landed, charges)
+  const parts = costParts(shownCost(landed, charges), charges)
   const { goods, total } = landed.totals
   const isTold = parts !== null && total !== null && total > 0
   return (

@@ -30,7 +30,12 @@ export interface ShipmentActions extends Pick<Actions<'shipment'>, 'newId' | 'sa
   /** Adds lines of a file and changes those that are there; `told` is the message that offers to undo it. */
   readonly bringLines: (shipmentId: string, lines: readonly NewLine[], told: string) => Promise<boolean>
   readonly removeLine: (row: RowOfKind<'shipmentLine'>) => void
-  readonly addCharge: (shipmentId: string, data: PatchOfKind<'shipmentCharge'>) => Promise<string | undefined>
+  /** Makes a charge and answers its id; `onBegun` is told the id before the charge is there. */
+  readonly addCharge: (
+    shipmentId: string,
+    data: PatchOfKind<'shipmentCharge'>,
+    onBegun: (id: string) => void,
+  ) => Promise<string | undefined>
   readonly saveCharge: (id: string, patch: PatchOfKind<'shipmentCharge'>) => void
   readonly removeCharge: (id: string, name: string) => void
   /** Costs the shipment in another currency; each currency in use gets its rate into that one. */
@@ -91,7 +96,11 @@ export function shipmentActions(store: Store): ShipmentActions {
         { shipmentId: shipmentId ?? '', ids: [id] },
         { title: linesMessages.removed(1) },
       ),
-    addCharge: (shipmentId, data) => charges.create({ ...data, shipmentId }),
+    addCharge: (shipmentId, data, onBegun) =>
+      charges.make('create', JSON.stringify({ ...data, shipmentId }), (id) => {
+        onBegun(id)
+        return store.mutate({ op: 'put', kind: 'shipmentCharge', id, data: { ...data, shipmentId } })
+      }),
     saveCharge: (id, patch) => void charges.save(id, patch, null),
     removeCharge: (id, name) => void charges.remove(id, { title: chargesMessages.removed(name) }),
     setCurrency: (id, currency, rates) =>

@@ -19,19 +19,19 @@ export interface ShipmentWork extends ShipmentParts {
   readonly landed: LandedCost
 }
 
-/** Gathers the parts of a shipment and works out its landed cost, here and offline. */
-export function useShipmentWork(row: RowOfKind<'shipment'>, typing: Typing | null): ShipmentWork {
+/** Gathers the parts of a shipment and works out its landed cost, here and offline; `begun` is the part that is being made. */
+export function useShipmentWork(row: RowOfKind<'shipment'>, typing: Typing | null, begun = ''): ShipmentWork {
   const lines = useParts(useRows('shipmentLine'), row.id)
   const charges = useParts(useRows('shipmentCharge'), row.id)
   const profileBasis = useDutyBasis()
   // What has landed keeps the basis that it landed with.
   const dutyBasis = row.landing?.dutyBasis ?? profileBasis
   const shown = useMemo(
-    () => ({ row, lines: lines.map(typedInto(typing)), charges: charges.map(typedInto(typing)) }),
-    [row, lines, charges, typing],
+    () => ({ row, lines: lines.map(typedInto(typing)), charges: charges.map(typedInto(typing)), begun }),
+    [row, lines, charges, typing, begun],
   )
   const later = useDeferredValue(shown)
-  const landed = useMemo(() => landedOf(later, dutyBasis), [later, dutyBasis])
+  const landed = useMemo(() => landedOf(later, dutyBasis, later.begun), [later, dutyBasis])
   return { row, lines, charges, dutyBasis, landed }
 }
 

@@ -26,7 +26,9 @@ export function ColumnCards<R>(props: DrawnTableProps<R>) {
       )}
       {sum && (
         <p className="mt-2 flex justify-between gap-4 px-3 font-bold">
-          <span>{columns[0]?.foot}</span>
+          <span>
+            {columns[0]?.foot}: {sum.head}
+          </span>
           <span>{sum.foot}</span>
         </p>
       )}

@@ -108,7 +108,7 @@ describe('a table on a phone', () => {
       'Select BowlBowl2Acme · shelfWhyStocknone left',
       'Select CupCup3Acme · shelfWhyStocknone left',
     ])
-    expect(screen.getByText('7').parentElement?.textContent).toBe('Sum7')
+    expect(screen.getByText('7').parentElement?.textContent).toBe('Sum: Sum7')
     await user.click(screen.getByRole('checkbox', { name: uiMessages.selectRow('Axe') }))
     await user.click(screen.getByRole('button', { name: 'Bowl' }))
     expect(told).toEqual([

@@ -22,7 +22,7 @@ export interface TableColumn<R> {
   readonly foot?: ReactNode
   /**
    * Where the column stands on a phone's card; where no column says so, a phone shows the table too. `value` is at the end of the first
-   * line, `detail` and `state` are the second one, a `line` has its head before it, and of `sum` only the foot stands below the cards.
+   * line, `detail` and `state` are the second one, a `line` has its head before it, and of `sum` only the foot, after its head, stands below the cards.
    * Of rows that are typed into every column is shown: `half` beside another one, `field` on a line of its own.
    */
   readonly card?: 'value' | 'detail' | 'state' | 'line' | 'sum' | 'half' | 'field'

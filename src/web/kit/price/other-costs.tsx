@@ -80,7 +80,7 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
                 {renderAmount(cost, {
                   label: messages.amount(name),
                   hideLabel: true,
-                  className: 'w-36 shrink-0',
+                  className: 'w-36 shrink-0 md:w-44',
                   onSave: (change) => edit(cost.id, change, name),
                 })}
                 <IconButton

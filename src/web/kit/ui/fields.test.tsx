@@ -123,6 +123,11 @@ describe('a number', () => {
     ])
     await expectAccessible()
   })
+
+  it('PROD-13 of money for products of several currencies has no sign', () => {
+    draw(<MoneyField label="Shipping" currency="" text="" parse={orEmpty(readMoney(''))} onCommit={() => undefined} />)
+    expect(screen.getByRole('textbox', { name: 'Shipping' })).toBeDefined()
+  })
 })
 
 describe('what is typed into a record', () => {
