@@ -21,17 +21,6 @@ export function allocate(whole: Units, weights: readonly Weight[]): Units[] | un
   return largestRemainders(shares, steps).map((count) => (count === 0 ? 0 : count * sign))
 }
 
-/**
- * Rounds amounts to the minor unit so that they add up to `whole`, their rounded sum (SHIP-02): each is rounded down, and the minor units
- * that remain go to the largest remainders.
- */
-export function roundTogether(amounts: readonly Units[], whole: Units): Units[] {
-  const counts = amounts.map((amount) => Math.floor(amount / UNITS_PER_MINOR))
-  const remainders = amounts.map((amount, index) => amount - (counts[index] ?? 0) * UNITS_PER_MINOR)
-  const rounded = largestRemainders({ counts, remainders }, whole / UNITS_PER_MINOR)
-  return rounded.map((count) => (count === 0 ? 0 : count * UNITS_PER_MINOR))
-}
-
 interface Shares {
   /** Whole steps of each part. */
   readonly counts: number[]

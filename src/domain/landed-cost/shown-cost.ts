@@ -1,5 +1,5 @@
-import { roundToMinor, type Units } from '../money.ts'
-import { roundTogether } from './allocate.ts'
+import { PPM, roundToMinor, type Units } from '../money.ts'
+import { shownParts } from '../shown-parts.ts'
 import { sum } from './amounts.ts'
 import type { Charge } from './charge.ts'
 import type { LandedCost, LandedLine } from './landed-cost.ts'
@@ -21,11 +21,11 @@ export function shownCost(landed: LandedCost, charges: readonly Pick<Charge, 'ki
     ...isDuty.map((_, index) => lines.map(({ parts }) => parts[index] ?? 0)),
     lines.map(({ duty, parts }) => (duty ?? 0) - dutyIn(parts, isDuty)),
   ]
-  const wholes = roundTogether(
+  const wholes = roundedTogether(
     exact.map((column) => sum(column) ?? 0),
     roundToMinor(totals.total),
   )
-  const columns = exact.map((column, index) => roundTogether(column, wholes[index] ?? 0))
+  const columns = exact.map((column, index) => roundedTogether(column, wholes[index] ?? 0))
   const shown = lines.map((line, at) => {
     const [goods = 0, ...others] = columns.map((column) => column[at] ?? 0)
     return { ...line, ...figures(goods, others, isDuty) }
@@ -50,4 +50,11 @@ function figures(
 
 function dutyIn(parts: readonly (Units | null)[], isDuty: readonly boolean[]): Units {
   return parts.reduce<Units>((all, part, index) => (isDuty[index] ? all + (part ?? 0) : all), 0)
+}
+
+function roundedTogether(amounts: readonly Units[], whole: Units): readonly Units[] {
+  return shownParts(
+    amounts.map((amount) => BigInt(amount) * BigInt(PPM)),
+    whole,
+  )
 }
