@@ -23,23 +23,7 @@ export const actionMessages = {
   deleted: (name: string) => `${name} deleted`,
   deletedMany: (kind: Kind, count: number) => `${countOf(kind, count)} deleted`,
   showOf: (count: string, name: string) => `${count} of ${name}. Show them`,
-  notUndone: 'Nothing was undone',
-  partlyUndone: 'Undone in part',
   unnamed: (noun: string) => `a ${noun}`,
   /** A title with the row that it is about. */
   about: (title: string, name: string) => `${title}: ${name}`,
-  asBefore: 'It already stands as it was before.',
-  ofAnotherDevice: (field: string, value: string) => `${field} is again ${value}, as another device had written.`,
-  staysTogether: 'What was made with it stays too.',
-  itIsGone: 'It was deleted meanwhile.',
-  goneSince: (names: readonly string[]) =>
-    plural(names.length, {
-      one: `${names.join(', ')} was deleted meanwhile.`,
-      other: `${names.join(', ')} were deleted meanwhile.`,
-    }),
-  changedSince: (labels: readonly string[]) =>
-    plural(labels.length, {
-      one: `${labels.join(', ')} was changed since and stays.`,
-      other: `${labels.join(', ')} were changed since and stay.`,
-    }),
 } as const

@@ -6,6 +6,7 @@ import type { ToastMessage } from '../ui/toast.ts'
 import { actionMessages } from './messages.ts'
 import { titleOf } from './row-titles.ts'
 import { type Brought, bringBack, type Rows } from './undo.ts'
+import { undoneMessages } from './undone-messages.ts'
 
 /** What the row is called that was changed; undefined where there are several. */
 export function nameOfOnly(store: Rows, touched: readonly TouchedRow[]): string | undefined {
@@ -16,13 +17,13 @@ export function nameOfOnly(store: Rows, touched: readonly TouchedRow[]): string 
 
 /** Says what was not taken back and why; the one row that others deleted can be restored from there (CHANGE-02). */
 export function notUndone(store: Rows, { kept, gone, isAll, isTogether }: Brought, name?: string): ToastMessage {
-  const title = isAll ? actionMessages.notUndone : actionMessages.partlyUndone
+  const title = isAll ? undoneMessages.notUndone : undoneMessages.partlyUndone
   const names = gone.map(({ kind, after }) => titleOf(kind, after))
   const why = [
-    ...(gone.length === 0 ? [] : [name === undefined ? actionMessages.goneSince(names) : actionMessages.itIsGone]),
-    ...(kept.length === 0 ? [] : [actionMessages.changedSince(kept)]),
-    ...(gone.length + kept.length === 0 ? [actionMessages.asBefore] : []),
-    ...(isTogether ? [actionMessages.staysTogether] : []),
+    ...(gone.length === 0 ? [] : [name === undefined ? undoneMessages.goneSince(names) : undoneMessages.itIsGone]),
+    ...(kept.length === 0 ? [] : [undoneMessages.changedSince(kept)]),
+    ...(gone.length + kept.length === 0 ? [undoneMessages.asBefore] : []),
+    ...(isTogether ? [undoneMessages.staysTogether] : []),
   ]
   const [only] = gone
   const action = only && name !== undefined ? restoring(store, only) : undefined

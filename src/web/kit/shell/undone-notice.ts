@@ -8,6 +8,7 @@ import { useStore, useSyncStatus } from '../data/use-store.ts'
 import { patchedFields } from '../list/field-value.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { shortcutMessages } from './shortcut-messages.ts'
+import { undoneMessages } from '../actions/undone-messages.ts'
 
 /** How an undo came out, in words: what of the row went back, what stays, and what is again as another device had written it (CHANGE-02). */
 export function undoneWords(
@@ -23,15 +24,15 @@ export function undoneWords(
   const fields = entity && row ? patchedFields(entity, values, context) : []
   const labels = fields.map(({ label }) => label).join(', ')
   const title = isNothing
-    ? actionMessages.about(actionMessages.notUndone, name)
+    ? actionMessages.about(undoneMessages.notUndone, name)
     : kept.length > 0
-      ? actionMessages.about(actionMessages.partlyUndone, name)
+      ? actionMessages.about(undoneMessages.partlyUndone, name)
       : shortcutMessages.undone(actionMessages.changeOf(labels || null, name))
   const told = [
-    ...(kept.length > 0 ? [actionMessages.changedSince(kept)] : []),
-    ...fields.map(({ label, after }) => actionMessages.ofAnotherDevice(label, after)),
+    ...(kept.length > 0 ? [undoneMessages.changedSince(kept)] : []),
+    ...fields.map(({ label, after }) => undoneMessages.ofAnotherDevice(label, after)),
   ]
-  return { title, detail: told.length > 0 ? told.join(' ') : actionMessages.asBefore }
+  return { title, detail: told.length > 0 ? told.join(' ') : undoneMessages.asBefore }
 }
 
 /** Says at once how an undo came out that others had a part in; nobody has to decide anything. */
