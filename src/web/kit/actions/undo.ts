@@ -54,10 +54,10 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 
 /** The same for single rows, over any store. */
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
-  const { nameOfOnly, notUndone } = await import('./not-undone.ts')
-  const name = nameOfOnly(store, touched)
   const brought = await bringBack(store, touched, beside)
-  if (brought.kept.length > 0 || brought.gone.length > 0 || brought.isAll) showToast(notUndone(store, brought, name))
+  if (brought.kept.length === 0 && brought.gone.length === 0 && !brought.isAll) return
+  const { nameOfOnly, notUndone } = await import('./not-undone.ts')
+  showToast(notUndone(store, brought, nameOfOnly(store, touched)))
 }
 
 /** How far rows went back: what was changed or deleted since and stays so, and whether that is all of it. */
