@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { historyMessages } from '#web/kit/history/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -130,7 +131,7 @@ test('SYNC-04 a price that arrives late does not win: the later one stands, and 
   await second.keyboard.press(' ')
   const why = second.getByRole('dialog', { name: 'Why this price · Bowl' })
   await why.getByRole('button', { name: 'Earlier prices' }).click()
-  const lost = why.getByRole('listitem').filter({ hasText: 'Not taken' })
+  const lost = why.getByRole('listitem').filter({ hasText: historyMessages.lostOnly })
   await expect(lost).toContainText('$17.00')
 })
 

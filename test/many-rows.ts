@@ -3,17 +3,22 @@ import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { columnName } from '#server/kit/rows/columns.ts'
 
-/** Makes so many copies of a user's row, each with texts, numbers and instants of its own, and tells the planner of them. */
+/**
+ * Makes so many copies of a user's row, each with texts, numbers and instants of its own but for the fields that are `alike`, and tells the
+ * planner of them.
+ */
 export async function multiplyRow(
   database: Database,
   entity: Entity,
   { userId, id }: { readonly userId: string; readonly id: string },
   rows: number,
+  alike: ReadonlySet<string> = new Set(),
 ): Promise<void> {
   const { table } = entity
   const [first] = await database.batch([{ text: selectWhole(entity), values: [userId, id] }])
   if (first?.rows.length !== 1) throw new Error(`there is no ${entity.kind} ${id}`)
   const own = fieldsOf(entity).flatMap(([name, { type, internal, max = 0, names, target = names, nullable }]) => {
+    if (alike.has(name)) return []
     const column = columnName(name)
     const named = type === 'text' || type === 'reference' ? entityOf(target ?? '') : undefined
     if (named) return first.rows[0]?.[name] ? [`'${column}', ${oneOf(named)}`] : []

@@ -14,6 +14,9 @@ const FIGURES = new Set(['customers due'])
 /** Filters that read each of the user's rows where few meet them, and why no index finds these. */
 const READ_ALL: Readonly<Record<string, string>> = {
   'products problem': 'floors of categories and of the business change without the product',
+  'documents startDate':
+    'the plan is made before the day is known, and takes it for one that a third of the documents reach',
+  'documents endDate': 'the same',
   'documents status collected': 'the day of the last payment is in a list of the row',
   'customers owing': 'what a customer owes is in the documents',
   'customers tags': 'the database may not ask about entries of a set before it knows whose row it is',
@@ -42,9 +45,9 @@ describeEachEngine('how lists are read', (context) => {
   beforeAll(async () => {
     api = await buildTestApi(listening(context.database))
     user = await context.newUser()
-    for (const [, { entity }] of many) {
-      const id = await madeRow(entity.kind)
-      await multiplyRow(context.database, entity, { userId: user, id }, ROWS)
+    for (const [, list] of many) {
+      const id = await madeRow(list.entity.kind)
+      await multiplyRow(context.database, list.entity, { userId: user, id }, ROWS, chosen(list))
     }
   }, 300_000)
 
@@ -67,8 +70,12 @@ describeEachEngine('how lists are read', (context) => {
     const { status, text } = await api.call(user, 'GET', `/api/${path}?${new URLSearchParams(query)}`)
     expect([status, status === 200 ? '' : text]).toEqual([200, ''])
     const { text: asked = '', values = [] } = last ?? {}
-    const explained = { text: `explain (analyze, format json, timing off) ${asked}`, values }
-    const [answer] = await context.dataAccess.asUserBatch({ kind: 'user', userId: user }, [explained])
+    // Prepared, as the product asks: the plan is made before the values are known.
+    const [, answer] = await context.dataAccess.asUserBatch({ kind: 'user', userId: user }, [
+      { text: `prepare looked_at as ${asked}` },
+      { text: `explain (analyze, format json, timing off) execute looked_at${literals(values)}` },
+      { text: 'deallocate looked_at' },
+    ])
     return flat(planOf(answer?.rows[0]?.['QUERY PLAN']))
   }
 
@@ -89,6 +96,9 @@ describeEachEngine('how lists are read', (context) => {
         for (const text of textsFor(filter).filter((each) => READ_ALL[`${path} ${name} ${each}`] === undefined)) {
           const steps = await stepsOf(path, { [name]: text })
           expect([text, read(steps, list)]).toEqual([text, expect.toSatisfy(isFew)])
+          // Where the planner takes a word for one that all rows have, it walks through a larger shop.
+          if (filter.by === 'words' && read(steps, list) === 0)
+            expect([text, expected(steps, list)]).toEqual([text, expect.toSatisfy(isFew)])
         }
       },
     )
@@ -99,9 +109,24 @@ describeEachEngine('how lists are read', (context) => {
   })
 })
 
+/** The fields of one word among few: in many a shop all rows have the same one, and others are asked for. */
+function chosen({ filters }: DeclaredList): ReadonlySet<string> {
+  return new Set(Object.values(filters).flatMap((filter) => (filter.by === 'words' ? filter.field : [])))
+}
+
+function literals(values: readonly unknown[]): string {
+  return values.length === 0 ? '' : `(${values.map(literal).join(', ')})`
+}
+
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `array[${value.map(literal).join(', ')}]`
+  return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`
+}
+
 interface Step {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Plan Rows': number
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -126,6 +151,12 @@ function read(steps: readonly Step[], { entity }: DeclaredList): number {
     (sum, step) => sum + step['Actual Loops'] * (step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0)),
     0,
   )
+}
+
+/** How many rows of the list's table the planner counted on. */
+function expected(steps: readonly Step[], { entity }: DeclaredList): number {
+  const scans = steps.filter((step) => step['Relation Name'] === entity.table)
+  return scans.reduce((sum, step) => sum + step['Plan Rows'], 0)
 }
 
 function isFew(rows: number): boolean {

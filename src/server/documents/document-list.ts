@@ -1,6 +1,6 @@
 import type { DocumentFilter } from '#domain/documents/document-filters.ts'
 import { documentList } from '#contract/lists/document-list.ts'
-import { listPlanner } from '../kit/crud/list-sql.ts'
+import { listPlanner, wordSql } from '../kit/crud/list-sql.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 
 /** Today's date at the default business; days are texts that compare directly. */
@@ -21,7 +21,7 @@ const STANDINGS: Readonly<Record<DocumentFilter, string>> = {
 
 /** The documents list as on screen (DOC-10, API-03). */
 export const planDocuments = listPlanner(documentList, {
-  filters: { status: (word, place) => (isStanding(word) ? STANDINGS[word] : `status = ${place(word)}`) },
+  filters: { status: (word) => (isStanding(word) ? STANDINGS[word] : wordSql('status', word)) },
 })
 
 function isStanding(status: string): status is DocumentFilter {

@@ -79,7 +79,7 @@ function addFilter(
 }
 
 function addHidden(conditions: Conditions, { field, value }: Hidden): void {
-  conditions.add(value, (at) => `${columnName(field)} <> ${at}`)
+  conditions.must(`${columnName(field)} <> ${quoted(value)}`)
 }
 
 function addBound(conditions: Conditions, entity: Entity, { end, term, isDay }: Filter<'bound'>, text: string): void {
@@ -103,13 +103,20 @@ function addValue(conditions: Conditions, entity: Entity, filter: ByValue, text:
   else if (filter.by === 'entries') isAmong((at) => `${column} ?| ${at}::text[]`)
   else if (filter.by === 'value' && text === filter.absent) conditions.must(`${value} is null`)
   else if (filter.by === 'value') conditions.add(text, (at) => `${value} = ${at}`)
-  else if (Object.hasOwn(filter.words, text)) addWord(conditions, value, filter.words[text])
+  else if (Object.hasOwn(filter.words, text)) conditions.must(wordSql(value, filter.words[text]))
 }
 
-/** A flag is said in the text itself, so that an index of the few rows with one answer fits. */
-function addWord(conditions: Conditions, column: string, value: unknown): void {
-  if (typeof value === 'boolean') conditions.must(value ? column : `not ${column}`)
-  else conditions.add(value, (at) => `${column} = ${at}`)
+/**
+ * A word of the declaration is said in the text itself: an index of the few rows with one answer fits, and the planner knows how many rows
+ * have it. Of a value it would think that all have it where all have the same one, and walk through them.
+ */
+export function wordSql(column: string, value: unknown): string {
+  if (typeof value === 'boolean') return value ? column : `not ${column}`
+  return `${column} = ${quoted(value)}`
+}
+
+function quoted(value: unknown): string {
+  return `'${String(value).replaceAll("'", "''")}'`
 }
 
 function orderOf(list: DeclaredList, asked: ListTexts, told: ToldInSql, at: ValuePlace): ListOrder {
