@@ -122,11 +122,9 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a plan of no product', "...(touches('productId') ? productIssue(row) : {}),", ''],
   ]),
   ...breaksOf('src/contract/entities/shipment-line.ts', BEGINNINGS, [
-    [
-      'a line begins without the duty of its product',
-      "{ dutyPercent: knownDuty(context.get('product', productId)) }",
-      '{}',
-    ],
+    ['a line begins without the duty of its product', '...dutyOfProduct(line, given, product), ', ''],
+    ['a line begins without the names of its product', '...namesOfProduct(line, given, product), ', ''],
+    ['a line begins without what its product cost', ', ...costOfProduct(line, given, product) }', ' }'],
     ['a duty that was said is written over', " || given['dutyPercent'] !== undefined", ''],
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [

@@ -81,8 +81,8 @@ export const priceListMutants: readonly Mutant[] = [
   ...breaksOf('src/domain/price-list/effective-price.ts', ONCE, [
     [
       'a dearer list wins by rounding',
-      'share(own, PPM, PPM + item.taxRate), 1)',
-      'share(own, PPM, PPM + item.taxRate))',
+      'share(own, PPM, PPM + item.taxRate) : own, 1)',
+      'share(own, PPM, PPM + item.taxRate) : own)',
     ],
   ]),
   ...breaksOf('src/domain/documents/line-price.ts', unit('src/domain/documents/line-price.test.ts'), [
@@ -90,6 +90,11 @@ export const priceListMutants: readonly Mutant[] = [
       'a price is rounded before it is exchanged',
       'exchanged(share(net, PPM + tax, PPM)',
       'exchanged(plainAmount(roundedIfKept(share(net, PPM + tax, PPM)) ?? 0)',
+    ],
+    [
+      'the cost of a screw is lost in the cent',
+      'roundedIfKept(exchanged(cost, currency, terms), 1)',
+      'roundedIfKept(exchanged(cost, currency, terms))',
     ],
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', TAXATION, [

@@ -39,6 +39,31 @@ export const serverMutants: readonly Mutant[] = [
     ['texts count for nothing', '`octet_length(${column})`', '`0`'],
     ['lists count for nothing', 'then octet_length(${column}::text) else 0', 'then 0 else 0'],
   ]),
+  ...breaksOf(
+    'src/server/kit/crud/list-sql.ts',
+    integration('test/integration/list-plans.test.ts', 'products.*source'),
+    [
+      [
+        'the planner does not know the word of a filter',
+        'conditions.must(wordSql(value, filter.words[text]))',
+        'conditions.add(filter.words[text], (at) => `${value} = ${at}`)',
+      ],
+    ],
+  ),
+  ...breaksOf(
+    'src/server/kit/crud/list-sql.ts',
+    integration('test/integration/list-plans.test.ts', 'documents.*order'),
+    [
+      [
+        'the planner does not know which documents are left out',
+        'conditions.must(`${columnName(field)} <> ${quoted(value)}`)',
+        'conditions.add(value, (at) => `${columnName(field)} <> ${at}`)',
+      ],
+    ],
+  ),
+  ...breaksOf('src/domain/shown-parts.ts', unit('src/domain/shown-parts.test.ts'), [
+    ['the parts that are shown do not add up', '(moved.has(at) ? step : 0)', '0'],
+  ]),
   ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'postgres.*LEDGER-01'), [
     ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],
     ['the end of a page is the end of the history', 'more: found.length > shown.length', 'more: false'],
