@@ -11,19 +11,27 @@ export interface CreditedItem {
   readonly quantity: number
 }
 
+/** What credit notes have left of a line, with the sign of what was sold, in 1/10,000. A note that charges leaves no more. */
+export function openQuantity(
+  { id, quantity }: Pick<Item, 'id' | 'quantity'>,
+  notes: readonly Pick<DocumentRow, 'items'>[],
+): number {
+  const sign = Math.sign(quantity)
+  const taken = notes.reduce((sum, note) => sum + Math.max(creditedQuantity([note], id) * sign, 0), 0)
+  const open = Math.abs(quantity) - taken
+  return open > 0 ? open * sign : 0
+}
+
 /**
- * What credit notes have left of each line of an invoice; undefined where that is every line as it was sold, or nothing. A note that
- * charges leaves no more to take back.
+ * What credit notes have left of each line of an invoice; undefined where that is every line as it was sold, or nothing.
  */
 export function leftToCredit(
   { items }: Pick<DocumentRow, 'items'>,
   notes: readonly Pick<DocumentRow, 'items'>[],
 ): readonly CreditedItem[] | undefined {
-  const left = items.flatMap(({ id, quantity }) => {
-    const sign = Math.sign(quantity)
-    const taken = notes.reduce((sum, note) => sum + Math.max(creditedQuantity([note], id) * sign, 0), 0)
-    const open = Math.abs(quantity) - taken
-    return open > 0 ? [{ id, quantity: open * sign }] : []
+  const left = items.flatMap((item) => {
+    const quantity = openQuantity(item, notes)
+    return quantity === 0 ? [] : [{ id: item.id, quantity }]
   })
   const isAsSold = left.length === items.length && left.every(({ quantity }, at) => quantity === items[at]?.quantity)
   return isAsSold || left.length === 0 ? undefined : left

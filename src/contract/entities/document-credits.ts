@@ -1,6 +1,6 @@
 import { creditRoundings, creditedQuantity, type PartDocument } from '#domain/documents/credited-parts.ts'
 import { isIssued } from '#domain/documents/types.ts'
-import { decimalFromQuantity } from '#domain/money.ts'
+import { decimalFromQuantity, type Units } from '#domain/money.ts'
 import type { DeriveContext } from '../entity.ts'
 import { creditedInvoice } from './document-currency.ts'
 import type { DocumentRow } from './document-derive.ts'
@@ -64,6 +64,16 @@ export function otherPieces(row: DocumentRow, context: DeriveContext): readonly 
 
 function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContext): readonly DocumentRow[] {
   return creditNotes(invoice.id, context).filter((each) => each.id !== id)
+}
+
+/**
+ * The amount that a credit note takes from what others may credit. One below zero that only takes back lines sold below zero leaves more;
+ * any other that charges leaves no more, since nothing binds what it charges for (DOC-08).
+ */
+export function amountTaken(note: DocumentRow, invoice: DocumentRow): Units {
+  const sold = new Map(invoice.items.map((item) => [lineKey(item), Math.sign(item.quantity)]))
+  const isPart = note.items.every((item) => sold.get(lineKey(item)) === Math.sign(item.quantity))
+  return isPart ? note.total : Math.max(note.total, 0)
 }
 
 /** Names the credit notes that are there, at the end of a refusal: ", after credit notes CRE-1, CRE-2". */

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { partyIssues } from './document-credited-party.ts'
-import { afterNotes, otherPieces, quantityIssue } from './document-credits.ts'
+import { afterNotes, amountTaken, otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { dayIssue } from './document-days.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
@@ -164,14 +164,20 @@ function totalIssue(row: DocumentRow): Issues {
 function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') {
     if (row.creditedAmount <= Math.max(row.total, 0)) return {}
-    return { items: `come to less than was credited already: ${amountText(row.creditedAmount, row)}` }
+    const before = context.before as DocumentRow | undefined
+    const credited = amountText(row.creditedAmount, row)
+    // Others build on the credit note that goes: it takes back a line below zero.
+    if (before && before.creditedAmount < row.creditedAmount && before.total === row.total) {
+      const all = amountText(row.total, row)
+      return { creditedAmount: `would come to ${credited} of ${all}. Delete the other credit notes first` }
+    }
+    return { items: `come to less than was credited already: ${credited}` }
   }
   if (row.documentType !== 'creditnote' || row.originalInvoiceId === null || row.status === 'void') return {}
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
-  // A credit note that charges does not free an amount for the others: it may be deleted after them.
-  const notes = otherPieces(row, context).filter(({ total }) => total > 0)
-  const left = invoice.total - notes.reduce((sum, { total }) => sum + total, 0)
+  const notes = otherPieces(row, context).filter((note) => amountTaken(note, invoice) !== 0)
+  const left = invoice.total - notes.reduce((sum, note) => sum + amountTaken(note, invoice), 0)
   if (row.total <= left) return {}
   const [most, all] = [Math.max(left, 0), invoice.total].map((units) => amountText(units, invoice))
   return { items: `come to more than is left to credit of the invoice: ${most} of ${all}${afterNotes(notes)}` }

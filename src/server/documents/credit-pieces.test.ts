@@ -155,6 +155,35 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     expect((await free(total)).status).toBe(201)
   })
 
+  it('DOC-08 what takes back a line below zero alone leaves the rest, which stays bound to it', async () => {
+    const lines = [
+      { id: 'a', description: 'Work', quantity: 1, unitPrice: 100, taxPercent: 20 },
+      { id: 'b', description: 'Rebate', quantity: 1, unitPrice: -50, taxPercent: 20 },
+      { id: 'c', description: 'Way', quantity: 2, unitPrice: 10, taxPercent: 20 },
+    ]
+    const { id } = await invoice(lines)
+    expect((await credit(id, { a: 1, c: 2 })).body['errors']).toEqual([
+      { field: 'items', message: 'come to more than is left to credit of the invoice: 84.00 USD of 84.00 USD' },
+    ])
+    const rebate = await credit(id, { b: 1 })
+    expect(rebate.body).toMatchObject({ total: -60 })
+    expect((await credit(id, { c: 1 })).body).toMatchObject({ total: 12 })
+    const rest = await call('POST', `/${String(id)}/credit-note`)
+    expect(rest.body, rest.text).toMatchObject({ total: 132 })
+    const refused = await remove(rebate.body['id'])
+    expect([refused.status, refused.body['errors']]).toEqual([
+      400,
+      [
+        {
+          field: 'creditedAmount',
+          message: 'would come to 144.00 USD of 84.00 USD. Delete the other credit notes first',
+        },
+      ],
+    ])
+    for (const note of [rest, rebate]) expect((await remove(note.body['id'])).status).toBe(204)
+    expect(await read(id)).toMatchObject({ creditedAmount: 12 })
+  })
+
   it('DOC-08 a credit note whose lines name products takes back no more of a product than was sold', async () => {
     const product = await api.call(user, 'POST', '/api/products', { name: 'Cup' })
     expect(product.status, product.text).toBe(201)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { creditedQuantity, creditRoundings } from '#domain/documents/credited-parts.ts'
+import { creditRoundings } from '#domain/documents/credited-parts.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -12,7 +12,8 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
-import { creditedItems, leftToCredit } from '#contract/commands/credited-items.ts'
+import { creditedItems, leftToCredit, openQuantity } from '#contract/commands/credited-items.ts'
+import { amountTaken } from '#contract/entities/document-credits.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
 import { lineName } from '../lines/line-texts.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
@@ -26,7 +27,7 @@ interface CreditDialogProps extends DocumentDialogProps {
 /** Makes a credit note for an invoice: in full, or for chosen lines and quantities, with the reason (DOC-08). */
 export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProps) {
   const [reason, setReason] = useState('')
-  const [scope, setScope] = useState<'whole' | 'chosen'>(row.creditedAmount === 0 ? 'whole' : 'chosen')
+  const [scope, setScope] = useState<'whole' | 'chosen'>('whole')
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
   const [typed, setTyped] = useState<CreditedItem>()
   const { currency, items } = row
@@ -38,7 +39,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   const rest = leftToCredit(row, notes)
   const credited = scope === 'whole' ? rest : taken
   const { total } = credited ? totalsOf(row, creditedItems(items, credited), notes) : row
-  const left = row.total - row.creditedAmount
+  const left = notes.reduce((open, note) => open - amountTaken(note, row), row.total)
   const isEmpty = scope === 'chosen' && taken.length === 0
   const isTooMuch = total > left
 
@@ -91,7 +92,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
       {scope === 'chosen' && (
         <ul aria-label={messages.label} className="divide-y divide-line">
           {items.map((item) => {
-            const open = item.quantity - creditedQuantity(notes, item.id)
+            const open = openQuantity(item, notes)
             if (open === 0) return null
             const name = lineName(item)
             const quantity = chosen.get(item.id)
