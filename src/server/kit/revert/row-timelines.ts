@@ -69,8 +69,8 @@ async function* entriesOf(tx: Queryable, changeSetId: string): AsyncGenerator<En
 }
 
 /**
- * The timelines of the rows that somebody else also wrote: since then, or before by a change set that was reverted meanwhile. All other
- * rows are as the change set left them. `looked` is called with the share of rows compared, from 0 to 1.
+ * The timelines of the rows that somebody else also wrote: since then, or before by a change set that was not yet wholly
+ * reverted then. All other rows are as the change set left them. `looked` is called with the share of rows compared, from 0 to 1.
  */
 export async function foreignTimelines(
   open: OpenWrite,
@@ -124,31 +124,42 @@ export function wholeChange({ kind, id, entries }: WrittenRow): PlannedChange | 
   return { op: 'put', kind, id, data, restored, createdAt: instantOf(createdAt) }
 }
 
-/** By row: the first entry of a reverted change set below those of this one. */
+/**
+ * By row: the first entry below those of this one that counts. A change set counts that waits in part or was reverted since; what was
+ * wholly gone before is no part of what was found. Further down the same holds for what counts itself.
+ */
 async function passedBelow(
   open: OpenWrite,
   rows: readonly WrittenRow[],
   looked: (share: number) => void,
 ): Promise<Map<string, number>> {
-  const firsts = rows.map(({ kind, id, entries }) => ({ kind, id, version: entries[0]?.version ?? 0 }))
   const statement = {
     name: 'revert:below',
     text: `select c.kind, c.id, min(c.version) as version
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as own (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = own.kind and c.id = own.id and c.version < own.version
       join change_set s on s.user_id = c.user_id and s.id = c.change_set_id and s.state in ('reverted', 'partly', 'waiting')
+        and (s.skipped > 0 or s.version > own.version)
       group by c.kind, c.id`,
   }
-  const found = await inPages<Pick<Entry, 'kind' | 'id' | 'version'>>(open, firsts, statement, looked)
-  return new Map(found.map((each) => [rowKey(each), each.version]))
+  const from = new Map<string, number>()
+  let below: readonly Place[] = rows.map(({ kind, id, entries }) => ({ kind, id, version: entries[0]?.version ?? 0 }))
+  for (let tell = looked; below.length > 0; tell = () => undefined) {
+    below = await inPages<Place>(open, below, statement, tell)
+    for (const each of below) from.set(rowKey(each), each.version)
+  }
+  return from
 }
+
+/** A version of a row. */
+type Place = Pick<Entry, 'kind' | 'id' | 'version'>
 
 /**
  * Reads rows by kind, id and version, a page at a time; the answers keep the order of the rows and, for each page, of the statement.
  */
 async function inPages<Found>(
   { tx }: OpenWrite,
-  rows: readonly Pick<Entry, 'kind' | 'id' | 'version'>[],
+  rows: readonly Place[],
   statement: Statement,
   looked: (share: number) => void = () => undefined,
 ): Promise<readonly Found[]> {
@@ -161,7 +172,7 @@ async function inPages<Found>(
   return found
 }
 
-function columnsOf(rows: readonly Pick<Entry, 'kind' | 'id' | 'version'>[]) {
+function columnsOf(rows: readonly Place[]) {
   return [rows.map(({ kind }) => kind), rows.map(({ id }) => id), rows.map(({ version }) => version)]
 }
 
