@@ -230,6 +230,8 @@ export const totalMessages = {
   taxIn: (currency: string) => `Tax in ${currency}`,
   noRate: 'No exchange rate yet',
   total: 'Total',
+  /** Of a credit note, whose own amounts stand without a minus. */
+  totalCredited: 'Total credited',
   paid: 'Paid',
   credited: 'Credited',
   inDrafts: 'Credited by a draft, once it is sent',
