@@ -1,6 +1,7 @@
 import { lacksPrice } from '#contract/unpriced-line.ts'
 import type { ReadText } from '#web/kit/form/number-text.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
+import { columnUnits } from '#web/kit/format/unit-money.ts'
 import { moneyText, percentText, quantityText } from '#web/kit/form/typed-number.ts'
 import type { ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
@@ -67,7 +68,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
     label: 'unitCost',
     width: 'w-24',
     isPrivate: true,
-    text: ({ unitCost }, currency) => moneyText(unitCost, currency),
+    text: ({ unitCost }, currency) => moneyText(unitCost === null ? null : columnUnits(unitCost, currency), currency),
     read: (typed, currency) => as(orEmpty(readMoney(currency))(typed), 'unitCost'),
   },
 ]
