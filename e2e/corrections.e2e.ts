@@ -148,7 +148,7 @@ test('DOC-18 DOC-15 a total below zero is asked about and becomes a credit note,
   await expectAccessibleInBothThemes(shop, 'an invoice of less than zero')
   await question.getByRole('button', { name: 'Make it a credit note' }).click()
   await expect(head(shop)).toHaveText(/^Credit note /)
-  await expect(shop.getByRole('region', { name: 'Totals' })).toContainText('Total$50.00')
+  await expect(shop.getByRole('region', { name: 'Totals' })).toContainText('Total credited$50.00')
   await saved(shop)
 
   const id = await rest.create('documents', { documentType: 'invoice', items: [LINE] })

@@ -275,7 +275,7 @@ test('DOC-15 DOC-18 DOC-20 payments make an invoice partly paid, then paid; what
   await dialog.getByRole('button', { name: 'Make the credit note' }).click()
   await expect(head(shop)).toHaveText(/^Credit note /)
   await expect(shop.getByRole('textbox', { name: 'Reason' })).toHaveValue('Trip cancelled')
-  await expect(total(shop, 'Total')).toContainText('50.00')
+  await expect(total(shop, 'Total credited')).toContainText('50.00')
   await shop.getByRole('link', { name: `Invoice ${number}`, exact: true }).click()
   await expect(total(shop, 'Credited')).toContainText('50.00')
 })

@@ -20,6 +20,14 @@ const DEVICES: Suite = { project: 'integration', files: ['test/sync/documents.te
 
 /** What keeps a series of numbers whole, and the table of moves true. */
 export const documentMutants: readonly Mutant[] = [
+  ...breaksOf(
+    'src/web/features/documents/actions/next-action.ts',
+    unit('src/web/features/documents/actions/next-action.test.ts'),
+    [
+      ['a payment is offered where there is no money', 'isPaid && (balanceDue !== 0 || amountPaid !== 0)', 'isPaid'],
+      ['what a draft takes back is waited for', 'row.balanceDue > row.creditedInDrafts', 'row.balanceDue > 0'],
+    ],
+  ),
   ...breaksOf('src/contract/edit-order.ts', DEVICES, [
     ['who never saw a document saw it issued', '...(makes ? none() : before)', '...before'],
   ]),

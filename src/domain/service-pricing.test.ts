@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exactUnitCost, laborCost, serviceCost, servicePricing, type ServicePricingInput } from './service-pricing.ts'
+import {
+  costOfOneHour,
+  exactUnitCost,
+  laborCost,
+  serviceCost,
+  servicePricing,
+  type ServicePricingInput,
+} from './service-pricing.ts'
 import { rounded } from './unrounded.ts'
 
 const USD = 1_000_000
@@ -54,6 +61,23 @@ describe('what a unit of a service costs on a document', () => {
     expect(cost({ laborHours: null })).toBe(20 * USD)
     expect(cost({ laborHours: null, laborRate: null })).toBe(20 * USD)
   })
+})
+
+it.each([
+  ['an hourly service without hours', {}, 20 * USD],
+  ['one that has a rate of 0', { laborRate: 0 }, null],
+  ['one that has hours', { laborHours: 20_000 }, null],
+  ['one that has another cost', { materialCost: 5 * USD }, null],
+  ['one at a fixed price', { pricingModel: 'fixed' }, null],
+] as const)('SERV-02 SERV-03 of %s the cost of one hour is known alone: %s', (_name, more, cost) => {
+  const bare = {
+    laborHours: null,
+    materialCost: null,
+    overheadCost: null,
+    subcontractorCost: null,
+    additionalCosts: [],
+  }
+  expect(costOfOneHour({ ...repair, ...bare, ...more })).toBe(cost)
 })
 
 describe('what a service sells for', () => {

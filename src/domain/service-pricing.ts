@@ -90,6 +90,14 @@ export function exactUnitCost(service: Pick<ServicePricingInput, 'pricingModel'>
   return counted(service.laborRate) > 0 ? plainAmount(counted(service.laborRate)) : cost
 }
 
+/**
+ * What one hour costs where nothing else is known of an hourly service: it has a rate of labour but no hours, so that the whole has no cost
+ * yet (SERV-02). Null everywhere else.
+ */
+export function costOfOneHour(service: Pick<ServicePricingInput, 'pricingModel'> & ServiceCosts): Units | null {
+  return serviceCost(service) === 0 ? rounded(exactUnitCost(service), 1) || null : null
+}
+
 /** What the price of a service earns: an hourly one for all its hours (SERV-03). */
 export function exactEarnings({ pricingModel, laborHours }: ServicePricingInput, mainPrice: Units): Unrounded {
   const hours = pricingModel === 'hourly' ? counted(laborHours) : 0

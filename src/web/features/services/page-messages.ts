@@ -59,6 +59,7 @@ export const pageMessages = {
     package: (name: string) => `Price of ${name}`,
     cost: 'Cost',
     /** Beside a rate for one hour: what all the hours cost, and what they are sold for at that rate. */
+    costOfOneHour: 'Cost of one hour',
     costOf: (hours: string) => `Cost of ${hours} h`,
     earned: (hours: string) => `Price of ${hours} h`,
     profit: 'Profit',
@@ -95,6 +96,7 @@ export const pageMessages = {
   sentence: {
     noCost:
       'There is no cost yet, so nothing can be priced from it. Enter the hours and what one costs you, or an amount.',
+    oneHour: (cost: string) => `One hour costs ${cost}. Enter the hours to see what you earn.`,
     noPrice: (cost: string) => `It costs ${cost} and has no price yet.`,
     earns: (price: string, cost: string, profit: string) =>
       `It sells for ${price} and costs ${cost}: you earn ${profit}.`,

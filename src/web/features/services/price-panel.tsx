@@ -1,3 +1,4 @@
+import { costOfOneHour } from '#domain/service-pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent, formatQuantity } from '#web/kit/format/number.ts'
@@ -39,9 +40,14 @@ export function PriceFigures({ row }: { readonly row: RowOfKind<'service'> }) {
   const isLoss = profit !== null && profit < 0
   const byHours = row.pricingModel === 'hourly' && (row.laborHours ?? 0) > 0
   const hours = formatQuantity(row.laborHours ?? 0)
+  const oneHour = costOfOneHour(row)
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-4 gap-y-2.5">
-      <Figure name={byHours ? text.costOf(hours) : text.cost} value={money(cost)} />
+      {oneHour === null ? (
+        <Figure name={byHours ? text.costOf(hours) : text.cost} value={money(cost)} />
+      ) : (
+        <Figure name={text.costOfOneHour} value={money(oneHour)} />
+      )}
       <Figure name={isLoss ? text.loss : text.profit} value={money(profit === null ? null : Math.abs(profit))} />
       <Figure name={text.margin} value={percent(margin)} />
       <Figure name={text.markup} value={percent(markup)} />

@@ -1,3 +1,4 @@
+import { costOfOneHour } from '#domain/service-pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatQuantity } from '#web/kit/format/number.ts'
@@ -55,14 +56,13 @@ export function priceText({
   return pricingModel === 'hourly' ? messages.perHour(amount) : amount
 }
 
-/** What a service costs, and for how many hours where its price is for one; undefined without a cost. */
-export function costText({
-  pricingModel,
-  laborHours,
-  totalCost,
-  baseCurrency,
-}: RowOfKind<'service'>): string | undefined {
-  if (totalCost === 0) return undefined
+/** What a service costs, and for how many hours where its price is for one, or what one hour costs; undefined without a cost. */
+export function costText(row: RowOfKind<'service'>): string | undefined {
+  const { pricingModel, laborHours, totalCost, baseCurrency } = row
+  if (totalCost === 0) {
+    const oneHour = costOfOneHour(row)
+    return oneHour === null ? undefined : messages.perHour(formatMoney(oneHour, baseCurrency))
+  }
   const amount = formatMoney(totalCost, baseCurrency)
   const hours = pricingModel === 'hourly' ? (laborHours ?? 0) : 0
   return hours > 0 ? messages.costForHours(amount, formatQuantity(hours)) : amount
@@ -73,8 +73,9 @@ export function hasMargin({ totalCost, mainPrice }: Pick<RowOfKind<'service'>, '
   return totalCost !== 0 && mainPrice !== 0
 }
 
-/** What is left of the price, and what that means. */
+/** What is left of the price, and what that means; nothing to say where only the cost of one hour is known. */
 export function ServiceMargin({ row }: CellProps) {
+  if (costOfOneHour(row) !== null) return none
   const flag = row.totalCost === 0 ? 'no-cost' : null
   return <MarginPill result={{ marginPpm: hasMargin(row) ? row.margin : null, belowFloor: false, flag }} />
 }

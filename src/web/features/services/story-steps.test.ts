@@ -42,6 +42,14 @@ describe('the price of a service in words', () => {
     expect(costText({ ...repair, totalCost: 0 })).toBeUndefined()
   })
 
+  it('SERV-02 SERV-03 an hourly service without hours has the cost of an hour, not none', () => {
+    const row = { ...repair, laborCost: null, laborHours: null, laborRate: 38 * EUR, totalCost: 0 }
+    expect(costText(row)).toBe('€38.00 / h')
+    expect(storySentences(row, 0)).toBe(messages.sentence.oneHour('€38.00'))
+    expect(costText({ ...row, laborRate: null })).toBeUndefined()
+    expect(storySentences({ ...row, laborRate: null }, 0)).toBe(messages.sentence.noCost)
+  })
+
   it('SERV-03 the price is said to be before VAT where the business has some', () => {
     expect(storySentences(repair, 190_000)).toContain(`${vatMessages.withoutVat}: documents add 19%`)
     expect(storySentences(repair, 0)).not.toContain('VAT')

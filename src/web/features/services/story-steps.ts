@@ -1,4 +1,5 @@
 import type { Ppm } from '#domain/money.ts'
+import { costOfOneHour } from '#domain/service-pricing.ts'
 import type { WaterfallStep } from '#web/kit/ui/waterfall.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
@@ -75,6 +76,8 @@ function outcome(row: ToldInMoney): string {
   const text = pageMessages.sentence
   const { cost, earned, profit } = serviceFigures(row)
   const money = (units: number) => formatMoney(units, row.baseCurrency)
+  const oneHour = costOfOneHour(row)
+  if (oneHour !== null) return text.oneHour(money(oneHour))
   if (cost === null) return text.noCost
   if (earned === null || profit === null) return text.noPrice(money(cost))
   if (profit === 0) return text.even(money(earned))

@@ -54,7 +54,7 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
         <Combobox
           label={messages.label}
           hideLabel
-          className="w-48 max-md:grow"
+          className="max-w-48 grow basis-40 max-md:max-w-none"
           placeholder={messages.all}
           value={text || null}
           options={options}

@@ -7,9 +7,16 @@ import {
   isMoveAllowed,
   statusesOf,
 } from '#domain/documents/types.ts'
-import { invoiceOf, nextAction, type OfferedAction, otherActions } from './next-action.ts'
+import { invoiceOf, nextAction, type OfferedAction, otherActions, takesPayments } from './next-action.ts'
 
-const row = { total: 1_000, amountPaid: 0, balanceDue: 1_000, creditedAmount: 0, relatedDocuments: [] } as const
+const row = {
+  total: 1_000,
+  amountPaid: 0,
+  balanceDue: 1_000,
+  creditedAmount: 0,
+  creditedInDrafts: 0,
+  relatedDocuments: [],
+} as const
 const words = (act: OfferedAction | undefined): string | undefined =>
   act && (act.kind === 'move' ? `to ${act.status}` : act.action)
 
@@ -48,6 +55,34 @@ describe('what a document offers', () => {
     expect(nextAction({ ...row, documentType: 'invoice', status: 'refunded' })).toBeUndefined()
   })
 
+  it.each([
+    ['is open', 'sent', {}, 'first'],
+    ['waits while a draft takes a part back', 'sent', { creditedAmount: 400, creditedInDrafts: 400 }, 'first'],
+    ['is to be credited in full by a draft', 'sent', { creditedAmount: 1_000, creditedInDrafts: 1_000 }, 'menu'],
+    ['was paid, and may be paid twice', 'paid', { amountPaid: 1_000, balanceDue: 0 }, 'menu'],
+    ['was paid twice, so that something goes back', 'paid', { amountPaid: 2_000, balanceDue: -1_000 }, 'menu'],
+    [
+      'was credited after its payment',
+      'refunded',
+      { amountPaid: 1_000, balanceDue: -1_000, creditedAmount: 1_000 },
+      'menu',
+    ],
+    ['is below zero', 'sent', { total: -1_000, balanceDue: -1_000 }, 'menu'],
+    ['was credited in full', 'refunded', { balanceDue: 0, creditedAmount: 1_000 }, 'nowhere'],
+    ['was credited in parts', 'sent', { balanceDue: 0, creditedAmount: 1_000 }, 'nowhere'],
+    ['comes to nothing', 'sent', { total: 0, balanceDue: 0 }, 'nowhere'],
+    ['is void', 'void', {}, 'nowhere'],
+  ] as const)(
+    'DOC-15 DOC-06 a payment of an invoice that %s is offered where there is money',
+    (_, status, money, place) => {
+      const invoice = { ...row, documentType: 'invoice', status, ...money } as const
+      const isFirst = words(nextAction(invoice)) === 'pay'
+      const isInMenu = otherActions(invoice).map(words).includes('pay')
+      expect(isFirst ? 'first' : isInMenu ? 'menu' : 'nowhere').toBe(place)
+      expect(takesPayments(invoice)).toBe(place !== 'nowhere')
+    },
+  )
+
   it('DOC-15 no status is offered for an invoice that its money contradicts', () => {
     const moves = (more: Partial<Parameters<typeof otherActions>[0]>) =>
       otherActions({ ...row, documentType: 'invoice', status: 'sent', ...more })
@@ -71,6 +106,7 @@ describe('what a document offers', () => {
       total: 100,
       amountPaid,
       creditedAmount,
+      creditedInDrafts: 0,
       balanceDue,
       relatedDocuments: [],
     } as const

@@ -1,5 +1,12 @@
 import { isAppliedInFull } from '#domain/documents/open-amount.ts'
-import { type DocumentStatus, type DocumentType, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
+import {
+  DOCUMENT_RULES,
+  type DocumentStatus,
+  type DocumentType,
+  isIssued,
+  isMoveAllowed,
+  statusesOf,
+} from '#domain/documents/types.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 
 /** What can be done with a document as a whole, besides moving it to a status. */
@@ -12,7 +19,14 @@ export type OfferedAction =
 
 type Acting = Pick<
   DocumentRow,
-  'documentType' | 'status' | 'total' | 'amountPaid' | 'balanceDue' | 'creditedAmount' | 'relatedDocuments'
+  | 'documentType'
+  | 'status'
+  | 'total'
+  | 'amountPaid'
+  | 'balanceDue'
+  | 'creditedAmount'
+  | 'creditedInDrafts'
+  | 'relatedDocuments'
 >
 
 type Related = DocumentRow['relatedDocuments'][number]
@@ -39,7 +53,9 @@ function afterSending(row: Acting): OfferedAction | undefined {
   }
   const next = after[documentType]
   if (next?.kind === 'move') return status === next.status ? undefined : next
-  if (documentType === 'invoice') return row.balanceDue > 0 && status !== 'refunded' ? next : undefined
+  // What a draft credit note takes back is not waited for, though it counts only once it is sent.
+  if (documentType === 'invoice')
+    return row.balanceDue > row.creditedInDrafts && status !== 'refunded' ? next : undefined
   if (documentType === 'quote' && invoiceOf(row)) return undefined
   return status === 'declined' ? undefined : next
 }
@@ -47,6 +63,20 @@ function afterSending(row: Acting): OfferedAction | undefined {
 /** The invoice that a quote has become: it becomes no second one while that stands (DOC-07). */
 export function invoiceOf({ relatedDocuments }: Pick<Acting, 'relatedDocuments'>): Related | undefined {
   return relatedDocuments.find(({ relationship }) => relationship === 'converted_to')
+}
+
+/**
+ * Whether there is money to record on a document (DOC-15): something is open, is to be given back, or was paid, because who has paid may pay
+ * once more by mistake or get it back. Without that nobody owes anything, such as on an invoice that was credited before it was paid.
+ */
+export function takesPayments({
+  documentType,
+  status,
+  balanceDue,
+  amountPaid,
+}: Pick<Acting, 'documentType' | 'status' | 'balanceDue' | 'amountPaid'>): boolean {
+  const isPaid = DOCUMENT_RULES[documentType].isPaid === true && status !== 'void'
+  return isPaid && (balanceDue !== 0 || amountPaid !== 0)
 }
 
 /** Everything else that the table of moves allows (DOC-06), and what else can be made of the document. */
@@ -75,7 +105,7 @@ function actionsOf(row: Acting): readonly DocumentAction[] {
     case 'invoice': {
       const isCreditable = isIssued(row.status) && row.status !== 'refunded' && row.creditedAmount < row.total
       return [
-        ...(row.status === 'refunded' ? [] : (['pay'] as const)),
+        ...(takesPayments(row) ? (['pay'] as const) : []),
         ...(isCreditable ? (['credit'] as const) : []),
         'repeat',
       ]

@@ -26,7 +26,7 @@ import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
 import { sendingObstacle } from './sending-obstacle.ts'
-import { actionMessages, correctMessages, headMessages as messages, moveMessages } from './messages.ts'
+import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
 
 const PaymentDialog = lazyPart(() => import('./payment-dialog.tsx').then((module) => module.PaymentDialog))
 const CreditDialog = lazyPart(() => import('./credit-dialog.tsx').then((module) => module.CreditDialog))
@@ -123,7 +123,10 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
             <StatusPill row={row} />
             {row.isProvisional && <NumberLabel row={row} />}
             {customerName && <span>{customerName}</span>}
-            <span>{formatMoney(total, currency)}</span>
+            <span>
+              {DOCUMENT_RULES[documentType].takesBack && `${totalMessages.totalCredited} `}
+              {formatMoney(total, currency)}
+            </span>
             {open > 0 && open < row.total && (
               <span>
                 {document.fields.balanceDue.label} {formatMoney(open, currency)}

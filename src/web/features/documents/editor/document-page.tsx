@@ -1,6 +1,7 @@
 import FileX from 'lucide-react/icons/file-x'
 import { Suspense, useState } from 'react'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { useKnownRow } from '#web/kit/data/use-known-row.ts'
 import { BackLink, RecordPage } from '#web/kit/list/record-page.tsx'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
@@ -26,6 +27,8 @@ const VIEW = { id: textParam(), customer: textParam() }
 export function DocumentPage() {
   const [{ id, customer }] = useSearchState(VIEW)
   const actions = useDocumentActions()
+  const known = useKnownRow('document', id)
+  const isLost = known.state === 'gone' && !comesBack(known.row)
   if (id === '') {
     return (
       <>
@@ -39,6 +42,7 @@ export function DocumentPage() {
       kind="document"
       list="documents"
       icon={<FileX />}
+      {...(isLost ? { goneText: messages.lost } : {})}
       onRestore={(row) => void actions.restore(row)}
       canRestore={comesBack}
       otherwise={

@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
+import { takesPayments } from '../actions/next-action.ts'
 import { showMargins, useMarginsShown } from '../lines/margins.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { DocumentField } from './document-field.tsx'
@@ -80,7 +81,7 @@ export function DocumentSide({ isReadOnly, ...editing }: DocumentSideProps) {
         <Card
           title={paymentMessages.label}
           action={
-            !isVoid && (
+            takesPayments(row) && (
               <Button
                 size="small"
                 icon={<Plus aria-hidden="true" />}

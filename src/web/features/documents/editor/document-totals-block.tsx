@@ -29,7 +29,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
   const { subtotal, discountAmount, taxAmount, taxes, total } = totals
   const money = (units: number) => formatMoney(units, currency)
   const due = openAmount(total, amountPaid, credited)
-  const isPaid = DOCUMENT_RULES[shown.documentType].isPaid === true
+  const { isPaid = false, takesBack = false } = DOCUMENT_RULES[shown.documentType]
   const isSingle = subtotal === total && amountPaid === 0 && credited === 0
   const own = shownOwnTax(shown, taxAmount, useRates())
   const profit = hasMargins ? documentProfit(shown, totals) : null
@@ -53,7 +53,11 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
               {money(tax)}
             </Amount>
           ))}
-        <Amount strong name={messages.total} note={pricesIncludeTax && taxAmount !== 0 ? messages.included : undefined}>
+        <Amount
+          strong
+          name={takesBack ? messages.totalCredited : messages.total}
+          note={pricesIncludeTax && taxAmount !== 0 ? messages.included : undefined}
+        >
           {money(total)}
         </Amount>
         {own && (

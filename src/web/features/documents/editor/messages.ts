@@ -61,6 +61,8 @@ export const pageMessages = {
   purposes,
   templates: 'Or start from a template',
   toStart: 'Start a new one',
+  /** Of what `comesBack` refuses. */
+  lost: 'It was deleted and cannot be restored. Only a draft can, and only without payments, moved stock and links to other documents.',
 } as const
 
 /** What is done with a document as a whole, and what is asked before. */
@@ -230,6 +232,8 @@ export const totalMessages = {
   taxIn: (currency: string) => `Tax in ${currency}`,
   noRate: 'No exchange rate yet',
   total: 'Total',
+  /** Of a credit note, whose own amounts stand without a minus. */
+  totalCredited: 'Total credited',
   paid: 'Paid',
   credited: 'Credited',
   inDrafts: 'Credited by a draft, once it is sent',

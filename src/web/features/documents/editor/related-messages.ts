@@ -5,7 +5,7 @@ export const relatedMessages = {
     converted_from: 'Made from',
     converted_to: 'Became',
     refund_for: 'Credit note for',
-    refunded_by: 'Credit note',
+    refunded_by: 'Credited by',
     corrects: 'Corrects',
     corrected_by: 'Corrected by',
   } as Readonly<Record<string, string>>,

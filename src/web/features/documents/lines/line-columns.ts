@@ -1,6 +1,7 @@
 import { lacksPrice } from '#contract/unpriced-line.ts'
 import type { ReadText } from '#web/kit/form/number-text.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '#web/kit/form/number-text.ts'
+import { columnUnits } from '#web/kit/format/unit-money.ts'
 import { moneyText, percentText, quantityText } from '#web/kit/form/typed-number.ts'
 import type { ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
@@ -14,7 +15,7 @@ export interface LineColumn {
   readonly id: NumberColumn
   /** What its label is called among the messages of lines. */
   readonly label: 'quantity' | 'unitPrice' | 'discount' | 'tax' | 'unitCost'
-  /** Narrower where the sheet is. */
+  /** Narrower where the sheet is, or where costs stand beside. */
   readonly width: string
   /** For the seller alone. */
   readonly isPrivate?: true
@@ -37,37 +38,37 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   {
     id: 'quantity',
     label: 'quantity',
-    width: 'w-20 @max-[49rem]:w-16',
+    width: 'w-20 @max-[49rem]:w-16 in-data-costs:w-16',
     text: ({ quantity }) => quantityText(quantity),
     read: reads(readQuantity({}), 'quantity'),
   },
   {
     id: 'unitPrice',
     label: 'unitPrice',
-    width: 'w-36 @max-[49rem]:w-34',
+    width: 'w-36 @max-[49rem]:w-34 in-data-costs:w-34',
     text: (item, currency) => (lacksPrice(item) ? '' : moneyText(item.unitPrice, currency)),
     read: (typed, currency) => as(readMoney(currency, {})(typed), 'unitPrice'),
   },
   {
     id: 'discount',
     label: 'discount',
-    width: 'w-20 @max-[49rem]:w-15',
+    width: 'w-20 @max-[49rem]:w-15 in-data-costs:w-15',
     text: discountText,
     read: readDiscount,
   },
   {
     id: 'taxPercent',
     label: 'tax',
-    width: 'w-18 @max-[49rem]:w-14',
+    width: 'w-18 @max-[49rem]:w-14 in-data-costs:w-14',
     text: ({ taxPercent }) => `${percentText(taxPercent)}%`,
     read: reads(readPercent({ min: 0, max: HUNDRED_PERCENT }), 'taxPercent'),
   },
   {
     id: 'unitCost',
     label: 'unitCost',
-    width: 'w-24',
+    width: 'w-24 @max-[49rem]:w-20',
     isPrivate: true,
-    text: ({ unitCost }, currency) => moneyText(unitCost, currency),
+    text: ({ unitCost }, currency) => moneyText(unitCost === null ? null : columnUnits(unitCost, currency), currency),
     read: (typed, currency) => as(orEmpty(readMoney(currency))(typed), 'unitCost'),
   },
 ]

@@ -3,8 +3,8 @@ import { headMessages } from '../editor/messages.ts'
 import { LINE_COLUMNS } from './line-columns.ts'
 import { lineMessages as messages } from './messages.ts'
 
-/** A narrow sheet has no room for units; the dialog of the line has them. */
-export const UNIT_CLASS = '@max-[41.5rem]:hidden'
+/** A narrow sheet has no room for units, less so beside costs; the dialog of the line has them. */
+export const UNIT_CLASS = '@max-[41.5rem]:hidden in-data-costs:@max-[54rem]:hidden'
 
 interface Head {
   readonly label: string

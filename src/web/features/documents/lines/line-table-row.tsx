@@ -64,7 +64,11 @@ export const LineTableRow = memo(function LineTableRow(props: RowProps) {
     <tr
       data-line={item.id}
       aria-rowindex={index + 2}
-      className={classNames('group @max-[49rem]:[&_input]:px-1.5', isFlat && 'h-11', isDragged && 'opacity-40')}
+      className={classNames(
+        'group @max-[49rem]:[&_input]:px-1.5 in-data-costs:[&_input]:px-1.5',
+        isFlat && 'h-11',
+        isDragged && 'opacity-40',
+      )}
     >
       <td className={classNames(cellClass, 'w-8 pt-2 text-center text-[13px] text-muted')}>
         <span className={disabled ? '' : 'group-hover:hidden group-focus-within:hidden'}>{formatNumber(position)}</span>
@@ -79,7 +83,7 @@ export const LineTableRow = memo(function LineTableRow(props: RowProps) {
           </span>
         )}
       </td>
-      <td className={classNames(cellClass, 'w-full min-w-52 @max-[49rem]:min-w-28')}>
+      <td className={classNames(cellClass, 'w-full min-w-52 @max-[49rem]:min-w-24 in-data-costs:min-w-24')}>
         <LinePick
           cell={`${item.id} description`}
           label={messages.cell(messages.description, position)}

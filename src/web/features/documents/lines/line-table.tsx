@@ -152,6 +152,7 @@ export function LineTable(props: LineTableProps) {
     <div
       ref={frame}
       role="presentation"
+      data-costs={hasMargins ? '' : undefined}
       className={classNames('@container -mx-2 overflow-auto', isFlat && 'max-h-[max(24rem,calc(100dvh-14rem))]')}
       onScroll={onScroll}
       onKeyDown={onKeyDown}
@@ -167,7 +168,7 @@ export function LineTable(props: LineTableProps) {
           hasUnits
           hasMargins={hasMargins}
           hasMenu={!disabled}
-          className="[&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:bg-card [&>th]:px-2.5 @max-[49rem]:[&>th]:px-1.5"
+          className="[&>th]:sticky [&>th]:top-0 [&>th]:z-1 [&>th]:bg-card [&>th]:px-2.5 @max-[49rem]:[&>th]:px-1.5 in-data-costs:[&>th]:px-1.5"
         />
         <tbody>
           {drawn.flatMap(({ from, to }, run) => [

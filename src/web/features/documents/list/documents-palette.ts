@@ -1,4 +1,4 @@
-import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { amongOthers, DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { compareByName } from '#domain/list-query.ts'
 import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
@@ -35,7 +35,10 @@ export function salesItems(query: string, go: (href: string) => void): readonly 
   const documents = store.query('document', asked).rows.map((row) => ({
     id: row.id,
     label: [row.documentNumber, row.customerName].filter((part) => part !== '').join(' · '),
-    detail: `${DOCUMENT_RULES[row.documentType].label.one} · ${formatMoney(row.total, row.currency)}`,
+    detail: [
+      DOCUMENT_RULES[row.documentType].label.one,
+      formatMoney(amongOthers(row.documentType, row.total), row.currency),
+    ].join(' · '),
     run: () => go(screenHref('document', { id: row.id })),
   }))
   return [...customers, ...documents]

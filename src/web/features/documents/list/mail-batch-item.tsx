@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { recipientsIssue } from '#contract/mail-recipients.ts'
+import { amongOthers } from '#domain/documents/types.ts'
 import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
@@ -25,7 +26,7 @@ interface MailBatchItemProps {
 /** One document of a batch of mails: whether it goes, to whom, and why not. */
 export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps) {
   const { row, to, isChosen, mailId } = entry
-  const { id, documentNumber, customerName, total, currency } = row
+  const { id, documentType, documentNumber, customerName, total, currency } = row
   const [isShown, setShown] = useState(false)
   const isOpen = mailId === undefined && mailObstacle(entry) === undefined
   const wrong = to.trim() === '' ? undefined : recipientsIssue(to)
@@ -43,7 +44,7 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
                 </span>
                 <span className="text-muted">
                   {' '}
-                  {[customerName, formatMoney(total, currency)].filter(Boolean).join(' · ')}
+                  {[customerName, formatMoney(amongOthers(documentType, total), currency)].filter(Boolean).join(' · ')}
                 </span>
               </span>
             }

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newItem } from '#contract/document-new-item.ts'
+import { draw } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { recordMessages } from '#web/kit/list/record-messages.ts'
+import { DocumentPage } from './document-page.tsx'
+import { pageMessages } from './messages.ts'
+
+it.each([
+  ['draft', recordMessages.notHere, true],
+  ['sent', pageMessages.lost, false],
+] as const)(
+  'DOC-20 the page of a deleted quote that was %s says whether it can be restored',
+  async (status, why, canBe) => {
+    const { store, settle } = await signIn()
+    const id = store.newId()
+    openAt(`/document?id=${id}`)
+    const data = { documentType: 'quote', status, items: [newItem('line', { unitPrice: 500_000 })] }
+    await store.mutate({ op: 'put', kind: 'document', id, data })
+    await settle()
+    draw(<DocumentPage />)
+    await screen.findByRole('heading', { level: 1 })
+    await store.mutate({ op: 'delete', kind: 'document', id })
+    await settle()
+    expect(await screen.findByText(why)).toBeDefined()
+    expect(screen.queryByRole('button', { name: recordMessages.bringBack }) !== null).toBe(canBe)
+  },
+)
