@@ -8,6 +8,10 @@ export interface LandingCalls {
   readonly call: (method: Method, path: string, body?: object) => Promise<Json>
   /** Makes a row and answers its id. */
   readonly make: (path: string, body: object) => Promise<string>
+  /** Makes a line of 100 pieces for 5 euros each and answers its id. */
+  readonly line: (shipmentId: string, productId: string | null, own?: object) => Promise<string>
+  /** Makes a charge of 100 euros of freight and answers its id. */
+  readonly charge: (shipmentId: string, own?: object) => Promise<string>
   readonly read: (path: string, id: string) => Promise<Json>
   /** Proposes a landing. */
   readonly land: (id: string, body?: object) => ReturnType<TestApi['call']>
@@ -23,9 +27,14 @@ export function landingCalls(api: () => TestApi, user: () => string): LandingCal
     return answer.body
   }
   const land: LandingCalls['land'] = (id, body = {}) => api().call(user(), 'POST', `/api/shipments/${id}/land`, body)
+  const make: LandingCalls['make'] = async (path, body) => String((await call('POST', path, body))['id'])
   return {
     call,
-    make: async (path, body) => String((await call('POST', path, body))['id']),
+    make,
+    line: (shipmentId, productId, own = {}) =>
+      make('/shipment-lines', { shipmentId, productId, quantity: 100, unitCost: 5, currency: 'EUR', ...own }),
+    charge: (shipmentId, own = {}) =>
+      make('/shipment-charges', { shipmentId, kind: 'freight', estimatedAmount: 100, currency: 'EUR', ...own }),
     read: (path, id) => call('GET', `/${path}/${id}`),
     land,
     async landed(id) {

@@ -12,6 +12,8 @@ export type Change =
       readonly data: AnyPatch
       readonly restored?: AnyPatch
       readonly stated?: AnyPatch
+      /** It takes edits back, with every field that they changed: nothing is filled in beside these. */
+      readonly isUndo?: true
       /** Why it is made: a stored message, or what somebody wrote. */
       readonly why?: string
       /** When the row was made, where it comes back; epoch milliseconds. */

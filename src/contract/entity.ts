@@ -147,6 +147,8 @@ export interface DeriveContext extends RowReader {
   readonly restored?: AnyPatch
   /** Why the change is made, where that is said (DOC-18). */
   readonly why?: string | undefined
+  /** The change takes edits back, so that nothing is filled in that follows from a new choice (CHANGE-02). */
+  readonly isUndo?: boolean
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }

@@ -6,7 +6,7 @@ import type { AnyRow, RowOf } from './entity.ts'
 type ProductRow = RowOf<typeof product.fields>
 
 /** What one unit costs at the supplier, in the currency of its bill. */
-interface PaidCost {
+export interface PaidCost {
   readonly unitCost: Units
   readonly currency: string
 }
@@ -16,13 +16,17 @@ interface PaidCost {
  * came to in the product's currency (SHIP-01, PRICE-15). Undefined if no cost is known.
  */
 export function paidCost(row: AnyRow | undefined, variantId: string): PaidCost | undefined {
-  if (!row) return undefined
+  return knownCosts(row, variantId)[0]
+}
+
+/** The same cost in each currency in which it is known: as it was paid, then in the product's currency. Empty if no cost is known. */
+export function knownCosts(row: AnyRow | undefined, variantId: string): readonly PaidCost[] {
+  if (!row) return []
   const whole = row as AnyRow & ProductRow
   const variant = whole.variants.find(({ id }) => id === variantId)
   const { baseCost, baseCostOrigin, baseCurrency } = { ...whole, ...(variant ? variantCosts(whole, variant) : {}) }
-  if (baseCost === 0) return undefined
+  if (baseCost === 0) return []
   const paid = baseCostOrigin && unitsFromDecimal(baseCostOrigin.amount, baseCostOrigin.currency)
-  return paid && 'value' in paid
-    ? { unitCost: paid.value, currency: baseCostOrigin.currency }
-    : { unitCost: baseCost, currency: baseCurrency }
+  const own = { unitCost: baseCost, currency: baseCurrency }
+  return paid && 'value' in paid ? [{ unitCost: paid.value, currency: baseCostOrigin.currency }, own] : [own]
 }

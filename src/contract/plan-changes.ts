@@ -64,13 +64,18 @@ export function* planSteps(
   yield { about: 'asked', changes: asked }
   const planned = planWrites(asked, rows, now)
   const restored = new Set(asked.filter(isRestoring).map(keyOf))
+  const undone = new Set(asked.filter(isUndo).map(keyOf))
   const steps = [...planned]
   for (const step of steps) {
     const { entity, before, after } = step
-    const isRestored = restored.has(keyOf({ kind: entity.kind, id: step.id }))
+    const key = keyOf({ kind: entity.kind, id: step.id })
     for (const follow of issues ? [entity.issue, entity.follow] : [entity.follow]) {
       if (!follow) continue
-      const of: Followed = [before, after, contextOf(entity, rows, before, isRestored)]
+      const of: Followed = [
+        before,
+        after,
+        { ...contextOf(entity, rows, before, restored.has(key)), isUndo: undone.has(key) },
+      ]
       yield { about: 'follow', follow, of }
       const following = follow.changes(...of)
       yield { about: 'following', changes: following }
@@ -100,6 +105,10 @@ function planWrite(change: PlannedChange, rows: PlanRows, now: number): PlannedW
 
 function isRestoring(change: PlannedChange): boolean {
   return change.op !== 'delete' && change.restored !== undefined
+}
+
+function isUndo(change: PlannedChange): boolean {
+  return change.op !== 'delete' && change.isUndo === true
 }
 
 function keyOf({ kind, id }: Ref): string {

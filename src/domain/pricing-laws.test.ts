@@ -148,7 +148,7 @@ function oracle(input: PricingInput, profile: PricingContext, figures: WhatIf | 
   const result = (effectivePrice: number | null) => ({
     effectivePrice: keepable(effectivePrice),
     effectiveTradePrice: keepable(trade),
-    totalCost: nearestMinor(cost),
+    totalCost: nearestMinor(cost) || digitsOf(cost),
   })
   if (input.pricingMode === null && !bare) return result(null)
   if (input.pricingMode === 'retailPrice') return result(hand(input.retailPrice))
@@ -190,6 +190,11 @@ function nearestMinor([over, under]: Fraction): number {
   const size = over < 0n ? -over : over
   const minor = Number((size / (under * 5_000n) + 1n) / 2n)
   return (over < 0n ? 0 - minor : minor) * 10_000
+}
+
+/** A cost above nothing that rounds to nothing, to 1/10,000 of a minor unit and at least that. */
+function digitsOf([over, under]: Fraction): number {
+  return over <= 0n ? 0 : Math.max(1, Number(((over * 2n) / under + 1n) / 2n))
 }
 
 /** Finds the ending by trying the prices one minor unit at a time. */

@@ -102,7 +102,7 @@ describe('the effective retail price', () => {
       pricingStrategy: 'markup',
       pricingPercent: 2_400 * PERCENT,
     }
-    expect(pricing(sliver as PricingInput, own)).toMatchObject({ totalCost: 0, effectivePrice: 10 * CENT })
+    expect(pricing(sliver as PricingInput, own)).toMatchObject({ totalCost: 4_000, effectivePrice: 10 * CENT })
   })
 })
 

@@ -5,12 +5,12 @@ const MINOR = BigInt(PPM) * BigInt(UNITS_PER_MINOR)
 
 /**
  * The parts of an amount as people see them: each rounded to the minor unit for itself, as the field beside it shows it. Where these do
- * not come to `whole`, which is rounded too, those parts are one minor unit more or less that are nearest to it, of equal ones the last.
+ * not come to `whole`, which is rounded too unless it is less than half a minor unit, those parts are one minor unit more or less that are nearest to it, of equal ones the last.
  * Exact parts are in ppm of a unit, of either sign.
  */
 export function shownParts(exact: readonly bigint[], whole: Units): readonly Units[] {
   const rounded = exact.map((part) => nearestRatio(part, MINOR))
-  const missing = whole / UNITS_PER_MINOR - rounded.reduce((sum, part) => sum + part, 0)
+  const missing = Math.trunc(whole / UNITS_PER_MINOR) - rounded.reduce((sum, part) => sum + part, 0)
   const step = Math.sign(missing)
   const left = exact.map((part, at) => (part - BigInt(rounded[at] ?? 0) * MINOR) * BigInt(step))
   const order = left.map((_, at) => at).sort((a, b) => descending(left[a], left[b]) || b - a)

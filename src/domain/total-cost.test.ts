@@ -65,9 +65,17 @@ describe('totalCost', () => {
   it('PRICE-09 is rounded half away from zero to the minor unit', () => {
     const half = { ...parts, baseCost: 5_000, shippingCost: 0, importDuty: 0, vatTax: 0, additionalCosts: [] }
     expect(totalCost(half)).toBe(CENT)
-    expect(totalCost({ ...half, baseCost: 4_999 })).toBe(0)
+    expect(totalCost({ ...half, baseCost: 14_999 })).toBe(CENT)
     expect(totalCost({ ...half, baseCost: -5_000 })).toBe(-CENT)
     expect(totalCost({ ...half, baseCost: -4_999 })).toBe(0)
+  })
+
+  it('PRICE-05 keeps the digits of a cost that would come to nothing: it is a cost', () => {
+    const sliver = { ...parts, baseCost: 4_200, shippingCost: 0, importDuty: 0, vatTax: 0, additionalCosts: [] }
+    expect(totalCost(sliver)).toBe(4_200)
+    const duty = { ...sliver, baseCost: 1, importDuty: 10 * PERCENT, additionalCosts: [{ amount: -1 }] }
+    expect(totalCost(duty)).toBe(1)
+    expect(totalCost({ ...sliver, baseCost: 0 })).toBe(0)
   })
 })
 

@@ -75,14 +75,18 @@ export function approximateCost(plain: Units, dutyBase: Units, dutyPpm: Ppm, vat
 
 const DEFAULT_COST_RULES: CostRules = { dutyBasis: 'cif', vatRecoverable: false }
 
-/** Total cost of PRICE-05, rounded to the minor unit for display: prices are made from `exactCost`. */
+/** Total cost of PRICE-05, as `shownCost` rounds it: prices are made from `exactCost`. */
 export function totalCost(parts: CostParts, rules: CostRules = DEFAULT_COST_RULES): Units {
   return shownCost(exactCost(parts, rules))
 }
 
-/** The cost rounded to the minor unit, as a person sees it. */
+/**
+ * The cost rounded to the minor unit, as a person sees it. A known cost that would come to nothing keeps its digits, so that it does not
+ * pass for none (PRICE-05).
+ */
 export function shownCost(cost: ExactCost): Units {
-  return multipleOfCost(cost, 1, 1, 0, UNITS_PER_MINOR)
+  const rounded = multipleOfCost(cost, 1, 1, 0, UNITS_PER_MINOR)
+  return rounded === 0 && isCostKnown(cost) ? Math.max(1, multipleOfCost(cost, 1, 1, 0, 1)) : rounded
 }
 
 /** Whether there is a cost to price from: zero and less is none (PRICE-01). */

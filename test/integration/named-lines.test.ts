@@ -126,7 +126,13 @@ describeOneEngine('variants that rows name', (context) => {
       const other = await shirt('l')
       const foreign = await api.call(ann, 'PATCH', url, body({ productId: other, variantId: 's' }, parent))
       expect(foreign.status).toBe(422)
-      expect((await api.call(ann, 'GET', url)).body).toEqual(before)
+      // Nor is it where the row named that variant alone before, and its product in an earlier change.
+      for (const variantId of ['m', 's']) await api.call(ann, 'PATCH', url, body({ productId, variantId }, parent))
+      const moved = await api.call(ann, 'PATCH', url, body({ productId: other, variantId: 'm' }, parent))
+      expect([moved.status, moved.body['errors']]).toMatchObject([422, [{ field: place }]])
+      const { body: kept } = await api.call(ann, 'GET', url)
+      const stamps = { version: kept['version'], updatedAt: kept['updatedAt'] }
+      expect(kept).toEqual({ ...before, ...stamps })
       expect((await api.call(ann, 'PATCH', url, body({ productId, variantId: 'm' }, parent))).status).toBe(200)
     },
   )

@@ -1,10 +1,9 @@
 import { COLLECTIONS } from '../collections.ts'
-import { MAX_PPM, type Ppm } from '#domain/money.ts'
-import { type AnyPatch, type AnyRow, type DeriveContext, entity, type RowOf } from '../entity.ts'
+import { MAX_PPM } from '#domain/money.ts'
+import { entity } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
-import { paidCost } from '../line-cost.ts'
-import { lineNames, productChoice } from '../line-offers.ts'
+import { costIssue, linkedFields } from '../linked-line.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
 
@@ -49,50 +48,8 @@ export const shipmentLine = entity({
   amountsIn: 'currency',
   context: [...SHIPMENT_OF_ROW, { kind: 'product', by: 'productId' }],
   fields,
-  derive: beginningOfProduct,
+  derive: linkedFields,
   filledIn: REFERENCE_RATE,
   issue: referenceRateOf('shipmentLine'),
-  check: (row, changed, context) => landedIssue(row, changed, context),
+  check: (row, changed, context) => ({ ...costIssue(row, context), ...landedIssue(row, changed, context) }),
 })
-
-type Line = RowOf<typeof fields>
-
-type Beginning = Partial<Pick<Line, 'sku' | 'description' | 'dutyPercent' | 'unitCost' | 'currency'>>
-
-/** What a line that is newly linked to a product takes from it, where nothing was given. */
-function beginningOfProduct(line: Line, context: DeriveContext): Beginning {
-  const { before, given, isRestored = false } = context
-  const { productId } = line
-  if (isRestored || !given || productId === null || before?.['productId'] === productId) return {}
-  const product = context.get('product', productId)
-  const ofNew = before ? {} : { ...namesOfProduct(line, given, product), ...costOfProduct(line, given, product) }
-  return { ...dutyOfProduct(line, given, product), ...ofNew }
-}
-
-/** The names of the product or variant, as the screen fills them in (SHIP-01). */
-function namesOfProduct({ variantId }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
-  const found = productChoice(product, variantId)
-  if (!found) return {}
-  const { sku, description } = lineNames(found)
-  return {
-    ...(given['sku'] === undefined ? { sku } : {}),
-    ...(given['description'] === undefined ? { description } : {}),
-  }
-}
-
-/** The product's import duty; without it landing would remove the duty from the product's cost (SHIP-02). */
-function dutyOfProduct({ dutyPercent }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
-  return dutyPercent !== 0 || given['dutyPercent'] !== undefined ? {} : { dutyPercent: knownDuty(product) }
-}
-
-/** What the product was paid as, so that the line begins with what stands on the supplier's bill (SHIP-01). */
-function costOfProduct({ variantId }: Line, given: AnyPatch, product: AnyRow | undefined): Beginning {
-  const paid = given['unitCost'] === undefined ? paidCost(product, variantId) : undefined
-  const { currency = paid?.currency } = given
-  return paid && currency === paid.currency ? paid : {}
-}
-
-/** The import duty of a product for a line; 0 if unknown. */
-export function knownDuty(product: AnyRow | undefined): Ppm {
-  return Math.min(Number(product?.['importDuty'] ?? 0), MAX_PPM)
-}

@@ -27,15 +27,33 @@ export function filterSchemas(list: DeclaredList): TextSchemas {
 /** The query of a declared list over REST: filters, orders, search and pages; `more` are further names. */
 export function listSchema(list: DeclaredList, more: TextSchemas = {}): z.ZodMiniType<ListTexts> {
   const sorts = Object.entries(list.sorts).flatMap(([name, sort]) => ('told' in sort && sort.isOfScreen ? [] : name))
+  const sortBy = list.takesAnySort ? boundedText(MOST_SORT) : z.enum(sorts as [string, ...string[]])
   const { search, ...paged } = listFields
   return z.strictObject({
     ...paged,
     ...(list.entity.fields['searchText'] || list.searched ? { search } : {}),
     ...filterSchemas(list),
     ...more,
-    sortBy: z.optional(list.takesAnySort ? boundedText(MOST_SORT) : z.enum(sorts as [string, ...string[]])),
+    sortBy: z.optional(described(sortBy, orderText(list, sorts))),
   }) as z.ZodMiniType<ListTexts>
 }
+
+/** A part of a query with what the description of the API says of it. */
+function described<S extends z.ZodMiniType>(schema: S, description: string | undefined): S {
+  if (description !== undefined) z.globalRegistry.add(schema, { description })
+  return schema
+}
+
+/** What is not seen from the names of the orders; undefined if all is. */
+function orderText({ sorts }: DeclaredList, names: readonly string[]): string | undefined {
+  const ofAmounts = names.filter((name) => sorts[name]?.currency !== undefined).map((name) => `\`${name}\``)
+  return ofAmounts.length === 0
+    ? undefined
+    : `By amount (${ofAmounts.join(', ')}), rows are ordered by their currency first and within it by the amount: two currencies compare only by a rate.`
+}
+
+const TERMS =
+  'One or several, with commas between. A comma within one is written `%2C`, in an address `%252C`, and a percent sign `%25`, in an address `%2525`.'
 
 function textSchema(filter: ListFilter): z.ZodMiniType<string> {
   switch (filter.by) {
@@ -52,11 +70,11 @@ function textSchema(filter: ListFilter): z.ZodMiniType<string> {
     }
     case 'any': {
       const { of } = filter
-      if (!of) return boundedText(2_000, 1)
+      if (!of) return described(boundedText(2_000, 1), TERMS)
       return commaList((word) => of.includes(word), MOST_WORDS, `must be of: ${of.join(', ')}`)
     }
     case 'entries':
-      return boundedText(2_000, 1)
+      return described(boundedText(2_000, 1), TERMS)
     case 'bound':
       return filter.isDay ? dayText : amount
   }

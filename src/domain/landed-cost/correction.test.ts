@@ -1,36 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { unitsFromDecimal } from '../money.ts'
+import { landingLine, units } from '#test/landed-cost-inputs.ts'
 import { landedCost } from './landed-cost.ts'
 import { type LandableProduct, type LandingLine, landingPlan } from './landing.ts'
 import { landingProblemText } from './landing-problem.ts'
 import { trueUp } from './true-up.ts'
 
-const eur = (amount: string): number => {
-  const scaled = unitsFromDecimal(amount, 'EUR')
-  return 'value' in scaled ? scaled.value : NaN
-}
-
-const line = (id: string, productId: string, own: Partial<LandingLine> = {}): LandingLine => ({
-  id,
-  productId,
-  variantId: '',
-  quantity: 10_0000,
-  receivedQuantity: null,
-  unitCost: eur('3'),
-  currency: 'EUR',
-  rate: '',
-  rateDate: null,
-  rateSource: '',
-  dutyPercent: 0,
-  weight: null,
-  volume: null,
-  ...own,
-})
+const line = (id: string, productId: string, own: Partial<LandingLine> = {}): LandingLine =>
+  landingLine(id, { productId, ...own })
 
 const product = (id: string, variants: readonly string[] = []): LandableProduct => ({
   id,
   baseCurrency: 'EUR',
-  baseCost: eur('2'),
+  baseCost: units('2'),
   shippingCost: 0,
   importDuty: 0,
   additionalCosts: [],
@@ -42,7 +23,7 @@ const freight = (amount: string) =>
   ({
     id: 'f',
     kind: 'freight',
-    amount: eur(amount),
+    amount: units(amount),
     currency: 'EUR',
     rate: '',
     split: 'value',
@@ -81,15 +62,15 @@ describe('a correction after something was deleted', () => {
     const [b] = [product('b')]
     const plan = planned(lines, [b], [b])
     expect([plan.problems, plan.gone]).toEqual([[], [{ productId: 'a', variantId: '' }]])
-    expect(plan.products).toMatchObject([{ productId: 'b', patch: { baseCost: eur('3'), shippingCost: eur('2') } }])
+    expect(plan.products).toMatchObject([{ productId: 'b', patch: { baseCost: units('3'), shippingCost: units('2') } }])
   })
 
   it('SHIP-03 SHIP-02 passes over a deleted variant, and corrects the others of its product with their own charges', () => {
-    const variants = [line('1', 'a', { variantId: 's' }), line('2', 'a', { variantId: 'm', unitCost: eur('6') })]
+    const variants = [line('1', 'a', { variantId: 's' }), line('2', 'a', { variantId: 'm', unitCost: units('6') })]
     const plan = planned(variants, [product('a', ['s', 'm'])], [product('a', ['s'])])
     expect([plan.problems, plan.gone]).toEqual([[], [{ productId: 'a', variantId: 'm' }]])
     expect(plan.products.map(({ patch }) => patch)).toEqual([
-      { variants: { lines: { s: { baseCost: eur('3'), shippingCost: eur('2'), dutyCost: 0, rebate: 0 } } } },
+      { variants: { lines: { s: { baseCost: units('3'), shippingCost: units('2'), dutyCost: 0, rebate: 0 } } } },
     ])
   })
 
@@ -116,12 +97,12 @@ describe('a correction after something was deleted', () => {
 describe('true-up of variants', () => {
   it('SHIP-03 tells each variant by its own cost and price, and the sums stay exact', () => {
     const lines = [
-      line('1', 'a', { variantId: 's', unitCost: eur('35.47') }),
-      line('2', 'a', { variantId: 'm', unitCost: eur('45.47') }),
-      line('3', 'a', { variantId: 's', unitCost: eur('35.47'), quantity: 5_0000 }),
+      line('1', 'a', { variantId: 's', unitCost: units('35.47') }),
+      line('2', 'a', { variantId: 'm', unitCost: units('45.47') }),
+      line('3', 'a', { variantId: 's', unitCost: units('35.47'), quantity: 5_0000 }),
       line('4', 'a'),
     ]
-    const prices: Readonly<Record<string, number>> = { s: eur('44.3375'), m: eur('56.8375') }
+    const prices: Readonly<Record<string, number>> = { s: units('44.3375'), m: units('56.8375') }
     const report = trueUp({
       lines,
       landed: costOf(lines, '0'),
@@ -137,11 +118,11 @@ describe('true-up of variants', () => {
         each.plannedMargin,
       ]),
     ).toEqual([
-      ['s', 15_0000, eur('35.47'), eur('44.3375'), 200_000],
-      ['m', 10_0000, eur('45.47'), eur('56.8375'), 200_000],
-      ['', 10_0000, eur('3'), null, null],
+      ['s', 15_0000, units('35.47'), units('44.3375'), 200_000],
+      ['m', 10_0000, units('45.47'), units('56.8375'), 200_000],
+      ['', 10_0000, units('3'), null, null],
     ])
     expect(report.products.reduce((sum, { difference }) => sum + difference, 0)).toBe(report.difference)
-    expect(report.difference).toBe(eur('100.01'))
+    expect(report.difference).toBe(units('100.01'))
   })
 })

@@ -1,40 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { landedCharge, landedLine, units } from '#test/landed-cost-inputs.ts'
 import { convertUnits } from '../exchange-rates.ts'
 import { nearestRatio } from '../exact.ts'
-import { roundToMinor, unitsFromDecimal } from '../money.ts'
+import { roundToMinor } from '../money.ts'
 import { allocate } from './allocate.ts'
 import { CHARGE_KINDS, CHARGE_SPLITS } from './charge.ts'
-import { type ChargeInput, landedCost, type LandedCostInput, type LandedLineInput } from './landed-cost.ts'
-
-const units = (amount: string, currency = 'EUR'): number => {
-  const scaled = unitsFromDecimal(amount, currency)
-  return 'value' in scaled ? scaled.value : NaN
-}
-
-const line = (id: string, own: Partial<LandedLineInput> = {}): LandedLineInput => ({
-  id,
-  quantity: 10_000,
-  unitCost: units('1'),
-  currency: 'EUR',
-  rate: '',
-  dutyPercent: 0,
-  weight: null,
-  volume: null,
-  ...own,
-})
-
-const charge = (own: Partial<ChargeInput> = {}): ChargeInput => ({
-  id: 'freight',
-  kind: 'freight',
-  amount: units('100'),
-  currency: 'EUR',
-  rate: '',
-  split: 'value',
-  shares: [],
-  dutiable: false,
-  ...own,
-})
+import { landedCost, type LandedCostInput } from './landed-cost.ts'
 
 const cost = (own: Partial<LandedCostInput>) =>
   landedCost({ lines: [], charges: [], currency: 'EUR', dutyBasis: 'cif', ...own })
@@ -75,18 +47,18 @@ describe('the landed cost of a shipment', () => {
   it('SHIP-01 a container to the shelf, worked by hand', () => {
     const { lines, totals, problems } = cost({
       lines: [
-        line('mug', {
+        landedLine('mug', {
           quantity: 500_0000,
           unitCost: units('2', 'USD'),
           currency: 'USD',
           rate: '0.9',
           dutyPercent: 120_000,
         }),
-        line('bowl', { quantity: 100_0000, unitCost: units('6.00'), dutyPercent: 30_000 }),
+        landedLine('bowl', { quantity: 100_0000, unitCost: units('6.00'), dutyPercent: 30_000 }),
       ],
       charges: [
-        charge({ amount: units('300', 'USD'), currency: 'USD', rate: '0.9', dutiable: true }),
-        charge({ id: 'broker', kind: 'brokerage', amount: units('45'), split: 'equal' }),
+        landedCharge({ amount: units('300', 'USD'), currency: 'USD', rate: '0.9', dutiable: true }),
+        landedCharge({ id: 'broker', kind: 'brokerage', amount: units('45'), split: 'equal' }),
       ],
     })
     expect(problems).toEqual([])
@@ -108,24 +80,27 @@ describe('the landed cost of a shipment', () => {
   })
 
   it('SHIP-02 duty on FOB leaves the charges out, and takes each line at its own rate', () => {
-    const lines = [line('a', { unitCost: units('50'), dutyPercent: 100_000 }), line('b', { unitCost: units('50') })]
-    const charges = [charge({ dutiable: true })]
+    const lines = [
+      landedLine('a', { unitCost: units('50'), dutyPercent: 100_000 }),
+      landedLine('b', { unitCost: units('50') }),
+    ]
+    const charges = [landedCharge({ dutiable: true })]
     expect(cost({ lines, charges, dutyBasis: 'cif' }).lines.map(({ duty }) => duty)).toEqual([units('10'), 0])
     expect(cost({ lines, charges, dutyBasis: 'fob' }).lines.map(({ duty }) => duty)).toEqual([units('5'), 0])
   })
 
   it('SHIP-02 charges that are not dutiable stay out of the customs value, and a billed duty is duty', () => {
     const { lines } = cost({
-      lines: [line('a', { unitCost: units('50'), dutyPercent: 100_000 })],
-      charges: [charge(), charge({ id: 'lump', kind: 'duty', amount: units('7'), dutiable: true })],
+      lines: [landedLine('a', { unitCost: units('50'), dutyPercent: 100_000 })],
+      charges: [landedCharge(), landedCharge({ id: 'lump', kind: 'duty', amount: units('7'), dutiable: true })],
     })
     expect(lines[0]).toMatchObject({ customsValue: units('50'), charges: units('100'), duty: units('12') })
   })
 
   it('SHIP-02 a rebate larger than the goods never makes a duty below zero', () => {
     const { lines } = cost({
-      lines: [line('a', { dutyPercent: 100_000 })],
-      charges: [charge({ amount: units('-20'), dutiable: true })],
+      lines: [landedLine('a', { dutyPercent: 100_000 })],
+      charges: [landedCharge({ amount: units('-20'), dutiable: true })],
     })
     expect(lines[0]).toMatchObject({ customsValue: 0, duty: 0, total: units('-19') })
   })
@@ -138,19 +113,19 @@ describe('the landed cost of a shipment', () => {
     ['value', [units('80'), units('20')]],
   ] as const)('SHIP-01 a charge is split by %s', (split, parts) => {
     const lines = [
-      line('a', { quantity: 4_0000, weight: 1_0000, volume: 7_5000 }),
-      line('b', { quantity: 1_0000, weight: 6_0000, volume: 10_0000 }),
+      landedLine('a', { quantity: 4_0000, weight: 1_0000, volume: 7_5000 }),
+      landedLine('b', { quantity: 1_0000, weight: 6_0000, volume: 10_0000 }),
     ]
-    expect(cost({ lines, charges: [charge({ split })] }).lines.map((each) => each.parts[0])).toEqual(parts)
+    expect(cost({ lines, charges: [landedCharge({ split })] }).lines.map((each) => each.parts[0])).toEqual(parts)
   })
 
   it('SHIP-01 shares by hand stand to the last digit, and convert as exactly as any charge', () => {
-    const lines = [line('a'), line('b')]
+    const lines = [landedLine('a'), landedLine('b')]
     const shares = [
       { id: 'a', amount: 5_000 },
       { id: 'b', amount: 15_000 },
     ]
-    const own = charge({ split: 'manual', amount: 20_000, shares })
+    const own = landedCharge({ split: 'manual', amount: 20_000, shares })
     expect(cost({ lines, charges: [own] }).lines.map(({ parts }) => parts[0])).toEqual([5_000, 15_000])
     const foreign = { ...own, currency: 'USD', rate: '1.5' }
     expect(minor(cost({ lines, charges: [foreign] }).lines.map(({ parts }) => parts[0] ?? null))).toEqual([1, 2])
@@ -159,15 +134,15 @@ describe('the landed cost of a shipment', () => {
   it('SHIP-02 currencies without cents and with thousandths keep their minor unit', () => {
     const yen = cost({
       currency: 'JPY',
-      lines: [line('a'), line('b'), line('c')].map((each) => ({ ...each, rate: '170.5' })),
-      charges: [charge({ amount: units('1000', 'JPY'), currency: 'JPY' })],
+      lines: [landedLine('a'), landedLine('b'), landedLine('c')].map((each) => ({ ...each, rate: '170.5' })),
+      charges: [landedCharge({ amount: units('1000', 'JPY'), currency: 'JPY' })],
     })
     expect(yen.lines.map(({ parts }) => parts[0])).toEqual(['334', '333', '333'].map((part) => units(part, 'JPY')))
     expect(yen.totals.goods).toBe(units('511.5', 'JPY'))
     const dinar = cost({
       currency: 'KWD',
-      lines: [line('a'), line('b')].map((each) => ({ ...each, rate: '0.31' })),
-      charges: [charge({ amount: units('10'), rate: '0.30725' })],
+      lines: [landedLine('a'), landedLine('b')].map((each) => ({ ...each, rate: '0.31' })),
+      charges: [landedCharge({ amount: units('10'), rate: '0.30725' })],
     })
     expect(dinar.charges).toEqual([units('3.073', 'KWD')])
     expect(dinar.lines.map(({ parts }) => parts[0])).toEqual(['1.537', '1.536'].map((part) => units(part, 'KWD')))
@@ -177,8 +152,11 @@ describe('the landed cost of a shipment', () => {
 describe('what is missing is named, never guessed', () => {
   it('SHIP-02 missing weights are named by line, and nothing that rests on them is told', () => {
     const { lines, problems, totals } = cost({
-      lines: [line('a', { weight: 1_0000 }), line('b'), line('c')],
-      charges: [charge({ split: 'weight', label: 'Sea freight' }), charge({ id: 'second', split: 'weight' })],
+      lines: [landedLine('a', { weight: 1_0000 }), landedLine('b'), landedLine('c')],
+      charges: [
+        landedCharge({ split: 'weight', label: 'Sea freight' }),
+        landedCharge({ id: 'second', split: 'weight' }),
+      ],
     })
     expect(problems).toEqual(
       ['b', 'c'].map((id) => ({
@@ -197,25 +175,29 @@ describe('what is missing is named, never guessed', () => {
   })
 
   it.each([
-    ['a line without a quantity', { lines: [line('a', { quantity: 0 }), line('b')] }, 'line a quantity'],
-    ['a line without a rate', { lines: [line('a', { currency: 'USD' })] }, 'line a rate'],
-    ['a rate of zero', { lines: [line('a', { currency: 'USD', rate: '0.000' })] }, 'line a rate'],
-    ['a rate that is no number', { lines: [line('a', { currency: 'USD', rate: '-1' })] }, 'line a rate'],
+    ['a line without a quantity', { lines: [landedLine('a', { quantity: 0 }), landedLine('b')] }, 'line a quantity'],
+    ['a line without a rate', { lines: [landedLine('a', { currency: 'USD' })] }, 'line a rate'],
+    ['a rate of zero', { lines: [landedLine('a', { currency: 'USD', rate: '0.000' })] }, 'line a rate'],
+    ['a rate that is no number', { lines: [landedLine('a', { currency: 'USD', rate: '-1' })] }, 'line a rate'],
     [
       'a line of too much',
-      { lines: [line('a', { quantity: 999_999_999_999, unitCost: 999_999_999_999 })] },
+      { lines: [landedLine('a', { quantity: 999_999_999_999, unitCost: 999_999_999_999 })] },
       'line a unitCost',
     ],
-    ['a charge without a rate', { lines: [line('a')], charges: [charge({ currency: 'CNY' })] }, 'charge freight rate'],
+    [
+      'a charge without a rate',
+      { lines: [landedLine('a')], charges: [landedCharge({ currency: 'CNY' })] },
+      'charge freight rate',
+    ],
     [
       'a charge without an amount',
-      { lines: [line('a')], charges: [charge({ amount: null })] },
+      { lines: [landedLine('a')], charges: [landedCharge({ amount: null })] },
       'charge freight estimatedAmount',
     ],
-    ['a charge on nothing', { charges: [charge()] }, 'charge freight split'],
+    ['a charge on nothing', { charges: [landedCharge()] }, 'charge freight split'],
     [
       'a charge by value of gifts',
-      { lines: [line('a', { unitCost: 0 })], charges: [charge()] },
+      { lines: [landedLine('a', { unitCost: 0 })], charges: [landedCharge()] },
       'charge freight split',
     ],
     ['shares that do not add up', manual([['a', '60']]), 'charge freight shares'],
@@ -250,8 +232,8 @@ describe('what is missing is named, never guessed', () => {
 
 function manual(shares: readonly (readonly [string, string])[]): Partial<LandedCostInput> {
   return {
-    lines: [line('a'), line('b')],
-    charges: [charge({ split: 'manual', shares: shares.map(([id, amount]) => ({ id, amount: units(amount) })) })],
+    lines: [landedLine('a'), landedLine('b')],
+    charges: [landedCharge({ split: 'manual', shares: shares.map(([id, amount]) => ({ id, amount: units(amount) })) })],
   }
 }
 

@@ -1,34 +1,12 @@
 import { describe, expect, it, test } from 'vitest'
+import { landedCharge, landingLine, units } from '#test/landed-cost-inputs.ts'
 import { nearestRatio } from '../exact.ts'
-import { unitsFromDecimal } from '../money.ts'
 import { landedCost } from './landed-cost.ts'
 import { type LandableProduct, type LandingInput, type LandingLine, landingPlan } from './landing.ts'
 import { costByMethod, presentCosts, totalOf } from './product-costs.ts'
 import { chargeAmount, isBlankLine, shipmentCost } from './shipment-cost.ts'
 import { shipmentRatios } from './shipment-rates.ts'
 import { trueUp } from './true-up.ts'
-
-const units = (amount: string, currency = 'EUR'): number => {
-  const scaled = unitsFromDecimal(amount, currency)
-  return 'value' in scaled ? scaled.value : NaN
-}
-
-const line = (id: string, own: Partial<LandingLine> = {}): LandingLine => ({
-  id,
-  productId: 'bowl',
-  variantId: '',
-  quantity: 10_0000,
-  receivedQuantity: null,
-  unitCost: units('3'),
-  currency: 'EUR',
-  rate: '',
-  rateDate: null,
-  rateSource: '',
-  dutyPercent: 0,
-  weight: null,
-  volume: null,
-  ...own,
-})
 
 const bowl: LandableProduct = {
   id: 'bowl',
@@ -63,8 +41,11 @@ function planned(
 
 describe('what a landing proposes', () => {
   it('SHIP-03 SHIP-04 combines the lines of a product, and raises its stock by what was received', () => {
-    const lines = [line('a'), line('b', { quantity: 30_0000, unitCost: units('5'), receivedQuantity: 28_0000 })]
-    const { products, problems, without } = planned([...lines, line('c', { productId: null })])
+    const lines = [
+      landingLine('a'),
+      landingLine('b', { quantity: 30_0000, unitCost: units('5'), receivedQuantity: 28_0000 }),
+    ]
+    const { products, problems, without } = planned([...lines, landingLine('c', { productId: null })])
     expect([problems, without]).toEqual([[], 1])
     expect(products).toMatchObject([
       {
@@ -79,7 +60,7 @@ describe('what a landing proposes', () => {
   it('SHIP-03 the average weighs what is on hand; stock below zero weighs nothing', () => {
     const average = { costMethod: 'average' } as const
     const base = (stock: number | null) =>
-      planned([line('a')], average, { ...bowl, stock }).products[0]?.parts[0]?.after.base
+      planned([landingLine('a')], average, { ...bowl, stock }).products[0]?.parts[0]?.after.base
     expect([base(30), base(0), base(-5), base(null)]).toEqual([units('2.25'), units('3'), units('3'), units('3')])
   })
 
@@ -95,10 +76,10 @@ describe('what a landing proposes', () => {
   })
 
   test.each([
-    ['a product that is gone', [line('a', { productId: 'gone' })], 'productId'],
-    ['a variant that is gone', [line('a', { variantId: 'gone' })], 'variantId'],
-    ['half a piece on stock', [line('a', { receivedQuantity: 5_000 })], 'receivedQuantity'],
-    ['a product in a currency without a rate', [line('a')], 'productId', { ...bowl, baseCurrency: 'CNY' }],
+    ['a product that is gone', [landingLine('a', { productId: 'gone' })], 'productId'],
+    ['a variant that is gone', [landingLine('a', { variantId: 'gone' })], 'variantId'],
+    ['half a piece on stock', [landingLine('a', { receivedQuantity: 5_000 })], 'receivedQuantity'],
+    ['a product in a currency without a rate', [landingLine('a')], 'productId', { ...bowl, baseCurrency: 'CNY' }],
   ])('SHIP-03 %s is named', (_name, lines, field, product = bowl) => {
     const { products, problems } = planned(lines, {}, product)
     expect(problems.map((each) => [each.id, each.field])).toEqual([['a', field]])
@@ -107,10 +88,10 @@ describe('what a landing proposes', () => {
 
   it('SHIP-03 a mean that is not exact in the supplier’s currency has no origin', () => {
     const paid = { currency: 'USD', rate: '0.9', rateDate: '2026-07-06', rateSource: 'ECB' }
-    const one = line('a', { ...paid, quantity: 1_0000, unitCost: units('1', 'USD') })
-    const exact = planned([one, line('b', { ...paid, quantity: 1_0000, unitCost: units('2', 'USD') })])
+    const one = landingLine('a', { ...paid, quantity: 1_0000, unitCost: units('1', 'USD') })
+    const exact = planned([one, landingLine('b', { ...paid, quantity: 1_0000, unitCost: units('2', 'USD') })])
     expect(exact.products[0]?.patch['baseCostOrigin']).toMatchObject({ amount: '1.50', rate: '0.9' })
-    const odd = planned([one, line('b', { ...paid, quantity: 2_0000, unitCost: units('2', 'USD') })])
+    const odd = planned([one, landingLine('b', { ...paid, quantity: 2_0000, unitCost: units('2', 'USD') })])
     expect(odd.products[0]?.patch).toMatchObject({ baseCost: units('1.5'), baseCostOrigin: null })
   })
 
@@ -140,17 +121,9 @@ describe('the rates of a shipment', () => {
 })
 
 describe('the rows of a shipment', () => {
-  const row = { ...line('b'), position: 2, sku: '', description: '' }
+  const row = { ...landingLine('b'), position: 2, sku: '', description: '' }
   const blank = { ...row, id: 'blank', productId: null, quantity: 0, unitCost: 0 }
-  const charge = {
-    id: 'c',
-    kind: 'freight',
-    currency: 'EUR',
-    rate: '',
-    split: 'value',
-    shares: [],
-    dutiable: false,
-  } as const
+  const charge = landedCharge({ id: 'c' })
   const amounts = { position: 1, label: '', estimatedAmount: 5, actualAmount: null }
 
   it('SHIP-01 count in their order, blank lines not at all, and a bill before its estimate', () => {
@@ -164,7 +137,7 @@ describe('the rows of a shipment', () => {
 
 describe('true-up', () => {
   it('SHIP-03 knows neither cost nor margin of what was not received', () => {
-    const lines = [line('a', { receivedQuantity: 0 }), line('b', { productId: 'rack' })]
+    const lines = [landingLine('a', { receivedQuantity: 0 }), landingLine('b', { productId: 'rack' })]
     const cost = landedCost({ lines, charges: [], currency: 'EUR', dutyBasis: 'cif' })
     const { products } = trueUp({ lines, landed: cost, actual: cost, price: () => units('8') })
     expect(products[0]).toMatchObject({
@@ -179,16 +152,8 @@ describe('true-up', () => {
   })
 
   it('SHIP-03 tells by product what was made, and counts lines without a product in the whole', () => {
-    const lines = [line('a'), line('b', { productId: null }), line('c', { productId: 'rack' })]
-    const charge = {
-      id: 'f',
-      kind: 'freight',
-      currency: 'EUR',
-      rate: '',
-      split: 'equal',
-      shares: [],
-      dutiable: false,
-    } as const
+    const lines = [landingLine('a'), landingLine('b', { productId: null }), landingLine('c', { productId: 'rack' })]
+    const charge = landedCharge({ id: 'f', split: 'equal' })
     const cost = (amount: string) =>
       landedCost({ lines, charges: [{ ...charge, amount: units(amount) }], currency: 'EUR', dutyBasis: 'cif' })
     const report = trueUp({

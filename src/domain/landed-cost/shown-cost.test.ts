@@ -1,32 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { landedCharge, landedLine } from '#test/landed-cost-inputs.ts'
 import { roundToMinor } from '../money.ts'
 import { CHARGE_KINDS } from './charge.ts'
 import { type ChargeInput, landedCost, type LandedLineInput } from './landed-cost.ts'
 import { shownCost } from './shown-cost.ts'
 
-const line = (id: string, own: Partial<LandedLineInput>): LandedLineInput => ({
-  id,
-  quantity: 10_000,
-  unitCost: 1_000_000,
-  currency: 'EUR',
-  rate: '',
-  dutyPercent: 0,
-  weight: null,
-  volume: null,
-  ...own,
-})
-const charge = (own: Partial<ChargeInput>): ChargeInput => ({
-  id: 'freight',
-  kind: 'freight',
-  amount: 1_000_000,
-  currency: 'EUR',
-  rate: '',
-  split: 'value',
-  shares: [],
-  dutiable: false,
-  ...own,
-})
 const cost = (lines: readonly LandedLineInput[], charges: readonly ChargeInput[] = []) =>
   landedCost({ lines, charges, currency: 'EUR', dutyBasis: 'fob' })
 const add = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, amount) => all + (amount ?? NaN), 0)
@@ -35,8 +14,8 @@ describe('a landed cost as it is shown', () => {
   it('SHIP-02 gives the duty of the lines so that it adds up to the duty of all', () => {
     // 2.5 % of 5.80 and of 4.20 are 0.145 and 0.105, which rounded apart come to 0.26.
     const landed = cost([
-      line('a', { unitCost: 5_800_000 / 10, dutyPercent: 25_000 }),
-      line('b', { unitCost: 4_200_000 / 10, dutyPercent: 25_000 }),
+      landedLine('a', { unitCost: 5_800_000 / 10, dutyPercent: 25_000 }),
+      landedLine('b', { unitCost: 4_200_000 / 10, dutyPercent: 25_000 }),
     ])
     expect(landed.lines.map(({ duty }) => duty)).toEqual([14_500, 10_500])
     const shown = shownCost(landed, [])
@@ -46,8 +25,8 @@ describe('a landed cost as it is shown', () => {
   })
 
   it('SHIP-02 stays as it is while a figure is missing', () => {
-    const charges = [charge({ amount: null })]
-    const landed = cost([line('a', { unitCost: 12_345 })], charges)
+    const charges = [landedCharge({ amount: null })]
+    const landed = cost([landedLine('a', { unitCost: 12_345 })], charges)
     expect(shownCost(landed, charges)).toEqual(landed)
   })
 
@@ -65,9 +44,9 @@ describe('a landed cost as it is shown', () => {
       { maxLength: 4 },
     )
     const law = fc.property(lines, charges, (ofLines, ofCharges) => {
-      const all = ofCharges.map((own, index) => charge({ ...own, id: `c${index}` }))
+      const all = ofCharges.map((own, index) => landedCharge({ ...own, id: `c${index}` }))
       const landed = cost(
-        ofLines.map((own, index) => line(`l${index}`, own)),
+        ofLines.map((own, index) => landedLine(`l${index}`, own)),
         all,
       )
       fc.pre(landed.totals.total !== null)

@@ -74,6 +74,20 @@ describeOneEngine('the product list over REST', (context) => {
     }
   })
 
+  it('PRICE-05 API-03 a cost below half a minor unit is a cost: of a product, of its variant, and in the count', async () => {
+    const owner = await context.newUser()
+    const make = (body: object) => api.call(owner, 'POST', '/api/products', { ...MANUAL, pricingValue: 1, ...body })
+    const washers = await make({ name: 'a washer', costBreakdown: { baseCost: 0.0042 } })
+    expect(washers.body).toMatchObject({ totalCost: 0.0042 })
+    const sized = [variant('s', { baseCost: 0.0042 })]
+    const screws = await make({ name: 'b screw', costBreakdown: { baseCost: 0 }, variants: sized })
+    expect(listOf(screws.body['variants'])).toMatchObject([{ totalCost: 0.0042 }])
+    await make({ name: 'c gift', costBreakdown: { baseCost: 0 } })
+    const found = await list('problem=withoutCost', owner)
+    expect(found.map(({ name }) => name)).toEqual(['c gift'])
+    expect((await api.call(owner, 'GET', '/api/product-counts')).body).toMatchObject({ total: 3, withoutCost: 1 })
+  })
+
   it('API-03 PRICE-12 finds products by what is wrong with their price', async () => {
     expect(await letters('problem=losing')).toBe('bdg')
     expect(await letters('problem=losing&status=active')).toBe('bd')

@@ -8,7 +8,7 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
-  const { call, make, read, land, landed } = landingCalls(
+  const { call, make, line, charge, read, land, landed } = landingCalls(
     () => api,
     () => user,
   )
@@ -40,10 +40,6 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
         { id: 'l', name: 'Large' },
       ],
     })
-  const line = (shipmentId: string, productId: string, own: object = {}) =>
-    make('/shipment-lines', { shipmentId, productId, quantity: 100, unitCost: 5, currency: 'EUR', ...own })
-  const charge = (shipmentId: string) =>
-    make('/shipment-charges', { shipmentId, kind: 'freight', estimatedAmount: 100, currency: 'EUR', split: 'quantity' })
   const refusedRows = async (id: string) =>
     (await ann.rows(id, 'state=bad')).map(({ title, problems }) => [
       title,
@@ -57,7 +53,7 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
     const shipment = await make('/shipments', { name: 'Spring', currency: 'EUR' })
     await line(shipment, a, { description: 'MA' })
     await line(shipment, b, { description: 'MB', position: 2 })
-    const freight = await charge(shipment)
+    const freight = await charge(shipment, { split: 'quantity' })
     await landed(shipment)
     await call('DELETE', `/products/${a}`)
     await call('PATCH', `/shipment-charges/${freight}`, { actualAmount: 300 })
@@ -88,7 +84,7 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
     const shipment = await make('/shipments', { name: 'Spring', currency: 'EUR' })
     await line(shipment, id, { variantId: 's', unitCost: 4 })
     await line(shipment, id, { variantId: 'l', unitCost: 6, position: 2, description: 'Shirt, large' })
-    const freight = await charge(shipment)
+    const freight = await charge(shipment, { split: 'quantity' })
     await landed(shipment)
     await call('PATCH', `/products/${id}`, {
       variants: [{ id: 's', name: 'Small', baseCost: 4, shippingCost: 0.5, dutyCost: 0, rebate: 0 }],
@@ -109,7 +105,7 @@ describeOneEngine('the costs of a landed shipment are corrected', (context) => {
     const shipment = await make('/shipments', { name: 'Spring', currency: 'EUR' })
     await line(shipment, id, { variantId: 's', unitCost: 4 })
     await line(shipment, id, { variantId: 'l', unitCost: 6, position: 2 })
-    await charge(shipment)
+    await charge(shipment, { split: 'quantity' })
     await landed(shipment)
     const told = async () => {
       const { products } = await call('GET', `/shipments/${shipment}/true-up`)

@@ -4,11 +4,16 @@ import type { MutationBody } from '#contract/sync.ts'
 import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
+import { landingCalls } from '#test/landing-calls.ts'
 
 describeOneEngine('what a landing rests on', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
+  const { call, make, line, charge, read, landed } = landingCalls(
+    () => api,
+    () => user,
+  )
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
@@ -18,30 +23,14 @@ describeOneEngine('what a landing rests on', (context) => {
     ann = changeSetsOf(api, user)
   })
 
-  const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => {
-    const answer = await api.call(user, method, `/api${path}`, body)
-    if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.text}`)
-    return answer.body
-  }
-  const make = async (path: string, body: object): Promise<string> => String((await call('POST', path, body))['id'])
   const bowl = () => make('/products', { name: 'Bowl', baseCurrency: 'EUR', costBreakdown: { baseCost: 4 } })
   const ship = () => make('/shipments', { name: 'Spring', currency: 'EUR' })
-  const line = (shipmentId: string, productId: string) =>
-    make('/shipment-lines', { shipmentId, productId, quantity: 100, unitCost: 5, currency: 'EUR' })
-  const charge = (shipmentId: string) =>
-    make('/shipment-charges', { shipmentId, kind: 'freight', estimatedAmount: 100, currency: 'EUR' })
   const land = (id: string) => call('POST', `/shipments/${id}/land`, {})
-  const landed = async (id: string): Promise<string> => {
-    const changeSetId = String((await land(id))['id'])
-    expect((await ann.apply(changeSetId)).problem).toBeUndefined()
-    return changeSetId
-  }
   const mutate = async (body: MutationBody): Promise<void> => {
     const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body }]
     const { results } = await call('POST', '/sync', { clientId: randomUUID(), mutations })
     expect(results).toEqual([{ seq: 1, version: expect.any(Number) as number }])
   }
-  const read = (path: string, id: string) => call('GET', `/${path}/${id}`)
   const costs = async (id: string) => (await read('products', id))['costBreakdown']
 
   it.each<[string, (ids: Readonly<Record<'shipment' | 'line' | 'charge' | 'bowl', string>>) => Promise<unknown>]>([

@@ -8,7 +8,7 @@ describeOneEngine('a landing is applied as a whole', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
-  const { call, make, read, land, landed } = landingCalls(
+  const { call, make, read, land, landed, ...goods } = landingCalls(
     () => api,
     () => user,
   )
@@ -23,7 +23,7 @@ describeOneEngine('a landing is applied as a whole', (context) => {
 
   const ship = (own: object = {}) => make('/shipments', { name: 'Spring', currency: 'EUR', raiseStock: true, ...own })
   const line = (shipmentId: string, productId: string, own: object = {}) =>
-    make('/shipment-lines', { shipmentId, productId, quantity: 10, unitCost: 5, currency: 'EUR', ...own })
+    goods.line(shipmentId, productId, { quantity: 10, ...own })
   const bowl = (own: object = {}) =>
     make('/products', { name: 'Bowl', baseCurrency: 'EUR', costBreakdown: { baseCost: 4 }, stock: 1, ...own })
   const shirt = () =>

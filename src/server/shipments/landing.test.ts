@@ -15,7 +15,7 @@ describeOneEngine('a shipment lands', (context) => {
   let api: TestApi
   let user: string
   let ann: ChangeSetDriver
-  const { call, make, read, land, landed } = landingCalls(
+  const { call, make, read, land, landed, ...goods } = landingCalls(
     () => api,
     () => user,
   )
@@ -41,24 +41,8 @@ describeOneEngine('a shipment lands', (context) => {
     })
   const ship = (own: object = {}) => make('/shipments', { name: 'Spring', reference: 'INV 7', currency: 'EUR', ...own })
   const line = (shipmentId: string, productId: string | null, own: object = {}) =>
-    make('/shipment-lines', {
-      shipmentId,
-      productId,
-      quantity: 100,
-      unitCost: 5,
-      currency: 'EUR',
-      dutyPercent: 12,
-      ...own,
-    })
-  const charge = (shipmentId: string, own: object = {}) =>
-    make('/shipment-charges', {
-      shipmentId,
-      kind: 'freight',
-      estimatedAmount: 100,
-      currency: 'EUR',
-      dutiable: true,
-      ...own,
-    })
+    goods.line(shipmentId, productId, { dutyPercent: 12, ...own })
+  const charge = (shipmentId: string, own: object = {}) => goods.charge(shipmentId, { dutiable: true, ...own })
   const costs = async (id: string) => (await read('products', id))['costBreakdown']
 
   /** The export of every product, as the browser writes it from the synced rows. */

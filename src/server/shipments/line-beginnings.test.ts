@@ -1,7 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { landingCalls } from '#test/landing-calls.ts'
+import { pulledRows } from '#test/pulled-rows.ts'
+import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
+import { inverseOf } from '#contract/inverse.ts'
 
 describeOneEngine('what a line of a shipment begins with', (context) => {
   let api: TestApi
@@ -90,7 +95,89 @@ describeOneEngine('what a line of a shipment begins with', (context) => {
     expect(await made({ variantId: 'blue' })).toMatchObject({ currency: 'EUR', unitCost: 3, rate: '' })
     // A price or another currency that was said is not replaced.
     expect(await made({ unitCost: 0, currency: 'EUR' })).toMatchObject({ currency: 'EUR', unitCost: 0 })
-    expect(await made({ currency: 'EUR' })).toMatchObject({ currency: 'EUR', unitCost: 0 })
+    // In its own currency the product costs what the paid amount came to.
+    expect(await made({ currency: 'EUR' })).toMatchObject({ currency: 'EUR', unitCost: 2.1024 })
+  })
+
+  it('SHIP-01 is asked for where the cost of its product is not known in the currency that was said, over REST and sync', async () => {
+    const told = { field: 'unitCost', message: 'must be given in GBP: the cost of the product is 4.00 EUR' }
+    const [body, id] = [{ shipmentId: shipment, productId: bowl, currency: 'GBP' }, randomUUID()]
+    const posted = await api.call(user, 'POST', '/api/shipment-lines', body)
+    expect([posted.status, posted.body['errors']]).toEqual([400, [told]])
+    const mutation = {
+      id: randomUUID(),
+      seq: 1,
+      at: Date.now(),
+      body: { op: 'put', kind: 'shipmentLine', id, data: body },
+    }
+    const pushed = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations: [mutation] })
+    expect(listOf(pushed.body['results'])[0]?.['refused']).toMatchObject({ errors: [told] })
+    expect(await call('POST', '/shipment-lines', { ...body, unitCost: 3.5 })).toMatchObject({ unitCost: 3.5 })
+  })
+
+  it('SHIP-01 changes with its product: names, cost and duty where the line has none, and no variant of the product before', async () => {
+    const sized = { variants: [{ id: 'blue', name: 'Blue' }] }
+    const cup = await make('/products', { name: 'Cup', sku: 'CUP', baseCurrency: 'EUR', ...sized })
+    const duty = { importDuty: 7, baseCost: 9 }
+    const dish = await make('/products', { name: 'Dish', sku: 'DISH', baseCurrency: 'USD', costBreakdown: duty })
+    const id = await make('/shipment-lines', {
+      shipmentId: shipment,
+      productId: cup,
+      variantId: 'blue',
+      currency: 'EUR',
+    })
+    const before = await read('shipment-lines', id)
+    expect(before).toMatchObject({ description: 'Cup · Blue', unitCost: 0, rate: '' })
+    const moved = await call('PATCH', `/shipment-lines/${id}`, { productId: dish })
+    const ofDish = { productId: dish, variantId: '', sku: 'DISH', description: 'Dish', unitCost: 9, dutyPercent: 7 }
+    expect(moved).toMatchObject({ ...ofDish, currency: 'USD', rateSource: 'ECB' })
+    expect(Number(moved['rate'])).toBeGreaterThan(0)
+    // What the line says itself stays.
+    const kept = { description: 'Bowls, as on the bill', unitCost: 5, dutyPercent: 3 }
+    await call('PATCH', `/shipment-lines/${id}`, kept)
+    const again = await call('PATCH', `/shipment-lines/${id}`, { productId: bowl })
+    expect(again).toMatchObject({ ...kept, sku: (await read('products', bowl))['sku'], currency: 'USD' })
+    expect(await call('PATCH', `/shipment-lines/${id}`, { productId: null })).toMatchObject({
+      ...kept,
+      productId: null,
+    })
+    for (const [productId, variantId] of [
+      [dish, 'blue'],
+      [bowl, 'blue'],
+    ]) {
+      const answer = await api.call(user, 'PATCH', `/api/shipment-lines/${id}`, { productId, variantId })
+      expect([answer.status, listOf(answer.body['errors'])[0]?.['field']]).toEqual([422, 'variantId'])
+    }
+  })
+
+  it('SHIP-01 CHANGE-02 is again what it was when its product is taken back, to the last field', async () => {
+    const sized = { variants: [{ id: 'm', name: 'M' }], costBreakdown: { baseCost: 9, importDuty: 7 } }
+    const [cup, dish] = await Promise.all(
+      ['Cup', 'Dish'].map((name) => make('/products', { name, sku: 'SAME', baseCurrency: 'USD', ...sized })),
+    )
+    const own = { productId: cup, variantId: 'm', sku: 'S-1', description: '', unitCost: 0, dutyPercent: 0 }
+    const id = await make('/shipment-lines', { shipmentId: shipment, ...own, currency: 'EUR' })
+    const push = async (body: object) => {
+      const mutation = {
+        id: randomUUID(),
+        seq: 1,
+        at: Date.now(),
+        body: { kind: 'shipmentLine', id, base: 0, ...body },
+      }
+      const { body: answer } = await api.call(user, 'POST', '/api/sync', {
+        clientId: randomUUID(),
+        mutations: [mutation],
+      })
+      expect(listOf(answer['results'])[0]).not.toHaveProperty('refused')
+    }
+    const lineOf = async () => (await pulledRows(api, user)).get('shipmentLine', id) as AnyRow
+    const before = await lineOf()
+    await push({ op: 'patch', data: { productId: dish, variantId: 'm', sku: 'S-1' } })
+    const after = await lineOf()
+    expect(after).toMatchObject({ description: 'Dish · M', currency: 'USD', dutyPercent: 70_000 })
+    await push({ op: 'patch', ...inverseOf(general(shipmentLine), before, after) })
+    const { version: _version, updatedAt: _updatedAt, ...restored } = await lineOf()
+    expect(before).toMatchObject(restored)
   })
 
   it('SHIP-01 is the rate that was said, and none in its own currency', async () => {

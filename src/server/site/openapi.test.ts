@@ -9,6 +9,7 @@ interface Described {
 }
 interface Operation {
   readonly operationId: string
+  readonly parameters: readonly { readonly name: string; readonly description?: string }[]
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, unknown>> }>>
 }
 
@@ -43,6 +44,18 @@ describeOneEngine('the description of the API', (context) => {
       expect([path, await mediaTypes(path, method.toLowerCase())]).toEqual([path, [type]])
     }
     expect(await mediaTypes('/api/live', 'get')).toEqual(['text/event-stream'])
+  })
+
+  it('API-01 API-03 says of a list how amounts are ordered, and how a comma within a tag is written', async () => {
+    const { paths } = await described()
+    const said = (path: string, name: string) =>
+      paths[path]?.['get']?.parameters.find((each) => each.name === name)?.description
+    const order = 'By amount (`price`, `cost`), rows are ordered by their currency first'
+    expect(said('/api/products', 'sortBy')).toContain(order)
+    expect(said('/api/brands', 'sortBy')).toBeUndefined()
+    expect(said('/api/customers', 'tags')).toContain('A comma within one is written `%2C`')
+    const { payload } = await api.app.inject('/api/docs')
+    expect(payload).toContain('<br>By amount (<code>price</code>, <code>cost</code>), rows are')
   })
 
   it('API-01 declares the status that calls really answer with', async () => {

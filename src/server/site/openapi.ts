@@ -30,9 +30,10 @@ function parametersOf(endpoint: AnyEndpoint): JsonObject[] {
       properties?: Record<string, JsonObject>
       required?: string[]
     }
-    return Object.entries(properties).map(([name, inner]) => ({
+    return Object.entries(properties).map(([name, { description, ...inner }]) => ({
       name,
       in: place,
+      ...(description === undefined ? {} : { description }),
       required: place === 'path' || required.includes(name),
       schema: inner,
     }))

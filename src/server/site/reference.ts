@@ -18,11 +18,19 @@ interface Schema {
   readonly pattern?: string
 }
 
+interface Parameter {
+  readonly name: string
+  readonly in: string
+  readonly description?: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+
 interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly description?: string
-  readonly parameters: readonly { name: string; in: string; required: boolean; schema: Schema }[]
+  readonly parameters: readonly Parameter[]
   readonly requestBody?: { content: Readonly<Record<string, { schema: Schema }>> }
   readonly responses: Readonly<Record<string, { description: string; content?: Record<string, { schema: Schema }> }>>
   readonly 'x-access': AnyEndpoint['access']
@@ -100,7 +108,7 @@ function referencePage(description: Record<string, unknown>): string {
 <title>API reference · Pricewright</title><link rel="stylesheet" href="/api/docs.css"></head><body>
 <nav aria-label="Contents"><p><a href="/">Pricewright</a></p><ul>${contents.join('')}<li><a href="#errors">Errors</a></li></ul></nav>
 <main><h1>API reference</h1><p>Version ${escape(info.version)}. <a href="/api/openapi.json">OpenAPI 3.1</a></p>
-<p>${escape(info.description).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
+<p>${withCode(info.description)}</p>${sections.join('')}${section('errors', [errorTable()])}</main></body></html>`
 }
 
 /** A collection's name for people: `businessProfiles` becomes Business profiles. */
@@ -124,7 +132,12 @@ ${descriptionOf(operation)}${parameterTable(operation)}${bodyOf(operation)}${ans
 
 function descriptionOf({ description = '' }: Operation): string {
   const lines = description.split('\n').filter((line) => line !== '')
-  return lines.map((line) => `<p>${escape(line).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`).join('')
+  return lines.map((line) => `<p>${withCode(line)}</p>`).join('')
+}
+
+/** A text with what stands between backticks as code. */
+function withCode(text: string): string {
+  return escape(text).replace(/`([^`]+)`/g, '<code>$1</code>')
 }
 
 function bodyOf({ requestBody }: Operation): string {
@@ -160,10 +173,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
 
 function parameterTable({ parameters }: Operation): string {
   if (parameters.length === 0) return ''
-  const rows = parameters.map(({ name, in: place, required, schema }) => [
+  const rows = parameters.map(({ name, in: place, description, required, schema }) => [
     `<code>${escape(name)}</code>${required ? ' *' : ''}`,
     escape(place),
-    typeOf(schema),
+    [typeOf(schema), ...(description === undefined ? [] : [withCode(description)])].join('<br>'),
   ])
   return `<h3>Parameters</h3>${table(['Parameter', 'In', 'Type'], rows)}`
 }

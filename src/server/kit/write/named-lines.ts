@@ -18,6 +18,8 @@ const LINES_AT_ONCE = 1_000
 /** A line that a write newly names, and the row that names it. */
 interface NewName extends NamedLine {
   readonly by: Ref
+  /** The row named the other row already, so that what its history says of the line alone is of that row. */
+  readonly isSameRow: boolean
 }
 
 /** An open write's knowledge and its way to the database. */
@@ -56,7 +58,9 @@ function newNames({ entity, id, before, after }: PlannedWrite): NewName[] {
   if (names.length === 0) return []
   const old = new Set(before ? namedLines(entity, before).map(keyOf) : [])
   const by = { kind: entity.kind, id }
-  return names.flatMap((each) => (old.has(keyOf(each)) ? [] : [{ ...each, by }]))
+  return names.flatMap((each) =>
+    old.has(keyOf(each)) ? [] : [{ ...each, by, isSameRow: after?.[each.beside] === before?.[each.beside] }],
+  )
 }
 
 /** Whether a line is missing in the rows that were read or are planned. */
@@ -125,7 +129,7 @@ async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: num
   const { rows } = await tx.query<{ n: number }>({
     name: 'write:lines-named-before',
     text: `with x as (select * from jsonb_to_recordset($1::jsonb)
-        as x(n int, kind text, id uuid, list text, line text, field text, beside text, "byKind" text, "byId" uuid)),
+        as x(n int, kind text, id uuid, list text, line text, field text, beside text, "isSameRow" boolean, "byKind" text, "byId" uuid)),
       past as (select distinct b."byKind", b."byId", b.field, told.named ->> b.field as line, told.named ->> b.beside as id
         from (select distinct "byKind", "byId", field, beside from x) b cross join lateral (
           select c.before, c.after from change c
@@ -133,7 +137,7 @@ async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: num
         cross join lateral jsonb_path_query(jsonb_build_array(h.before, h.after),
           ('$.** ? (exists (@."' || b.field || '"))')::jsonpath) as told(named))
       select n from x where exists (select from past p where p."byKind" = x."byKind" and p."byId" = x."byId" and p.field = x.field
-          and p.line = x.line and coalesce(p.id, x.id::text) = x.id::text)
+          and p.line = x.line and coalesce(p.id, case when x."isSameRow" then x.id::text end) = x.id::text)
         or exists (select from change c where c.user_id = ${currentUser} and c.kind = x.kind and c.id = x.id
           and c.before -> x.list @> jsonb_build_array(jsonb_build_object('id', x.line))
           and c.effective_at > to_timestamp($2::float8 / 1000))`,

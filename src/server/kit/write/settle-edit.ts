@@ -13,6 +13,7 @@ import { lineIssues } from '#contract/merged-row.ts'
 import { invalid, Refusal } from '#contract/messages.ts'
 import { same } from '#contract/same.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
+import type { DataChange } from '#contract/next-row.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
 import { currentUser } from '../database/data-access.ts'
 import { deletedRow } from './history.ts'
@@ -53,7 +54,7 @@ export interface Settlement {
 export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<Settlement> {
   const { op, kind, id, base = 0, now, expect } = edit
   const entity = knownEntity(kind)
-  const changeTo = (stands: AnyPatch, lost?: AnyPatch): PlannedChange => {
+  const changeTo = (stands: AnyPatch, lost?: AnyPatch): DataChange & PlannedChange => {
     return { op, kind, id, data: stands, ...(lost ? { lost } : {}) }
   }
   const row = open.cache.get(kind, id)
@@ -65,7 +66,7 @@ export async function settleEdit(open: OpenWrite, edit: ArrivingEdit): Promise<S
   const plain: Settlement = { change: changeTo(data) }
   if (expect) {
     const { data: stands, told } = await settleUndo(open, entity, row, { data, expect }, edit.undoes ?? [])
-    return { change: changeTo(stands), ...(told ? { told } : {}) }
+    return { change: { ...changeTo(stands), isUndo: true }, ...(told ? { told } : {}) }
   }
   const lacking = lineIssues(entity, row, data)
   const isOvertakable = entity.overtaken !== undefined

@@ -15,13 +15,32 @@ const deps: LineDeps = {
   productOf: (id) => products.find((each) => each.id === id),
 }
 const products = [
-  { id: 'p1', name: 'Enamel mug', nameKey: 'enamel mug', sku: 'MUG-1', barcode: '4006381333931', variants: [] },
+  {
+    id: 'p1',
+    name: 'Enamel mug',
+    nameKey: 'enamel mug',
+    sku: 'MUG-1',
+    barcode: '4006381333931',
+    baseCost: 0,
+    variants: [],
+  },
+  {
+    id: 'p3',
+    name: 'Bowl',
+    nameKey: 'bowl',
+    sku: 'BOWL',
+    barcode: '',
+    baseCost: 4_000_000,
+    baseCurrency: 'EUR',
+    variants: [],
+  },
   {
     id: 'p2',
     name: 'T-shirt',
     nameKey: 't-shirt',
     sku: 'TEE',
     barcode: '',
+    baseCost: 0,
     variants: [{ id: 'v1', name: 'Small', sku: 'TEE-S', barcode: '' }],
   },
 ] as unknown as readonly AnyRow[]
@@ -100,6 +119,12 @@ describe("a supplier's file", () => {
       { n: 4, title: '', problems: ['It has neither a SKU nor a name.'] },
       { n: 5, title: 'C-3', problems: ['Quantity must be at least 0'] },
     ])
+  })
+
+  it('SHIP-01 refuses a row with a currency and no price where the cost of its product is not known in it', async () => {
+    const { lines, refused } = await read('SKU,Quantity,Currency\nBOWL,1,USD\nBOWL,2,EUR\nMUG-1,3,USD')
+    expect(lines.map(({ n }) => n)).toEqual([3, 4])
+    expect(refused).toEqual([{ n: 2, title: 'BOWL', problems: ['It needs a price in USD: its product costs €4.00.'] }])
   })
 
   it('SHIP-04 reads decimal commas and amounts with their currency', async () => {

@@ -3,7 +3,9 @@ import { currencyCell } from '#domain/import/cell-values.ts'
 import { parseMoneyCell } from '#domain/number-cell.ts'
 import { foldText } from '#domain/text-fold.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { costElsewhere } from '#contract/linked-line.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
+import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { readField } from '#web/kit/row-files/field-values.ts'
 import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/row-files/filled-rows.ts'
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
@@ -40,8 +42,9 @@ export function fileLines(reading: LineReading): readonly FileLine[] {
     const problems: string[] = []
     const { said, name } = saidOf(cell, reading, problems)
     const title = cell('description') || cell('sku')
+    const known = problems.length > 0 ? undefined : take(said)
+    problems.push(...unsaidCost(said, known, reading.deps))
     if (problems.length > 0) return { n, state: 'bad', title, id: null, data: {}, problems }
-    const known = take(said)
     const currency = said.currency ?? known?.currency ?? reading.currency
     const rated = known?.currency === currency ? {} : { currency, ...ratedBy(currency, reading.deps) }
     if (!known) {
@@ -58,6 +61,19 @@ export function fileLines(reading: LineReading): readonly FileLine[] {
 function costOf({ productId, variantId = '', unitCost, currency }: Patch, ofFile: string, deps: LineDeps): Patch {
   if (!productId || unitCost !== undefined || currency !== undefined) return {}
   return costPatch({ productId, variantId }, ofFile, deps)
+}
+
+/** Why a row with a currency needs a price: what its product costs is not known in that currency. */
+function unsaidCost(
+  { productId, variantId = '', unitCost, currency }: Patch,
+  known: Line | undefined,
+  { productOf }: LineDeps,
+): readonly string[] {
+  const isLinked = known?.productId === productId && known?.variantId === variantId
+  if (!productId || isLinked || unitCost !== undefined || currency === undefined || (known?.unitCost ?? 0) > 0)
+    return []
+  const cost = costElsewhere(productOf(productId), variantId, currency)
+  return cost ? [issues.unpriced(currency, formatMoneyExact(cost.unitCost, cost.currency))] : []
 }
 
 /** Finds the line that a row of a file means; each line is found once. */

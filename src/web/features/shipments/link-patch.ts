@@ -1,7 +1,7 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
-import { knownDuty } from '#contract/entities/shipment-line.ts'
 import { paidCost } from '#contract/line-cost.ts'
-import { type FoundProduct, lineNames, productChoice } from '#contract/line-offers.ts'
+import { isTypedDescription, knownDuty } from '#contract/linked-line.ts'
+import { type FoundProduct, lineNames } from '#contract/line-offers.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
 
 type Patch = PatchOfKind<'shipmentLine'>
@@ -25,14 +25,9 @@ export function linkPatch(found: FoundProduct, field: 'sku' | 'description', lin
 export function linkedNames(found: FoundProduct, field: 'sku' | 'description', line: Line, deps: LineDeps): Patch {
   const { productId, variantId } = found
   const { sku, description } = lineNames(found)
-  const isKept = field === 'sku' && isTyped(line, deps)
+  const before = line.productId === null ? undefined : deps.productOf(line.productId)
+  const isKept = field === 'sku' && isTypedDescription(line, before)
   return { productId, variantId, sku, ...(isKept ? {} : { description }) }
-}
-
-/** Whether the description is neither empty nor the name of the product that the line was linked to. */
-function isTyped({ productId, variantId, description }: Line, deps: LineDeps): boolean {
-  const linked = productId === null ? undefined : productChoice(deps.productOf(productId), variantId)
-  return description !== '' && description !== (linked && lineNames(linked).description)
 }
 
 /** What the product was paid as, as a new line over REST begins; in another currency than the line's with that and its rate. */

@@ -276,7 +276,10 @@ export const fileMessages = {
   linked: (found: number, lines: number) =>
     `Found among your products by SKU, barcode or name: ${formatNumber(found)} of ${countOf('shipmentLine', lines)}.`,
   refusedFile: 'lines_refused.csv',
-  issues: { unnamed: 'It has neither a SKU nor a name.' },
+  issues: {
+    unnamed: 'It has neither a SKU nor a name.',
+    unpriced: (currency: string, cost: string) => `It needs a price in ${currency}: its product costs ${cost}.`,
+  },
   cancel: 'Cancel',
   tooMany: (most: number) => `A shipment holds ${formatNumber(most)} lines; this file has more. Split it.`,
   found: 'product found',

@@ -71,6 +71,13 @@ describe('cells pasted from a spreadsheet', () => {
     expect(priced).not.toHaveProperty('currency')
   })
 
+  it('SHIP-01 take the product’s cost in its own currency where they name another without a price, and say that they were refused', () => {
+    const cost = { unitCost: 2_400_000, currency: 'EUR', rate: '1.14' }
+    // The empty price and the currency.
+    const inPounds = pasted([['SG-1', 'A good', '12', '', 'GBP']], 'sku')
+    expect(inPounds).toMatchObject({ patches: [cost], refused: 2 })
+  })
+
   it('SHIP-04 take the currency that stands beside a price', () => {
     const [patch] = pasted([['€ 4.20']], 'unitCost').patches
     expect(patch).toMatchObject({ unitCost: 4_200_000, currency: 'EUR', rate: '1.14' })

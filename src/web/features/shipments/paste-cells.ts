@@ -6,6 +6,7 @@ import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { LINE_COLUMNS, type LineColumn, type LineDeps, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
 import { costPatch, linkedNames } from './link-patch.ts'
+import { costElsewhere } from '#contract/linked-line.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 export interface PastedCells {
@@ -46,7 +47,10 @@ export function pastedCells(
         row = { ...row, ...read.value }
       }
     })
-    return { ...costOfLinked(patch, line, deps), ...patch }
+    const taken = costOfLinked(patch, line, deps)
+    // A pasted currency without a price gives way to that of the product's cost.
+    if (patch.currency !== undefined && taken.currency !== undefined) refused += 1
+    return { ...patch, ...taken }
   })
   return { patches, refused }
 }
@@ -57,8 +61,11 @@ function costOfLinked(
   line: RowOfKind<'shipmentLine'>,
   deps: LineDeps,
 ): PatchOfKind<'shipmentLine'> {
-  if (!productId || line.unitCost !== 0 || unitCost !== undefined || currency !== undefined) return {}
-  return costPatch({ productId, variantId }, line.currency, deps)
+  if (!productId || line.unitCost !== 0 || unitCost !== undefined) return {}
+  const [link, into] = [{ productId, variantId }, currency ?? line.currency]
+  return currency !== undefined && !costElsewhere(deps.productOf(productId), variantId, currency)
+    ? {}
+    : costPatch(link, into, deps)
 }
 
 function readCell(

@@ -56,7 +56,8 @@ function changeOf(
   if (body.op === 'patch') {
     const { why, ...patch } = body
     const told = why === undefined ? {} : { why: asWritten(why) }
-    return { ...patch, ...told, data: standing(entity, mutation, body, rows) }
+    const undone = body.expect ? ({ isUndo: true } as const) : {}
+    return { ...patch, ...told, ...undone, data: standing(entity, mutation, body, rows) }
   }
   if (body.op === 'delete' || !body.was || rows.get(body.kind, body.id)) return body
   const { op, kind, id, data, was } = body
