@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
 import type { PricingRules } from '#domain/pricing-rules.ts'
 import { tellingMargin } from '#domain/product-problem.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
+import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
@@ -57,7 +57,7 @@ export function PriceFigures({
 }) {
   const { row, price } = editing
   const { result, rules } = price
-  const money = (units: Units | null) => (units === null ? messages.none : formatMoney(units, row.baseCurrency))
+  const money = (units: Units | null) => (units === null ? messages.none : formatMoneyExact(units, row.baseCurrency))
   const { effectivePrice, profit, flag } = result
   const hasCost = flag !== 'no-cost'
   const isJudged = hasCost && effectivePrice !== null

@@ -89,6 +89,10 @@ describe('a price in sentences', () => {
     expect(sentences({ pricingMode: 'manual', pricingAmount: 720 * cent })).toEqual([
       'It sells for what it costs, $7.20.',
     ])
+    const small = { shippingCost: 0, additionalCosts: [], importDuty: 0, vatTax: null }
+    expect(sentences({ ...small, baseCost: 4_200, pricingMode: 'manual', pricingAmount: cent })).toEqual([
+      'It sells for $0.01 and costs $0.0042: you earn $0.0058.',
+    ])
   })
 
   it('PRICE-12 says when it is below the floor', () => {

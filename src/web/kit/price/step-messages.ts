@@ -1,7 +1,7 @@
 import type { Units } from '#domain/money.ts'
 import type { PriceStep, PriceStepKind } from '#domain/price-story.ts'
 import { originMessage } from '../currency/rate-messages.ts'
-import { formatMoney } from '../format/money.ts'
+import { formatMoney, formatMoneyExact } from '../format/money.ts'
 import { formatPercent, formatRate } from '../format/number.ts'
 import type { WaterfallTone } from '../ui/waterfall-bars.ts'
 import type { PresentPrice, ShownPrice } from './shown-price.ts'
@@ -56,7 +56,7 @@ export function stepSource(step: PriceStep, currency: string, terse = false): st
 export function priceSentences(price: ShownPrice, currency: string): readonly string[] {
   const { result, rules, isWhatIf } = price
   const words = storyMessages.sentence
-  const money = (units: Units | null) => formatMoney(units ?? 0, currency)
+  const money = (units: Units | null) => formatMoneyExact(units ?? 0, currency)
   if (result.flag === 'out-of-range') return [words.outOfRange]
   if (result.flag === 'no-price') return [words.noPrice(money(result.totalCost))]
   return [
