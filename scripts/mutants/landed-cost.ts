@@ -121,14 +121,18 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a plan ends before it begins', 'row.endsAt <= row.startsAt', 'row.endsAt < 0'],
     ['a plan of no product', "...(touches('productId') ? productIssue(row) : {}),", ''],
   ]),
-  ...breaksOf('src/contract/entities/shipment-line.ts', BEGINNINGS, [
-    ['a line begins without the duty of its product', '...dutyOfProduct(line, given, product), ', ''],
-    ['a line begins without the names of its product', '...namesOfProduct(line, given, product), ', ''],
-    ['a line begins without what its product cost', ', ...costOfProduct(line, given, product) }', ' }'],
+  ...breaksOf('src/contract/linked-line.ts', BEGINNINGS, [
+    ['a line begins without the duty of its product', '...dutyOf(linking), ', ''],
+    ['a line begins without the names of its product', '...namesOf(linking, context), ', ''],
+    ['a line begins without what its product cost', ', ...costOf(linking) }', ' }'],
     ['a duty that was said is written over', " || given['dutyPercent'] !== undefined", ''],
+    ['a line in another currency costs nothing', 'if (!other) return {}', 'return {}'],
+    ['a line of another product keeps the variant', "given['variantId'] === undefined ? ''", "!given ? ''"],
+    ['an undo fills in what follows from a choice', 'isRestored || isUndo || ', 'isRestored || '],
+    ['a rate stays where the currency changes', '!was || cost.currency === was.currency', 'true'],
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [
-    ['a rate that was said is written over', " || after.rate !== ''", ''],
+    ['a rate that was said is written over', "rate === '' && before", 'before'],
     ['what is ordered abroad has no rate', 'if (rate === undefined) return []', 'return []'],
   ]),
   ...breaksOf('src/domain/variants.ts', RULES, [

@@ -16,7 +16,12 @@ export const namedRowsMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/named-lines.ts', integration('test/integration/named-lines.test.ts'), [
     ['any variant can be named', 'if (refused.length > 0) throw', 'if (refused.length < 0) throw'],
     ['copies name no variant that is gone', '!copied.has(keyOf(each))', '!copied.has(each.place)'],
-    ['variants of another product can be named again', 'coalesce(p.id, x.id::text) = x.id::text', 'true'],
+    [
+      'variants of another product can be named again',
+      '= x.id::text)\n        or exists',
+      'is not null)\n        or exists',
+    ],
+    ['a variant that was named alone is of any product', 'case when x."isSameRow" then x.id::text end', 'x.id::text'],
     ['late edits name a removed variant', 'c.effective_at > to_timestamp', 'c.effective_at < to_timestamp'],
   ]),
   ...breaksOf('src/contract/named-lines.ts', integration('test/integration/named-lines.test.ts', 'document:'), [

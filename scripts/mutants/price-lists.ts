@@ -29,7 +29,7 @@ export const priceListMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/plan-changes.ts', integration('src/server/price-lists/price-lists.test.ts'), [
     [
       'what follows takes a restored row for a new one',
-      'contextOf(entity, rows, before, isRestored)',
+      'contextOf(entity, rows, before, restored.has(key))',
       'contextOf(entity, rows, before)',
     ],
   ]),

@@ -201,6 +201,14 @@ export const serverMutants: readonly Mutant[] = [
       'boundGroups(fields, isChanged).flatMap(({ names, ...group }) => names.map((name) => ({ ...group, names: [name] }))).map(',
     ],
   ]),
+  ...breaksOf('src/server/kit/revert/row-timelines.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+    ['what waits below is taken for gone', '(s.skipped > 0 or s.version > own.version)', 's.version > own.version'],
+    [
+      'what was taken back below what counts is cut in two',
+      'below.length > 0; tell =',
+      'below.length > 0 && from.size === 0; tell =',
+    ],
+  ]),
   ...breaksOf('src/server/kit/revert/revert.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     ['a set that was taken back in part is done with', "if (!isUnder) return 'partly'", ''],
   ]),

@@ -233,7 +233,22 @@ describeOneEngine('taking back over what came since', (context) => {
           expect((await shop()).map(at)).toEqual(before.map(at))
         },
       ),
-      { numRuns: RUNS },
+      {
+        numRuns: RUNS,
+        // What waits under an edit that a deletion hides, and what was taken back between the two.
+        examples: [
+          [
+            [
+              { file: [{ sku: 'A', name: 'Mug', baseCost: 1 }] },
+              { edit: { costChange: 200_000 } },
+              { back: 0 },
+              { remove: true },
+            ],
+            [],
+          ],
+          [[{ edit: { priceChange: 100_000 } }, { edit: { costChange: 200_000 } }, { back: 0 }, { remove: true }], []],
+        ],
+      },
     )
   })
 
