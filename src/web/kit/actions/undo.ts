@@ -56,8 +56,8 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
   const brought = await bringBack(store, touched, beside)
   if (brought.kept.length === 0 && brought.gone.length === 0 && !brought.isAll) return
-  const { nameOfOnly, notUndone } = await import('./not-undone.ts')
-  showToast(notUndone(store, brought, nameOfOnly(store, touched)))
+  const { notUndone } = await import('./undo-outcome.ts')
+  showToast(notUndone(store, brought, touched))
 }
 
 /** How far rows went back: what was changed or deleted since and stays so, and whether that is all of it. */

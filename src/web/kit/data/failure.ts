@@ -1,4 +1,4 @@
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, messages, Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
@@ -11,7 +11,7 @@ export interface Act {
   readonly act: string
   readonly thing: string
   /** Calls the fields of a refusal by their names (`wordsFor`). */
-  readonly words?: (issue: FieldIssue) => string
+  readonly words?: (issues: readonly FieldIssue[]) => string[]
   /** The title that a requirement fixes; what the failure was stands below it. */
   readonly title?: string
 }
@@ -42,8 +42,17 @@ function isDenied(error: unknown): boolean {
 
 /** Tells of a failure at the edge of the page. */
 export function showFailure(error: unknown, act: Act): void {
-  const { words = ({ field, message }) => `${field} ${message}` } = act
+  const { words = unnamed } = act
   const { title, detail, errors = [] } = failureOf(error, act)
-  const text = [act.title && title, detail, ...errors.map(words)].filter(Boolean).join(' ')
+  // That the input is not valid says less than the errors.
+  const text = [
+    act.title && (errors.length === 0 || title !== messages['invalid-input'].title) && title,
+    detail,
+    ...words(errors),
+  ]
+    .filter(Boolean)
+    .join(' ')
   showToast({ title: act.title ?? title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
 }
+
+const unnamed: NonNullable<Act['words']> = (issues) => issues.map(({ field, message }) => `${field} ${message}`)
