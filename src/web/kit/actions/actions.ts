@@ -138,9 +138,10 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
   }
   const attempt: Actions<K>['attempt'] = (act, work, thing) => attempted(kind, actOf(act, thing), work)
   const undoing = (work: () => Promise<void>, undo: Undo | undefined) =>
-    attempted(kind, actOf('restore'), work, (error, act) =>
-      import('./undo-outcome.ts').then(({ failedUndo }) => failedUndo(store, act, kind, undo, error)),
-    )
+    attempted(kind, actOf('restore'), work, async (error, act) => {
+      const { failedUndo } = await import('./undo-outcome.ts')
+      return failedUndo(store, act, kind, undo, error)
+    })
   // Products are told apart by the first characters of their ids (PROD-02).
   const newId = (): string => (kind === 'product' || kind === 'service' ? store.newRandomId() : store.newId())
   const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
@@ -317,8 +318,10 @@ async function attempted<T>(
   kind: Kind,
   act: Act,
   work: () => Promise<T>,
-  called = (_error: unknown, of: Act): Promise<Act> =>
-    import('../format/problem-messages.ts').then(({ wordsFor }) => ({ ...of, words: wordsFor(kind) })),
+  called = async (_error: unknown, of: Act): Promise<Act> => {
+    const { wordsFor } = await import('../format/problem-messages.ts')
+    return { ...of, words: wordsFor(kind) }
+  },
 ): Promise<T | undefined> {
   try {
     return await work()
