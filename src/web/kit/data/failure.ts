@@ -19,15 +19,20 @@ export interface Act {
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
 export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
   if (isDenied(error)) return { title: dataMessages.denied(act, thing) }
-  if (error instanceof Refusal) return { title: error.message, errors: error.issues }
+  if (error instanceof Refusal) return { title: plainTitle(error.code, error.message), errors: error.issues }
   if (error instanceof ApiProblem) {
-    const { title, detail, errors } = error.problem
-    return { title, detail, errors }
+    const { code, title, detail, errors } = error.problem
+    return { title: plainTitle(code, title), detail, errors }
   }
   if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
   if (error instanceof SessionExpired) return { title: dataMessages.expired }
   if (error instanceof Unreachable) return { title: dataMessages.unreachable, detail: dataMessages.unreachableRemedy }
   return { title: dataMessages.unknown }
+}
+
+/** What is gone is known by its id alone, which tells a person nothing. */
+function plainTitle(code: string, title: string): string {
+  return code === 'no-such-row' && title.includes(' with ID ') ? dataMessages.gone : title
 }
 
 const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])

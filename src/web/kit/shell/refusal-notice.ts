@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { dataMessages } from '../data/messages.ts'
 import type { RefusedRecord } from '../data/records.ts'
 import { useRefused } from '../data/use-store.ts'
 import { formatCount } from '../format/number.ts'
@@ -15,7 +16,7 @@ export function reasonOf({ problem, body, thing }: Pick<RefusedRecord, 'problem'
   if (problem.code !== 'no-such-row') return problem.title
   return thing && thing.title !== '' && problem.title.includes(thing.id)
     ? refusedMessages.deletedElsewhere(thing.title)
-    : refusedMessages.neededIsGone
+    : dataMessages.gone
 }
 
 /** What was refused, in a sentence: of an act its own words, which name what was done; of a row its name. */
