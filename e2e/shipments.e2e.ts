@@ -380,7 +380,6 @@ test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog
     await shop.setViewportSize({ width, height })
     await expect(undo).toBeVisible()
     await expect.poll(() => arePressable(dialog.getByRole('button'))).toBe(true)
-    await shop.screenshot({ path: `/tmp/undo-${width}.png` })
   }
   await dialog.getByRole('button', { name: 'Show what would change' }).click()
   await dialog.getByRole('button', { name: 'Apply the new costs' }).click()

@@ -14,7 +14,7 @@ import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
 import { countOf } from './nouns.ts'
-import { type Beside, bringBack, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { type Beside, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
 
 /** What is said when something is done. */
 export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky'> {
@@ -293,7 +293,12 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     },
     async restore(row) {
       const touched = [{ kind, id: row.id, before: row, after: undefined }]
-      return (await attempt('restore', () => bringBack(store, touched).then(() => true))) === true
+      const bring = async () => {
+        const { bringBack } = await import('./undo-rules.ts')
+        await bringBack(store, touched)
+        return true
+      }
+      return (await attempt('restore', bring)) === true
     },
   }
 }

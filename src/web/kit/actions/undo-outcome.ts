@@ -11,7 +11,8 @@ import { shortcutMessages } from '../shell/shortcut-messages.ts'
 import type { ToastMessage } from '../ui/toast.ts'
 import { actionMessages } from './messages.ts'
 import { namesIn, titleOf } from './row-titles.ts'
-import { type Brought, bringBack, type Rows, type Undo } from './undo.ts'
+import type { Rows, Undo } from './undo.ts'
+import { type Brought, bringBack } from './undo-rules.ts'
 import { undoneMessages } from './undone-messages.ts'
 
 /** What an undo is told of in words. */
