@@ -352,11 +352,12 @@ test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog
 }) => {
   const productId = await rest.create('products', { name: 'Bowl', baseCurrency: 'USD' })
   const shipmentId = await rest.create('shipments', { name: 'From abroad', currency: 'USD' })
-  for (const description of ['Bowl', 'Lid']) {
+  for (const [position, description] of ['Bowl', 'Lid'].entries()) {
     await rest.create('shipment-lines', {
       shipmentId,
       productId,
       description,
+      position,
       quantity: 10,
       unitCost: 2,
       currency: 'USD',
