@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -332,3 +332,63 @@ async function paste(page: Page, text: string): Promise<void> {
     document.activeElement?.dispatchEvent(event)
   }, text)
 }
+
+/** Whether nothing lies over the middle of any of these buttons. */
+async function arePressable(buttons: Locator): Promise<boolean> {
+  const all = await buttons.all()
+  const free = all.map((button) =>
+    button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const top = document.elementFromPoint(x + width / 2, y + height / 2)
+      return top !== null && element.contains(top)
+    }),
+  )
+  return (await Promise.all(free)).every(Boolean)
+}
+
+test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog, and the undo of a line of what has landed is refused in one sentence', async ({
+  shop,
+  rest,
+}) => {
+  const productId = await rest.create('products', { name: 'Bowl', baseCurrency: 'USD' })
+  const shipmentId = await rest.create('shipments', { name: 'From abroad', currency: 'USD' })
+  for (const [position, description] of ['Bowl', 'Lid'].entries()) {
+    await rest.create('shipment-lines', {
+      shipmentId,
+      productId,
+      description,
+      position,
+      quantity: 10,
+      unitCost: 2,
+      currency: 'USD',
+    })
+  }
+  await shop.setViewportSize({ width: 1360, height: 850 })
+  await shop.goto(`/shipment?id=${shipmentId}`)
+  await shop.getByRole('button', { name: 'Remove line 2' }).click()
+  const messages = shop.getByRole('region', { name: 'Notifications' })
+  const undo = messages.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  await keepUndo(shop)
+  await saved(shop)
+  await shop.getByRole('button', { name: 'Land…' }).click()
+  const dialog = shop.getByRole('dialog', { name: 'Land From abroad' })
+  await expect(dialog.getByRole('button', { name: 'Show what would change' })).toBeVisible()
+  for (const [width, height] of [
+    [390, 844],
+    [1360, 850],
+  ] as const) {
+    await shop.setViewportSize({ width, height })
+    await expect(undo).toBeVisible()
+    await expect.poll(() => arePressable(dialog.getByRole('button'))).toBe(true)
+  }
+  await dialog.getByRole('button', { name: 'Show what would change' }).click()
+  await dialog.getByRole('button', { name: 'Apply the new costs' }).click()
+  await expect(shop.getByRole('dialog', { name: 'The shipment has landed' })).toBeVisible()
+  await expect(shop.getByText('Landed', { exact: true }).first()).toBeVisible()
+  await undo.click()
+  await expect(messages.getByText('Nothing was undone: Lid')).toBeVisible()
+  await expect(messages.getByText('Revert its change set to change the lines.')).toHaveText(
+    'This shipment has landed. Revert its change set to change the lines.',
+  )
+})

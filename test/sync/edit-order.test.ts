@@ -8,7 +8,7 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { type Priced, priceActionsOn } from '#web/features/price-lists/use-price-actions.ts'
 import { listenToToasts } from '#test/toasts.ts'
 import { takeBack, undoableEdit } from '#web/kit/actions/undo.ts'
-import { undoneWords } from '#web/kit/shell/undone-notice.ts'
+import { undoneWords } from '#web/kit/actions/undo-outcome.ts'
 import { RealServer } from './real-server.ts'
 
 const KIND = 'product'

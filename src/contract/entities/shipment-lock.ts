@@ -17,6 +17,8 @@ export function landedIssue(
   if (context.isRestored) return {}
   const shipment = row.shipmentId === null ? undefined : context.get('shipment', row.shipmentId)
   if (shipment?.['status'] !== 'landed') return {}
+  // A line that is new to it is refused as a whole, for one reason.
+  if (!context.before) return { shipmentId: LANDED }
   const locked = [...changed].filter((name) => !FREE.has(name))
   return Object.fromEntries(locked.map((name) => [name, LANDED]))
 }

@@ -1,6 +1,7 @@
 import type { Change } from '#contract/command.ts'
 import { hasUnstatedAmounts, otherCurrency } from '#contract/currency-change.ts'
 import type { AnyPatch, Entity } from '#contract/entity.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
 import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
 import { type PlannedWrite, planWrites } from '#contract/plan-changes.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
@@ -55,6 +56,12 @@ export function goodOutcome(n: number, kind: string, rowId: string, write: Plann
 /** The outcome of a row that is refused. */
 export function badOutcome(n: number, kind: string, rowId: string | null, problems: readonly FieldIssue[]): Outcome {
   return { n, kind, state: 'bad', rowId, before: null, after: null, problems }
+}
+
+/** The outcome of a row that is not there any more; its name stands beside the reason wherever that is told. */
+export function goneOutcome(n: number, kind: string, rowId: string | null): Outcome {
+  const thing = knownEntity(kind).label.one.toLowerCase()
+  return badOutcome(n, kind, rowId, [{ field: 'id', message: `This ${thing} was deleted meanwhile.` }])
 }
 
 /** The answer of a step, or its problems. */

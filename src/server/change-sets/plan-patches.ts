@@ -1,6 +1,6 @@
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
-import { type FieldIssue, fillText, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/messages.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readLookup } from '#server/kit/rows/reading.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
@@ -11,7 +11,7 @@ import { holds } from '#server/kit/write/preconditions.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
 import type { DraftPlan, DraftRow } from './drafts.ts'
 import { conflict } from './header.ts'
-import { attempt, badOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
+import { attempt, badOutcome, goneOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
 import type { PlannedRows, Planner, Planning } from './planner.ts'
 
 /** Plans rows with their own patches. Throws `Refusal` if one of them no longer has the expected values. */
@@ -31,13 +31,12 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
   function outcomeOf(n: number, row: PatchRow, current: AnyRow | undefined): Outcome {
     const { kind, id, expect = {}, preconditions = [], problems = [] } = row
     if (problems.length > 0) return badOutcome(n, kind, id, problems)
-    const entity = knownEntity(kind)
-    if (!current) return badOutcome(n, kind, id, [{ field: 'id', message: fillText(entity.notFound, { id }) }])
+    if (!current) return goneOutcome(n, kind, id)
     if (Object.entries(expect).some(([name, value]) => !same(current[name], value))) throw conflict(stale)
     if (!hasLines(row, current)) throw conflict(stale)
     if (!preconditions.every((precondition) => holds(precondition, cache))) throw conflict(stale)
     const planned = attempt(() => {
-      const data = checkPatch(entity, { ...row.patch, ...additions(row, current) }, current)
+      const data = checkPatch(knownEntity(kind), { ...row.patch, ...additions(row, current) }, current)
       const change: PlannedChange = { op: 'patch', kind, id, data, ...(row.byServer ? { restored: row.byServer } : {}) }
       return planChange(change, cache, now)
     })
@@ -51,7 +50,7 @@ export function refuseMissing(plan: DraftPlan, { drafts, outcomes }: PlannedRows
   outcomes.forEach(({ state, kind, problems }, index) => {
     const draft = drafts[index]
     if (state !== 'bad' || !draft || (rowOf(draft).problems ?? []).length > 0) return
-    const reasons = problems.map((problem) => reasonOf(kind, problem)).join(' · ')
+    const reasons = [...new Set(problems.map((problem) => reasonOf(kind, problem)))].join(' · ')
     const message = `Nothing was applied, because "${rowOf(draft).title}" cannot be changed. ${reasons}`
     throw new Refusal('rule-broken', { message })
   })

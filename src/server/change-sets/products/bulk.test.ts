@@ -114,7 +114,7 @@ describeOneEngine('a bulk edit over REST', (context) => {
     ])
     expect((await ann.rows(String(body['id']), 'state=bad'))[0]).toMatchObject({
       id: rake['id'],
-      problems: [{ field: 'id', message: `Product with ID ${String(rake['id'])} not found` }],
+      problems: [{ field: 'id', message: 'This product was deleted meanwhile.' }],
     })
   })
 

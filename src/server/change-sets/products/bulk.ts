@@ -1,7 +1,7 @@
 import type { ListTexts } from '#contract/lists/list-schema.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/messages.ts'
 import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -47,7 +47,7 @@ async function refuseUnknownNames(tx: Queryable, { categoryId, brandId }: BulkEd
   await readMore({ tx, cache }, readRefs(named.map(({ entity, id }) => ({ kind: entity.kind, id }))))
   for (const { field, entity, id } of named) {
     if (cache.get(entity.kind, id)) continue
-    const message = fillText(entity.notFound, { id })
+    const message = `There is no such ${entity.label.one.toLowerCase()} any more. Choose another, or leave it out.`
     throw new Refusal('reference-unknown', { message }, [{ field, message }])
   }
 }

@@ -2,13 +2,12 @@ import { commandRows } from '#contract/command.ts'
 import { bulkEffects, statedBy } from '#contract/commands/bulk-edit.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { fillText } from '#contract/messages.ts'
 import { belowFloorMessage } from '#contract/product-floor.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
 import { defaultBusiness } from './default-business.ts'
 import type { DraftPlan } from '../drafts.ts'
-import { attempt, badOutcome, goodOutcome, planChange } from '../outcome.ts'
+import { attempt, badOutcome, goneOutcome, goodOutcome, planChange } from '../outcome.ts'
 import type { Planner, Planning } from '../planner.ts'
 
 const PRODUCT = general(product)
@@ -27,7 +26,7 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
       return ({ n, rowId }) => {
         const id = rowId ?? ''
         const [found] = bulkEffects({ ids: [id], edit, whatIf }, commandRows(cache), profile)
-        if (!found) return badOutcome(n, kind, rowId, [{ field: 'id', message: fillText(product.notFound, { id }) }])
+        if (!found) return goneOutcome(n, kind, rowId)
         const { patch, after, refusedByFloor } = found.effect
         if (after.flag === 'out-of-range') return badOutcome(n, kind, id, [OUT_OF_RANGE])
         if (refusedByFloor) {

@@ -10,7 +10,7 @@ import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { kindMessage, rowChanges, type RowContext } from './row-changes.ts'
-import { problemMessages } from '#web/kit/format/problem-messages.ts'
+import { reasonsOf } from '#web/kit/format/problem-messages.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 const FEW = 5
@@ -78,8 +78,8 @@ function RowItem({ row, context, header }: RowItemProps) {
       </div>
       {row.problems.length > 0 && (
         <ul className="mt-1 text-[13px] text-bad">
-          {row.problems.map((problem) => (
-            <li key={problemMessages(row.kind, problem)}>{problemMessages(row.kind, problem)}</li>
+          {reasonsOf(row.kind, row.problems).map((reason) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
       )}

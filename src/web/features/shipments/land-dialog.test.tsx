@@ -77,3 +77,30 @@ describe('landing a shipment that landed on another device', () => {
     expect(screen.getByRole('button', { name: messages.prepare })).toBeTruthy()
   })
 })
+
+describe('a landing whose goods are deleted while it is looked at', () => {
+  it('SHIP-03 names what was deleted and cannot be applied until it is there again', async () => {
+    serverWith(null, true)
+    const { store } = person
+    const shipmentId = store.all('shipment')[0]?.id
+    const productId = store.newRandomId()
+    const bowl = { op: 'put', kind: 'product', id: productId, data: { name: 'Bowl' } } as const
+    await store.mutate(bowl)
+    const data = { shipmentId, productId, description: 'Bowl', quantity: 10_000 }
+    await store.mutate({ op: 'put', kind: 'shipmentLine', id: store.newId(), data })
+    await person.settle()
+    const { user } = draw(<Landing />)
+    await user.click(screen.getByRole('button', { name: messages.prepare }))
+    await person.settle()
+    const apply = await screen.findByRole<HTMLButtonElement>('button', { name: messages.apply(false) })
+    expect(apply.disabled).toBe(false)
+    await store.mutate({ op: 'delete', kind: 'product', id: productId })
+    await person.settle()
+    expect(await screen.findByText(messages.deletedSince(['Bowl']))).toBeTruthy()
+    expect(apply.disabled).toBe(true)
+    await store.mutate(bowl)
+    await person.settle()
+    expect(apply.disabled).toBe(false)
+    expect(screen.queryByText(messages.deletedSince(['Bowl']))).toBeNull()
+  })
+})

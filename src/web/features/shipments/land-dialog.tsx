@@ -17,6 +17,7 @@ import { namedProblem, ProblemList } from './problem-list.tsx'
 import type { ShipmentActions } from './use-shipment-actions.ts'
 import { landMessages as messages } from './page-messages.ts'
 import { type LandingFlow, type LandingMode, type LandingState, useLanding } from './use-landing.ts'
+import { useDeletedSince } from './use-deleted-since.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 import { costMethods } from './messages.ts'
 
@@ -39,6 +40,7 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
   const isOnline = useOnline() && network === 'online'
   const problem = state.step === 'options' || state.step === 'preview' ? state.problem : undefined
   const raisesStock = mode === 'land' && row.raiseStock
+  const deleted = useDeletedSince(state.step === 'preview' ? state.proposal.id : undefined, work.lines)
   const isDone = state.step === 'done' || state.step === 'landed'
   return (
     <Dialog
@@ -52,6 +54,7 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
         <Actions
           flow={flow}
           isReady={isOnline && work.landed.problems.length === 0}
+          canApply={deleted.length === 0}
           raisesStock={raisesStock}
           onClose={onClose}
         />
@@ -61,6 +64,11 @@ export function LandDialog({ work, actions, mode, onClose }: LandDialogProps) {
         {!isOnline && !isDone && (
           <Banner tone="warn" title={messages.offline}>
             {messages.offlineText}
+          </Banner>
+        )}
+        {deleted.length > 0 && (
+          <Banner tone="warn" urgent title={messages.deletedSince(deleted)}>
+            {messages.deletedRemedy[mode]}
           </Banner>
         )}
         <Suspense fallback={null}>{problem && <ProblemDisplay problem={namedProblem(problem, work)} />}</Suspense>
@@ -122,11 +130,13 @@ function ShowChange({ id, onClose }: { readonly id: string; readonly onClose: ()
 function Actions({
   flow,
   isReady,
+  canApply,
   raisesStock,
   onClose,
 }: {
   readonly flow: LandingFlow
   readonly isReady: boolean
+  readonly canApply: boolean
   readonly raisesStock: boolean
   readonly onClose: () => void
 }) {
@@ -135,7 +145,7 @@ function Actions({
       return (
         <>
           <Button onClick={flow.back}>{messages.back}</Button>
-          <Button tone="primary" onClick={flow.apply}>
+          <Button tone="primary" disabled={!canApply} onClick={flow.apply}>
             {messages.apply(raisesStock)}
           </Button>
         </>

@@ -165,8 +165,8 @@ describe('a refusal of the server', () => {
       { field: 'name', message: 'is too long' },
     ]
     expect(namedProblem({ title: 'No', errors }, work()).errors?.map(({ field }) => field)).toEqual([
-      'Line 1, MUG:',
-      'Lorry:',
+      'Line 1, MUG',
+      'Lorry',
       'name',
     ])
   })

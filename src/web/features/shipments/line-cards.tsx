@@ -11,6 +11,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
+import { DeletedProduct } from './deleted-product.tsx'
 import { LINE_COLUMNS, ratedBy } from './line-columns.ts'
 import type { LinesGridProps } from './lines-grid.tsx'
 import { lineName } from './names.ts'
@@ -52,7 +53,7 @@ export function LineCards(props: Omit<LinesGridProps, 'onAdd' | 'onPaste'>) {
             title: lineName(row),
             value: cost === undefined ? '–' : formatUnitMoney(cost, deps.currency),
             detail: `${formatQuantity(row.quantity)} × ${formatMoneyExact(row.unitCost, row.currency)}`,
-            state: count > 0 && <Pill tone="warn">{formatNumber(count)}</Pill>,
+            state: count > 0 ? <Pill tone="warn">{formatNumber(count)}</Pill> : <DeletedProduct line={row} />,
             current: row.id === open,
             onOpen: () => setOpen(row.id),
           }

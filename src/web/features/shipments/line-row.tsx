@@ -7,6 +7,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { GridCell } from '#web/kit/grid/grid-cell.tsx'
 import type { FieldIssues } from './landed-input.ts'
 import type { LineColumn, LineDeps } from './line-columns.ts'
+import { DeletedProduct } from './deleted-product.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import { linesMessages as messages } from './page-messages.ts'
@@ -46,16 +47,21 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
         />
       </Cell>
       <Cell className="w-full min-w-26">
-        <ProductCell
-          row={row}
-          field="description"
-          label={messages.cell(messages.name, place)}
-          deps={deps}
-          placeholder={messages.name}
-          disabled={disabled}
-          onSave={onSave}
-          onChosen={onChosen}
-        />
+        <span className="flex items-center gap-2">
+          <span className="min-w-26 flex-1">
+            <ProductCell
+              row={row}
+              field="description"
+              label={messages.cell(messages.name, place)}
+              deps={deps}
+              placeholder={messages.name}
+              disabled={disabled}
+              onSave={onSave}
+              onChosen={onChosen}
+            />
+          </span>
+          <DeletedProduct line={row} />
+        </span>
       </Cell>
       {columns.map((column) => (
         <Cell key={column.id} align={column.align}>

@@ -8,6 +8,7 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { issuesByRow, landedOf, shownProblems } from './landed-input.ts'
 import { LinesGrid } from './lines-grid.tsx'
 import { type LineDeps, newLineData } from './line-columns.ts'
+import { linesMessages } from './page-messages.ts'
 import { useShipmentActions } from './use-shipment-actions.ts'
 
 const deps: LineDeps = {
@@ -112,4 +113,15 @@ describe('a line of a shipment', () => {
     expect(cell('Quantity').getAttribute('aria-invalid')).toBe('true')
     expect(screen.queryByText('1 to fix')).not.toBeNull()
   })
+})
+
+it('SHIP-01 a line whose product was deleted says so', async () => {
+  const { store } = person
+  const [kettle] = store.all('product')
+  await store.mutate({ op: 'patch', kind: 'shipmentLine', id: lineId, data: { productId: kettle?.id } })
+  draw(<Grid />)
+  expect(screen.queryByText(linesMessages.deleted)).toBeNull()
+  await store.mutate({ op: 'delete', kind: 'product', id: kettle?.id ?? '' })
+  await person.settle()
+  expect(await screen.findByText(linesMessages.deleted)).toBeTruthy()
 })

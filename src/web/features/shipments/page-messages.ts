@@ -72,6 +72,7 @@ export const linesMessages = {
   keys: 'Tab goes from cell to cell, Enter to the next line or a new one. Paste rows from a spreadsheet anywhere.',
   open: (place: number) => `Line ${formatNumber(place)}`,
   unnamed: 'Without a name',
+  deleted: 'Product deleted',
   unlinked: 'No product yet: costs are worked out, but nothing changes on landing',
   empty: {
     title: 'What is on the way?',
@@ -210,6 +211,12 @@ export const landMessages = {
     `The new costs${raisesStock ? ', the prices that follow from them and the stock that arrived' : ' and the prices that follow from them'} are in your catalogue, as one change that you can look at and take back.`,
   landedTitle: 'This shipment has already landed',
   landedMeanwhile: 'It landed on another device. What it changed is in your catalogue.',
+  deletedSince: (names: readonly string[]) =>
+    `${names.join(', ')} ${names.length === 1 ? 'was' : 'were'} deleted meanwhile, so this cannot be applied`,
+  deletedRemedy: {
+    land: 'Close this and choose another product in the line, or none; or restore the product. Then land the shipment again.',
+    correct: 'Go back and look again: what was deleted is left out then.',
+  },
   changedMeanwhile: 'The shipment or its products have changed meanwhile. Check again what would change.',
   change: 'Show the change',
   undo: 'Undo',

@@ -57,7 +57,7 @@ export function namedProblem(problem: ShownProblem, work: ShipmentWork): ShownPr
   const errors = problem.errors?.map(({ field, message }) => {
     const [, on, id] = ISSUE.exec(field) ?? []
     if (id === undefined) return { field, message }
-    return { field: `${placeOf(work, { on: on === 'charge' ? 'charge' : 'line', id })}:`, message }
+    return { field: placeOf(work, { on: on === 'charge' ? 'charge' : 'line', id }), message }
   })
   return { ...problem, ...(errors ? { errors } : {}) }
 }

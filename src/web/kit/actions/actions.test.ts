@@ -3,6 +3,7 @@ import { bulkEditProducts } from '#contract/commands/bulk-edit.ts'
 import { deleteServices, duplicateService } from '#contract/commands/services.ts'
 import { makeWorld } from '#test/client-model/world.ts'
 import { listenToToasts } from '#test/toasts.ts'
+import { dataMessages } from '#web/kit/data/messages.ts'
 import { lastDone } from '#web/kit/ui/last-undo.ts'
 import { actionsOn } from './actions.ts'
 
@@ -96,6 +97,26 @@ it('PLIST-03 a failure has the title that is fixed for it, and says below it wha
   expect(await actions.save(actions.newId(), { name: 'Nobody' }, null)).toBe(false)
   const patch = { op: 'patch', kind: 'service', id: actions.newId(), data: { name: 'Nobody' } } as const
   expect(await actions.attempt('rename', () => store.mutate(patch))).toBeUndefined()
-  expect(told[0]).toMatchObject({ title: 'Failed to update', detail: expect.stringContaining('not found') as string })
-  expect(told[1]?.title).toContain('not found')
+  expect(told[0]).toMatchObject({ title: 'Failed to update', detail: dataMessages.gone })
+  expect(told[1]?.title).toBe(dataMessages.gone)
+})
+
+it('CHANGE-02 SHELL-11 an undo that is refused says so once, with the name of what stays', async () => {
+  const { store } = await makeWorld().browser.openTab()
+  const actions = actionsOn(store, 'category')
+  const told = listenToToasts()
+  const home = String(await actions.create({ name: 'Home' }))
+  const kitchen = String(await actions.create({ name: 'Kitchen', parentId: home }))
+  await actions.remove(kitchen)
+  const undo = told.at(-1)?.action
+  const house = String(await actions.create({ name: 'House' }))
+  await store.mutate({ op: 'patch', kind: 'category', id: home, data: { parentId: house } })
+  told.length = 0
+  undo?.run()
+  await expect.poll(() => told.map(({ title }) => title)).toEqual(['Nothing was undone: Kitchen'])
+  const [{ tone, detail } = {}] = told
+  expect([tone, detail]).toEqual([
+    'bad',
+    'Parent category: Categories have two levels: choose a top category as parent.',
+  ])
 })

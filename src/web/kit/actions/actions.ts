@@ -14,7 +14,7 @@ import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
 import { countOf } from './nouns.ts'
-import { type Beside, bringBack, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { type Beside, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
 
 /** What is said when something is done. */
 export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky'> {
@@ -137,12 +137,17 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     return { act, thing, ...(title === undefined ? {} : { title }) }
   }
   const attempt: Actions<K>['attempt'] = (act, work, thing) => attempted(kind, actOf(act, thing), work)
+  const undoing = (work: () => Promise<void>, undo: Undo | undefined) =>
+    attempted(kind, actOf('restore'), work, async (error, act) => {
+      const { failedUndo } = await import('./undo-outcome.ts')
+      return failedUndo(store, act, kind, undo, error)
+    })
   // Products are told apart by the first characters of their ids (PROD-02).
   const newId = (): string => (kind === 'product' || kind === 'service' ? store.newRandomId() : store.newId())
   const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
-    const run = (): void => void attempt('restore', () => back().then(() => onUndone?.()))
+    const run = (): void => void undoing(() => back().then(() => onUndone?.()), undo)
     showToast({
       ...told,
       ...(undo ? { action: { label: actionMessages.undo, run: noteUndo(called ?? told.title, run) } } : {}),
@@ -239,7 +244,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       if (!undo) return saved !== undefined
       const { changeIn } = await import('./row-titles.ts')
       const called = title ?? changeIn(store, kind, id, what)
-      if (what === null) noteUndo(called, () => void attempt('restore', () => takeBack(store, undo)))
+      if (what === null) noteUndo(called, () => void undoing(() => takeBack(store, undo), undo))
       else {
         const told = {
           called,
@@ -288,7 +293,12 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     },
     async restore(row) {
       const touched = [{ kind, id: row.id, before: row, after: undefined }]
-      return (await attempt('restore', () => bringBack(store, touched).then(() => true))) === true
+      const bring = async () => {
+        const { bringBack } = await import('./undo-rules.ts')
+        await bringBack(store, touched)
+        return true
+      }
+      return (await attempt('restore', bring)) === true
     },
   }
 }
@@ -308,15 +318,20 @@ function backFor(undo: Undo, comesBack: (row: TouchedRow) => boolean): Undo | un
   return touched.length === 0 ? undefined : { touched }
 }
 
-async function attempted<T>(kind: Kind, act: Act, work: () => Promise<T>): Promise<T | undefined> {
+/** Does something and tells of its failure, by the act as it is called then; what says so loads with the first. */
+async function attempted<T>(
+  kind: Kind,
+  act: Act,
+  work: () => Promise<T>,
+  called = async (_error: unknown, of: Act): Promise<Act> => {
+    const { wordsFor } = await import('../format/problem-messages.ts')
+    return { ...of, words: wordsFor(kind) }
+  },
+): Promise<T | undefined> {
   try {
     return await work()
   } catch (error) {
-    const words = await import('../format/problem-messages.ts').then(
-      (module) => module.wordsFor(kind),
-      () => undefined,
-    )
-    showFailure(error, { ...act, ...(words ? { words } : {}) })
+    showFailure(error, await called(error, act).catch(() => act))
     return undefined
   }
 }

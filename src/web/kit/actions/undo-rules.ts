@@ -3,19 +3,57 @@ import { entities, entityOf } from '#contract/entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, type RowReader, writableValues } from '#contract/entity.ts'
 import { inverseOf, isWithoutEffect, standingInverse } from '#contract/inverse.ts'
 import { isAsMade, leftOf, type MadeRow } from '#contract/made-rows.ts'
+import { Refusal } from '#contract/messages.ts'
 import { MAX_UNDONE } from '#contract/sync-limits.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation } from '../data/store.ts'
 import { titleOf } from './row-titles.ts'
+import type { Beside, Rows } from './undo.ts'
 
 /** What takes changes back as far as they still stand, and the names of what was changed since and stays. */
-export interface Undoing {
+interface Undoing {
   readonly bodies: readonly NewMutation[]
   readonly kept: readonly string[]
   /** Whether more stays because of that: what was made together stays together. */
   readonly isTogether: boolean
   /** Changed rows that others deleted since. */
   readonly gone: readonly TouchedRow[]
+}
+
+/** How far rows went back: what was changed or deleted since and stays so, and whether that is all of it. */
+export interface Brought extends Omit<Undoing, 'bodies'> {
+  readonly isAll: boolean
+}
+
+/** As `takeRowsBack`, without a word. */
+export async function bringBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<Brought> {
+  const { bodies, kept, gone, isTogether } = undoing(touched, store)
+  const refused: NewMutation[] = []
+  for (const body of bodies) {
+    try {
+      await store.change(beside ? along(body, store, beside) : body)
+      const blanked = blankedAgain(body, store)
+      if (blanked) await store.change(blanked)
+    } catch (error) {
+      // What others did since stands in its way: that row stays, the others go back.
+      if (!(error instanceof Refusal) || (bodies.length === 1 && madeOf(body).length === 0)) throw error
+      refused.push(body)
+    }
+  }
+  return {
+    kept: [...kept, ...refused.map((body) => titleOfBody(body, store))],
+    gone,
+    isAll: bodies.length === refused.length,
+    isTogether: isTogether || refused.some((body) => madeOf(body).length > 1),
+  }
+}
+
+function along(body: NewMutation, store: Rows, beside: Beside): NewMutation {
+  const row = body.op === 'patch' ? store.get(body.kind, body.id) : undefined
+  if (body.op !== 'patch' || !row) return body
+  const more = beside(body.kind, row, body.data)
+  const asNow = Object.fromEntries(Object.keys(more).map((name) => [name, row[name]]))
+  return { ...body, data: { ...body.data, ...more }, expect: { ...body.expect, ...asNow } }
 }
 
 const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
@@ -25,7 +63,7 @@ const PLACES = new Map(entities.map(({ kind }, place) => [kind, place]))
  * own edit alone is taken back (CHANGE-02). Where a made row was changed since, all that was done with it stays. What is named comes back
  * before what names it.
  */
-export function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoing {
+function undoing(touched: readonly TouchedRow[], rows: RowReader): Undoing {
   const all = merged(touched)
   const mutations = mutationsOf(touched)
   const changedSince = all.filter((row) => isMade(row) && isChangedSince(row, rows))
@@ -104,7 +142,7 @@ function putBack({ kind, id, before }: TouchedRow, isThere: (kind: string, id: s
 }
 
 /** A new row fills in what is blank, such as the day it is due: what had been left blank is so again. */
-export function blankedAgain(body: NewMutation, rows: RowReader): NewMutation | undefined {
+function blankedAgain(body: NewMutation, rows: RowReader): NewMutation | undefined {
   if (body.op !== 'put') return undefined
   const { kind, id, data } = body
   const now = rows.get(kind, id)
@@ -155,14 +193,14 @@ export function canBeUndone(touched: readonly TouchedRow[]): boolean {
 }
 
 /** What the row of a change is called; of what was made, the row that the others belong to. */
-export function titleOfBody(body: NewMutation, rows: RowReader): string {
+function titleOfBody(body: NewMutation, rows: RowReader): string {
   const made = madeOf(body).at(-1)
   if (made) return titleOf(made.kind, rows.get(made.kind, made.id))
   return 'kind' in body ? titleOf(body.kind, rows.get(body.kind, body.id)) : ''
 }
 
 /** The rows that a change takes back as they were made; none for another change. */
-export function madeOf(body: NewMutation): readonly MadeRow[] {
+function madeOf(body: NewMutation): readonly MadeRow[] {
   const isUnmaking = body.op === 'command' && body.name === takeMadeBack.name
   return isUnmaking ? (body.input as { readonly rows: readonly MadeRow[] }).rows : []
 }

@@ -8,7 +8,8 @@ import type { Command } from '#contract/command.ts'
 import type { NewMutation } from '#web/kit/data/store.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { listenToToasts } from '#test/toasts.ts'
-import { bringBack, takeRowsBack, undoable } from './undo.ts'
+import { takeRowsBack, undoable } from './undo.ts'
+import { bringBack } from './undo-rules.ts'
 
 const [fjord, emalco, blanket, mug, pan, home, kitchen] = [1, 2, 3, 4, 5, 6, 7].map(shelfId) as [
   string,

@@ -1,9 +1,7 @@
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation, Store } from '../data/store.ts'
-import { Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
-import type { Undoing } from './undo-rules.ts'
 
 /** What was done to rows, to be taken back; a change set as a whole by the server, which has its history. */
 export type Undo = { readonly touched: readonly TouchedRow[] } | { readonly changeSetId: string }
@@ -14,7 +12,7 @@ export type Beside = (kind: string, row: AnyRow, back: AnyPatch) => AnyPatch
 /** The part of a store that rows are taken back in. */
 export type Rows = Pick<Store, 'get' | 'change'>
 
-/** Declarations stand beside their validation, which lists are shown without. */
+/** Declarations stand beside their validation, which lists are shown without; it is there by the time that something can be taken back. */
 const loadRules = () => import('./undo-rules.ts')
 
 /** Does something and answers what takes it back; undefined where it changed nothing. Rejects as `Store.mutate` does. */
@@ -54,45 +52,9 @@ export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promi
 
 /** The same for single rows, over any store. */
 export async function takeRowsBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<void> {
+  const { bringBack } = await loadRules()
   const brought = await bringBack(store, touched, beside)
   if (brought.kept.length === 0 && brought.gone.length === 0 && !brought.isAll) return
-  const { nameOfOnly, notUndone } = await import('./not-undone.ts')
-  showToast(notUndone(store, brought, nameOfOnly(store, touched)))
-}
-
-/** How far rows went back: what was changed or deleted since and stays so, and whether that is all of it. */
-export interface Brought extends Omit<Undoing, 'bodies'> {
-  readonly isAll: boolean
-}
-
-/** The same without a word. */
-export async function bringBack(store: Rows, touched: readonly TouchedRow[], beside?: Beside): Promise<Brought> {
-  const { blankedAgain, madeOf, titleOfBody, undoing } = await loadRules()
-  const { bodies, kept, gone, isTogether } = undoing(touched, store)
-  const refused: NewMutation[] = []
-  for (const body of bodies) {
-    try {
-      await store.change(beside ? along(body, store, beside) : body)
-      const blanked = blankedAgain(body, store)
-      if (blanked) await store.change(blanked)
-    } catch (error) {
-      // What others did since stands in its way: that row stays, the others go back.
-      if (!(error instanceof Refusal) || (bodies.length === 1 && madeOf(body).length === 0)) throw error
-      refused.push(body)
-    }
-  }
-  return {
-    kept: [...kept, ...refused.map((body) => titleOfBody(body, store))],
-    gone,
-    isAll: bodies.length === refused.length,
-    isTogether: isTogether || refused.some((body) => madeOf(body).length > 1),
-  }
-}
-
-function along(body: NewMutation, store: Rows, beside: Beside): NewMutation {
-  const row = body.op === 'patch' ? store.get(body.kind, body.id) : undefined
-  if (body.op !== 'patch' || !row) return body
-  const more = beside(body.kind, row, body.data)
-  const asNow = Object.fromEntries(Object.keys(more).map((name) => [name, row[name]]))
-  return { ...body, data: { ...body.data, ...more }, expect: { ...body.expect, ...asNow } }
+  const { notUndone } = await import('./undo-outcome.ts')
+  showToast(notUndone(store, brought, touched))
 }

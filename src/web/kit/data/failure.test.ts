@@ -23,6 +23,17 @@ describe('a failure in words', () => {
     expect(failureOf(api(409, 'conflict'), act).title).toBe('Told')
   })
 
+  it('SYNC-02 what others deleted is never called by its id', () => {
+    const title = 'Change set with ID 0190f2c0-0000-7000-8000-000000000001 not found'
+    const told = 'Something that this needs was deleted on another device.'
+    const problem = { type: '', title, status: 404, code: 'no-such-row' }
+    expect(failureOf(new ApiProblem(problem, null), act).title).toBe(told)
+    expect(failureOf(new Refusal('no-such-row', { message: title }), act).title).toBe(told)
+    expect(failureOf(new ApiProblem({ ...problem, title: 'This file was not found.' }, null), act).title).toBe(
+      'This file was not found.',
+    )
+  })
+
   it('a rule that says no names its fields', () => {
     const refusal = new Refusal('invalid-input', {}, [{ field: 'name', message: 'must not be empty' }])
     expect(failureOf(refusal, act)).toEqual({

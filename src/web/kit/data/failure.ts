@@ -1,4 +1,4 @@
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, messages, Refusal } from '#contract/messages.ts'
 import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
@@ -11,7 +11,7 @@ export interface Act {
   readonly act: string
   readonly thing: string
   /** Calls the fields of a refusal by their names (`wordsFor`). */
-  readonly words?: (issue: FieldIssue) => string
+  readonly words?: (issues: readonly FieldIssue[]) => string[]
   /** The title that a requirement fixes; what the failure was stands below it. */
   readonly title?: string
 }
@@ -19,15 +19,20 @@ export interface Act {
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
 export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
   if (isDenied(error)) return { title: dataMessages.denied(act, thing) }
-  if (error instanceof Refusal) return { title: error.message, errors: error.issues }
+  if (error instanceof Refusal) return { title: plainTitle(error.code, error.message), errors: error.issues }
   if (error instanceof ApiProblem) {
-    const { title, detail, errors } = error.problem
-    return { title, detail, errors }
+    const { code, title, detail, errors } = error.problem
+    return { title: plainTitle(code, title), detail, errors }
   }
   if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
   if (error instanceof SessionExpired) return { title: dataMessages.expired }
   if (error instanceof Unreachable) return { title: dataMessages.unreachable, detail: dataMessages.unreachableRemedy }
   return { title: dataMessages.unknown }
+}
+
+/** What is gone is known by its id alone, which tells a person nothing. */
+function plainTitle(code: string, title: string): string {
+  return code === 'no-such-row' && title.includes(' with ID ') ? dataMessages.gone : title
 }
 
 const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])
@@ -42,8 +47,17 @@ function isDenied(error: unknown): boolean {
 
 /** Tells of a failure at the edge of the page. */
 export function showFailure(error: unknown, act: Act): void {
-  const { words = ({ field, message }) => `${field} ${message}` } = act
+  const { words = unnamed } = act
   const { title, detail, errors = [] } = failureOf(error, act)
-  const text = [act.title && title, detail, ...errors.map(words)].filter(Boolean).join(' ')
+  // That the input is not valid says less than the errors.
+  const text = [
+    act.title && (errors.length === 0 || title !== messages['invalid-input'].title) && title,
+    detail,
+    ...words(errors),
+  ]
+    .filter(Boolean)
+    .join(' ')
   showToast({ title: act.title ?? title, tone: 'bad', ...(text === '' ? {} : { detail: text }) })
 }
+
+const unnamed: NonNullable<Act['words']> = (issues) => issues.map(({ field, message }) => `${field} ${message}`)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { problemMessages } from './problem-messages.ts'
+import { reasonsOf } from './problem-messages.ts'
 
 it.each([
   ['product', 'baseCost', 'must not be negative', 'Supplier price must not be negative'],
@@ -9,5 +9,21 @@ it.each([
   ['document', 'items.0', 'are too many', 'Lines are too many'],
   ['nothing', 'name', 'must not be empty', 'must not be empty'],
 ])('CHANGE-01 a problem of a %s at %s is told with the name of its field', (kind, field, message, words) => {
-  expect(problemMessages(kind, { field, message })).toBe(words)
+  expect(reasonsOf(kind, [{ field, message }])).toEqual([words])
+})
+
+it('SHELL-11 what is wrong with many fields for one reason is said once', () => {
+  const landed = 'This shipment has landed. Revert its change set to change the lines.'
+  const told = (kind: string, message: string, ...fields: string[]) =>
+    reasonsOf(
+      kind,
+      fields.map((field) => ({ field, message })),
+    )
+  expect(told('shipmentLine', landed, 'sku', 'quantity', 'unitCost')).toEqual([landed])
+  expect(told('document', 'cannot be changed: it was issued', 'customerId', 'dueDate')).toEqual([
+    'Customer, Due date cannot be changed: it was issued',
+  ])
+  expect(told('document', 'must not be empty', 'items.0.quantity', 'items.1.quantity')).toEqual([
+    'Quantity must not be empty',
+  ])
 })

@@ -1,27 +1,30 @@
 import { entityOf } from '#contract/entities/registry.ts'
 import type { Field } from '#contract/fields.ts'
+import { byMessage, isSentence, type Problem } from './same-problems.ts'
 
 /**
  * Why a row is refused, with the name of the field where it names one: `Unit price must not be negative`. Sentences of their own stand
- * behind a colon. `field` is a field as it is stored, or one of a line: `items.0.unitPrice`.
+ * behind a colon. Each reason is told once: fields with the same problem are named together, and before a sentence of its own not at all.
+ * `field` is a field as it is stored, or one of a line: `items.0.unitPrice`.
  */
-export function problemMessages(
-  kind: string,
-  { field, message }: { readonly field: string; readonly message: string },
-): string {
-  return labelled(labelOf(kind, field), message)
-}
-
-/** A problem behind the label of its field; a sentence that names the field itself stands alone. */
-export function labelled(label: string | undefined, message: string): string {
-  if (label === undefined) return message
-  if (!/^\p{Lu}/u.test(message)) return `${label} ${message}`
-  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
+export function reasonsOf(kind: string, issues: readonly Problem[]): string[] {
+  return byMessage(issues).map(({ message, fields }) => {
+    const labels = [...new Set(fields.map((field) => labelOf(kind, field)))]
+    if (labels.length > 1 && isSentence(message)) return message
+    return labelled(labels.filter((label) => label !== undefined).join(', '), message)
+  })
 }
 
 /** The words for refusals of rows of a kind, wherever they are told. */
-export function wordsFor(kind: string): (issue: { readonly field: string; readonly message: string }) => string {
-  return (issue) => problemMessages(kind, issue)
+export function wordsFor(kind: string): (issues: readonly Problem[]) => string[] {
+  return (issues) => reasonsOf(kind, issues)
+}
+
+/** A problem behind the label of its field; a sentence that names the field itself stands alone. */
+export function labelled(label: string, message: string): string {
+  if (label === '') return message
+  if (!isSentence(message)) return `${label} ${message}`
+  return message.toLowerCase().includes(label.toLowerCase()) ? message : `${label}: ${message}`
 }
 
 function labelOf(kind: string, place: string): string | undefined {

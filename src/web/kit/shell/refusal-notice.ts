@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react'
+import { dataMessages } from '../data/messages.ts'
 import type { RefusedRecord } from '../data/records.ts'
 import { useRefused } from '../data/use-store.ts'
 import { formatCount } from '../format/number.ts'
-import { problemMessages } from '../format/problem-messages.ts'
+import { reasonsOf } from '../format/problem-messages.ts'
 import { showToast } from '../ui/toast.ts'
 import { shellMessages } from './messages.ts'
 import { refusedMessages } from './refused-messages.ts'
 
-/** Why the server refused a change: the first field it names, by its name, else the whole. */
+/** Why the server refused a change: the first reason it gives, with the fields that it is of, else the whole. */
 export function reasonOf({ problem, body, thing }: Pick<RefusedRecord, 'problem' | 'body' | 'thing'>): string {
-  const [first] = problem.errors ?? []
-  if (first) return problemMessages(kindOf(body), first)
+  const [first] = reasonsOf(kindOf(body), problem.errors ?? [])
+  if (first !== undefined) return first
   // The server knows what is gone by its id alone.
   if (problem.code !== 'no-such-row') return problem.title
   return thing && thing.title !== '' && problem.title.includes(thing.id)
     ? refusedMessages.deletedElsewhere(thing.title)
-    : refusedMessages.neededIsGone
+    : dataMessages.gone
 }
 
 /** What was refused, in a sentence: of an act its own words, which name what was done; of a row its name. */

@@ -10,7 +10,6 @@ export const refusedMessages = {
   /** Of what was done: `Recorded a payment`. */
   actNotSaved: (act: string) => `Not saved: ${act}`,
   deletedElsewhere: (name: string) => `${name} was deleted on another device.`,
-  neededIsGone: 'Something that this needs was deleted on another device.',
   manyNotSaved: (changes: string) => `${changes} were not saved`,
   andMore: 'And more:',
 } as const

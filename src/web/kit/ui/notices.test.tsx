@@ -39,11 +39,21 @@ describe('a notice', () => {
 
   it('SHELL-11 a refusal says what, where, its reference, and how to try again', async () => {
     const { told, record } = recorder()
-    const errors = [{ field: 'name', message: 'is required' }]
+    const errors = [
+      { field: 'name', message: 'is required' },
+      { field: 'sku', message: 'is required' },
+      { field: 'line 1', message: 'It is gone.' },
+    ]
     const problem = { title: 'Not taken', detail: 'Look at the fields.', errors, reference: 'ab12' }
     const { user } = draw(<ProblemDisplay problem={problem} onRetry={record('again')} />)
     const alert = screen.getByRole('alert')
-    for (const part of ['Not taken', 'Look at the fields.', 'name is required', uiMessages.reference('ab12')])
+    for (const part of [
+      'Not taken',
+      'Look at the fields.',
+      'name, sku is required',
+      'line 1: It is gone.',
+      uiMessages.reference('ab12'),
+    ])
       expect(alert.textContent).toContain(part)
     await user.click(screen.getByRole('button', { name: uiMessages.retry }))
     expect(told).toEqual(['again'])

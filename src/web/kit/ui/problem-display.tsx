@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { byMessage, isSentence } from '../format/same-problems.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
 import { uiMessages } from './messages.ts'
@@ -22,7 +23,7 @@ export function ProblemDisplay({
   readonly onRetry?: () => void
   readonly action?: ReactNode
 }) {
-  const issues = problem.errors ?? []
+  const issues = byMessage(problem.errors ?? [])
   return (
     <Banner
       tone="bad"
@@ -42,9 +43,9 @@ export function ProblemDisplay({
       {problem.detail && <p>{problem.detail}</p>}
       {issues.length > 0 && (
         <ul className="mt-1 list-disc pl-5">
-          {issues.map((issue) => (
-            <li key={`${issue.field} ${issue.message}`}>
-              <strong>{issue.field}</strong> {issue.message}
+          {issues.map(({ fields, message }) => (
+            <li key={message}>
+              <strong>{[...new Set(fields)].join(', ') + (isSentence(message) ? ':' : '')}</strong> {message}
             </li>
           ))}
         </ul>

@@ -33,9 +33,17 @@ export function ToastHost({ screen = '' }: { readonly screen?: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
-          // At the left of the content: the buttons of a dialog stand at its right, and what is done with chosen rows stands below. On a phone
-          // a question at the bottom is read whole, and messages stand above it meanwhile.
-          className="fixed inset-x-3 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-50 flex flex-col-reverse gap-2 max-md:in-[:has([role=alertdialog])]:top-3 max-md:in-[:has([role=alertdialog])]:bottom-auto md:right-auto md:bottom-6 md:in-[:has([data-floats=below])]:bottom-22 md:left-6 md:w-[26rem] md:in-[:has([data-rail=folded])]:left-[5.5rem] md:in-[:has([data-rail=open])]:left-[16.5rem]"
+          // At the left of the content: what is done with chosen rows stands below. While a dialog is open, messages stand at the top, since its
+          // buttons are at its end; on a phone below its head, which closes it.
+          className={classNames(
+            'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:right-auto md:left-6 md:w-[26rem]',
+            'max-md:in-[body:has(.sheet)]:top-15 md:in-[body:has(.sheet)]:top-6',
+            'max-md:in-[body:not(:has(.sheet))]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
+            'md:in-[body:not(:has(.sheet,[data-floats=below]))]:bottom-6',
+            'md:in-[body:has([data-floats=below]):not(:has(.sheet))]:bottom-22',
+            'md:in-[body:has([data-rail=folded]):not(:has(.sheet))]:left-[5.5rem]',
+            'md:in-[body:has([data-rail=open]):not(:has(.sheet))]:left-[16.5rem]',
+          )}
         >
           <ToastList />
         </Toast.Viewport>

@@ -8,6 +8,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { mailDraft } from '#web/kit/documents/mail-calls.ts'
 import { lastMail, seenSending, sentMeanwhile } from '#web/kit/documents/seen-sending.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
+import { byMessage } from '#web/kit/format/same-problems.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { missingOf } from '../e-invoice/missing-of.ts'
 import { type BatchMail, isMeant, type KnownMail, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
@@ -122,5 +123,5 @@ function refused(error: unknown): Partial<BatchEntry> {
 
 function failureText(error: unknown): string {
   const { title, detail, errors = [] } = failureOf(error, messages.act)
-  return [title, detail, ...errors.map(({ message }) => message)].filter(Boolean).join(' ')
+  return [title, detail, ...byMessage(errors).map(({ message }) => message)].filter(Boolean).join(' ')
 }
