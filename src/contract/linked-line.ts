@@ -71,24 +71,22 @@ export function knownDuty(product: AnyRow | undefined): Ppm {
 }
 
 /** Undefined where a change does not say what the line is of. An undo restores the line as it was. */
-function linkingOf(
-  line: LinkedLine,
-  { before, given, isRestored = false, isUndo = false, get }: DeriveContext,
-): Linking | undefined {
+function linkingOf(line: LinkedLine, context: DeriveContext): Linking | undefined {
+  const { before, given, isRestored = false, isUndo = false } = context
   if (isRestored || isUndo || !given) return undefined
   const was = before as (AnyRow & LinkedLine) | undefined
   const isMoved = was !== undefined && was.productId !== line.productId
   const variantId = isMoved && given['variantId'] === undefined ? '' : line.variantId
   if (!isMoved && (was ? was.variantId === variantId : line.productId === null)) return undefined
-  const product = line.productId === null ? undefined : get('product', line.productId)
+  const product = line.productId === null ? undefined : context.get('product', line.productId)
   return { line: { ...line, variantId }, was, given, product }
 }
 
-function namesOf({ line, was, given, product }: Linking, { get }: DeriveContext): Partial<LinkedLine> {
+function namesOf({ line, was, given, product }: Linking, context: DeriveContext): Partial<LinkedLine> {
   const found = productChoice(product, line.variantId)
   if (!found) return {}
   const { sku, description } = lineNames(found)
-  const before = was?.productId ? get('product', was.productId) : undefined
+  const before = was?.productId ? context.get('product', was.productId) : undefined
   const isKept =
     given['description'] !== undefined ||
     (was !== undefined && isTypedDescription({ ...line, variantId: was.variantId }, before))
