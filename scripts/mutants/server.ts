@@ -202,7 +202,7 @@ export const serverMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/server/kit/revert/row-timelines.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
-    ['what waits below is taken for gone', '(s.skipped > 0 or s.version > own.version)', 's.version > own.version'],
+    ['what was taken back since is taken for there', '\n        and s.version > own.version', ' and s.version < own.version'],
     [
       'what was taken back below what counts is cut in two',
       'below.length > 0; tell =',

@@ -1,5 +1,5 @@
 import type { RateSet } from '#domain/exchange-rates.ts'
-import type { Change, Ref } from './command.ts'
+import type { Change, Lookup, Ref } from './command.ts'
 import type { Field, Fields, Values } from './fields.ts'
 import type { Listing, ListParts } from './lists/declared-list.ts'
 
@@ -118,6 +118,8 @@ export interface Limited {
 export interface Follow<F> {
   /** What it reads besides the row's own `context`. */
   reads(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Ref[]
+  /** The rows that it finds by what they name; see `DeriveContext.naming`. */
+  named?(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Lookup[]
   /** The day, YYYY-MM-DD, of the reference rates that it needs; server only. */
   ratesOf?(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): string | undefined
   changes(before: RowOf<F> | undefined, after: RowOf<F> | undefined, context: DeriveContext): readonly Change[]

@@ -67,13 +67,27 @@ function others({ id }: DocumentRow, invoice: DocumentRow, context: DeriveContex
 }
 
 /**
- * The amount that a credit note takes from what others may credit. One below zero that only takes back lines sold below zero leaves more;
- * any other that charges leaves no more, since nothing binds what it charges for (DOC-08).
+ * What credit notes leave of the amount of an invoice, of its sign (DOC-08). A note of the other sign that only takes back lines which were
+ * sold so leaves more; any other that charges leaves no more, since nothing binds what it charges for.
  */
-export function amountTaken(note: DocumentRow, invoice: DocumentRow): Units {
+export function amountLeft(invoice: DocumentRow, notes: readonly DocumentRow[]): Units {
+  return notes.reduce((left, note) => left - amountTaken(note, invoice), invoice.total)
+}
+
+/** What a note takes of that amount; 0 for one that charges. */
+export function amountTaken({ total, items }: DocumentRow, invoice: DocumentRow): Units {
   const sold = new Map(invoice.items.map((item) => [lineKey(item), Math.sign(item.quantity)]))
-  const isPart = note.items.every((item) => sold.get(lineKey(item)) === Math.sign(item.quantity))
-  return isPart ? note.total : Math.max(note.total, 0)
+  const isPart = items.every((item) => sold.get(lineKey(item)) === Math.sign(item.quantity))
+  return isPart || !isOtherSign(total, invoice.total) ? total : 0
+}
+
+/** Whether an amount goes beyond the limit, in the direction of the invoice's own total. */
+export function isAmountBeyond(amount: Units, limit: Units, { total }: Pick<DocumentRow, 'total'>): boolean {
+  return total < 0 ? amount < Math.min(limit, 0) : amount > Math.max(limit, 0)
+}
+
+function isOtherSign(amount: Units, total: Units): boolean {
+  return total < 0 ? amount > 0 : amount < 0
 }
 
 /** Names the credit notes that are there, at the end of a refusal: ", after credit notes CRE-1, CRE-2". */

@@ -5,7 +5,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { partyIssues } from './document-credited-party.ts'
-import { afterNotes, amountTaken, otherPieces, quantityIssue } from './document-credits.ts'
+import { afterNotes, amountLeft, amountTaken, isAmountBeyond, otherPieces, quantityIssue } from './document-credits.ts'
 import { currencyIssue } from './document-currency.ts'
 import { dayIssue } from './document-days.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
@@ -163,11 +163,12 @@ function totalIssue(row: DocumentRow): Issues {
 /** Checks from both sides that the credit notes of an invoice never exceed its total (DOC-08). */
 function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (row.documentType === 'invoice') {
-    if (row.creditedAmount <= Math.max(row.total, 0)) return {}
     const before = context.before as DocumentRow | undefined
+    const isSame = before?.creditedAmount === row.creditedAmount && before.total === row.total
+    if (isSame || !isAmountBeyond(row.creditedAmount, row.total, row)) return {}
     const credited = amountText(row.creditedAmount, row)
     // Others build on the credit note that goes: it takes back a line below zero.
-    if (before && before.creditedAmount < row.creditedAmount && before.total === row.total) {
+    if (before?.total === row.total) {
       const all = amountText(row.total, row)
       return { creditedAmount: `would come to ${credited} of ${all}. Delete the other credit notes first` }
     }
@@ -177,9 +178,10 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
   if (!invoice) return {}
   const notes = otherPieces(row, context).filter((note) => amountTaken(note, invoice) !== 0)
-  const left = invoice.total - notes.reduce((sum, note) => sum + amountTaken(note, invoice), 0)
-  if (row.total <= left) return {}
-  const [most, all] = [Math.max(left, 0), invoice.total].map((units) => amountText(units, invoice))
+  const left = amountLeft(invoice, notes)
+  if (!isAmountBeyond(row.total, left, invoice)) return {}
+  const most = amountText(invoice.total < 0 ? Math.min(left, 0) : Math.max(left, 0), invoice)
+  const all = amountText(invoice.total, invoice)
   return { items: `come to more than is left to credit of the invoice: ${most} of ${all}${afterNotes(notes)}` }
 }
 

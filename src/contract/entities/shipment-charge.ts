@@ -4,7 +4,7 @@ import { entity } from '../entity.ts'
 import { choice, flag, integer, lines, money, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate } from '../field-forms.ts'
 import { SHIPMENT_OF_ROW } from './shipment-lock.ts'
-import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
+import { rateOrigin, REFERENCE_RATE, referenceRateOf, shipmentCurrency } from './shipment-reference-rate.ts'
 
 const unit = { currencyField: 'currency' }
 
@@ -18,6 +18,8 @@ export const shipmentCharge = entity({
   title: 'label',
   amountsIn: 'currency',
   context: SHIPMENT_OF_ROW,
+  defaults: shipmentCurrency,
+  derive: rateOrigin,
   filledIn: REFERENCE_RATE,
   issue: referenceRateOf('shipmentCharge'),
   fields: {

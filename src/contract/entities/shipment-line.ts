@@ -5,7 +5,7 @@ import { integer, money, percent, quantity, reference, text } from '../fields.ts
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { costIssue, linkedFields } from '../linked-line.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
-import { REFERENCE_RATE, referenceRateOf } from './shipment-reference-rate.ts'
+import { rateOrigin, REFERENCE_RATE, referenceRateOf, shipmentCurrency } from './shipment-reference-rate.ts'
 
 const fields = {
   shipmentId: reference('shipment', {
@@ -48,7 +48,8 @@ export const shipmentLine = entity({
   amountsIn: 'currency',
   context: [...SHIPMENT_OF_ROW, { kind: 'product', by: 'productId' }],
   fields,
-  derive: linkedFields,
+  defaults: shipmentCurrency,
+  derive: (row, context) => ({ ...rateOrigin(row, context), ...linkedFields(row, context) }),
   filledIn: REFERENCE_RATE,
   issue: referenceRateOf('shipmentLine'),
   check: (row, changed, context) => ({ ...costIssue(row, context), ...landedIssue(row, changed, context) }),

@@ -1,10 +1,15 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { crossRate, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import type { Change } from '../command.ts'
-import type { DeriveContext } from '../entity.ts'
+import type { AnyPatch, AnyRow, DeriveContext } from '../entity.ts'
 
 /** What a line or charge without a rate gets when it is new or comes into another currency. */
 export const REFERENCE_RATE = ['rate', 'rateDate', 'rateSource'] as const
+
+const NO_RATE = { rate: '', rateDate: null, rateSource: '' } as const
+
+/** What of a shipment has amounts in currencies of its own. */
+const RATED = ['shipmentLine', 'shipmentCharge'] as const
 
 /** The currency and rate of a shipment's line or charge. */
 interface Rated {
@@ -16,24 +21,89 @@ interface Rated {
   readonly rate: string
 }
 
+/** The currency and state of a shipment. */
+interface Costed {
+  readonly id: string
+  readonly updatedAt: number
+  readonly status: string
+  readonly currency: string
+}
+
+/** A line or charge that names no currency is in that of its shipment (SHIP-01). */
+export function shipmentCurrency(_id: string, { given, get }: DeriveContext): { readonly currency?: string } {
+  const shipmentId = given?.['shipmentId']
+  const currency = typeof shipmentId === 'string' ? get('shipment', shipmentId)?.['currency'] : undefined
+  return typeof currency === 'string' ? { currency } : {}
+}
+
+/** Another rate that comes without day and source has neither, and least of all those of the rate before (PRICE-15). */
+export function rateOrigin({ rate }: Pick<Rated, 'rate'>, context: DeriveContext): AnyPatch {
+  const { before, given, isRestored = false, isUndo = false } = context
+  if (isRestored || isUndo || given?.['rate'] === undefined || before?.['rate'] === rate) return {}
+  return {
+    ...(given['rateDate'] === undefined ? { rateDate: NO_RATE.rateDate } : {}),
+    ...(given['rateSource'] === undefined ? { rateSource: NO_RATE.rateSource } : {}),
+  }
+}
+
 /**
  * Gives a line or charge that is new in another currency the reference rate of that day, if it has no rate, in the transaction that
  * stores it (SHIP-01).
  */
-export function referenceRateOf(kind: 'shipmentLine' | 'shipmentCharge') {
+export function referenceRateOf(kind: (typeof RATED)[number]) {
   return {
     reads: () => [],
     ratesOf: (before: Rated | undefined, after: Rated | undefined, context: DeriveContext) =>
       lacking(before, after, context)?.day,
     changes(before: Rated | undefined, after: Rated | undefined, context: DeriveContext): Change[] {
       const pair = lacking(before, after, context)
-      const set = pair && context.ratesOn?.(pair.day)
-      if (!pair || !set) return []
-      const rate = crossRate(set, pair.from, pair.to, TYPED_RATE_DIGITS)
-      if (rate === undefined) return []
-      return [{ op: 'patch', kind, id: pair.id, data: { rate, rateDate: set.date, rateSource: set.source } }]
+      const data = pair && rateOn(context, pair)
+      return data ? [{ op: 'patch', kind, id: pair.id, data }] : []
     },
   }
+}
+
+/** In another currency of the shipment the rates into the one before count no longer: the reference rates of the day do (SHIP-01). */
+export const ratesIntoCurrency = {
+  reads: () => [],
+  named: (before: Costed | undefined, after: Costed | undefined, context: DeriveContext) =>
+    after && isMoved(before, after, context) ? RATED.map((kind) => ({ kind, field: 'shipmentId', is: after.id })) : [],
+  ratesOf: (before: Costed | undefined, after: Costed | undefined, context: DeriveContext) =>
+    after && isMoved(before, after, context) ? dayOf(after.updatedAt, 'UTC') : undefined,
+  changes(before: Costed | undefined, after: Costed | undefined, context: DeriveContext): Change[] {
+    if (!after || !isMoved(before, after, context)) return []
+    const day = dayOf(after.updatedAt, 'UTC')
+    const rows = (kind: string): readonly AnyRow[] => context.naming?.(kind, 'shipmentId', after.id) ?? []
+    return RATED.flatMap((kind) =>
+      rows(kind).map((row): Change => {
+        const pair = { from: String(row['currency']), to: after.currency, day }
+        const data = pair.from === pair.to ? NO_RATE : (rateOn(context, pair) ?? NO_RATE)
+        return { op: 'patch', kind, id: row.id, data }
+      }),
+    )
+  },
+}
+
+/** The currency of a landed shipment is that of the costs that its products got. */
+export function landedCurrencyIssue({ currency }: Pick<Costed, 'currency'>, { before, isRestored }: DeriveContext) {
+  if (isRestored || before?.['status'] !== 'landed' || before['currency'] === currency) return {}
+  return { currency: 'cannot be changed: this shipment has landed. Revert its change set first' }
+}
+
+function isMoved(before: Costed | undefined, after: Costed, { isRestored, isUndo }: DeriveContext): boolean {
+  return before !== undefined && before.currency !== after.currency && isRestored !== true && isUndo !== true
+}
+
+interface Pair {
+  readonly from: string
+  readonly to: string
+  readonly day: string
+}
+
+function rateOn(context: DeriveContext, { from, to, day }: Pair): AnyPatch | undefined {
+  const set = context.ratesOn?.(day)
+  const rate = set && crossRate(set, from, to, TYPED_RATE_DIGITS)
+  return rate === undefined ? undefined : { rate, rateDate: set?.date ?? null, rateSource: set?.source ?? '' }
 }
 
 function lacking(before: Rated | undefined, after: Rated | undefined, context: DeriveContext) {

@@ -4,6 +4,7 @@ import { COST_METHODS } from '#domain/landed-cost/cost-method.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
 import { orderIssue } from './ordered-stock.ts'
+import { landedCurrencyIssue, ratesIntoCurrency } from './shipment-reference-rate.ts'
 import { choice, flag, instant, json, text, uuid } from '../fields.ts'
 import * as z from 'zod/mini'
 import { calendarDay, currencyCode, rowId } from '../field-forms.ts'
@@ -80,7 +81,8 @@ export const shipment = entity({
     nameKey: nameKey(name),
     searchText: searchText([name, reference, supplier]),
   }),
-  check: orderIssue,
+  check: (row, changed, context) => ({ ...landedCurrencyIssue(row, context), ...orderIssue(row, changed, context) }),
+  issue: ratesIntoCurrency,
 })
 
 /** The inputs of a landing. */

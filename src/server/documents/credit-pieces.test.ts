@@ -184,6 +184,21 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     expect(await read(id)).toMatchObject({ creditedAmount: 12 })
   })
 
+  it('DOC-08 no more of an invoice below zero is credited than it comes to, whichever line is first', async () => {
+    const lines = [
+      { id: 'a', description: 'Work', quantity: 1, unitPrice: 10, taxPercent: 19 },
+      { id: 'b', description: 'Rebate', quantity: 1, unitPrice: -30, taxPercent: 19 },
+    ]
+    const { id } = await invoice(lines)
+    const tooMuch = 'come to more than is left to credit of the invoice: -23.80 USD of -23.80 USD'
+    expect((await credit(id, { b: 1 })).body['errors']).toEqual([{ field: 'items', message: tooMuch }])
+    const work = await credit(id, { a: 1 })
+    expect(work.body).toMatchObject({ total: 11.9 })
+    expect((await call('POST', `/${String(id)}/credit-note`)).body).toMatchObject({ total: -35.7 })
+    expect((await remove(work.body['id'])).body['errors']).toMatchObject([{ field: 'creditedAmount' }])
+    expect(await read(id)).toMatchObject({ creditedAmount: -23.8 })
+  })
+
   it('DOC-08 a credit note whose lines name products takes back no more of a product than was sold', async () => {
     const product = await api.call(user, 'POST', '/api/products', { name: 'Cup' })
     expect(product.status, product.text).toBe(201)

@@ -124,14 +124,16 @@ describeOneEngine('what a line of a shipment begins with', (context) => {
       shipmentId: shipment,
       productId: cup,
       variantId: 'blue',
-      currency: 'EUR',
+      currency: 'GBP',
+      rate: '7',
     })
     const before = await read('shipment-lines', id)
-    expect(before).toMatchObject({ description: 'Cup · Blue', unitCost: 0, rate: '' })
+    expect(before).toMatchObject({ description: 'Cup · Blue', unitCost: 0, rate: '7' })
     const moved = await call('PATCH', `/shipment-lines/${id}`, { productId: dish })
     const ofDish = { productId: dish, variantId: '', sku: 'DISH', description: 'Dish', unitCost: 9, dutyPercent: 7 }
     expect(moved).toMatchObject({ ...ofDish, currency: 'USD', rateSource: 'ECB' })
     expect(Number(moved['rate'])).toBeGreaterThan(0)
+    expect(Number(moved['rate'])).toBeLessThan(2)
     // What the line says itself stays.
     const kept = { description: 'Bowls, as on the bill', unitCost: 5, dutyPercent: 3 }
     await call('PATCH', `/shipment-lines/${id}`, kept)

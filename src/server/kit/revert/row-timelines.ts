@@ -69,8 +69,8 @@ async function* entriesOf(tx: Queryable, changeSetId: string): AsyncGenerator<En
 }
 
 /**
- * The timelines of the rows that somebody else also wrote: since then, or before by a change set that was not yet wholly
- * reverted then. All other rows are as the change set left them. `looked` is called with the share of rows compared, from 0 to 1.
+ * The timelines of the rows that somebody else also wrote: since then, or before by a change set that was reverted since. All
+ * other rows are as the change set left them. `looked` is called with the share of rows compared, from 0 to 1.
  */
 export async function foreignTimelines(
   open: OpenWrite,
@@ -125,8 +125,8 @@ export function wholeChange({ kind, id, entries }: WrittenRow): PlannedChange | 
 }
 
 /**
- * By row: the first entry below those of this one that counts. A change set counts that waits in part or was reverted since; what was
- * wholly gone before is no part of what was found. Further down the same holds for what counts itself.
+ * By row: the first entry below those of this one that counts. A change set counts that was reverted since; what was taken back before is
+ * no part of what this one found. Further down the same holds for what counts itself.
  */
 async function passedBelow(
   open: OpenWrite,
@@ -139,7 +139,7 @@ async function passedBelow(
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as own (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = own.kind and c.id = own.id and c.version < own.version
       join change_set s on s.user_id = c.user_id and s.id = c.change_set_id and s.state in ('reverted', 'partly', 'waiting')
-        and (s.skipped > 0 or s.version > own.version)
+        and s.version > own.version
       group by c.kind, c.id`,
   }
   const from = new Map<string, number>()

@@ -11,7 +11,7 @@ import type { UndoOutcome } from '#contract/sync.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { newestSet, ratesInForce } from '../rates-in-force.ts'
-import { fill, type Read, readAll, readContext, readRefs, RowCache } from '../rows/reading.ts'
+import { fill, type Read, readAll, readContext, readLookup, readRefs, RowCache } from '../rows/reading.ts'
 import { requireNamedLines } from './named-lines.ts'
 import { readsOfNamed, requireNamed } from './named-rows.ts'
 import { requireRoom } from './room.ts'
@@ -153,7 +153,10 @@ async function readAhead(open: OpenWrite, ahead: Ahead): Promise<void> {
     case 'asked':
       return readDeleted(open, ahead.changes)
     case 'follow':
-      await readMore(open, readRefs(ahead.follow.reads(...ahead.of).filter(isMissing)))
+      await readMore(open, [
+        ...readRefs(ahead.follow.reads(...ahead.of).filter(isMissing)),
+        ...(ahead.follow.named?.(...ahead.of) ?? []).map(readLookup),
+      ])
       return readRates(open, ahead.follow.ratesOf?.(...ahead.of))
     case 'following':
       return readMore(open, readsOf(ahead.changes.filter(isUnread)))

@@ -136,6 +136,7 @@ describe('what a document offers', () => {
     expect(acts({})).toContain('credit')
     expect(acts({ status: 'draft' })).not.toContain('credit')
     expect(acts({ creditedAmount: 1_000 })).not.toContain('credit')
+    expect(acts({ total: -1_000, balanceDue: -1_000 })).toContain('credit')
   })
 
   it('DOC-17 invoices and templates are repeated, nothing else is and nothing void', () => {

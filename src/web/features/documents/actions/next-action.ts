@@ -103,7 +103,7 @@ function actionsOf(row: Acting): readonly DocumentAction[] {
   if (row.status === 'void') return []
   switch (row.documentType) {
     case 'invoice': {
-      const isCreditable = isIssued(row.status) && row.status !== 'refunded' && row.creditedAmount < row.total
+      const isCreditable = isIssued(row.status) && row.status !== 'refunded' && row.creditedAmount !== row.total
       return [
         ...(takesPayments(row) ? (['pay'] as const) : []),
         ...(isCreditable ? (['credit'] as const) : []),

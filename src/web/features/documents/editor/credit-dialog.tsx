@@ -13,7 +13,7 @@ import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
 import { creditedItems, leftToCredit, openQuantity } from '#contract/commands/credited-items.ts'
-import { amountTaken } from '#contract/entities/document-credits.ts'
+import { amountLeft, isAmountBeyond } from '#contract/entities/document-credits.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
 import { lineName } from '../lines/line-texts.ts'
 import type { DocumentDialogProps } from './document-editing.ts'
@@ -39,9 +39,9 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   const rest = leftToCredit(row, notes)
   const credited = scope === 'whole' ? rest : taken
   const { total } = credited ? totalsOf(row, creditedItems(items, credited), notes) : row
-  const left = notes.reduce((open, note) => open - amountTaken(note, row), row.total)
+  const left = amountLeft(row, notes)
   const isEmpty = scope === 'chosen' && taken.length === 0
-  const isTooMuch = total > left
+  const isTooMuch = isAmountBeyond(total, left, row)
 
   function put(id: string, quantity: number | null) {
     const next = new Map(chosen)
