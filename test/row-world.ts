@@ -89,6 +89,6 @@ export class RowWorld {
     const version = (this.#version += 1)
     const { before, after } = difference(this.#entity, write.before, write.after)
     if (write.after) this.#cache.plan(kind, this.id, { ...write.after, version })
-    this.#entries.push({ kind, id: this.id, version, before, after, changeSetId, reverts })
+    this.#entries.push({ kind, id: this.id, version, before, after, changeSetId, reverts, isAdding: false })
   }
 }

@@ -5,6 +5,7 @@ const ORACLE = unit('test/landed-cost.test.ts', 'src/domain/variant-pricing.test
 const RULES: Suite = { project: 'integration', files: ['src/server/catalogue/rules.test.ts'] }
 const CURRENCY: Suite = { project: 'integration', files: ['src/server/currency/currency-change.test.ts'] }
 const UNDONE: Suite = { project: 'integration', files: ['src/server/shipments/landing-undone.test.ts'] }
+const CURRENCIES: Suite = { project: 'integration', files: ['src/server/shipments/shipment-currency.test.ts'] }
 const BEGINNINGS: Suite = { project: 'integration', files: ['src/server/shipments/line-beginnings.test.ts'] }
 const LANDING: Suite = { project: 'integration', files: ['src/server/shipments/landing.test.ts'] }
 
@@ -130,6 +131,12 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a line of another product keeps the variant', "given['variantId'] === undefined ? ''", "!given ? ''"],
     ['an undo fills in what follows from a choice', 'isRestored || isUndo || ', 'isRestored || '],
     ['a rate stays where the currency changes', '!was || cost.currency === was.currency', 'true'],
+  ]),
+  ...breaksOf('src/contract/entities/shipment-reference-rate.ts', CURRENCIES, [
+    ['a line is in dollars wherever it is', "typeof currency === 'string' ? { currency } : {}", '{}'],
+    ['rates into another currency stay', 'before.currency !== after.currency &&', 'false &&'],
+    ['the source of the rate before stays', "given?.['rate'] === undefined ||", 'true ||'],
+    ['a landed shipment gets another currency', "before?.['status'] !== 'landed' ||", 'true ||'],
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [
     ['a rate that was said is written over', "rate === '' && before", 'before'],

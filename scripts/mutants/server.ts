@@ -201,8 +201,16 @@ export const serverMutants: readonly Mutant[] = [
       'boundGroups(fields, isChanged).flatMap(({ names, ...group }) => names.map((name) => ({ ...group, names: [name] }))).map(',
     ],
   ]),
+  ...breaksOf('src/server/kit/revert/layers.ts', unit('src/server/kit/revert/layers.unit.test.ts'), [
+    ['a stock that was set is taken off what was counted', '!steps[first]?.isAdding || ', ''],
+    ['what a landing added is lost with what was sold', 'setBy === step ? after :', 'step ? after :'],
+  ]),
   ...breaksOf('src/server/kit/revert/row-timelines.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
-    ['what was taken back since is taken for there', '\n        and s.version > own.version', ' and s.version < own.version'],
+    [
+      'what was taken back since is taken for there',
+      '\n        and s.version > own.version',
+      ' and s.version < own.version',
+    ],
     [
       'what was taken back below what counts is cut in two',
       'below.length > 0; tell =',

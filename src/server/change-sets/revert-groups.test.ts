@@ -57,6 +57,18 @@ describeOneEngine('taking back over what came since', (context) => {
     expect(await kept(set)).toEqual([['Mug', false, [{ key: 'pricingMode', label: 'Pricing', reason: 'changed' }]]])
   })
 
+  it('CHANGE-02 a stock that was counted since, or set by another one, stays, and the notice says so', async () => {
+    const id = await make({ costBreakdown: { baseCost: 4 }, stock: 10 })
+    const first = await bulk([id], { stock: 50 })
+    const second = await bulk([id], { stock: 70 })
+    expect((await ann.revert(first)).body).toMatchObject({ state: 'waiting', skipped: 1 })
+    expect(await read(id)).toMatchObject({ stock: 70 })
+    await patch(id, { stock: 3 })
+    expect((await ann.revert(second)).body).toMatchObject({ state: 'partly', skipped: 1 })
+    expect(await read(id)).toMatchObject({ stock: 3 })
+    expect(await kept(second)).toEqual([['Mug', true, [{ key: 'stock', label: 'Stock', reason: 'changed' }]]])
+  })
+
   it('CHANGE-02 a product that was imported and edited since stays, and is not called deleted', async () => {
     const { id } = await ann.imported([{ data: { name: 'Mug' } }, { data: { name: 'Cup' } }])
     const [mug, cup] = ['Mug', 'Cup'].map(async (name) =>

@@ -14,6 +14,8 @@ export interface Step {
   readonly changeSetId: string | null
   /** The step created the record again, and so set all its values. */
   readonly isMaking?: boolean
+  /** The step adds to counts instead of setting them: a landing adds to the stock that there is. */
+  readonly isAdding?: boolean
 }
 
 /** A value, and the step that set it; the first value has none. */
@@ -78,23 +80,32 @@ export function settled(timeline: Timeline): Settled {
   return { value: now, isOwn: true, other, ...(isBack || !top?.step ? {} : { keptBy: top.step }) }
 }
 
-/** The count without what the change set added, whatever was added or taken since. */
+/**
+ * The count without what the change set added, whatever was added or taken since. One that set a count, as a person does who has counted,
+ * goes back like any other value (CHANGE-02).
+ */
 export function settledCount(timeline: Timeline): Settled {
   const { values, steps } = timeline
+  const first = steps.findIndex(({ part }) => part === 'own')
   // In a record that was created again nothing of the added amount is left.
-  if (steps.some(({ isMaking }) => isMaking)) return settled(timeline)
-  const added = steps.map((step, index) =>
-    step.part === 'own' ? Number(values[index + 1] ?? 0) - Number(values[index] ?? 0) : 0,
-  )
-  const layers = layersOf(timeline)
-  const others = layers.filter(({ step }) => step?.part !== 'own')
-  const other = others.at(-1)?.step
-  const isOwn = others.length < layers.length
-  if (!isOwn) return { value: timeline.isGone ? layers.at(-1)?.value : values.at(-1), isOwn, other }
-  // Without other steps the count is what it was before, even if that was no count.
-  if (others.length === 1) return { value: others[0]?.value, isOwn, other }
-  const value = Number(values.at(-1) ?? 0) - added.reduce((sum, each) => sum + each, 0)
-  const before = values[steps.findIndex(({ part }) => part === 'own')] ?? null
-  const isLast = layers.at(-1)?.step?.part === 'own'
-  return { value: isLast && before === null && value === 0 ? null : value, isOwn, other }
+  if (!steps[first]?.isAdding || steps.some(({ isMaking }) => isMaking)) return settled(timeline)
+  const below = layersOf({ values: values.slice(0, first + 1), steps: steps.slice(0, first) }).at(-1)?.value ?? null
+  const other = layersOf(timeline).findLast(({ step }) => step?.part !== 'own')?.step
+  const since = countSince(timeline, first, below)
+  // What sold out again is no count either where there was none.
+  const value = since.count === 0 && below === null ? null : since.count
+  return { value, isOwn: true, other, ...(since.setBy ? { keptBy: since.setBy } : {}) }
+}
+
+/** The count from a step on without the parts that are taken back, and the last change set that set it. */
+function countSince({ values, steps }: Timeline, first: number, below: unknown) {
+  let count = below
+  let setBy: Step | undefined
+  for (const [index, step] of steps.entries()) {
+    const [before, after] = [values[index], values[index + 1]]
+    if (index < first || step.part === 'own' || step.part === 'passed' || same(before, after)) continue
+    if (step.part === 'set' && !step.isAdding) setBy = step
+    count = setBy === step ? after : Number(count ?? 0) + Number(after ?? 0) - Number(before ?? 0)
+  }
+  return { count, setBy }
 }

@@ -104,7 +104,7 @@ describe('a change set over the edits of others', () => {
           for (const cell of cellsOf({ fields: entity.fields, points })) {
             const field = cell.names.length === 1 ? entity.fields[cell.names[0] ?? ''] : undefined
             // Those go back by parts of their own.
-            if (field && (field.line || field.type === 'tags' || field.isCounted)) continue
+            if (field && (field.line || field.type === 'tags')) continue
             const [was, then, is, comes] = [before, left, now, after].map((values) => partOf(entity, cell, values))
             if (isRefused || same(was, then) || stayed.includes(cell.label)) expect(comes, cell.label).toEqual(is)
             else expect(comes, cell.label).toEqual(was)
@@ -132,7 +132,7 @@ describe('a change set over the edits of others', () => {
           const now = world.values!
           const { stayed, isRefused } = world.takeBack('own')
           const after = world.values!
-          const groups = groupsOf(line).filter(({ names }) => !names.some((each) => line[each]?.isCounted))
+          const groups = groupsOf(line)
           for (const { id } of linesOf(before, name)) {
             const points = [before, left, now, after].map((row) => linesOf(row, name).find((each) => each.id === id))
             const title = ['name', 'label', 'description', 'sku'].map((each) => points[2]?.[each]).find(Boolean)

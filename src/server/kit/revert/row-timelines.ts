@@ -34,6 +34,7 @@ export interface WrittenRow {
 export interface ForeignEntry extends Entry {
   readonly changeSetId: string | null
   readonly isPassed: boolean
+  readonly isAdding: boolean
 }
 
 /** The rows that a change set wrote, those written last first. */
@@ -94,7 +95,8 @@ export async function foreignTimelines(
   const entries = await inPages<ForeignEntry>(open, wanted, {
     name: 'revert:timelines',
     text: `select c.kind, c.id, c.version, c.before, c.after, c.change_set_id as "changeSetId",
-        c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed"
+        c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed",
+        coalesce(s.origin = 'shipment', false) as "isAdding"
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as wanted (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = wanted.kind and c.id = wanted.id and c.version >= wanted.version
       left join change_set s on s.user_id = c.user_id and s.id = c.change_set_id
@@ -194,8 +196,7 @@ export function courseOf(
   return { points, steps: entries.map((entry) => stepOf(entry, changeSetId)) }
 }
 
-function stepOf({ version, changeSetId, isPassed }: ForeignEntry, own: string): Step {
-  if (changeSetId === own) return { version, part: 'own', changeSetId }
-  if (isPassed) return { version, part: 'passed', changeSetId }
-  return { version, part: changeSetId === null ? 'edit' : 'set', changeSetId }
+function stepOf({ version, changeSetId, isPassed, isAdding }: ForeignEntry, own: string): Step {
+  const part = changeSetId === own ? 'own' : isPassed ? 'passed' : changeSetId === null ? 'edit' : 'set'
+  return { version, part, changeSetId, ...(isAdding ? { isAdding } : {}) }
 }

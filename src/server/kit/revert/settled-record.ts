@@ -125,7 +125,7 @@ function settledCell(cell: Cell, timeline: RecordTimeline, place: Place): CellEn
   const isGone = timeline.isGone === true
   if (field?.isCounted) {
     const end = settledCount({ values: timeline.points.map((point) => point?.[name]), steps, isGone })
-    return { values: { [name]: end.value }, stayed: [], other: end.other }
+    return { values: { [name]: end.value }, ...toldOf(end, inner) }
   }
   const values = timeline.points.map((point) =>
     Object.fromEntries(names.map((each) => [each, ownPart(timeline.fields[each], point?.[each])])),
