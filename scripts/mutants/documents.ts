@@ -51,12 +51,9 @@ export const documentMutants: readonly Mutant[] = [
     ['a line is credited again and again', 'if (isBeyond(own, left,', 'if (false && isBeyond(own, left,'],
     ['an issued piece is rounded anew', 'isIssued(before.status) && hasFiguresOf(row, before)', 'false'],
     ['an invoice keeps less than was credited', 'now !== quantity && isBeyond', 'false && isBeyond'],
-    ['a credit note of a line below zero leaves no more', 'isPart ? note.total : ', ''],
-    [
-      'a credit note that charges leaves more',
-      'isPart ? note.total : Math.max(note.total, 0)',
-      'isPart ? note.total : note.total',
-    ],
+    ['a credit note of a line below zero leaves no more', 'isPart || !isOtherSign(', '!isOtherSign('],
+    ['a credit note that charges leaves more', 'return isPart || ', 'return true || '],
+    ['an invoice below zero is credited beyond it', 'total < 0 ? amount < Math.min(limit, 0) :', ''],
   ]),
   ...breaksOf('src/contract/entities/document-preceding.ts', PRECEDING, [
     ['a credit note goes out before its invoice', '!invoice || isIssued(invoice.status)', 'true'],

@@ -140,7 +140,7 @@ export const landedCostMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [
     ['a rate that was said is written over', "rate === '' && before", 'before'],
-    ['what is ordered abroad has no rate', 'if (rate === undefined) return []', 'return []'],
+    ['what is ordered abroad has no rate', 'return data ? [', 'return !data ? ['],
   ]),
   ...breaksOf('src/domain/variants.ts', RULES, [
     ['a variant has a value of no option', 'options[at]?.values.includes(value)', 'options'],
