@@ -194,6 +194,42 @@ describe('priceStory', () => {
     ])
   })
 
+  describe('of a cost below half a cent', () => {
+    const sliver = {
+      baseCost: 4_000,
+      shippingCost: 0,
+      importDuty: 12 * PERCENT,
+      vatTax: 2 * PERCENT,
+      additionalCosts: [],
+      priceEnding: null,
+    }
+
+    it('PRICE-05 PROD-15 its parts keep their digits as the total does, and add up to the price', () => {
+      expect(story(sliver).map(({ kind, amount, running }) => [kind, amount, running])).toEqual([
+        ['base', 4_000, 4_000],
+        ['duty', 480, 4_480],
+        ['vat', 90, 4_570],
+        ['cost', 0, 4_570],
+        ['margin', 5_430, CENT],
+        ['price', 0, CENT],
+      ])
+    })
+
+    it('PRICE-05 the VAT that is reclaimed keeps its digits too', () => {
+      const reclaimed = story({ ...sliver, vatTax: 20 * PERCENT }, { vatRecoverable: true })
+      expect(reclaimed.find(({ kind }) => kind === 'vat')).toMatchObject({ base: 4_480, recoverable: 896 })
+    })
+
+    it('PRICE-09 where VAT makes it a cent, the parts are rounded to cents as well', () => {
+      expect(told({ ...sliver, vatTax: 20 * PERCENT }).slice(0, 4)).toEqual([
+        ['base', 0, 0],
+        ['duty', 0, 0],
+        ['vat', 1, 1],
+        ['cost', 0, 1],
+      ])
+    })
+  })
+
   it('PRICE-09 shown amounts add up even where costs carry fractions of a cent', () => {
     const slivers = {
       baseCost: 13_004_000,

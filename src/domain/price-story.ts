@@ -1,12 +1,12 @@
 import type { CostOrigin } from './cost-origin.ts'
 import { minorDigits } from './currency.ts'
-import { PPM, type Ppm, type Units } from './money.ts'
+import { PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid, type PriceEnding } from './price-ending.ts'
 import { isMarginClamped, type PercentRule, priceByPercent } from './price-formulas.ts'
 import { costByRules, priceBasis, priceByRules, type PriceSource } from './pricing.ts'
 import type { PricingInput, PricingRules } from './pricing-rules.ts'
 import { shownParts } from './shown-parts.ts'
-import { counted, type ExactCost, exactCostOf, isCostKept, shownCost } from './total-cost.ts'
+import { counted, type ExactCost, exactCostOf, isCostKept, multipleOfCost, shownCost } from './total-cost.ts'
 
 /** The kind of a step, which is also the key of its message. `cost` and `price` are totals and add nothing. */
 export type PriceStepKind =
@@ -24,7 +24,10 @@ export type PriceStepKind =
   | 'floor'
   | 'price'
 
-/** One step on the way from the supplier's price to the shelf price; amounts in units, rounded to the minor unit. */
+/**
+ * One step on the way from the supplier's price to the shelf price; amounts in units, rounded to the minor unit, or to the unit where the
+ * total cost keeps its digits (`shownCost`).
+ */
 export interface PriceStep {
   readonly kind: PriceStepKind
   /** The addition to `running`; negative if it lowers the price, 0 on totals. */
@@ -86,7 +89,7 @@ function tellCost(reach: Reach, input: PricingInput, cost: ExactCost, rules: Pri
   const beforeVat = exactCostOf(cost.plain, cost.dutyBase, cost.dutyPpm, 0)
   const amounts = shownParts(
     parts.map(({ exact }) => exact),
-    shownCost(beforeVat),
+    isToldExactly(cost) ? shownCost(beforeVat) : roundToMinor(shownCost(beforeVat)),
   )
   let running = 0
   parts.forEach(({ kind, detail }, at) => {
@@ -120,15 +123,21 @@ function costParts(input: PricingInput, { dutyBase, dutyPpm }: ExactCost): reado
   ]
 }
 
+/** Whether the total keeps digits below the minor unit; then its parts do so too. */
+function isToldExactly(cost: ExactCost): boolean {
+  return shownCost(cost) % UNITS_PER_MINOR !== 0
+}
+
 function tellVat(reach: Reach, input: PricingInput, cost: ExactCost, beforeVat: ExactCost, rules: PricingRules): void {
   const paid = rules.vatRecoverable ? costByRules(input, { ...rules, vatRecoverable: false }) : cost
   if (paid.vatPpm === 0) return
   const base = shownCost(beforeVat)
+  const shownPaid = isToldExactly(cost) ? multipleOfCost(paid, 1, 1, 0, 1) : shownCost(paid)
   reach('vat', shownCost(cost), {
     source: input.vatTax === null ? 'what-if' : 'product',
     percent: paid.vatPpm,
     base,
-    recoverable: rules.vatRecoverable ? shownCost(paid) - base : null,
+    recoverable: rules.vatRecoverable ? shownPaid - base : null,
   })
 }
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minorDigits } from './currency.ts'
+import { UNITS_PER_MINOR } from './money.ts'
 import { PRICE_ENDINGS } from './price-ending.ts'
 import { priceReceipt, receiptRules, replayReceipt } from './price-receipt.ts'
 import { priceStory } from './price-story.ts'
@@ -47,6 +48,9 @@ const product: fc.Arbitrary<PricingInput> = fc.record({
   priceEnding: orNull(fc.constantFrom(...PRICE_ENDINGS)),
   floorMargin: orNull(percent(0, 900_000)),
 })
+const belowMinor = fc
+  .tuple(product, fc.integer({ min: 1, max: 6_000 }), fc.constantFrom(0, 0, 1_000))
+  .map(([input, baseCost, shippingCost]) => ({ ...input, baseCost, shippingCost, additionalCosts: [] }))
 const context: fc.Arbitrary<PricingContext> = fc.record({
   taxRate: percent(0, 300_000),
   pricesIncludeVat: fc.boolean(),
@@ -103,6 +107,20 @@ describe('every product', () => {
         expect(running).toBe(effectivePrice ?? totalCost)
         expect(steps.find(({ kind }) => kind === 'cost')?.running).toBe(totalCost)
         expect(steps.at(-1)?.kind).toBe(effectivePrice === null ? 'cost' : 'price')
+        expect(steps.filter(({ kind, amount }) => (kind === 'cost' || kind === 'price') && amount !== 0)).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it('PROD-15 has a story in whole minor units, and one with all digits of its parts where its total cost keeps them', () => {
+    fc.assert(
+      fc.property(fc.oneof(product, belowMinor), context, whatIf, (input, profile, figures) => {
+        const steps = priceStory(input, resolvedRules(input, profile, figures))
+        const base = steps.find(({ kind }) => kind === 'base')?.amount
+        const total = steps.find(({ kind }) => kind === 'cost')?.running ?? 0
+        if (total % UNITS_PER_MINOR !== 0) expect(base).toBe(input.baseCost ?? 0)
+        else expect(steps.filter(({ amount }) => amount % UNITS_PER_MINOR !== 0)).toEqual([])
       }),
       { numRuns: 1_000 },
     )

@@ -148,9 +148,14 @@ function shelfPrice(
   return endedPrice(computed, endingGrid(rules.ending, minorDigits(currency)), rules.endingDirection, floor ?? 0)
 }
 
+/** The margin of a trade price that nobody entered (PRICE-07). */
+export function usedTradeMargin({ whatIf, tradeMargin }: Pick<PricingRules, 'whatIf' | 'tradeMargin'>): Ppm {
+  return whatIf?.tradeMargin ?? tradeMargin
+}
+
 function tradePrice(input: PricingInput, cost: ExactCost, known: boolean, rules: PricingRules): Units | null {
   if (input.tradePrice !== null) return roundToMinor(input.tradePrice)
   if (!known) return null
-  const price = priceByPercent(cost, 'margin', rules.whatIf?.tradeMargin ?? rules.tradeMargin)
+  const price = priceByPercent(cost, 'margin', usedTradeMargin(rules))
   return price > MAX_UNITS ? null : price
 }

@@ -37,4 +37,15 @@ describe('the parts of an amount as they are shown', () => {
       }),
     )
   })
+
+  it('PROD-15 keep their digits where the amount keeps them, and are exact where they are whole units', () => {
+    const units = fc.array(fc.integer({ min: -10_000, max: 10_000 }), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(units, (own) => {
+        fc.pre(sumOf(own) % UNITS_PER_MINOR !== 0)
+        const exact = own.map((part) => BigInt(part) * BigInt(PPM))
+        expect(shownParts(exact, sumOf(own))).toEqual(own)
+      }),
+    )
+  })
 })

@@ -19,7 +19,7 @@ it('PLIST-06 what is saved already is not said to change nothing', async () => {
   await put('priceList', store.newId(), { title: 'Swiss shops', currency: 'CHF', productIds: [productId] })
   await settle()
   const { redraw } = draw(<Preview changed={false} />)
-  expect(screen.getByText(messages.priced(0, 1))).toBeTruthy()
+  expect(screen.getByText(messages.priced(0, 1, 0))).toBeTruthy()
   redraw(<Preview changed />)
   expect(screen.getByText(messages.changed(0, 1))).toBeTruthy()
 })

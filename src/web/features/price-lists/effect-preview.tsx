@@ -26,11 +26,13 @@ export function EffectPreview({ list, drafted, changed }: EffectPreviewProps) {
     const rows = list.productIds.flatMap((id) => store.get('product', id) ?? [])
     return listEffect(rows, now, then)
   }, [store, list.productIds, now, then])
-  const { products, belowFloor, unpriced, margin, examples } = effect
+  const { products, prices, belowFloor, unpriced, margin, examples } = effect
   return (
     <Panel title={messages.title} lead={changed ? messages.unsaved : messages.same}>
       <p className="font-semibold" aria-live="polite">
-        {changed ? messages.changed(effect.changed, products) : messages.priced(products - unpriced.after, products)}
+        {changed
+          ? messages.changed(effect.changed, products)
+          : messages.priced(products - unpriced.after, products, prices)}
       </p>
       <dl className="mt-3 grid grid-cols-3 gap-3">
         <Figure name={messages.margin} before={percentOf(margin.before)} after={percentOf(margin.after)} />

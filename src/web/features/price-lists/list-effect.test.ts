@@ -77,10 +77,24 @@ describe('what a change of a list’s rules does', () => {
   it('PLIST-06 a product without a price is not among those that are priced, and counts once with its variants', () => {
     const blank = { ...sold('gift', 0), id: 'gift', effectivePrice: null }
     const unpriced = { ...blank, variants: ['S', 'M'].map((id) => variant(id)) } as unknown as RowOfKind<'product'>
-    const { products, unpriced: without } = listEffect([...rows, unpriced], priced({}), priced({}))
-    expect([products, without.after]).toEqual([4, 1])
-    expect(previewMessages.priced(products - without.after, products)).toBe('3 of 4 products priced this way')
-    expect(previewMessages.priced(3, 3)).toBe('3 products priced this way')
+    const { products, prices, unpriced: without } = listEffect([...rows, unpriced], priced({}), priced({}))
+    expect([products, prices, without.after]).toEqual([4, 3, 1])
+    expect(previewMessages.priced(products - without.after, products, prices)).toBe('3 of 4 products priced this way')
+    expect(previewMessages.priced(3, 3, 3)).toBe('3 products priced this way')
+  })
+
+  it('PLIST-06 says how many prices there are where variants have prices of their own', () => {
+    const [mug, pan, pot] = rows
+    const own = { effectivePrice: 100_000_000 }
+    const varied = { ...pot, variants: ['S', 'M'].map((id) => variant(id, own)) } as unknown as RowOfKind<'product'>
+    const { products, prices } = listEffect(
+      [mug, pan, varied].flatMap((row) => row ?? []),
+      priced({}),
+      priced({}),
+    )
+    expect([products, prices]).toEqual([3, 4])
+    expect(previewMessages.priced(3, 3, 4)).toBe('3 products priced this way, with 4 prices')
+    expect(previewMessages.priced(3, 4, 5)).toBe('3 of 4 products priced this way, with 5 prices')
   })
 })
 

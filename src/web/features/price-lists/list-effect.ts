@@ -9,11 +9,13 @@ export interface MovedPrice {
 
 export interface ListEffect {
   readonly products: number
+  /** The prices of the products that will all be priced: those of variants count one by one. */
+  readonly prices: number
   readonly changed: number
   /** Products, as the two above. */
   readonly belowFloor: { readonly before: number; readonly after: number }
   readonly unpriced: { readonly before: number; readonly after: number }
-  /** The mean of the margins of the products that have one; null without any. */
+  /** The mean of the margins of the prices that have one; null without any. */
   readonly margin: { readonly before: Ppm | null; readonly after: Ppm | null }
   /** The first ones that move, or without any the first ones there are. */
   readonly examples: readonly MovedPrice[]
@@ -30,6 +32,7 @@ export function listEffect(rows: Iterable<RowOfKind<'product'>>, now: ListPricin
   const after = sums(products.map((each) => each.map((pair) => pair.after)))
   return {
     products: products.length,
+    prices: after.prices,
     changed: changed.length,
     belowFloor: { before: before.belowFloor, after: after.belowFloor },
     unpriced: { before: before.unpriced, after: after.unpriced },
@@ -53,9 +56,11 @@ function isMoved({ before, after }: MovedPrice): boolean {
 /** A product with variants counts once: by the one that has the problem. */
 function sums(products: readonly (readonly ListedPrice[])[]) {
   const margins = products.flat().flatMap(({ margin }) => margin ?? [])
+  const unpriced = products.filter((prices) => prices.some(({ price }) => price.price === null))
   return {
+    prices: products.flat().length - unpriced.flat().length,
     belowFloor: products.filter((prices) => prices.some(({ price }) => price.belowFloor)).length,
-    unpriced: products.filter((prices) => prices.some(({ price }) => price.price === null)).length,
+    unpriced: unpriced.length,
     margin: margins.length === 0 ? null : Math.round(margins.reduce((sum, each) => sum + each, 0) / margins.length),
   }
 }

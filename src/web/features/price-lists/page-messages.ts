@@ -3,8 +3,9 @@ import { standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, formatQuantity, type Noun } from '#web/kit/format/number.ts'
 
+const pricesNoun: Noun = { one: 'price', other: 'prices' }
 const taxWords = { gross: 'with sales VAT', net: 'without sales VAT' } as const
 
 export const pageMessages = {
@@ -221,15 +222,13 @@ export const previewMessages = {
   title: 'What it does',
   unsaved: 'Not saved yet. This is what it would do.',
   same: 'This is what the rule does now.',
-  priced: (priced: number, all: number) =>
-    priced === all
-      ? `${countOf('product', all)} priced this way`
-      : `${formatNumber(priced)} of ${countOf('product', all)} priced this way`,
+  priced: (priced: number, all: number, prices: number) =>
+    `${priced === all ? '' : `${formatNumber(priced)} of `}${countOf('product', all)} priced this way${prices === priced ? '' : `, with ${formatCount(prices, pricesNoun)}`}`,
   changed: (changed: number, all: number) =>
     changed === 0
       ? `${countOf('product', all)}, none would change`
       : `${formatNumber(changed)} of ${countOf('product', all)} would change`,
-  margin: 'Average margin',
+  margin: 'Average margin of the prices',
   below: 'Below the lowest price',
   unpriced: 'Without a price',
   label: 'Examples of the effect',

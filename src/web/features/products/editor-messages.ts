@@ -42,7 +42,7 @@ export const editorMessages = {
   floorSources: { category: 'from its category', profile: 'from your settings', product: 'set here' },
   solve: 'Price calculator',
   solved: 'Close the price calculator',
-  tradeComputed: (price: string) => `Empty: ${price} at the trade margin`,
+  tradeComputed: (price: string, margin: string) => `Empty: ${price} at the trade margin of ${margin}`,
   price: {
     title: 'Price',
     retail: 'Retail price',

@@ -1,4 +1,5 @@
 import { effectiveFloor } from '#domain/price-floor.ts'
+import { usedTradeMargin } from '#domain/pricing.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatRate } from '#web/kit/format/number.ts'
@@ -44,7 +45,13 @@ function TradeField({ editing: { row, price, save, preview } }: { readonly editi
       preview={preview}
       name="tradePrice"
       placeholder={moneyText(effectiveTradePrice, row.baseCurrency)}
-      help={isComputed && messages.tradeComputed(formatMoney(effectiveTradePrice, row.baseCurrency))}
+      help={
+        isComputed &&
+        messages.tradeComputed(
+          formatMoney(effectiveTradePrice, row.baseCurrency),
+          formatRate(usedTradeMargin(price.rules)),
+        )
+      }
     />
   )
 }

@@ -72,6 +72,15 @@ describe('a product while its figures are typed', () => {
     expect([price(), stored()?.effectivePrice]).toEqual(['€18.00', units('18')])
   })
 
+  it('PRICE-07 the trade price that nobody entered says which margin makes it', async () => {
+    const { user } = draw(<Panel />)
+    await settle()
+    await user.click(screen.getByRole('button', { name: new RegExp(`^${editorMessages.sections.limits}`) }))
+    await user.click(cost())
+    await user.keyboard('8')
+    expect(await screen.findByText('Empty: €10.00 at the trade margin of 20%')).toBeTruthy()
+  })
+
   it('PRICE-06 another way of pricing keeps the price of what is typed at that moment', async () => {
     const { user } = draw(<Panel />)
     await settle()

@@ -11,6 +11,10 @@ export const variantMessages = {
   optionName: (place: number) => `Option ${place}`,
   optionPlaceholder: 'Size, colour…',
   valuesOf: (option: string) => `Values of ${option}`,
+  values: {
+    add: 'Add a value, such as Small, and press Enter',
+    remove: (value: string) => `Remove ${value}`,
+  },
   addOption: 'Add an option',
   removeOption: (option: string) => `Remove ${option}`,
   removedOption: (option: string) => `${option} removed`,

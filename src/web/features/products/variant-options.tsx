@@ -127,6 +127,7 @@ function OptionFields({ editing: { row, save, act }, option, place, addedRef }: 
         label={messages.valuesOf(name)}
         hideLabel
         className="max-sm:order-last max-sm:basis-full sm:flex-1"
+        words={messages.values}
         tags={option.values}
         onAdd={(values) =>
           save(changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)), messages.valuesOf(name))

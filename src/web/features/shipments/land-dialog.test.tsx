@@ -79,14 +79,14 @@ describe('landing a shipment that landed on another device', () => {
 })
 
 describe('a landing whose goods are deleted while it is looked at', () => {
-  it('SHIP-03 names what was deleted and cannot be applied until it is there again', async () => {
+  it('SHIP-03 names the deleted product, not its line, and cannot be applied until it is there again', async () => {
     serverWith(null, true)
     const { store } = person
     const shipmentId = store.all('shipment')[0]?.id
     const productId = store.newRandomId()
     const bowl = { op: 'put', kind: 'product', id: productId, data: { name: 'Bowl' } } as const
     await store.mutate(bowl)
-    const data = { shipmentId, productId, description: 'Bowl', quantity: 10_000 }
+    const data = { shipmentId, productId, description: 'L20', quantity: 10_000 }
     await store.mutate({ op: 'put', kind: 'shipmentLine', id: store.newId(), data })
     await person.settle()
     const { user } = draw(<Landing />)

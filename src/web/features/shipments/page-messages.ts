@@ -10,10 +10,11 @@ export const headMessages = {
   duplicate: 'Duplicate',
   remove: 'Delete',
   exportCsv: 'Export the landed table (CSV)',
-  changes: 'Show what landing changed',
+  changes: 'Show or take back the landing',
   fileName: (name: string) => `${name} landed cost.csv`,
   details: 'Shipment',
-  readOnly: 'This shipment has landed: its lines and rates stay as they are. Enter later bills as actual amounts.',
+  readOnly:
+    'This shipment has landed: its lines and rates stay as they are. Take its landing back to change them. Enter later bills as actual amounts.',
   label: 'Parts of the shipment',
   tabs: { lines: 'Lines', charges: 'Charges', landed: 'Landed cost', actual: 'Actual costs' },
 } as const

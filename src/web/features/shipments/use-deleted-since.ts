@@ -1,23 +1,18 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { lineName } from './names.ts'
 
-type Line = RowOfKind<'shipmentLine'>
+type Line = Pick<RowOfKind<'shipmentLine'>, 'productId'>
 
-/** What lines call the products that were deleted since a proposal was made. It is applied as a whole, so that it cannot be applied without them. */
+/** The names of the lines' products that were deleted since a proposal was made. It is applied as a whole, so that it cannot be applied without them. */
 export function useDeletedSince(proposal: string | undefined, lines: readonly Line[]): readonly string[] {
   const store = useStore()
-  const read = (): string => {
-    const gone = lines.filter(({ productId }) => productId !== null && !store.get('product', productId))
-    return gone.map(({ id }) => id).join(' ')
-  }
-  const gone = useSyncExternalStore(store.subscribe, read)
-  const [seen, setSeen] = useState({ proposal, gone })
-  if (seen.proposal !== proposal) setSeen({ proposal, gone })
-  const isSeen = seen.proposal === proposal && proposal !== undefined
-  if (!isSeen || gone === seen.gone) return []
-  const [before, now] = [seen.gone, gone].map((ids) => new Set(ids.split(' ')))
-  const deleted = lines.filter(({ id }) => now?.has(id) && !before?.has(id))
-  return [...new Set(deleted.map(lineName))]
+  const ids = [...new Set(lines.flatMap(({ productId }) => productId ?? []))]
+  const gone = useSyncExternalStore(store.subscribe, () => ids.filter((id) => !store.get('product', id)).join(' '))
+  // A deleted product has no name any more: the names are those of the moment at which the proposal was made.
+  const namesNow = () => new Map(ids.map((id) => [id, store.get('product', id)?.name]))
+  const [seen, setSeen] = useState(() => ({ proposal, names: namesNow() }))
+  if (seen.proposal !== proposal) setSeen({ proposal, names: namesNow() })
+  if (seen.proposal !== proposal || proposal === undefined || gone === '') return []
+  return gone.split(' ').flatMap((id) => seen.names.get(id) ?? [])
 }

@@ -127,7 +127,7 @@ describe('tags', () => {
     await user.type(field, 'new,Near{Enter}{Backspace}')
     await user.type(field, 'late')
     await user.tab()
-    await user.click(screen.getByRole('button', { name: formMessages.removeTag('near') }))
+    await user.click(screen.getByRole('button', { name: formMessages.tags.remove('near') }))
     expect(told).toEqual([
       ['add', ['new']],
       ['remove', 'trade'],
@@ -135,6 +135,15 @@ describe('tags', () => {
       ['remove', 'near'],
     ])
     await expectAccessible()
+  })
+
+  it('SHELL-08 what are no tags has words of its own', () => {
+    const words = { add: 'Add a value', remove: (value: string) => `Remove ${value}` }
+    const props = { label: 'Values of Size', words, onAdd: () => undefined, onRemove: () => undefined }
+    const { redraw } = draw(<TagsField {...props} tags={[]} />)
+    expect(screen.getByPlaceholderText('Add a value')).toBeTruthy()
+    redraw(<TagsField {...props} tags={['Small']} />)
+    expect(screen.getByRole('button', { name: 'Remove Small' })).toBeTruthy()
   })
 })
 

@@ -20,6 +20,8 @@ export const formMessages = {
   atLeast: (value: string) => `Must be at least ${value}.`,
   atMost: (value: string) => `Must be at most ${value}.`,
   address: { street: 'Street', street2: 'Second line', zip: 'Postcode', city: 'City', state: 'Region' },
-  addTag: 'Add a tag and press Enter',
-  removeTag: (tag: string) => `Remove the tag ${tag}`,
+  tags: {
+    add: 'Add a tag and press Enter',
+    remove: (tag: string) => `Remove the tag ${tag}`,
+  },
 } as const

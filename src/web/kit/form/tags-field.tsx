@@ -10,6 +10,15 @@ export interface TagsFieldProps extends FieldLayoutProps {
   readonly tags: readonly string[]
   readonly onAdd: (tags: readonly string[]) => void
   readonly onRemove: (tag: string) => void
+  /** What the words are called where they are no tags. */
+  readonly words?: TagsWords
+}
+
+export interface TagsWords {
+  /** Stands in the empty field. */
+  readonly add: string
+  /** Names the button that takes one away. */
+  readonly remove: (tag: string) => string
 }
 
 /** The tags that a typed text adds: split at commas, without those that are there already. */
@@ -26,7 +35,7 @@ export function newTags(typed: string, tags: readonly string[]): readonly string
 const LONGEST = 60
 
 /** A set of short words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
-export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) {
+export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ...layout }: TagsFieldProps) {
   const { typed: text, typedNow, reminder, setTyped } = useTyped(layout.label, '')
   const typed = text ?? ''
 
@@ -63,7 +72,7 @@ export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) 
               <span className="truncate">{tag}</span>
               <button
                 type="button"
-                aria-label={formMessages.removeTag(tag)}
+                aria-label={words.remove(tag)}
                 onClick={() => onRemove(tag)}
                 className="inline-flex size-6 shrink-0 items-center justify-center rounded-md text-muted hover:text-fg"
               >
@@ -75,7 +84,7 @@ export function TagsField({ tags, onAdd, onRemove, ...layout }: TagsFieldProps) 
             {...ids}
             value={typed}
             autoComplete="off"
-            placeholder={tags.length === 0 ? formMessages.addTag : undefined}
+            placeholder={tags.length === 0 ? words.add : undefined}
             onChange={(event) => setTyped(event.target.value)}
             onKeyDown={onKeyDown}
             onBlur={commit}

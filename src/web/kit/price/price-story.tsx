@@ -1,6 +1,6 @@
 import type { PricingInput } from '#domain/pricing-rules.ts'
 import { priceStory } from '#domain/price-story.ts'
-import { formatMoney } from '../format/money.ts'
+import { formatMoneyExact } from '../format/money.ts'
 import { Time } from '../ui/time.tsx'
 import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
 import { priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
@@ -35,7 +35,7 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
   return (
     <div className="space-y-3">
       {isTold && (
-        <Waterfall label={priceMessages.story} steps={steps} format={(units) => formatMoney(units, currency)} />
+        <Waterfall label={priceMessages.story} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
       )}
       <PriceSentences price={price} currency={currency} />
       {changedAt !== undefined && (

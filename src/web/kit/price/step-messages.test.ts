@@ -61,6 +61,12 @@ describe('the words of a price story', () => {
     ])
   })
 
+  it('PRICE-05 an amount below a cent keeps its digits', () => {
+    const sliver = { baseCost: 4_000, shippingCost: 0, additionalCosts: [], vatTax: 20_000 }
+    expect(told(sliver)[1]?.[1]).toBe('on $0.004, of this product')
+    expect(told(sliver)[2]?.[1]).toBe('on $0.00448, of this product')
+  })
+
   it('PRICE-11 an ending from the settings and a floor of the category say so', () => {
     const context = { ...DEFAULT_PRICING_CONTEXT, priceEnding: 'whole' as const, categoryFloors: [600_000] }
     const [, ending, floor] = told({ pricingPercent: 499_999, priceEnding: null }, context).slice(-4)

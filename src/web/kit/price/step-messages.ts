@@ -41,10 +41,10 @@ export function stepLabel({ kind, percent, label, ending }: PriceStep): string {
 /** Where the figure of a step comes from, in a few words; undefined on totals. `terse` leaves out that it was set on the product. */
 export function stepSource(step: PriceStep, currency: string, terse = false): string | undefined {
   if (step.source === null) return undefined
-  if (step.recoverable !== null) return storyMessages.reclaimed(formatMoney(step.recoverable, currency))
+  if (step.recoverable !== null) return storyMessages.reclaimed(formatMoneyExact(step.recoverable, currency))
   const parts = [
     step.origin === null ? [] : originMessage(step.origin),
-    step.base === null ? [] : storyMessages.takenOn(formatMoney(step.base, currency)),
+    step.base === null ? [] : storyMessages.takenOn(formatMoneyExact(step.base, currency)),
     (terse || step.origin !== null) && step.source === 'product' ? [] : storyMessages.sources[step.source],
     step.clamped ? storyMessages.clamped : [],
     step.kind === 'floor' ? storyMessages.raised : [],

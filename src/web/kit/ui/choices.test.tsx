@@ -179,6 +179,19 @@ describe('a record found by its name', () => {
     expect(await dialog.findByText(choiceMessages.nothingFound)).toBeDefined()
   })
 
+  it('SHELL-08 where there is none yet, says that typing a name makes the first', async () => {
+    const { told, record } = recorder()
+    const { user, dialog, input } = await opened(
+      <Combobox label="Brand" value={null} options={[]} onChange={() => undefined} onCreate={record('made')} />,
+    )
+    expect(await dialog.findByText(choiceMessages.noneYet)).toBeDefined()
+    expect(dialog.queryByText(choiceMessages.nothingFound)).toBeNull()
+    expect(input.getAttribute('placeholder')).toBe(choiceMessages.typeName)
+    await user.type(input, 'Acme')
+    await user.click(await dialog.findByRole('option', { name: choiceMessages.create('Acme') }))
+    expect(told).toEqual([['made', 'Acme']])
+  })
+
   it('is taken off by its cross, unless one must be chosen', async () => {
     const { told, record } = recorder()
     const { user, redraw } = draw(<Combobox label="Brand" value="a" options={BRANDS} onChange={record('brand')} />)

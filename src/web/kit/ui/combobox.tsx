@@ -40,6 +40,7 @@ export function Combobox(props: ComboboxProps) {
   useExposedFocusGuards(open)
   useCloseOnBack(open, () => setOpen(false))
   const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
+  const isFirst = options.length === 0 && onCreate !== undefined
   const isClearable = chosen !== null && !required && !disabled
 
   function choose(option: Creatable | null) {
@@ -100,12 +101,14 @@ export function Combobox(props: ComboboxProps) {
                   <Base.Input
                     ref={input}
                     aria-label={layout.label}
-                    placeholder={choiceMessages.typeToFind}
+                    placeholder={isFirst ? choiceMessages.typeName : choiceMessages.typeToFind}
                     className="h-10 min-w-0 flex-1 bg-transparent outline-none max-md:h-11 max-md:text-base"
                   />
                 </div>
                 <Base.Empty>
-                  <p className="px-3.5 py-3 text-muted">{choiceMessages.nothingFound}</p>
+                  <p className="px-3.5 py-3 text-muted">
+                    {isFirst ? choiceMessages.noneYet : choiceMessages.nothingFound}
+                  </p>
                 </Base.Empty>
                 <Base.List className="min-h-0 overflow-y-auto overscroll-contain p-1.5 outline-none empty:hidden">
                   {(option: Creatable) => (

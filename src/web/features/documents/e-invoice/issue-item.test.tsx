@@ -24,6 +24,7 @@ it('DOC-06 what asks for the VAT id of the business, or a tax number in the sett
   const props = { fix, split: undefined, onSave: () => undefined, onShow: () => undefined }
   const { redraw } = draw(<IssueItem {...props} issue={issue} />)
   expect(screen.getByRole('link', { name: messages.settings }).getAttribute('href')).toBe('/settings/business')
+  expect(screen.getByText(/^Enter it/).textContent).toBe('Enter it in Settings. Open settings')
   expect(screen.getByRole('textbox')).toBeTruthy()
   redraw(<IssueItem {...props} issue={{ ...issue, field: 'seller.iban' }} />)
   expect(screen.queryByRole('link')).toBeNull()

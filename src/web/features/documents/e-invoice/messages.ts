@@ -34,7 +34,7 @@ export const eInvoiceMessages = {
   act: { act: 'make', thing: 'this e-invoice' },
   taxAfter: 'Tax after discounts',
   parts: 'Use separate fields',
-  settings: 'Settings',
+  settings: 'Open settings',
   show: 'Show it',
   filled: (label: string) => `Filled in: ${label}.`,
   done: 'Done.',

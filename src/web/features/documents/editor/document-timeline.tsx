@@ -59,6 +59,7 @@ function Entry({ entry, row }: { readonly entry: TimelineEntry; readonly row: Do
 }
 
 function whatOf({ kind, state, who = '', amount, document }: TimelineEntry, { currency }: DocumentRow): string {
-  const paid = amount === undefined ? '' : formatMoney(amount, currency)
-  return messages.entry({ kind, state, who, amount: paid, number: document?.documentNumber ?? '' })
+  const isPaidBack = kind === 'paid' && amount !== undefined && amount < 0
+  const told = amount === undefined ? '' : formatMoney(isPaidBack ? -amount : amount, currency)
+  return messages.entry({ kind, state, who, amount: told, isPaidBack, number: document?.documentNumber ?? '' })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { timelineMessages } from './timeline-messages.ts'
 
-const told = { who: 'zoe@customer.example', amount: '', number: '' }
+const told = { who: 'zoe@customer.example', amount: '', number: '', isPaidBack: false }
 
 describe('what a timeline says of a mail', () => {
   it.each([
@@ -13,6 +13,12 @@ describe('what a timeline says of a mail', () => {
     ['reminded', 'failed', 'Not mailed to zoe@customer.example'],
   ] as const)('DOC-13 one that is %s and %s: %s', (kind, state, words) => {
     expect(timelineMessages.entry({ kind, state, ...told })).toBe(words)
+  })
+
+  it('DOC-18 money that was given back is not told as paid', () => {
+    const paid = { ...told, kind: 'paid', state: undefined, amount: '$1.00' } as const
+    expect(timelineMessages.entry(paid)).toBe('Paid: $1.00')
+    expect(timelineMessages.entry({ ...paid, isPaidBack: true })).toBe('Paid back: $1.00')
   })
 
   it('DOC-18 what is no mail has the words of its kind', () => {

@@ -3,7 +3,7 @@ import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 
 type Kind = TimelineEntry['kind']
-type Told = Readonly<{ who: string; amount: string; number: string }>
+type Told = Readonly<{ who: string; amount: string; number: string; isPaidBack: boolean }>
 
 const by = (what: string, who: string): string => (who === '' ? `Marked as ${what}` : `${titled(what)} by ${who}`)
 const titled = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   declined: ({ who }) => by('declined', who),
   received: () => 'Marked as received',
   applied: () => 'Marked as applied',
-  paid: ({ amount }) => `Paid: ${amount}`,
+  paid: ({ amount, isPaidBack }) => `${isPaidBack ? 'Paid back' : 'Paid'}: ${amount}`,
   credited: ({ number, amount }) => `Credited: ${number}, ${amount}`,
   corrected: () => 'Edited after it was sent',
   replaced: ({ number }) => `Corrected by ${number}`,

@@ -178,5 +178,5 @@ export const emptyMessages = {
     quote: { title: 'Quote', text: 'Offer prices. One click turns it into an invoice.' },
     template: { title: 'Template', text: 'Write it once, start from it again and again.' },
   },
-  sample: 'Or load the sample shop from the start page to look around.',
+  sample: 'Or load the sample shop from Home to look around.',
 } as const

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Files from 'lucide-react/icons/files'
 import { type ReactNode, useId } from 'react'
 import type { DocumentType } from '#domain/documents/types.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
 import { emptyMessages as messages } from './messages.ts'
 
 const KINDS = ['invoice', 'quote', 'template'] as const
@@ -15,6 +16,8 @@ const ICONS: Readonly<Record<(typeof KINDS)[number], ReactNode>> = {
 /** What documents are for, and the ways to begin. */
 export function NoDocuments({ onCreate }: { readonly onCreate: (type: DocumentType) => void }) {
   const titleId = useId()
+  // Home offers it only until there are products.
+  const isSampleOffered = useRows('product').length === 0
   return (
     <div className="mx-auto max-w-3xl py-8 md:py-14">
       <h2 className="text-xl text-balance">{messages.title}</h2>
@@ -41,7 +44,7 @@ export function NoDocuments({ onCreate }: { readonly onCreate: (type: DocumentTy
           ))}
         </ul>
       </section>
-      <p className="mt-5 text-[13px] text-muted">{messages.sample}</p>
+      {isSampleOffered && <p className="mt-5 text-[13px] text-muted">{messages.sample}</p>}
     </div>
   )
 }
