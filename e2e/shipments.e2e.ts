@@ -388,7 +388,7 @@ test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog
   await expect(shop.getByText('Landed', { exact: true }).first()).toBeVisible()
   await undo.click()
   await expect(messages.getByText('Nothing was undone: Lid')).toBeVisible()
-  await expect(messages.getByText('Revert its change set to change the lines.')).toHaveText(
-    'This shipment has landed. Revert its change set to change the lines.',
+  await expect(messages.getByText('Take its landing back to change the lines.')).toHaveText(
+    'This shipment has landed. Take its landing back to change the lines.',
   )
 })

@@ -22,7 +22,7 @@ const chargesOf = (shipmentId: string) => ({ kind: CHARGE, field: 'shipmentId', 
 function draftOf(row: AnyRow | undefined, id: string): AnyRow {
   if (!row) throw new Refusal('no-such-row', { message: fillText(shipment.notFound, { id }) })
   if (row['status'] === 'draft') return row
-  throw new Refusal('conflict', { message: 'This shipment has landed. Revert its change set to change the lines.' })
+  throw new Refusal('conflict', { message: 'This shipment has landed. Take its landing back to change the lines.' })
 }
 
 const shipmentAnd = (shipmentId: string, more: CommandReads): CommandReads => ({

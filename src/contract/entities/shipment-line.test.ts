@@ -5,7 +5,7 @@ import { nextRow } from '../next-row.ts'
 import { shipmentLine } from './shipment-line.ts'
 
 const [ID, SHIPMENT] = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002']
-const LANDED = 'This shipment has landed. Revert its change set to change the lines.'
+const LANDED = 'This shipment has landed. Take its landing back to change the lines.'
 
 function written(status: string, before: AnyRow | undefined, data: AnyPatch): AnyRow {
   const get = (kind: string) => (kind === 'shipment' ? { id: SHIPMENT, status } : undefined)

@@ -5,7 +5,7 @@ export const SHIPMENT_OF_ROW: readonly ContextNeed[] = [{ kind: 'shipment', by: 
 
 /** Fields that may change on a landed line: none of them enters a cost. */
 const FREE: ReadonlySet<string> = new Set(['description', 'position', 'hsCode'])
-const LANDED = 'This shipment has landed. Revert its change set to change the lines.'
+const LANDED = 'This shipment has landed. Take its landing back to change the lines.'
 
 /** Refuses changes to the inputs of a landed cost; charges stay open for bills that come later (SHIP-03). */
 export function landedIssue(

@@ -87,7 +87,7 @@ export const ratesIntoCurrency = {
 /** The currency of a landed shipment is that of the costs that its products got. */
 export function landedCurrencyIssue({ currency }: Pick<Costed, 'currency'>, { before, isRestored }: DeriveContext) {
   if (isRestored || before?.['status'] !== 'landed' || before['currency'] === currency) return {}
-  return { currency: 'cannot be changed: this shipment has landed. Revert its change set first' }
+  return { currency: 'cannot be changed: this shipment has landed. Take its landing back first' }
 }
 
 function isMoved(before: Costed | undefined, after: Costed, { isRestored, isUndo }: DeriveContext): boolean {

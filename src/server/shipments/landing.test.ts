@@ -365,7 +365,7 @@ describeOneEngine('a shipment lands', (context) => {
     await landed(shipment)
     const changed = await api.call(user, 'PATCH', `/api/shipment-lines/${own}`, { quantity: 7 })
     expect(issues(changed.body)).toEqual([
-      ['quantity', 'This shipment has landed. Revert its change set to change the lines.'],
+      ['quantity', 'This shipment has landed. Take its landing back to change the lines.'],
     ])
     await call('PATCH', `/shipment-lines/${own}`, { hsCode: '6911.10' })
     await call('DELETE', `/shipments/${shipment}`)

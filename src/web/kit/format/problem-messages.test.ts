@@ -13,7 +13,7 @@ it.each([
 })
 
 it('SHELL-11 what is wrong with many fields for one reason is said once', () => {
-  const landed = 'This shipment has landed. Revert its change set to change the lines.'
+  const landed = 'This shipment has landed. Take its landing back to change the lines.'
   const told = (kind: string, message: string, ...fields: string[]) =>
     reasonsOf(
       kind,
