@@ -9,13 +9,13 @@ import { oncePerPress } from '../data/once-per-press.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation, Store } from '../data/store.ts'
 import { useStore } from '../data/use-store.ts'
-import { ifHere, needed, NotLoaded } from '../load/needed.ts'
-import { noteUndo } from '../ui/last-undo.ts'
+import { ifHere, needed } from '../load/needed.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
 import { countOf, nounFor } from './nouns.ts'
 import { type Beside, fetchUndo, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { wayBack } from './way-back.ts'
 
 /** What is said when something is done. */
 export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky'> {
@@ -141,26 +141,13 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     return { act, thing, ...(title === undefined ? {} : { title }) }
   }
   const attempt: Actions<K>['attempt'] = (act, work, thing) => attempted(kind, actOf(act, thing), work)
-  const undoing = (work: () => Promise<void>, undo: Undo | undefined) =>
-    attempted(kind, actOf('restore'), work, async (error, act) => {
-      const { failedUndo } = await import('./undo-outcome.ts')
-      return failedUndo(store, act, kind, undo, error)
-    })
-  // What cannot be loaded now can be later: the way back stays open, and that is said once.
-  const wayBack = (called: string, work: () => Promise<void>, undo: Undo | undefined): (() => void) => {
-    const back = () =>
-      work().catch((error: unknown) => {
-        if (!(error instanceof NotLoaded)) throw error
-        const run = wayBack(called, work, undo)
-        showToast({
-          key: 'undo-waits',
-          title: actionMessages.undoWaits,
-          detail: actionMessages.undoWaitsRemedy(called),
-          action: { label: actionMessages.undo, run },
-        })
-      })
-    return noteUndo(called, () => void undoing(back, undo))
-  }
+  const backFrom = (called: string, undo: Undo | undefined, work: () => Promise<void>) =>
+    wayBack(called, work, (back) =>
+      attempted(kind, actOf('restore'), back, async (error, act) => {
+        const { failedUndo } = await import('./undo-outcome.ts')
+        return failedUndo(store, act, kind, undo, error)
+      }),
+    )
   const titleIn = async (id: string): Promise<string> =>
     (await ifHere(loadTitles))?.titleOf(kind, store.get(kind, id)) ?? countOf(kind, 1)
   // Products are told apart by the first characters of their ids (PROD-02).
@@ -168,7 +155,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
   const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
-    const run = undo && wayBack(called ?? told.title, () => back().then(() => onUndone?.()), undo)
+    const run = undo && backFrom(called ?? told.title, undo, () => back().then(() => onUndone?.()))
     showToast({ ...told, ...(run ? { action: { label: actionMessages.undo, run } } : {}) })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
@@ -262,7 +249,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       const words = await ifHere(loadTitles)
       const unnamed = actionMessages.changeOf(what, actionMessages.unnamed(nounFor(kind).one))
       const called = title ?? words?.changeIn(store, kind, id, what) ?? unnamed
-      if (what === null) wayBack(called, () => takeBack(store, undo), undo)
+      if (what === null) backFrom(called, undo, () => takeBack(store, undo))
       else {
         const told = {
           called,
