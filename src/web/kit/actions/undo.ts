@@ -23,11 +23,11 @@ const loadUndo = () => Promise.all([loadRules(), import('./undo-outcome.ts')])
 
 let isFetched = false
 
-/** Fetches once what an undo needs, before there is anything to undo: later there may be no network to fetch it over. */
+/** Fetches once what an undo and its message need, before there is anything to undo: later there may be no network to fetch it over. */
 export function fetchUndo(): void {
   if (isFetched) return
   isFetched = true
-  whenQuiet(() => void retry(loadUndo))
+  whenQuiet(() => void retry(() => Promise.all([loadUndo(), import('../ui/toast-host.tsx')])))
 }
 
 /**
