@@ -28,6 +28,8 @@ export interface FieldOptions<T> {
   readonly search?: boolean
   /** Fields of one group are one decision with a label: undone or kept as one, never one by one (CHANGE-02). */
   readonly group?: string
+  /** The field that moves it along, such as the payments an invoice's status: where an undo takes that back, nobody chose what this holds since. */
+  readonly follows?: string
   /** The kind of row that its id, ids or lines name: a missing row cannot be newly named, but a deleted one may stay named. */
   readonly names?: string
   /** text: the id of a line in this list of the row that the field `by` names; empty for none. A removed line may stay named. */

@@ -118,6 +118,15 @@ describe('an edit taken back', () => {
     expect(takenBack(PRODUCT, MUG, edit, { ...MUG, tags: ['x'] })).toMatchObject({ row: { tags: ['x'] }, kept: [] })
   })
 
+  it('CHANGE-02 DOC-08 a status that followed the money says nothing where it moved on since, one that was chosen does', () => {
+    const paid = { id: 'p', date: '2026-07-06', amount: 5, method: 'cash', note: '', keepAsCredit: false }
+    const [sent, refunded] = [{ status: 'sent' }, { status: 'refunded' }]
+    const row = made(general(document), sent)
+    const payment = takenBack(general(document), row, { status: 'paid', payments: [paid] }, refunded)
+    expect(payment).toMatchObject({ row: { status: 'refunded', payments: [] }, kept: [] })
+    expect(takenBack(general(document), row, { status: 'viewed' }, refunded).kept).toEqual(['Status'])
+  })
+
   it('DOC-01 says nothing of what is derived in a line', () => {
     const item = { id: 'a', description: 'Mug', quantity: 10_000, unitPrice: 10, lineTotal: 10 }
     const row = made(general(document), { items: [item] })

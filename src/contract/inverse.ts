@@ -45,7 +45,7 @@ function amountsLeft({ fields }: Entity, data: AnyPatch, after: AnyRow): AnyPatc
 
 /**
  * The part of an inverse that still applies (CHANGE-02): where the row no longer holds what the undone edit left, it was changed since
- * and is kept. A group of fields is undone or kept as one. The same on both sides.
+ * and is kept; a field that follows from another goes unmentioned. A group of fields is undone or kept as one. The same on both sides.
  */
 export function standingInverse(entity: Entity, row: AnyRow, { data, expect }: Inverse): StandingInverse {
   const kept: string[] = []
@@ -66,10 +66,15 @@ export function standingInverse(entity: Entity, row: AnyRow, { data, expect }: I
       }
     })
     const isOne = parts.some(({ value }) => value === undefined)
-    if (parts.some(({ isWhole }) => !isWhole)) kept.push(label)
+    if (parts.some(({ name, isWhole }) => !isWhole && !isLed(entity.fields[name], data))) kept.push(label)
     if (!isOne) for (const { name, value } of parts) stands[name] = value
   }
   return { data: stands, kept }
+}
+
+/** Whether a field follows from one that a patch changes: that it holds something else by then is no change of its own. */
+function isLed(field: Field | undefined, data: AnyPatch): boolean {
+  return field?.follows !== undefined && data[field.follows] !== undefined
 }
 
 /** Whether a patch leaves a row as it is. */

@@ -109,7 +109,7 @@ export const documentFields = {
   isProvisional: flag({ label: 'Number not issued yet', fallback: true, ...made, byServer: true }),
   sequence: integer({ label: 'Place in its series', fallback: null, ...made, byServer: true }),
   counterId: rowId({ label: 'Series', fallback: null, ...made, byServer: true }),
-  status: choice(DOCUMENT_STATUSES, { label: 'Status', fallback: 'draft' }),
+  status: choice(DOCUMENT_STATUSES, { label: 'Status', fallback: 'draft', follows: 'payments' }),
   businessProfileId: rowId({ label: 'Business', fallback: null, names: 'businessProfile' }),
 
   customerId: rowId({ label: 'Customer', group: 'Customer', fallback: null, names: 'customer' }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandRows } from '../command.ts'
 import { recordPayment } from '../commands/documents.ts'
+import { newItem } from '../document-new-item.ts'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
 import { Refusal } from '../messages.ts'
 import { nextRow } from '../next-row.ts'
@@ -38,5 +39,21 @@ it('DOC-15 API-02 a payment of more than is open is refused in a sentence for pe
       field: 'payments',
       message: 'come to more than the 0.00 USD that is owed. Lower them, or keep the rest as a credit of the customer.',
     },
+  ])
+})
+
+it('DOC-15 CHANGE-02 a payment of which a part was given back since cannot go: what is in its way is named', () => {
+  const refund = { ...payment, id: 'r', amount: -2 * ONE }
+  const item = newItem('i', { unitPrice: 5 * ONE })
+  const sent = written(written(undefined, { documentType: 'invoice', items: [item] }), { status: 'sent' })
+  const given = written(written(sent, { payments: [payment] }), { payments: [payment, refund] })
+  expect(issuesOf(() => written(given, { payments: { lines: { p: null } } }))).toEqual([
+    {
+      field: 'payments',
+      message: 'would give back more than was paid. First remove what was given back or used as a credit.',
+    },
+  ])
+  expect(issuesOf(() => written(sent, { payments: [refund] }))).toEqual([
+    { field: 'payments', message: 'give back more than was paid' },
   ])
 })

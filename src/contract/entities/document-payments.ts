@@ -42,6 +42,16 @@ function returnedCredit({ payments }: DocumentRow, before: DocumentRow | undefin
   return moved.reduce((sum, { id, amount }) => sum + Math.max((now.get(id) ?? 0) - amount, 0), 0)
 }
 
+/** Where a payment goes of which a part was given back since, that part is in its way. */
+function givenBack({ payments }: DocumentRow, known: ReadonlyMap<string, Units>): string {
+  const now = new Map(payments.map(({ id, amount }) => [id, amount]))
+  const isTaken = [...known].some(([id, amount]) => amount > Math.max(now.get(id) ?? 0, 0))
+  const isInTheWay = isTaken && [...known].some(([id, amount]) => amount < 0 && now.get(id) === amount)
+  return isInTheWay
+    ? 'would give back more than was paid. First remove what was given back or used as a credit.'
+    : 'give back more than was paid'
+}
+
 interface PaidBefore {
   /** With the credit that comes back. */
   readonly paid: Units
@@ -52,7 +62,7 @@ interface PaidBefore {
 function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issues {
   const open = openAmount(row.total, 0, takenBack(row))
   // An invoice below zero is paid by paying out what it promises.
-  if (row.amountPaid < Math.min(open, 0) && row.amountPaid < paid) return { payments: 'give back more than was paid' }
+  if (row.amountPaid < Math.min(open, 0) && row.amountPaid < paid) return { payments: givenBack(row, known) }
   const owed = Math.max(open, 0)
   if (row.amountPaid <= owed || row.amountPaid <= paid || isRestored) return {}
   const isKept = row.payments.some(

@@ -25,7 +25,7 @@ export const editorMessages = {
   uncategorized: 'Uncategorized',
   noBrand: 'No brand',
   activeHelp: 'Inactive products stay here, but you no longer sell them.',
-  currencyChanged: (product: string) => `Currency of ${product} changed`,
+  currencyChanged: 'Currency changed',
   vatHelp: 'If not reclaimed',
   vatReclaimed: 'Reclaimed: not in the cost',
   way: 'Price by',

@@ -23,7 +23,7 @@ export function ProductCurrency({ editing: { row, context, price, act } }: { rea
       prices={(moved) => [
         { key: 'price', label: messages.price.retail, before: price.result.effectivePrice, after: priceOf(moved) },
       ]}
-      onTake={(patch) => act(patch, messages.currencyChanged(row.name))}
+      onTake={(patch) => act(patch, messages.currencyChanged)}
     />
   )
 }

@@ -108,7 +108,9 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
     <div data-editor="page" className="space-y-5">
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
         {making}
-        <div className="sticky top-6">{price}</div>
+        <div data-beside="figures" className="sticky top-6">
+          {price}
+        </div>
       </div>
       {others}
     </div>

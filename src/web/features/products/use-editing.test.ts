@@ -39,9 +39,9 @@ describe('a product while it is edited', () => {
     expect(product()?.pricingAmount).toBeGreaterThan(90_000)
   })
 
-  it('CHANGE-02 what is more than a field is told with the way back, and what changes nothing is not', async () => {
+  it('CHANGE-02 what is more than a field is told with the product and the way back, and what changes nothing is not', async () => {
     expect(await save({ baseCost: 90_000 }, { title: 'Supplier price taken', isTold: true })).toBe(false)
-    expect(told.map(({ title, action }) => [title, action?.label])).toEqual([['Supplier price taken', 'Undo']])
+    expect(told.map(({ title, action }) => [title, action?.label])).toEqual([['Supplier price taken: Mug', 'Undo']])
     told.at(-1)?.action?.run()
     await expect.poll(() => product()?.baseCost).toBe(60_000)
     expect(await save({ baseCost: 60_000 })).toBe(false)

@@ -5,13 +5,13 @@ import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
-import { changeIn } from '#web/kit/actions/row-titles.ts'
+import { changeIn, titleOf } from '#web/kit/actions/row-titles.ts'
 import { type Beside, takeBack, type Undo, undoableEdit } from '#web/kit/actions/undo.ts'
+import { wayBack } from '#web/kit/actions/way-back.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
-import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { useSaveMarks } from '#web/kit/ui/save-marks.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Edit, Editing } from './editing.ts'
@@ -118,12 +118,18 @@ export async function savePatch(
   const after = store.get('product', id)
   if (!saved?.undo || !after) return false
   const { undo } = saved
-  const run = noteUndo(title, () => void actions.attempt('change', () => undone(store, undo)))
+  // The message may still stand when another product is edited.
+  const called = isTold ? actionMessages.about(title, titleOf('product', after)) : title
+  const run = wayBack(
+    called,
+    () => undone(store, undo),
+    (back) => actions.attempt('change', back),
+  )
   if (!isTold) return true
   const detail = priceMove(before, after)
   showToast({
     key: 'product-saved',
-    title,
+    title: called,
     ...(detail === undefined ? {} : { detail }),
     action: { label: actionMessages.undo, run },
   })

@@ -75,7 +75,7 @@ export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
       {wide ? (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(22rem,27rem)] items-start gap-5">
           <div className="space-y-5">{parts}</div>
-          <div className="sticky top-6 space-y-5">
+          <div data-beside="figures" className="sticky top-6 space-y-5">
             {price}
             {story}
           </div>

@@ -3,13 +3,14 @@ import { actionsOn } from '#web/kit/actions/actions.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { retry } from '#web/kit/load/retry.ts'
 import { announce } from '#web/kit/shell/announcer.tsx'
 import { namesOf } from './sample-rows.ts'
 import { startMessages } from './messages.ts'
 
 const messages = startMessages.sample
 /** The rows of the shop stand beside its commands; whoever has none need not load them. */
-const loadCommands = () => import('#contract/commands/sample.ts')
+const loadCommands = () => retry(() => import('#contract/commands/sample.ts'))
 
 /** Fills the catalogue with the sample shop, as one change set. */
 export async function loadSampleShop(store: Store): Promise<void> {

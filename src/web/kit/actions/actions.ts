@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Command } from '#contract/command.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { AnyPatch } from '#contract/entity.ts'
@@ -9,12 +9,13 @@ import { oncePerPress } from '../data/once-per-press.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { NewMutation, Store } from '../data/store.ts'
 import { useStore } from '../data/use-store.ts'
-import { noteUndo } from '../ui/last-undo.ts'
+import { ifHere, needed } from '../load/needed.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
-import { countOf } from './nouns.ts'
-import { type Beside, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { countOf, nounFor } from './nouns.ts'
+import { type Beside, fetchUndo, takeBack, type Undo, undoable, undoableEdit } from './undo.ts'
+import { wayBack } from './way-back.ts'
 
 /** What is said when something is done. */
 export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky'> {
@@ -47,6 +48,8 @@ export interface Batch<Input> {
 
 /** The most rows that a command deletes which says nothing else. */
 const MOST_DELETED = 2_000
+
+const loadTitles = () => import('./row-titles.ts')
 
 /** A row with what it is called. */
 export interface Titled {
@@ -127,6 +130,7 @@ export interface SaveOptions {
 /** The actions on rows of a kind of the signed-in user. `failed` must be a constant outside the component. */
 export function useActions<K extends Kind>(kind: K, failed?: FailureTitles): Actions<K> {
   const store = useStore()
+  useEffect(fetchUndo, [])
   return useMemo(() => actionsOn(store, kind, failed), [store, kind, failed])
 }
 
@@ -137,21 +141,22 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     return { act, thing, ...(title === undefined ? {} : { title }) }
   }
   const attempt: Actions<K>['attempt'] = (act, work, thing) => attempted(kind, actOf(act, thing), work)
-  const undoing = (work: () => Promise<void>, undo: Undo | undefined) =>
-    attempted(kind, actOf('restore'), work, async (error, act) => {
-      const { failedUndo } = await import('./undo-outcome.ts')
-      return failedUndo(store, act, kind, undo, error)
-    })
+  const backFrom = (called: string, undo: Undo | undefined, work: () => Promise<void>) =>
+    wayBack(called, work, (back) =>
+      attempted(kind, actOf('restore'), back, async (error, act) => {
+        const { failedUndo } = await import('./undo-outcome.ts')
+        return failedUndo(store, act, kind, undo, error)
+      }),
+    )
+  const titleIn = async (id: string): Promise<string> =>
+    (await ifHere(loadTitles))?.titleOf(kind, store.get(kind, id)) ?? countOf(kind, 1)
   // Products are told apart by the first characters of their ids (PROD-02).
   const newId = (): string => (kind === 'product' || kind === 'service' ? store.newRandomId() : store.newId())
   const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
-    const run = (): void => void undoing(() => back().then(() => onUndone?.()), undo)
-    showToast({
-      ...told,
-      ...(undo ? { action: { label: actionMessages.undo, run: noteUndo(called ?? told.title, run) } } : {}),
-    })
+    const run = undo && backFrom(called ?? told.title, undo, () => back().then(() => onUndone?.()))
+    showToast({ ...told, ...(run ? { action: { label: actionMessages.undo, run } } : {}) })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
     const work = async () => ({ undo: await undoable(store, ...bodies) })
@@ -230,9 +235,8 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       )
       if (!done) return []
       const { copies, undo } = done
-      const { titleOf } = await import('./row-titles.ts')
       const [only] = copies
-      const made = copies.length === 1 && only ? titleOf(kind, store.get(kind, only)) : countOf(kind, copies.length)
+      const made = copies.length === 1 && only ? await titleIn(only) : countOf(kind, copies.length)
       tell({ title: actionMessages.copied(made), ...told?.(copies, made) }, undo)
       return copies
     },
@@ -242,9 +246,10 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       }))
       const { undo } = saved ?? {}
       if (!undo) return saved !== undefined
-      const { changeIn } = await import('./row-titles.ts')
-      const called = title ?? changeIn(store, kind, id, what)
-      if (what === null) noteUndo(called, () => void undoing(() => takeBack(store, undo), undo))
+      const words = await ifHere(loadTitles)
+      const unnamed = actionMessages.changeOf(what, actionMessages.unnamed(nounFor(kind).one))
+      const called = title ?? words?.changeIn(store, kind, id, what) ?? unnamed
+      if (what === null) backFrom(called, undo, () => takeBack(store, undo))
       else {
         const told = {
           called,
@@ -257,8 +262,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       return true
     },
     async remove(id, told) {
-      const { titleOf } = await import('./row-titles.ts')
-      const title = actionMessages.deleted(titleOf(kind, store.get(kind, id)))
+      const title = actionMessages.deleted(await titleIn(id))
       return write('delete', [{ op: 'delete', kind, id }], () => ({
         title,
         ...(typeof told === 'function' ? told() : told),
@@ -294,7 +298,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     async restore(row) {
       const touched = [{ kind, id: row.id, before: row, after: undefined }]
       const bring = async () => {
-        const { bringBack } = await import('./undo-rules.ts')
+        const { bringBack } = await needed(() => import('./undo-rules.ts'))
         await bringBack(store, touched)
         return true
       }

@@ -12,6 +12,8 @@ export const actionMessages = {
   /** A language is put in place where an export leads to. */
   nouns,
   undo: 'Undo',
+  undoWaits: 'Undo needs a connection',
+  undoWaitsRemedy: (called: string) => `Not undone yet: ${called}. Connect to the internet, then undo it again.`,
   /** Rows as the object of a sentence. */
   thing: (kind: Kind, count = 1) =>
     plural(count, { one: `this ${nounFor(kind).one}`, other: `these ${nounFor(kind).other}` }),

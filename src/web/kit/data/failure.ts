@@ -1,4 +1,5 @@
 import { type FieldIssue, messages, Refusal } from '#contract/messages.ts'
+import { NotLoaded } from '../load/needed.ts'
 import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
@@ -27,6 +28,7 @@ export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
   if (error instanceof StorageProblem) return { title: deviceProblem(error.code).title }
   if (error instanceof SessionExpired) return { title: dataMessages.expired }
   if (error instanceof Unreachable) return { title: dataMessages.unreachable, detail: dataMessages.unreachableRemedy }
+  if (error instanceof NotLoaded) return { title: dataMessages.notLoaded, detail: dataMessages.unreachableRemedy }
   return { title: dataMessages.unknown }
 }
 

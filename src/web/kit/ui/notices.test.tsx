@@ -188,6 +188,24 @@ describe('what floats above all pages', () => {
     expect(screen.queryByText('Mug deleted')).not.toBeNull()
   })
 
+  it('SHELL-08 one line that needs no answer leaves sooner than what has more to read or a way back', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    draw(<ToastHost />)
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    act(() => {
+      showToast({ title: 'Café Blau added' })
+      showToast({ title: 'Copied', detail: 'Twelve rows are on the clipboard.' })
+      showToast({ title: 'Mug deleted', action: { label: 'Undo', run: () => undefined } })
+    })
+    const shown = () => ['Café Blau added', 'Copied', 'Mug deleted'].filter((title) => screen.queryByText(title))
+    await pass(3_500)
+    expect(shown()).toHaveLength(3)
+    await pass(1_500)
+    expect(shown()).toEqual(['Copied', 'Mug deleted'])
+    await pass(2_500)
+    expect(shown()).toEqual(['Mug deleted'])
+  })
+
   it('SHELL-08 a tip shows what the pointer rests on or the keyboard reaches; Escape closes it', async () => {
     const { user } = draw(
       <>

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 6_000
 /** Something that can be undone stays longer. */
 const ACTION_TIMEOUT_MS = 12_000
 
-/** So long what was said to be done on a screen that is left is there to be read. */
+/** So long is read what is said to be done in one line, and what was said so on a screen that is left. */
 const READ_MS = 4_000
 /** What is said so shortly before a step, such as that a record is deleted, belongs to the screen that it leads to. */
 const OF_STEP_MS = 1_000
@@ -33,16 +33,18 @@ export function ToastHost({ screen = '' }: { readonly screen?: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
-          // At the left of the content: what is done with chosen rows stands below. While a dialog is open, messages stand at the top, since its
-          // buttons are at its end; on a phone below its head, which closes it.
+          // At the left of the content: what is done with chosen rows stands below; beside a column of figures over that one, off the fields.
+          // While a dialog is open, messages stand at the top, since its buttons are at its end; on a phone below its head, which closes it.
           className={classNames(
             'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:right-auto md:left-6 md:w-[26rem]',
             'max-md:in-[body:has(.sheet)]:top-15 md:in-[body:has(.sheet)]:top-6',
             'max-md:in-[body:not(:has(.sheet))]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
             'md:in-[body:not(:has(.sheet,[data-floats=below]))]:bottom-6',
             'md:in-[body:has([data-floats=below]):not(:has(.sheet))]:bottom-22',
-            'md:in-[body:has([data-rail=folded]):not(:has(.sheet))]:left-[5.5rem]',
-            'md:in-[body:has([data-rail=open]):not(:has(.sheet))]:left-[16.5rem]',
+            'md:in-[body:has([data-rail=folded]):not(:has(.sheet,[data-beside=figures]))]:left-[5.5rem]',
+            'md:in-[body:has([data-rail=open]):not(:has(.sheet,[data-beside=figures]))]:left-[16.5rem]',
+            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:right-6',
+            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:left-auto',
           )}
         >
           <ToastList />
@@ -74,7 +76,7 @@ function show(manager: Manager, message: ToastMessage) {
     data: progress ? { progress } : {},
     type: tone,
     priority: tone === 'bad' ? 'high' : 'low',
-    timeout: sticky ? 0 : (shownMs ?? (action ? ACTION_TIMEOUT_MS : TIMEOUT_MS)),
+    timeout: sticky ? 0 : (shownMs ?? timeOf(message)),
     ...(action
       ? {
           actionProps: {
@@ -89,6 +91,11 @@ function show(manager: Manager, message: ToastMessage) {
   })
   signal?.addEventListener('abort', () => manager.close(id), { once: true })
   if (tone === 'neutral' && !sticky) claims.set(id, Date.now())
+}
+
+function timeOf({ action, detail, progress, tone = 'neutral' }: ToastMessage): number {
+  if (action) return ACTION_TIMEOUT_MS
+  return tone !== 'neutral' || detail || progress ? TIMEOUT_MS : READ_MS
 }
 
 /** On the page as long as one screen is. */
@@ -115,14 +122,18 @@ function deny(manager: Manager, since: number): void {
 
 function ToastList() {
   const { toasts } = Toast.useToastManager<Progress>()
-  return toasts.map((toast) => (
+  return toasts.map((toast, age) => (
     <Toast.Root
       key={toast.id}
       toast={toast}
       // Base UI hides urgent ones, which it announces apart, and what closes any from screen readers, though Tab leads there.
       aria-hidden={false}
       {...(toast.priority === 'high' && { 'aria-live': 'off' as const })}
-      className="floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 shadow-float data-limited:hidden"
+      className={classNames(
+        'floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 shadow-float data-limited:hidden',
+        // Over a dialog the newest stands alone: more would cover what is asked there. The others come again once it is closed.
+        age > 0 && 'in-[body:has(.sheet)]:hidden',
+      )}
     >
       {toast.type !== 'neutral' && (
         <span className={classNames('flex', toneText[toast.type as Tone])}>

@@ -1,5 +1,6 @@
 import { MAX_ITEMS } from '#contract/entities/document-fields.ts'
 import type { Actions } from '#web/kit/actions/actions.ts'
+import { actionMessages } from '#web/kit/actions/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { ItemPatch, ItemRow } from '#web/kit/documents/document-row.ts'
 import { lineMessages } from '../lines/messages.ts'
@@ -29,6 +30,9 @@ export interface PutItems {
  */
 export function lineActions(store: Store, { newId, save }: Actions<'document'>, why: string | undefined): LineActions {
   const itemsOf = (id: string): readonly ItemRow[] | undefined => store.get('document', id)?.items
+  // What is told may still stand when another document is open.
+  const about = (title: string, id: string): string =>
+    actionMessages.about(title, store.get('document', id)?.documentNumber ?? '')
   return {
     newId,
     saveItem: (id, itemId, patch) => void save(id, { items: { lines: { [itemId]: patch } } }, null, { why }),
@@ -38,10 +42,10 @@ export function lineActions(store: Store, { newId, save }: Actions<'document'>, 
       const breakpoint = added.slice(0, Math.max(0, MAX_ITEMS - items.length))
       const { lines, ...placed } = itemsAdded(items, breakpoint, after)
       const edit = { lines: { ...patches, ...lines }, ...placed }
-      void save(id, { items: edit }, told ?? null, { why, ...(told === undefined ? {} : { title: told }) })
+      void save(id, { items: edit }, told ?? null, { why, ...(told === undefined ? {} : { title: about(told, id) }) })
     },
     removeItems(id, ids) {
-      const title = lineMessages.removed(ids.length)
+      const title = about(lineMessages.removed(ids.length), id)
       void save(id, { items: { lines: Object.fromEntries(ids.map((each) => [each, null])) } }, title, { why, title })
     },
     moveItem(id, itemId, to) {

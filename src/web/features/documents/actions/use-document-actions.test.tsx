@@ -33,8 +33,8 @@ it('DOC-15 NAV-07 a payment that was recorded is taken back from its notice and 
   const toasts = listenToToasts()
   const { user } = draw(<Paying id={id} />)
   await user.click(screen.getByRole('button', { name: paymentMessages.save }))
-  const { currency } = store.get('document', id)!
-  const title = paymentMessages.recorded(100_000, currency)
+  const { currency, documentNumber } = store.get('document', id)!
+  const title = `${paymentMessages.recorded(100_000, currency)}: ${documentNumber}`
   await expect.poll(() => toasts.map((each) => [each.title, each.action?.label])).toEqual([[title, 'Undo']])
   expect(store.get('document', id)).toMatchObject({ amountPaid: 100_000, status: 'partial' })
   expect(lastDone()?.title).toBe(title)

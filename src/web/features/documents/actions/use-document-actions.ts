@@ -86,7 +86,7 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
       if ((await actions.attempt('change', () => store.run(markDocument, input))) === undefined) return
       showToast({ key: 'document-saved', title: headMessages.moved(documentMessages.statuses[status]) })
     },
-    async pay({ id, currency }, { keepAsCredit, ...payment }) {
+    async pay({ id, currency, documentNumber }, { keepAsCredit, ...payment }) {
       const { amount, date, method } = payment
       const input = { id, payment, keepAsCredit }
       const record = () =>
@@ -94,10 +94,11 @@ function wholeActions(store: Store, actions: Base, why: string | undefined): Who
           undo: await undoable(store, { op: 'command', name: recordPayment.name, input }),
         }))
       const done = await actions.attempt('record', record, thingMessages.payment)
-      if (done) actions.tell({ title: paymentMessages.recorded(amount, currency) }, done.undo)
+      const title = actionMessages.about(paymentMessages.recorded(amount, currency), documentNumber)
+      if (done) actions.tell({ title }, done.undo)
     },
     removePayment(row, { id, amount }) {
-      const title = paymentMessages.removed(amount, row.currency)
+      const title = actionMessages.about(paymentMessages.removed(amount, row.currency), row.documentNumber)
       return actions.save(row.id, { payments: { lines: { [id]: null } } }, title, { title })
     },
     async remove(row) {
