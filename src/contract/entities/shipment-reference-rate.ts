@@ -30,9 +30,9 @@ interface Costed {
 }
 
 /** A line or charge that names no currency is in that of its shipment (SHIP-01). */
-export function shipmentCurrency(_id: string, { given, get }: DeriveContext): { readonly currency?: string } {
-  const shipmentId = given?.['shipmentId']
-  const currency = typeof shipmentId === 'string' ? get('shipment', shipmentId)?.['currency'] : undefined
+export function shipmentCurrency(_id: string, context: DeriveContext): { readonly currency?: string } {
+  const shipmentId = context.given?.['shipmentId']
+  const currency = typeof shipmentId === 'string' ? context.get('shipment', shipmentId)?.['currency'] : undefined
   return typeof currency === 'string' ? { currency } : {}
 }
 
