@@ -45,6 +45,9 @@ export const CHANGE_ORIGINS = {
 /** One of `CHANGE_ORIGINS`. */
 export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
 export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
+
+/** Origins of change sets that add to counts, as a landing to the stock that there is; the others set them. */
+export const ADDING_ORIGINS: readonly ChangeOrigin[] = ['shipment']
 /**
  * `partly`: reverted except for rows that were kept, which can be tried again. `waiting`: reverted while later change sets stood over all
  * of its rows, so that nothing goes back before they do.

@@ -1,4 +1,5 @@
 import { instantOf } from '#contract/brought-back.ts'
+import { ADDING_ORIGINS } from '#contract/entities/change-set.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
@@ -10,6 +11,9 @@ import type { OpenWrite } from '../write/write.ts'
 import type { Step } from './layers.ts'
 import type { RowTimeline } from './restored-row.ts'
 import type { Values } from './settled-record.ts'
+
+/** Origins as a list in SQL. */
+const ADDING = ADDING_ORIGINS.map((origin) => `'${origin}'`).join(', ')
 
 /** Rows, or their entries, that one statement reads. */
 const ROWS_AT_ONCE = 250
@@ -96,7 +100,7 @@ export async function foreignTimelines(
     name: 'revert:timelines',
     text: `select c.kind, c.id, c.version, c.before, c.after, c.change_set_id as "changeSetId",
         c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed",
-        coalesce(s.origin = 'shipment', false) as "isAdding"
+        coalesce(s.origin in (${ADDING}), false) as "isAdding"
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as wanted (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = wanted.kind and c.id = wanted.id and c.version >= wanted.version
       left join change_set s on s.user_id = c.user_id and s.id = c.change_set_id
