@@ -25,7 +25,8 @@ export class RowWorld {
   readonly id = randomUUID()
   readonly #entity: Entity
   readonly #cache = new RowCache()
-  readonly #entries: (Omit<ForeignEntry, 'isPassed'> & { readonly reverts: boolean })[] = []
+  readonly #entries: Omit<ForeignEntry, 'isPassed'>[] = []
+  readonly #adding = new Set<string | null>()
   readonly #takenBack = new Set<string>()
   #version = 0
 
@@ -46,12 +47,17 @@ export class RowWorld {
     return row && Object.fromEntries(historyFields(this.#entity).map(([name]) => [name, row[name]]))
   }
 
+  /** The change set is one that adds to counts. */
+  adds(changeSetId: string): void {
+    this.#adding.add(changeSetId)
+  }
+
   /** Whether the row could be written so. */
   write(op: 'put' | 'patch' | 'delete', data: AnyPatch, changeSetId: string | null): boolean {
     const { id } = this
     const { kind } = this.#entity
     try {
-      this.#store(op === 'delete' ? { op, kind, id } : { op, kind, id, data }, changeSetId, false)
+      this.#store(op === 'delete' ? { op, kind, id } : { op, kind, id, data }, changeSetId)
       return true
     } catch (error) {
       if (error instanceof Refusal) return false
@@ -67,14 +73,14 @@ export class RowWorld {
     }
     const entries = this.#entries.map((entry) => ({
       ...entry,
-      isPassed: entry.reverts || this.#takenBack.has(entry.changeSetId ?? ''),
+      isPassed: entry.isReverting || this.#takenBack.has(entry.changeSetId ?? ''),
     }))
     const timeline = courseOf(this.#entity.kind, this.row, entries, changeSetId)
     const { change, stayed } = restoredRow(this.#entity, { id: this.id, row: this.row, timeline }, undefined)
     this.#takenBack.add(changeSetId)
     const told = stayed.map(({ label }) => label)
     try {
-      if (change) this.#store(change, null, true)
+      if (change) this.#store(change, null, changeSetId)
       return { stayed: told, isRefused: false }
     } catch (error) {
       if (error instanceof Refusal) return { stayed: told, isRefused: true }
@@ -82,13 +88,15 @@ export class RowWorld {
     }
   }
 
-  #store(change: PlannedChange, changeSetId: string | null, reverts: boolean): void {
+  #store(change: PlannedChange, changeSetId: string | null, reverts: string | null = null): void {
     const [write] = planWrites([change], this.#cache, 1_000 + this.#version)
     if (!write) return
     const { kind } = this.#entity
     const version = (this.#version += 1)
     const { before, after } = difference(this.#entity, write.before, write.after)
     if (write.after) this.#cache.plan(kind, this.id, { ...write.after, version })
-    this.#entries.push({ kind, id: this.id, version, before, after, changeSetId, reverts, isAdding: false })
+    const isAdding = this.#adding.has(reverts ?? changeSetId)
+    const isReverting = reverts !== null
+    this.#entries.push({ kind, id: this.id, version, before, after, changeSetId, isReverting, isAdding })
   }
 }

@@ -135,7 +135,7 @@ export const landedCostMutants: readonly Mutant[] = [
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', CURRENCIES, [
     ['a line is in dollars wherever it is', "typeof currency === 'string' ? { currency } : {}", '{}'],
     ['rates into another currency stay', 'before.currency !== after.currency &&', 'false &&'],
-    ['the source of the rate before stays', "given?.['rate'] === undefined ||", 'true ||'],
+    ['the source of the rate before stays', "if (given['rate'] === undefined ||", 'if (true ||'],
     ['a landed shipment gets another currency', "before?.['status'] !== 'landed' ||", 'true ||'],
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', BEGINNINGS, [

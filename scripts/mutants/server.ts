@@ -202,8 +202,14 @@ export const serverMutants: readonly Mutant[] = [
     ],
   ]),
   ...breaksOf('src/server/kit/revert/layers.ts', unit('src/server/kit/revert/layers.unit.test.ts'), [
-    ['a stock that was set is taken off what was counted', '!steps[first]?.isAdding || ', ''],
-    ['what a landing added is lost with what was sold', 'setBy === step ? after :', 'step ? after :'],
+    [
+      'a stock that was set is taken off what was counted',
+      'if (!steps[first]?.isAdding) {',
+      'if (steps[first]?.part !== "own") {',
+    ],
+    ['what others landed goes off with the one', 'if (isStanding) added += change', ''],
+    ['a landing below a count that was set goes off it', 'if (setBy) return', 'if (setBy && !setBy) return'],
+    ['a count that was set back to what it was is not set', '{ ...step, isMaking: true }', 'step'],
   ]),
   ...breaksOf('src/server/kit/revert/row-timelines.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     [

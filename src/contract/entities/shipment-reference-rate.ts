@@ -36,10 +36,15 @@ export function shipmentCurrency(_id: string, context: DeriveContext): { readonl
   return typeof currency === 'string' ? { currency } : {}
 }
 
-/** Another rate that comes without day and source has neither, and least of all those of the rate before (PRICE-15). */
-export function rateOrigin({ rate }: Pick<Rated, 'rate'>, context: DeriveContext): AnyPatch {
+/**
+ * Another rate that comes without day and source has neither, and least of all those of the rate before (PRICE-15). In the currency of the
+ * shipment there is none.
+ */
+export function rateOrigin({ rate, currency, shipmentId }: Omit<Rated, 'id'>, context: DeriveContext): AnyPatch {
   const { before, given, isRestored = false, isUndo = false } = context
-  if (isRestored || isUndo || given?.['rate'] === undefined || before?.['rate'] === rate) return {}
+  if (isRestored || isUndo || !given) return {}
+  if (shipmentId !== null && context.get('shipment', shipmentId)?.['currency'] === currency) return NO_RATE
+  if (given['rate'] === undefined || before?.['rate'] === rate) return {}
   return {
     ...(given['rateDate'] === undefined ? { rateDate: NO_RATE.rateDate } : {}),
     ...(given['rateSource'] === undefined ? { rateSource: NO_RATE.rateSource } : {}),

@@ -68,6 +68,10 @@ describeOneEngine('the currencies of a shipment', (context) => {
     expect(typed).toMatchObject({ rate: '1.5', rateDate: null, rateSource: '' })
     const told = { rate: '1.6', rateDate: '2026-02-03', rateSource: 'Bank' }
     expect(await call('PATCH', `/shipment-lines/${line}`, told)).toMatchObject(told)
+    // In its own currency it has none.
+    const own = await call('PATCH', `/shipment-lines/${line}`, { currency: 'EUR', currencyChange: 'keep' })
+    expect(own).toMatchObject({ rate: '', rateDate: null, rateSource: '' })
+    expect(await call('PATCH', `/shipment-lines/${line}`, { rate: '2' })).toMatchObject({ rate: '' })
     const charge = await make('/shipment-charges', { shipmentId, ...freight, estimatedAmount: 10, currency: 'USD' })
     expect(await call('PATCH', `/shipment-charges/${charge}`, { rate: '1.5' })).toMatchObject({ rateSource: '' })
   })

@@ -14,8 +14,10 @@ export interface Step {
   readonly changeSetId: string | null
   /** The step created the record again, and so set all its values. */
   readonly isMaking?: boolean
-  /** The step adds to counts instead of setting them: a landing adds to the stock that there is. */
+  /** The step adds to counts instead of setting them, as a landing to the stock that there is; so does taking that back. */
   readonly isAdding?: boolean
+  /** The step took a change set back. */
+  readonly isReverting?: boolean
 }
 
 /** A value, and the step that set it; the first value has none. */
@@ -81,31 +83,69 @@ export function settled(timeline: Timeline): Settled {
 }
 
 /**
- * The count without what the change set added, whatever was added or taken since. One that set a count, as a person does who has counted,
- * goes back like any other value (CHANGE-02).
+ * The count without the change set (CHANGE-02). What it added is taken off, whatever was added or taken since; what it set, as a person does
+ * who has counted, goes back like any other value, with what was added beside it.
  */
 export function settledCount(timeline: Timeline): Settled {
   const { values, steps } = timeline
-  const first = steps.findIndex(({ part }) => part === 'own')
+  const first = steps.findIndex(({ part }, index) => part === 'own' && !same(values[index], values[index + 1]))
   // In a record that was created again nothing of the added amount is left.
-  if (!steps[first]?.isAdding || steps.some(({ isMaking }) => isMaking)) return settled(timeline)
-  const below = layersOf({ values: values.slice(0, first + 1), steps: steps.slice(0, first) }).at(-1)?.value ?? null
+  if (first < 0 || steps.some(({ isMaking }) => isMaking)) return settled(timeline)
+  const { counts, added, setBy } = countsApart(timeline, first)
+  // A count that was set may be what it was before something was added: it is set all the same.
+  const isSet = (step: Step, index: number): boolean =>
+    !step.isAdding && (step.part === 'own' || step.part === 'set') && !same(values[index], values[index + 1])
+  const told = steps.map((step, index) => (isSet(step, index) ? { ...step, isMaking: true } : step))
+  const plain = { ...timeline, values: counts, steps: told }
+  const now = values.at(-1)
+  if (!steps[first]?.isAdding) {
+    const end = settled(plain)
+    const isBelow = end.isOwn && layersOf(plain).at(-1)?.step?.part === 'own'
+    return { ...end, value: isBelow || timeline.isGone ? withAdded(end.value, added) : now }
+  }
+  const layers = layersOf(plain)
   const other = layersOf(timeline).findLast(({ step }) => step?.part !== 'own')?.step
-  const since = countSince(timeline, first, below)
-  // What sold out again is no count either where there was none.
-  const value = since.count === 0 && below === null ? null : since.count
-  return { value, isOwn: true, other, ...(since.setBy ? { keptBy: since.setBy } : {}) }
+  if (setBy) return { value: now, isOwn: true, keptBy: setBy, other }
+  return { value: withAdded(layers.at(-1)?.value, added), isOwn: true, other }
 }
 
-/** The count from a step on without the parts that are taken back, and the last change set that set it. */
-function countSince({ values, steps }: Timeline, first: number, below: unknown) {
-  let count = below
+/** A count over time apart from what was added to it. */
+interface CountsApart {
+  readonly counts: readonly unknown[]
+  /** What is still added to the last count, by others. */
+  readonly added: number
+  /** Who set the count after the change set. */
+  readonly setBy: Step | undefined
+}
+
+function countsApart({ values, steps }: Timeline, first: number): CountsApart {
+  const counts: unknown[] = [values[0]]
+  // What was added is in a count until it is set; where the setting is taken back, it is in it again.
+  let [inCount, sinceSet, added] = [0, 0, 0]
   let setBy: Step | undefined
   for (const [index, step] of steps.entries()) {
     const [before, after] = [values[index], values[index + 1]]
-    if (index < first || step.part === 'own' || step.part === 'passed' || same(before, after)) continue
-    if (step.part === 'set' && !step.isAdding) setBy = step
-    count = setBy === step ? after : Number(count ?? 0) + Number(after ?? 0) - Number(before ?? 0)
+    const change = Number(after ?? 0) - Number(before ?? 0)
+    const isStanding = step.part === 'set'
+    if (same(before, after)) counts.push(counts[index])
+    else if (step.isAdding) {
+      inCount += change
+      sinceSet += change
+      if (isStanding) added += change
+      counts.push(counts[index])
+    } else if (step.part === 'edit' || step.isReverting) {
+      if (step.isReverting) inCount = sinceSet
+      counts.push(withAdded(after, -inCount))
+    } else {
+      inCount = 0
+      if (isStanding) [sinceSet, added] = [0, 0]
+      if (isStanding && index > first) setBy = step
+      counts.push(after)
+    }
   }
-  return { count, setBy }
+  return { counts, added, setBy }
+}
+
+function withAdded(count: unknown, amount: number): unknown {
+  return amount === 0 ? count : Number(count ?? 0) + amount
 }

@@ -38,6 +38,8 @@ export interface WrittenRow {
 export interface ForeignEntry extends Entry {
   readonly changeSetId: string | null
   readonly isPassed: boolean
+  readonly isReverting: boolean
+  /** Its change set, or the one that it takes back, adds to counts. */
   readonly isAdding: boolean
 }
 
@@ -100,10 +102,10 @@ export async function foreignTimelines(
     name: 'revert:timelines',
     text: `select c.kind, c.id, c.version, c.before, c.after, c.change_set_id as "changeSetId",
         c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed",
-        coalesce(s.origin in (${ADDING}), false) as "isAdding"
+        c.reverts is not null as "isReverting", coalesce(s.origin in (${ADDING}), false) as "isAdding"
       from unnest($1::text[], $2::uuid[], $3::bigint[]) as wanted (kind, id, version)
       join change c on c.user_id = ${currentUser} and c.kind = wanted.kind and c.id = wanted.id and c.version >= wanted.version
-      left join change_set s on s.user_id = c.user_id and s.id = c.change_set_id
+      left join change_set s on s.user_id = c.user_id and s.id = coalesce(c.reverts, c.change_set_id)
       order by c.version`,
   })
   const byRow = new Map<string, ForeignEntry[]>(wanted.map((row) => [rowKey(row), []]))
@@ -200,7 +202,7 @@ export function courseOf(
   return { points, steps: entries.map((entry) => stepOf(entry, changeSetId)) }
 }
 
-function stepOf({ version, changeSetId, isPassed, isAdding }: ForeignEntry, own: string): Step {
+function stepOf({ version, changeSetId, isPassed, isAdding, isReverting }: ForeignEntry, own: string): Step {
   const part = changeSetId === own ? 'own' : isPassed ? 'passed' : changeSetId === null ? 'edit' : 'set'
-  return { version, part, changeSetId, ...(isAdding ? { isAdding } : {}) }
+  return { version, part, changeSetId, ...(isAdding ? { isAdding } : {}), ...(isReverting ? { isReverting } : {}) }
 }
