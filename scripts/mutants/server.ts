@@ -62,7 +62,7 @@ export const serverMutants: readonly Mutant[] = [
     ],
   ),
   ...breaksOf('src/domain/shown-parts.ts', unit('src/domain/shown-parts.test.ts'), [
-    ['the parts that are shown do not add up', '(moved.has(at) ? step : 0)', '0'],
+    ['the parts that are shown do not add up', '(moved.has(at) ? sign : 0)', '0'],
   ]),
   ...breaksOf('src/server/row-history.ts', integration('src/server/large-pages.test.ts', 'postgres.*LEDGER-01'), [
     ['a page of a history counts rows alone', 'page.n < $3 and page.bytes < ${PAGE_BYTES}', 'page.n < $3'],
