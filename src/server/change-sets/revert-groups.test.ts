@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -176,6 +176,20 @@ describeOneEngine('taking back over what came since', (context) => {
     expect(await header(first)).toEqual(['reverted', 1])
   })
 
+  it('CHANGE-02 CHANGE-03 what waits under what waits goes back with the last of them', async () => {
+    const ids = [await make({ costBreakdown: { baseCost: 8 }, stock: 19 })]
+    const state = async (id: string) => (await api.call(user, 'GET', `/api/change-sets/${id}`)).body['state']
+    const first = await bulk(ids, { stock: 73 })
+    const second = await bulk(ids, { stock: 42 })
+    expect((await ann.revert(first)).body).toMatchObject({ state: 'waiting' })
+    const third = await bulk(ids, { stock: 26 })
+    expect((await ann.revert(second)).body).toMatchObject({ state: 'waiting' })
+    expect((await ann.revert(third)).body).toMatchObject({ state: 'reverted', skipped: 0 })
+    expect([await state(first), await state(second)]).toEqual(['reverted', 'reverted'])
+    expect(await kept(first)).toEqual([])
+    expect(await ann.products()).toMatchObject([{ stock: 19 }])
+  })
+
   it('CHANGE-02 an import is undone after a bulk edit over it was taken back, or before', async () => {
     for (const isFirst of [true, false]) {
       const { id } = await ann.imported([{ data: { sku: 'A', name: 'Mug', baseCost: UNIT }, category: ['Cups'] }])
@@ -241,6 +255,8 @@ describeOneEngine('taking back over what came since', (context) => {
             }
           }
           for (let n = 0; open.length > 0; n++) await takeBack(order[n])
+          const sets = listOf((await api.call(user, 'GET', '/api/change-sets?pageSize=100')).body['items'])
+          expect(sets.map((set) => set['state'])).not.toContain('waiting')
           const at = (row: string) => row.replace(/"createdAt":"[^"]*"/u, '')
           expect((await shop()).map(at)).toEqual(before.map(at))
         },
