@@ -43,7 +43,8 @@ export function shipmentCurrency(_id: string, context: DeriveContext): { readonl
 export function rateOrigin({ rate, currency, shipmentId }: Omit<Rated, 'id'>, context: DeriveContext): AnyPatch {
   const { before, given, isRestored = false, isUndo = false } = context
   if (isRestored || isUndo || !given) return {}
-  if (shipmentId !== null && context.get('shipment', shipmentId)?.['currency'] === currency) return NO_RATE
+  const isOwn = shipmentId !== null && context.get('shipment', shipmentId)?.['currency'] === currency
+  if (isOwn && rate !== '') return NO_RATE
   if (given['rate'] === undefined || before?.['rate'] === rate) return {}
   return {
     ...(given['rateDate'] === undefined ? { rateDate: NO_RATE.rateDate } : {}),
