@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
-import { checkChanges, openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
+import { checkChanges } from '#server/kit/write/checked-changes.ts'
+import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 
 const WORDS = [
   'Walnut',

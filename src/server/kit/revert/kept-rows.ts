@@ -2,6 +2,7 @@ import { type KeptPart, WHOLE_ROW } from '#contract/change-set-rows.ts'
 import type { Queryable } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { rowKey } from '../write/references.ts'
+import type { Stayed } from './settled-record.ts'
 
 /** A row that was not wholly restored when a change set was reverted. */
 export interface KeptRow {
@@ -22,12 +23,7 @@ export async function keptRows(
     text: `select kind, row_id as id, parts from change_set_kept where user_id = ${currentUser} and change_set_id = $1`,
     values: [changeSetId],
   })
-  return new Map(
-    rows.map((row) => {
-      const keys = new Set(row.parts.map(({ key }) => key))
-      return [rowKey(row), keys.has(WHOLE_ROW) ? undefined : keys]
-    }),
-  )
+  return new Map(rows.map((row) => [rowKey(row), triedKeys(row.parts)]))
 }
 
 /** Stores the kept parts in place of those stored before. */
@@ -48,32 +44,54 @@ export async function keepParts(tx: Queryable, changeSetId: string, kept: readon
   ])
 }
 
-/** Stores what is left of the parts of some rows; answers by change set how many rows it still keeps. */
+/** What a change set keeps of a row. */
+export interface KeptInSet extends KeptRow {
+  readonly changeSetId: string
+}
+
+/**
+ * Stores what is left of some rows that a change set kept; answers how many rows it still keeps, and whether any of them can be tried again
+ * by itself, instead of going back with a later change set.
+ */
 export async function dropParts(
   tx: Queryable,
-  rows: readonly (Pick<KeptRow, 'kind' | 'id' | 'parts'> & { readonly changeSetId: string })[],
-): Promise<ReadonlyMap<string, number>> {
+  changeSetId: string,
+  left: readonly KeptRow[],
+): Promise<{ readonly rows: number; readonly isTriable: boolean }> {
   const [, , counted] = await tx.batch([
     {
       name: 'kept:lessen',
-      text: `update change_set_kept k set parts = x.parts
-        from jsonb_to_recordset($1::jsonb) as x("changeSetId" uuid, kind text, id uuid, parts jsonb)
-        where k.user_id = ${currentUser} and k.change_set_id = x."changeSetId" and k.kind = x.kind and k.row_id = x.id`,
-      values: [JSON.stringify(rows)],
+      text: `update change_set_kept k set parts = x.parts, is_whole = k.is_whole and x."isWhole"
+        from jsonb_to_recordset($2::jsonb) as x(kind text, id uuid, "isWhole" boolean, parts jsonb)
+        where k.user_id = ${currentUser} and k.change_set_id = $1 and k.kind = x.kind and k.row_id = x.id`,
+      values: [changeSetId, JSON.stringify(left)],
     },
     {
       name: 'kept:drop-empty',
-      text: `delete from change_set_kept
-        where user_id = ${currentUser} and change_set_id = any($1::uuid[]) and parts = '[]'::jsonb`,
-      values: [[...new Set(rows.map(({ changeSetId }) => changeSetId))]],
+      text: `delete from change_set_kept where user_id = ${currentUser} and change_set_id = $1 and parts = '[]'::jsonb`,
+      values: [changeSetId],
     },
     {
       name: 'kept:count',
-      text: `select asked.id, count(k.row_id)::int as rows from unnest($1::uuid[]) as asked (id)
-        left join change_set_kept k on k.user_id = ${currentUser} and k.change_set_id = asked.id group by asked.id`,
-      values: [[...new Set(rows.map(({ changeSetId }) => changeSetId))]],
+      text: `select count(*)::int as rows,
+          coalesce(bool_or(jsonb_path_exists(parts, '$[*] ? (@.reason <> "overwritten")')), false) as "isTriable"
+        from change_set_kept where user_id = ${currentUser} and change_set_id = $1`,
+      values: [changeSetId],
     },
   ])
-  const counts = (counted?.rows ?? []) as { id: string; rows: number }[]
-  return new Map(counts.map(({ id, rows: left }) => [id, left]))
+  const [found] = (counted?.rows ?? []) as { rows: number; isTriable: boolean }[]
+  return found ?? { rows: 0, isTriable: false }
+}
+
+/** The keys of parts that are tried again; undefined for the whole row. */
+export function triedKeys(parts: readonly KeptPart[]): ReadonlySet<string> | undefined {
+  const keys = new Set(parts.map(({ key }) => key))
+  return keys.has(WHOLE_ROW) ? undefined : keys
+}
+
+/** What is told of a part that stays. */
+export function partOf({ key, label, by, isGone }: Stayed): KeptPart {
+  const { part, changeSetId } = by
+  if (part === 'set') return { key, label, reason: 'overwritten', ...(changeSetId === null ? {} : { changeSetId }) }
+  return { key, label, reason: isGone === true && label === '' ? 'gone' : 'changed' }
 }

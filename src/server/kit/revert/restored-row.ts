@@ -26,12 +26,8 @@ export function restoredRow(
   { id, row, timeline }: { id: string; row: AnyRow | undefined; timeline: RowTimeline },
   tried: ReadonlySet<string> | undefined,
 ): RestoredRow {
-  const { kind, fields } = entity
-  const alive = aliveTimeline({ ...timeline, fields })
-  const end = settledRecord({ ...timeline, fields }, { ...ROW, tried }, figuresStep(entity, timeline))
-  const figures = settledFigures(entity, alive, end.values)
-  const stayed =
-    row && end.exists ? [...end.stayed, ...figures.stayed.filter(({ key }) => tried?.has(key) ?? true)] : end.stayed
+  const { kind } = entity
+  const { alive, end, figures, stayed } = settledRow(entity, { row, timeline }, tried)
   const byServer = serverValues(entity, alive)
   if (!end.exists) {
     if (!row) return { change: undefined, stayed }
@@ -45,6 +41,29 @@ export function restoredRow(
   const restored = { ...standing(entity, end.values, figures.values), ...byServer }
   const createdAt = instantOf(alive.points.findLast((point) => point !== undefined)?.['createdAt'])
   return { change: { op: 'put', kind, id, data: end.values, restored, createdAt }, stayed }
+}
+
+/** What a change set had set in one row and that stays, because somebody else set it since. */
+export function stayedIn(
+  entity: Entity,
+  subject: { row: AnyRow | undefined; timeline: RowTimeline },
+  tried: ReadonlySet<string> | undefined,
+): readonly Stayed[] {
+  return settledRow(entity, subject, tried).stayed
+}
+
+function settledRow(
+  entity: Entity,
+  { row, timeline }: { row: AnyRow | undefined; timeline: RowTimeline },
+  tried: ReadonlySet<string> | undefined,
+) {
+  const { fields } = entity
+  const alive = aliveTimeline({ ...timeline, fields })
+  const end = settledRecord({ ...timeline, fields }, { ...ROW, tried }, figuresStep(entity, timeline))
+  const figures = settledFigures(entity, alive, end.values)
+  const stayed =
+    row && end.exists ? [...end.stayed, ...figures.stayed.filter(({ key }) => tried?.has(key) ?? true)] : end.stayed
+  return { alive, end, figures, stayed }
 }
 
 function patchOf(

@@ -9,12 +9,11 @@ import { inAll, type PlannedChange, type PlannedWrite } from '#contract/plan-cha
 import { readRefs } from '../rows/reading.ts'
 import { rowKey, settleReferences } from '../write/references.ts'
 import type { Origin } from '../write/storing.ts'
-import { type OpenWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '../write/write.ts'
-import { keepParts, keptRows, type KeptRow } from './kept-rows.ts'
+import { type OpenWrite, planChanges, readMore, readsOf, storeMore, storeWrites, type Written } from '../write/write.ts'
+import { keepParts, keptRows, type KeptRow, partOf } from './kept-rows.ts'
 import { restoredRow, type RestoredRow } from './restored-row.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
-import type { Stayed } from './settled-record.ts'
-import { settleWaiting } from './waiting.ts'
+import { isStoodOver, settleWaiting } from './waiting.ts'
 
 /** A row of the change set and its planned change. */
 interface Candidate extends RestoredRow {
@@ -43,8 +42,8 @@ export async function revertChangeSet(
     })
   }
   const tried = state === 'partly' ? await keptRows(open.tx, changeSetId) : undefined
-  const all = await writtenRows(open, changeSetId)
-  const rows = tried ? all.filter((row) => tried.has(rowKey(row))) : all
+  const written = await writtenRows(open, changeSetId)
+  const rows = tried ? written.filter((row) => tried.has(rowKey(row))) : written
   const advanced = advancing(tell, open.userId, changeSetId, rows.length)
   advanced(0)
   await readMore(open, readRefs(rows))
@@ -54,10 +53,15 @@ export async function revertChangeSet(
   await keepParts(open.tx, changeSetId, kept)
   const data = { state: stateAfter(rows, kept, tried !== undefined), revertedAt: origin.now, skipped: kept.length }
   const own = { op: 'patch', kind: 'changeSet', id: changeSetId, data } as const
-  const done = await planChanges(open, [own, ...(await settleWaiting(open, changeSetId, kept))], origin.now)
+  const all = [...writes, ...(await planChanges(open, [own], origin.now))]
   const why = `Reverted: ${String(header['title'])}`
   open.advanced = (share) => advanced(PLANNED + (1 - PLANNED) * share)
-  return storeWrites(open, [...writes, ...done], { ...origin, why, reverts: changeSetId })
+  const by = { ...origin, why, reverts: changeSetId }
+  if (!(await isStoodOver(open.tx, changeSetId))) return storeWrites(open, all, by)
+  const first = await storeMore(open, all, by)
+  const headers = await planChanges(open, await settleWaiting(open, changeSetId, kept), origin.now)
+  const last = await storeWrites(open, headers, by)
+  return { ...last, writes: [...first.writes, ...last.writes] }
 }
 
 const WAITS =
@@ -177,12 +181,6 @@ function keptOf(
     ]
     return parts.length === 0 ? [] : [{ kind, id, isWhole: change === undefined || refusal !== undefined, parts }]
   })
-}
-
-function partOf({ key, label, by, isGone }: Stayed): KeptPart {
-  const { part, changeSetId } = by
-  if (part === 'set') return { key, label, reason: 'overwritten', ...(changeSetId === null ? {} : { changeSetId }) }
-  return { key, label, reason: isGone === true && label === '' ? 'gone' : 'changed' }
 }
 
 function refusedPart({ message, issues }: Refusal): KeptPart {

@@ -1,5 +1,6 @@
 import { instantOf } from '#contract/brought-back.ts'
 import { ADDING_ORIGINS } from '#contract/entities/change-set.ts'
+import type { Ref } from '#contract/command.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
@@ -43,10 +44,15 @@ export interface ForeignEntry extends Entry {
   readonly isAdding: boolean
 }
 
-/** The rows that a change set wrote, those written last first. */
-export async function writtenRows({ tx }: OpenWrite, changeSetId: string): Promise<readonly WrittenRow[]> {
+/** The rows that a change set wrote, those written last first; only those of `wanted` if it is given. */
+export async function writtenRows(
+  { tx }: OpenWrite,
+  changeSetId: string,
+  wanted?: readonly Ref[],
+): Promise<readonly WrittenRow[]> {
   const byRow = new Map<string, Entry[]>()
-  for await (const entry of entriesOf(tx, changeSetId)) {
+  const entries = wanted ? await entriesOfRows(tx, changeSetId, wanted) : entriesOf(tx, changeSetId)
+  for await (const entry of entries) {
     // Kinds that only the server writes, such as a counter, follow what they count.
     if (knownEntity(entry.kind).serverOnly) continue
     const own = byRow.get(rowKey(entry))
@@ -75,6 +81,21 @@ async function* entriesOf(tx: Queryable, changeSetId: string): AsyncGenerator<En
   } while (last)
 }
 
+/** The entries of a change set about some rows, last first. */
+async function entriesOfRows(tx: Queryable, changeSetId: string, rows: readonly Ref[]): Promise<readonly Entry[]> {
+  return inPages<Entry>(
+    tx,
+    rows.map(({ kind, id }) => ({ kind, id, version: 0 })),
+    {
+      name: 'revert:history-of-rows',
+      text: `select c.kind, c.id, c.version, c.before, c.after from unnest($1::text[], $2::uuid[], $3::bigint[]) as wanted (kind, id, version)
+      join change c on c.user_id = ${currentUser} and c.kind = wanted.kind and c.id = wanted.id and c.change_set_id = $4
+      order by c.version desc`,
+      values: [changeSetId],
+    },
+  )
+}
+
 /**
  * The timelines of the rows that somebody else also wrote: since then, or before by a change set that was reverted since. All
  * other rows are as the change set left them. `looked` is called with the share of rows compared, from 0 to 1.
@@ -98,7 +119,7 @@ export async function foreignTimelines(
     return version === undefined ? [] : [{ kind, id, version }]
   })
   if (wanted.length === 0) return new Map()
-  const entries = await inPages<ForeignEntry>(open, wanted, {
+  const entries = await inPages<ForeignEntry>(open.tx, wanted, {
     name: 'revert:timelines',
     text: `select c.kind, c.id, c.version, c.before, c.after, c.change_set_id as "changeSetId",
         c.reverts is not null or coalesce(s.state in ('reverted', 'partly', 'waiting'), false) as "isPassed",
@@ -153,7 +174,7 @@ async function passedBelow(
   const from = new Map<string, number>()
   let below: readonly Place[] = rows.map(({ kind, id, entries }) => ({ kind, id, version: entries[0]?.version ?? 0 }))
   for (let tell = looked; below.length > 0; tell = () => undefined) {
-    below = await inPages<Place>(open, below, statement, tell)
+    below = await inPages<Place>(open.tx, below, statement, tell)
     for (const each of below) from.set(rowKey(each), each.version)
   }
   return from
@@ -164,16 +185,17 @@ type Place = Pick<Entry, 'kind' | 'id' | 'version'>
 
 /**
  * Reads rows by kind, id and version, a page at a time; the answers keep the order of the rows and, for each page, of the statement.
+ * The statement's own values come after those three.
  */
 async function inPages<Found>(
-  { tx }: OpenWrite,
+  tx: Queryable,
   rows: readonly Place[],
   statement: Statement,
   looked: (share: number) => void = () => undefined,
 ): Promise<readonly Found[]> {
   const found: Found[] = []
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const values = columnsOf(rows.slice(start, start + ROWS_AT_ONCE))
+    const values = [...columnsOf(rows.slice(start, start + ROWS_AT_ONCE)), ...(statement.values ?? [])]
     found.push(...(await tx.query<Found>({ ...statement, values })).rows)
     looked(Math.min(1, (start + ROWS_AT_ONCE) / rows.length))
   }

@@ -18,7 +18,8 @@ import { readsOfKeys } from './row-keys.ts'
 import type { KeyedRequest, StoredAnswer } from './idempotency.ts'
 import { KeyedWrites } from './keyed-writes.ts'
 import type { Origin } from './storing.ts'
-import { checkInSlices, numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
+import { checkInSlices } from './checked-changes.ts'
+import { numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
 
 /** One row to be written, as REST sends it; `isFresh` when its id was made just now. */
 export interface RowWrite {

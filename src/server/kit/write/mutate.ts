@@ -13,8 +13,8 @@ import { type Read, readAll, readLookup, readRefs } from '../rows/reading.ts'
 import { revertChangeSet, type TellTakingBack } from '../revert/revert.ts'
 import type { Origin } from './storing.ts'
 import { type ArrivingEdit, settleEdit } from './settle-edit.ts'
+import { checkChanges } from './checked-changes.ts'
 import {
-  checkChanges,
   type OpenWrite,
   openWrite,
   planChanges,

@@ -1,10 +1,7 @@
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/messages.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
-import type { Entity } from '#contract/entity.ts'
-import type { DataChange } from '#contract/next-row.ts'
 import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#contract/plan-changes.ts'
-import { checkPatch, checkPatchSteps } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
 import type { UndoOutcome } from '#contract/sync.ts'
@@ -102,25 +99,6 @@ function referenced(change: Change, field: string): string[] {
   return typeof id === 'string' && id !== '' ? [id] : []
 }
 
-/** Refuses what callers may never write, and invalid data, before the database is asked. */
-export function checkChanges(changes: readonly Change[], trusted = false): Change[] {
-  return changes.map((change) => {
-    const entity = entityToWrite(change.kind, trusted)
-    return change.op === 'delete' ? change : { ...change, data: checkPatch(entity, change.data) }
-  })
-}
-
-/** The same for one row, whose lines may be many: others get their turn in between. */
-export async function checkInSlices(change: DataChange, giveWay: () => Promise<void>): Promise<DataChange> {
-  const data = await stepByStep(checkPatchSteps(entityToWrite(change.kind, false), change.data), giveWay)
-  return { ...change, data }
-}
-
-function entityToWrite(kind: string, trusted: boolean): Entity {
-  const entity = knownEntity(kind)
-  return entity.serverOnly && !trusted ? knownEntity(`${kind} (read-only)`) : entity
-}
-
 /** Plans checked changes in an open write and stores them. All or nothing with the transaction. Throws `Refusal`. */
 export async function storeChanges(open: OpenWrite, changes: readonly Change[], origin: Origin): Promise<Written> {
   return storeWrites(open, await planChanges(open, changes, origin.now), origin)
@@ -169,18 +147,35 @@ async function readRates({ tx, cache: { rates } }: OpenWrite, day: string | unde
   rates.set(day, ratesInForce(await tx.query(newestSet(day)), day))
 }
 
-/** Stores the planned rows of an open write: rows, tombstones, history and the counter. */
+/** Stores the planned rows of an open write that then goes on. */
+export async function storeMore(open: OpenWrite, writes: readonly PlannedWrite[], origin: Origin): Promise<Written> {
+  const { written, statements } = numberWrites(open, writes, origin)
+  const last = await sendAllButLast(open, statements)
+  if (last.length > 0) await open.tx.batch(last)
+  return written
+}
+
+/** Stores the planned rows of an open write and ends it: rows, tombstones, history and the counter. */
 export async function storeWrites(open: OpenWrite, writes: readonly PlannedWrite[], origin: Origin): Promise<Written> {
   const { tx, closing, told } = open
   const { written, statements } = numberWrites(open, writes, origin)
-  const last = statements.slice(-TOGETHER)
-  for (let sent = 0; sent < statements.length - last.length; sent += TOGETHER) {
-    await tx.batch(statements.slice(sent, Math.min(sent + TOGETHER, statements.length - last.length)))
-    open.advanced?.((sent + TOGETHER) / statements.length)
-  }
+  const last = await sendAllButLast(open, statements)
   if (closing) await tx.last([...last, ...closing(told)])
   else if (last.length > 0) await tx.batch(last)
   return written
+}
+
+/** Sends the statements of a store in parts; answers the last part. */
+async function sendAllButLast(
+  { tx, advanced }: OpenWrite,
+  statements: readonly Statement[],
+): Promise<readonly Statement[]> {
+  const last = statements.slice(-TOGETHER)
+  for (let sent = 0; sent < statements.length - last.length; sent += TOGETHER) {
+    await tx.batch(statements.slice(sent, Math.min(sent + TOGETHER, statements.length - last.length)))
+    advanced?.((sent + TOGETHER) / statements.length)
+  }
+  return last
 }
 
 /** Gives planned writes their versions, and says what stores them. Throws `Refusal` for the row of another account. */
