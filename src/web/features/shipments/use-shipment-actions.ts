@@ -4,10 +4,10 @@ import { deleteShipments, duplicateShipment } from '#contract/commands/shipments
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
-import type { Store } from '#web/kit/data/store.ts'
+import type { NewMutation, Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { DatedRate } from './known-rate.ts'
-import { chargesMessages, linesMessages } from './page-messages.ts'
+import { chargesMessages, linesMessages, ratesMessages } from './page-messages.ts'
 import { shipmentsMessages } from './messages.ts'
 
 type Shipment = RowOfKind<'shipment'>
@@ -38,11 +38,14 @@ export interface ShipmentActions extends Pick<Actions<'shipment'>, 'newId' | 'sa
   ) => Promise<string | undefined>
   readonly saveCharge: (id: string, patch: PatchOfKind<'shipmentCharge'>) => void
   readonly removeCharge: (id: string, name: string) => void
-  /** Costs the shipment in another currency; each currency in use gets its rate into that one. */
-  readonly setCurrency: (id: string, currency: string, rates: readonly (readonly [string, DatedRate])[]) => void
+  /** Costs the shipment in another currency; each currency in use gets its rate into that one. Says so where that replaces typed rates. */
+  readonly setCurrency: (row: Shipment, currency: string, rates: CurrencyRates, typed: number) => Promise<void>
   /** Gives every line and charge in a currency the same rate. */
   readonly setRate: (shipmentId: string, currency: string, rate: DatedRate) => void
 }
+
+/** The rates of currencies, by their codes. */
+type CurrencyRates = readonly (readonly [string, DatedRate])[]
 
 export function useShipmentActions(): ShipmentActions {
   const store = useStore()
@@ -54,8 +57,13 @@ export function shipmentActions(store: Store): ShipmentActions {
   const shipments = actionsOn(store, 'shipment')
   const lines = actionsOn(store, 'shipmentLine')
   const charges = actionsOn(store, 'shipmentCharge')
-  const rate = (shipmentId: string, currency: string, { rate, date, source }: DatedRate) =>
-    store.run(setShipmentRate, { shipmentId, currency, rate, rateDate: date, rateSource: source })
+  const rateInput = (shipmentId: string, currency: string, { rate, date, source }: DatedRate) => ({
+    shipmentId,
+    currency,
+    rate,
+    rateDate: date,
+    rateSource: source,
+  })
   return {
     newId: shipments.newId,
     save: shipments.save,
@@ -103,11 +111,25 @@ export function shipmentActions(store: Store): ShipmentActions {
       }),
     saveCharge: (id, patch) => void charges.save(id, patch, null),
     removeCharge: (id, name) => void charges.remove(id, { title: chargesMessages.removed(name) }),
-    setCurrency: (id, currency, rates) =>
-      void shipments.attempt('change', async () => {
-        await store.mutate({ op: 'patch', kind: 'shipment', id, data: { currency } })
-        for (const [code, each] of rates) await rate(id, code, each)
-      }),
-    setRate: (shipmentId, currency, each) => void shipments.attempt('change', () => rate(shipmentId, currency, each)),
+    async setCurrency({ id, currency: before }, currency, rates, typed) {
+      const change: NewMutation[] = [
+        { op: 'patch', kind: 'shipment', id, data: { currency } },
+        ...rates.map(([code, each]) => ({
+          op: 'command' as const,
+          name: setShipmentRate.name,
+          input: rateInput(id, code, each),
+        })),
+      ]
+      if (typed === 0) {
+        await shipments.attempt('change', async () => {
+          for (const each of change) await store.mutate(each)
+        })
+        return
+      }
+      const title = ratesMessages.replaced(typed, currency)
+      await shipments.write('change', change, { title, detail: ratesMessages.replacedBy(before) })
+    },
+    setRate: (shipmentId, currency, each) =>
+      void shipments.attempt('change', () => store.run(setShipmentRate, rateInput(shipmentId, currency, each))),
   }
 }
