@@ -4,10 +4,11 @@ import { deleteShipments, duplicateShipment } from '#contract/commands/shipments
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
-import type { NewMutation, Store } from '#web/kit/data/store.ts'
+import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { changeCurrency, type CurrencyRates, rateInput } from './change-currency.ts'
 import type { DatedRate } from './known-rate.ts'
-import { chargesMessages, linesMessages, ratesMessages } from './page-messages.ts'
+import { chargesMessages, linesMessages } from './page-messages.ts'
 import { shipmentsMessages } from './messages.ts'
 
 type Shipment = RowOfKind<'shipment'>
@@ -44,9 +45,6 @@ export interface ShipmentActions extends Pick<Actions<'shipment'>, 'newId' | 'sa
   readonly setRate: (shipmentId: string, currency: string, rate: DatedRate) => void
 }
 
-/** The rates of currencies, by their codes. */
-type CurrencyRates = readonly (readonly [string, DatedRate])[]
-
 export function useShipmentActions(): ShipmentActions {
   const store = useStore()
   return useMemo(() => shipmentActions(store), [store])
@@ -57,13 +55,6 @@ export function shipmentActions(store: Store): ShipmentActions {
   const shipments = actionsOn(store, 'shipment')
   const lines = actionsOn(store, 'shipmentLine')
   const charges = actionsOn(store, 'shipmentCharge')
-  const rateInput = (shipmentId: string, currency: string, { rate, date, source }: DatedRate) => ({
-    shipmentId,
-    currency,
-    rate,
-    rateDate: date,
-    rateSource: source,
-  })
   return {
     newId: shipments.newId,
     save: shipments.save,
@@ -111,24 +102,7 @@ export function shipmentActions(store: Store): ShipmentActions {
       }),
     saveCharge: (id, patch) => void charges.save(id, patch, null),
     removeCharge: (id, name) => void charges.remove(id, { title: chargesMessages.removed(name) }),
-    async setCurrency({ id, currency: before }, currency, rates, typed) {
-      const change: NewMutation[] = [
-        { op: 'patch', kind: 'shipment', id, data: { currency } },
-        ...rates.map(([code, each]) => ({
-          op: 'command' as const,
-          name: setShipmentRate.name,
-          input: rateInput(id, code, each),
-        })),
-      ]
-      if (typed === 0) {
-        await shipments.attempt('change', async () => {
-          for (const each of change) await store.mutate(each)
-        })
-        return
-      }
-      const title = ratesMessages.replaced(typed, currency)
-      await shipments.write('change', change, { title, detail: ratesMessages.replacedBy(before) })
-    },
+    setCurrency: (row, currency, rates, typed) => changeCurrency(store, shipments, row, currency, rates, typed),
     setRate: (shipmentId, currency, each) =>
       void shipments.attempt('change', () => store.run(setShipmentRate, rateInput(shipmentId, currency, each))),
   }
