@@ -124,12 +124,16 @@ export const landedCostMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/linked-line.ts', BEGINNINGS, [
     ['a line begins without the duty of its product', '...dutyOf(linking), ', ''],
-    ['a line begins without the names of its product', '...namesOf(linking, context), ', ''],
+    ['a line begins without the names of its product', '...namesOf(linking), ', ''],
     ['a line begins without what its product cost', ', ...costOf(linking) }', ' }'],
     ['a duty that was said is written over', " || given['dutyPercent'] !== undefined", ''],
     ['a line in another currency costs nothing', 'if (!other) return {}', 'return {}'],
     ['a line of another product keeps the variant', "given['variantId'] === undefined ? ''", "!given ? ''"],
     ['an undo fills in what follows from a choice', 'isRestored || isUndo || ', 'isRestored || '],
+    ['a line of another product keeps its cost', '!isTypedCost(was, former)', 'was.unitCost === 0'],
+    ['a line of another product loses a typed price', '!isTypedCost(was, former)', 'was.unitCost !== 0'],
+    ['a line of another product keeps its duty', 'isTypedDuty(line, former)', 'line.dutyPercent !== 0'],
+    ['a line of another product loses its own SKU', '(was !== undefined && isTypedSku(was, former))', 'false'],
     ['a rate stays where the currency changes', '!was || cost.currency === was.currency', 'true'],
   ]),
   ...breaksOf('src/contract/entities/shipment-reference-rate.ts', CURRENCIES, [

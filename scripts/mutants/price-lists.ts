@@ -60,13 +60,11 @@ export const priceListMutants: readonly Mutant[] = [
     ['the lowest override is taken first', 'other.minQuantity - minQuantity', 'minQuantity - other.minQuantity'],
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', RULES, [
-    ['a floor makes a discount dearer than the price', "from === 'cost' ? held : Math.min(held, base)", 'held'],
-    [
-      'an ending makes a discount dearer than the price',
-      "from !== 'cost' && byTier < base ? base : MAX_UNITS",
-      'MAX_UNITS',
-    ],
-    ['a list goes below the floor', 'moved(Math.max(byTier, least)', 'moved(byTier'],
+    ['a floor makes a discount dearer than the price', 'isFromCost ? held : Math.min(held, base)', 'held'],
+    ['an ending makes a discount dearer than the price', 'price < base ? base : MAX_UNITS', 'MAX_UNITS'],
+    ['a list goes below the floor', 'endedPrice(Math.max(price, least)', 'endedPrice(price'],
+    ['an ending takes a break away', '|| price < single)', '|| price <= single)'],
+    ['a break gives away what has a price', 'Math.min(single, UNITS_PER_MINOR)', '0'],
   ]),
   ...breaksOf('src/domain/unrounded.ts', unit('src/domain/unrounded.test.ts'), [
     ['a converted floor is rounded down', 'numerator > whole * step ? whole + 1n : whole', 'whole'],

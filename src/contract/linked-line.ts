@@ -27,18 +27,20 @@ interface Linking {
   readonly was: LinkedLine | undefined
   readonly given: Readonly<Record<string, unknown>>
   readonly product: AnyRow | undefined
+  /** The product of the line before the change. */
+  readonly former: AnyRow | undefined
 }
 
 /**
- * What a line that is newly linked to a product takes from it where nothing was given, as the screen fills it in (SHIP-01): its names and,
- * where the line has none, its cost and duty. The variant of another product does not stay.
+ * What a line that is newly linked to a product takes from it where nothing was given, as the screen fills it in (SHIP-01): its names, cost
+ * and duty where the line has none, or those of the product before. What somebody typed stays; the variant of another product does not.
  */
 export function linkedFields(changed: LinkedLine, context: DeriveContext): Partial<LinkedLine> {
   const linking = linkingOf(changed, context)
   if (!linking) return {}
   const { variantId } = linking.line
   const ofVariant = variantId === changed.variantId ? {} : { variantId }
-  return { ...ofVariant, ...namesOf(linking, context), ...dutyOf(linking), ...costOf(linking) }
+  return { ...ofVariant, ...namesOf(linking), ...dutyOf(linking), ...costOf(linking) }
 }
 
 /** Refuses a line that names a currency but no cost, where its product has a cost that is not known in that currency (SHIP-01). */
@@ -65,6 +67,29 @@ export function isTypedDescription({ variantId, description }: Description, prod
 
 type Description = Pick<LinkedLine, 'variantId' | 'description'>
 
+/** Whether the SKU of a line is neither empty nor that of its product; one whose product is no more came from that. */
+export function isTypedSku(
+  { productId, variantId, sku }: Link & Pick<LinkedLine, 'sku'>,
+  product: AnyRow | undefined,
+): boolean {
+  const linked = productChoice(product, variantId)
+  return sku !== '' && (productId === null || (linked !== undefined && sku !== lineNames(linked).sku))
+}
+
+/** Whether the price of a line is neither 0 nor what its product was paid as. */
+export function isTypedCost(
+  { variantId, unitCost, currency }: Pick<LinkedLine, 'variantId' | 'unitCost' | 'currency'>,
+  product: AnyRow | undefined,
+): boolean {
+  const isOfProduct = (known: PaidCost): boolean => known.unitCost === unitCost && known.currency === currency
+  return unitCost !== 0 && !knownCosts(product, variantId).some(isOfProduct)
+}
+
+/** Whether the duty of a line is neither 0 nor that of its product. */
+export function isTypedDuty({ dutyPercent }: Pick<LinkedLine, 'dutyPercent'>, product: AnyRow | undefined): boolean {
+  return dutyPercent !== 0 && (product === undefined || dutyPercent !== knownDuty(product))
+}
+
 /** The import duty of a product for a line; 0 if unknown. */
 export function knownDuty(product: AnyRow | undefined): Ppm {
   return Math.min(Number(product?.['importDuty'] ?? 0), MAX_PPM)
@@ -79,23 +104,24 @@ function linkingOf(line: LinkedLine, context: DeriveContext): Linking | undefine
   const variantId = isMoved && given['variantId'] === undefined ? '' : line.variantId
   if (!isMoved && (was ? was.variantId === variantId : line.productId === null)) return undefined
   const product = line.productId === null ? undefined : context.get('product', line.productId)
-  return { line: { ...line, variantId }, was, given, product }
+  const former = was?.productId ? context.get('product', was.productId) : undefined
+  return { line: { ...line, variantId }, was, given, product, former }
 }
 
-function namesOf({ line, was, given, product }: Linking, context: DeriveContext): Partial<LinkedLine> {
+function namesOf({ line, was, given, product, former }: Linking): Partial<LinkedLine> {
   const found = productChoice(product, line.variantId)
   if (!found) return {}
   const { sku, description } = lineNames(found)
-  const before = was?.productId ? context.get('product', was.productId) : undefined
+  const isSkuKept = given['sku'] !== undefined || (was !== undefined && isTypedSku(was, former))
   const isKept =
     given['description'] !== undefined ||
-    (was !== undefined && isTypedDescription({ ...line, variantId: was.variantId }, before))
-  return { ...(given['sku'] === undefined ? { sku } : {}), ...(isKept ? {} : { description }) }
+    (was !== undefined && isTypedDescription({ ...line, variantId: was.variantId }, former))
+  return { ...(isSkuKept ? {} : { sku }), ...(isKept ? {} : { description }) }
 }
 
 /** The product's import duty; without it landing would remove the duty from the product's cost (SHIP-02). */
-function dutyOf({ line, given, product }: Linking): Partial<LinkedLine> {
-  const isKept = !product || line.dutyPercent !== 0 || given['dutyPercent'] !== undefined
+function dutyOf({ line, given, product, former }: Linking): Partial<LinkedLine> {
+  const isKept = !product || given['dutyPercent'] !== undefined || isTypedDuty(line, former)
   return isKept ? {} : { dutyPercent: knownDuty(product) }
 }
 
@@ -105,13 +131,14 @@ function costOf(linking: Linking): Partial<LinkedLine> {
   const said = saidCurrency(linking)
   const known = isCostOpen(linking) ? knownCosts(product, line.variantId) : []
   const cost = said === undefined ? known[0] : known.find(({ currency }) => currency === said)
-  if (!cost) return {}
+  // The price of the product before is not that of this one, whose own is not known.
+  if (!cost) return isCostOpen(linking) && line.unitCost !== 0 ? { unitCost: 0 } : {}
   const isRateKept = !was || cost.currency === was.currency || given['rate'] !== undefined
   return { ...cost, ...(isRateKept ? {} : { rate: '', rateDate: null, rateSource: '' }) }
 }
 
-function isCostOpen({ line, was, given }: Linking): boolean {
-  return given['unitCost'] === undefined && (!was || line.unitCost === 0)
+function isCostOpen({ was, given, product, former }: Linking): boolean {
+  return given['unitCost'] === undefined && product !== undefined && (!was || !isTypedCost(was, former))
 }
 
 /** The currency that was given for a cost that was not. */

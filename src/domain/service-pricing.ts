@@ -45,7 +45,7 @@ export interface ServicePricing {
   readonly valuePrice: Units
   /** The price of the service's model: an hourly rate, or a total. */
   readonly mainPrice: Units
-  /** Of the main price; an hourly price with hours is compared with the cost of all hours (SERV-03). 0 at a price of 0. */
+  /** Of the main price; an hourly price is compared with the cost of all hours (SERV-03). 0 at a price of 0 and without hours. */
   readonly margin: Ppm
 }
 
@@ -98,6 +98,14 @@ export function costOfOneHour(service: Pick<ServicePricingInput, 'pricingModel'>
   return serviceCost(service) === 0 ? rounded(exactUnitCost(service), 1) || null : null
 }
 
+/** Whether a price for one hour stands beside costs of which nobody knows for how many hours they are: there is no margin to tell. */
+export function lacksHours({
+  pricingModel,
+  laborHours,
+}: Pick<ServicePricingInput, 'pricingModel' | 'laborHours'>): boolean {
+  return pricingModel === 'hourly' && counted(laborHours) <= 0
+}
+
 /** What the price of a service earns: an hourly one for all its hours (SERV-03). */
 export function exactEarnings({ pricingModel, laborHours }: ServicePricingInput, mainPrice: Units): Unrounded {
   const hours = pricingModel === 'hourly' ? counted(laborHours) : 0
@@ -121,7 +129,7 @@ export function servicePricing(input: ServicePricingInput): ServicePricing {
     computedPrice,
     ...prices,
     mainPrice,
-    margin: marginOf(exactEarnings(input, mainPrice), cost),
+    margin: lacksHours(input) ? 0 : marginOf(exactEarnings(input, mainPrice), cost),
   }
 }
 

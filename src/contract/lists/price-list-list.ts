@@ -1,12 +1,16 @@
-import { LIST_STATES, SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
+import { SCHEDULED_STATES } from '#domain/price-list/list-rules.ts'
+import { LIST_STANDINGS } from '#domain/price-list/list-terms.ts'
 import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { declaredList } from './declared-list.ts'
 
-/** The list of price lists (PLIST-02, PLIST-04): the last changed first, searched by their products too. */
-export const priceListList = declaredList(priceList, ({ choice, toldOfIds, by, ranked, count }) => ({
-  filters: { status: choice('status', LIST_STATES), categoryIds: toldOfIds(), brandIds: toldOfIds() },
+/**
+ * The list of price lists (PLIST-02, PLIST-04): the last changed first, searched by their products too. A `status` is how a list stands on
+ * the day, as it is called everywhere: an active one whose days are over has ended.
+ */
+export const priceListList = declaredList(priceList, ({ told, toldOfIds, by, ranked, count }) => ({
+  filters: { status: told(...LIST_STANDINGS), categoryIds: toldOfIds(), brandIds: toldOfIds() },
   sorts: {
     updatedAt: { ...by('updatedAt'), first: 'desc' },
     createdAt: { ...by('createdAt'), first: 'desc' },

@@ -226,13 +226,15 @@ describe('the story', () => {
     })
     const archived = off(50, { id: 'old', title: 'Old', status: 'archived' })
     const answer = explainedPrice(mug, request({ quantity: pieces(12) }), book([euro, archived], [], [promotion()]))
-    // One piece is raised to 60.99: with the ending the break would give nothing, so that it goes as far as the floor without it.
+    // One piece is raised to 60.99: with the ending 10 % off that would give nothing, so that it goes as far as the floor without it.
     expect(said(answer)).toBe('60.00 EUR percentOff')
     expect(answer.steps.map(({ kind, amount, running }) => [kind, amount / 1e6, running / 1e6])).toEqual([
       ['price', 64, 64],
       ['percentOff', -12.8, 51.2],
-      ['listTier', -5.12, 46.08],
-      ['floor', 13.92, 60],
+      ['ending', 0.79, 51.99],
+      ['floor', 9, 60.99],
+      ['listTier', -6.1, 54.89],
+      ['floor', 5.11, 60],
       ['total', 0, 60],
     ])
     expect(answer.steps[0]?.converted).toEqual({

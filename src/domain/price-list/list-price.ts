@@ -118,7 +118,7 @@ function ruleOutcome(item: PricedItem, standing: Units | null, list: PreparedLis
     minQuantity: tier?.minQuantity ?? null,
     tierPercent: tier?.percentOff ?? null,
   })
-  const made = madePrice(item, standing, list, tier?.percentOff ?? 0)
+  const made = madePrice(item, standing, list, tier?.percentOff ?? null)
   if (typeof made === 'string') return outcome(item, list, rule, null, made)
   return outcome(item, list, rule, made.price, isPlain && !isMoved ? 'no-rule' : null, made)
 }

@@ -159,18 +159,18 @@ describe('the rules of a price list', () => {
   const three = [{ minQuantity: pieces(10), percentOff: percent(3) }]
   it.each<[number, Case[0], Case[1], string]>([
     [1, priced('43.15'), { priceEnding: 'nearest5', tiers: three }, '45.00 USD listTerms'],
-    [10, priced('43.15'), { priceEnding: 'nearest5', tiers: three }, '41.86 USD listTier'],
+    [10, priced('43.15'), { priceEnding: 'nearest5', tiers: three }, '43.65 USD listTier'],
     [
       10,
       { tradePrice: money('43.15') },
       { ruleKind: 'tradePrice', priceEnding: 'nearest5', tiers: three },
-      '41.86 USD tradePrice',
+      '43.65 USD tradePrice',
     ],
     [10, priced('100'), { priceEnding: '.99', tiers: three }, '97.99 USD listTier'],
     [
       10,
       { ...priced('43.15'), cost: plainCost(money('42')), floor: percent(1) },
-      { priceEnding: 'nearest5', tiers: three },
+      { priceEnding: 'nearest5', tiers: [{ minQuantity: pieces(10), percentOff: percent(7) }] },
       '42.42 USD listTier',
     ],
     [

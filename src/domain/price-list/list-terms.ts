@@ -40,6 +40,15 @@ export function isInForce(terms: Opening, day: string): boolean {
 /** How a list stands on a day: its state, unless it is active and its days are over or still to come. */
 export type ListStanding = ListState | Extract<LostReason, 'not-yet' | 'ended'>
 
+/** Every standing, in the order of a list's life. */
+export const LIST_STANDINGS = [
+  'draft',
+  'not-yet',
+  'active',
+  'ended',
+  'archived',
+] as const satisfies readonly ListStanding[]
+
 /** How a list stands on a day; `active` is in force. */
 export function standingOn(terms: Opening, day: string): ListStanding {
   const reason = closedReason(terms, { day, customerGroup: terms.customerGroup })

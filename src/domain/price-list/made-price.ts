@@ -1,12 +1,24 @@
 import { minorDigits } from '../currency.ts'
-import { MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
-import { endedPrice, type EndingGrid, endingGrid, type PriceEnding } from '../price-ending.ts'
-import { factorDenominator, factorNumerator, floorPrice } from '../price-formulas.ts'
+import { MAX_UNITS, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { endedPrice, type EndingDirection, type EndingGrid, endingGrid, type PriceEnding } from '../price-ending.ts'
+import { changedToMinor, factorDenominator, factorNumerator, floorPrice } from '../price-formulas.ts'
 import { shownCost } from '../total-cost.ts'
 import { plainAmount, raisedToMinor, rounded, share, type Unrounded, unroundedCost } from '../unrounded.ts'
 import { listCurrency } from './list-terms.ts'
 import type { PreparedList } from './price-book.ts'
 import type { LostReason, PricedItem, PriceListTerms } from './price-data.ts'
+
+/** A price of a list before and after its ending. */
+interface Settled {
+  readonly ended: Units
+  /** Raised to the floor too. */
+  readonly price: Units
+}
+
+/** A break's price, with its percentage off before ending and floor. */
+interface Broken extends Settled {
+  readonly off: Units
+}
 
 /** How a rule made a price, in the list's `currency`: its base and the result of each step. */
 export interface Made {
@@ -18,46 +30,46 @@ export interface Made {
   /** The same with or without sales VAT, as the list has its prices. */
   readonly base: Units
   readonly byRule: Units
-  readonly byTier: Units
-  readonly ended: Units
+  /** The price of one piece, as the list shows it. */
+  readonly single: Settled
+  /** What a reached break makes of it; null without one. */
+  readonly broken: Broken | null
   readonly ending: PriceEnding
   readonly floor: Units | null
   readonly price: Units
 }
 
 /**
- * The price made by the rule of a list, with `tierOff` of a break off it: exact through exchange rate, VAT, rule and break, rounded once
- * to the minor unit, then moved to the ending and raised to the floor (PRICE-09, PRICE-11, PRICE-12). Neither ending nor floor ever makes
- * a lowered price dearer than its base, and an ending that would take a break away does not apply to it. Answers the reason if there is
- * no price.
+ * The price made by the rule of a list: exact through exchange rate, VAT and rule, rounded once to the minor unit, then moved to the ending
+ * and raised to the floor (PRICE-09, PRICE-11, PRICE-12). A break takes `tierOff` off that price, the one that the list shows, so that a
+ * customer can check it. Neither ending nor floor ever makes a lowered price dearer than its base, and an ending that would take a break
+ * away does not apply to it. Answers the reason if there is no price; `tierOff` is null where no break is reached.
  */
 export function madePrice(
   item: PricedItem,
   standing: Units | null,
   list: PreparedList,
-  tierOff: Ppm,
+  tierOff: Ppm | null,
 ): Made | LostReason {
   const start = startOf(item, standing, list.terms)
   if (typeof start === 'string') return start
   const { from, amount, source } = start
   const converted = list.converted(amount, item.currency, listCurrency(list.terms, item))
   if (converted === null) return 'no-rate'
-  const base = inTaxTerms(converted, from, item, list.terms)
-  const byRule = ruled(base, list.terms)
-  const byTier = share(byRule, PPM - tierOff, PPM)
-  return settle(
-    {
-      from,
-      source,
-      converted: rounded(converted),
-      // The story of a price made from the cost tells its VAT with the rule.
-      base: rounded(from === 'cost' ? converted : base),
-      byRule: rounded(byRule),
-      byTier: rounded(byTier),
-    },
-    item,
-    list,
-  )
+  const inTerms = inTaxTerms(converted, from, item, list.terms)
+  // The story of a price made from the cost tells its VAT with the rule.
+  const base = rounded(from === 'cost' ? converted : inTerms)
+  const byRule = rounded(ruled(inTerms, list.terms))
+  if (byRule > MAX_UNITS) return 'no-price'
+  const limits = limitsOf(from, base, byRule, item, list)
+  const single = settled(byRule, limits.isUntouched ? UNTOUCHED : limits)
+  const broken = tierOff === null ? null : brokenPrice(single.price, tierOff, limits)
+  if (broken && broken.off > MAX_UNITS) return 'no-price'
+  const ending = limits.isUntouched && (broken === null || broken.off === single.price) ? 'none' : limits.ending
+  const price = broken ? broken.price : single.price
+  // Field by field: spreading an object whose numbers are sometimes small integers takes longer than the rest of a price.
+  const { floor } = limits
+  return { from, source, converted: rounded(converted), base, byRule, single, broken, ending, floor, price }
 }
 
 /** The base of a rule: exact, and as a person sees it. */
@@ -106,46 +118,65 @@ function ruled(base: Unrounded, { ruleKind, rulePercent }: PriceListTerms): Unro
   return ruleKind === 'percentOff' ? share(base, PPM - rulePercent, PPM) : base
 }
 
-/** Applies ending and floor, last. */
-function settle(
-  made: Omit<Made, 'ended' | 'ending' | 'floor' | 'price'>,
-  item: PricedItem,
-  list: PreparedList,
-): Made | LostReason {
-  const { from, source, converted, base, byRule, byTier } = made
-  if (byTier > MAX_UNITS) return 'no-price'
+/** What an ending and the floor may make of a price. */
+interface Bounds {
+  readonly grid: EndingGrid | null
+  readonly direction: EndingDirection
+  /** Where the floor raises a price to. */
+  readonly least: Units
+  /** The base of a price that is lowered from it. */
+  readonly base: Units
+}
+
+const UNTOUCHED: Bounds = { grid: null, direction: 'up', least: 0, base: MAX_UNITS }
+
+interface Limits extends Bounds {
+  /** The product's own price, which neither ending nor floor of a list changes. */
+  readonly isUntouched: boolean
+  readonly ending: PriceEnding
+  readonly floor: Units | null
+}
+
+function limitsOf(from: Made['from'], base: Units, byRule: Units, item: PricedItem, list: PreparedList): Limits {
   const { terms } = list
   const currency = listCurrency(terms, item)
-  const isUntouched = terms.priceEnding === null && byTier === base && currency === item.currency && from !== 'cost'
-  const ending = isUntouched ? 'none' : (terms.priceEnding ?? inherited(item, list, currency))
-  const grid = endingGrid(ending, minorDigits(currency))
+  const isFromCost = from === 'cost'
+  const ending = terms.priceEnding ?? inherited(item, list, currency)
   const floor = floorInList(item, list)
-  const held = isUntouched ? 0 : (floor ?? 0)
-  const least = from === 'cost' ? held : Math.min(held, base)
-  const most = from !== 'cost' && byTier < base ? base : MAX_UNITS
-  const ended = Math.min(moved(byTier, grid, item), most)
-  const settled = moved(Math.max(byTier, least), grid, item, least)
-  if (byTier < byRule && grid !== null) {
-    // Where the ending takes a break away, its exact price is asked instead.
-    const one = settle({ from, source, converted, base, byRule, byTier: byRule }, item, list)
-    if (typeof one !== 'string' && settled >= one.price) {
-      const exact = Math.min(Math.max(byTier, least), one.price)
-      return { from, source, converted, base, byRule, byTier, ended: byTier, ending, floor, price: exact }
-    }
+  const held = floor ?? 0
+  return {
+    isUntouched: terms.priceEnding === null && byRule === base && currency === item.currency && !isFromCost,
+    ending,
+    grid: endingGrid(ending, minorDigits(currency)),
+    direction: item.endingDirection,
+    floor,
+    least: isFromCost ? held : Math.min(held, base),
+    base: isFromCost ? MAX_UNITS : base,
   }
-  const price = Math.min(settled, most)
-  // Field by field: spreading an object whose numbers are sometimes small integers takes longer than the rest of a price.
-  return { from, source, converted, base, byRule, byTier, ended, ending, floor, price }
+}
+
+/** Applies ending and floor, last. */
+function settled(price: Units, { grid, direction, least, base }: Bounds): Settled {
+  const most = price < base ? base : MAX_UNITS
+  return {
+    ended: Math.min(endedPrice(price, grid, direction), most),
+    price: Math.min(endedPrice(Math.max(price, least), grid, direction, least), most),
+  }
+}
+
+/** A break off the price of one piece: never dearer than that, nothing only where it is, and exact where the ending would take it away. */
+function brokenPrice(single: Units, tierOff: Ppm, bounds: Bounds): Broken {
+  const off = Math.max(changedToMinor(single, -tierOff), Math.min(single, UNITS_PER_MINOR))
+  const { grid, direction, least } = bounds
+  const { ended, price } = settled(off, off > single ? bounds : { grid, direction, least, base: single })
+  if (off > single || price < single) return { off, ended, price }
+  return { off, ended: off, price: Math.min(Math.max(off, least), single) }
 }
 
 /** The ending if the list has none: the product's own, or that of the list's currency if the product inherits its ending. */
 function inherited(item: PricedItem, { terms, currencyEnding }: PreparedList, currency: string): PriceEnding {
   if (terms.withoutVat) return 'none'
   return item.endingSource === 'product' || currency === item.currency ? item.ending : currencyEnding
-}
-
-function moved(price: Units, grid: EndingGrid | null, { endingDirection }: PricedItem, least = 0): Units {
-  return endedPrice(price, grid, endingDirection, least)
 }
 
 /**

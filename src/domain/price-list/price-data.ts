@@ -31,7 +31,7 @@ export interface PricedItem {
   readonly endingDirection: EndingDirection
 }
 
-/** A break of a list: from this quantity on, a percentage off the rule's price. Quantities in 1/10,000. */
+/** A break of a list: from this quantity on, a percentage off the price that the list shows for one piece. Quantities in 1/10,000. */
 export interface ListTier {
   readonly minQuantity: number
   readonly percentOff: Ppm

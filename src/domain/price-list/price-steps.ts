@@ -56,7 +56,7 @@ function stepsOf(item: PricedItem, { won, list, standing }: Decision): readonly 
   const { price, rule, made } = won
   if (price === null) return []
   const steps: ListStep[] = []
-  const reach = (kind: ListStepKind, running: Units, detail: Partial<ListStep> = {}): void => {
+  const reach: Reach = (kind, running, detail = {}) => {
     steps.push({ ...NO_DETAIL, ...detail, kind, amount: running - (steps.at(-1)?.running ?? 0), running })
   }
   const { percent, minQuantity, tierPercent } = rule
@@ -68,9 +68,11 @@ function stepsOf(item: PricedItem, { won, list, standing }: Decision): readonly 
     reach(made.from, made.converted, { converted })
     if (made.base !== made.converted) reach('vat', made.base, { percent: item.taxRate })
     if (made.byRule !== made.base && rule.kind !== 'listTerms') reach(ruleStep(rule.kind), made.byRule, { percent })
-    if (tierPercent !== null) reach('listTier', made.byTier, { percent: tierPercent, minQuantity })
-    if (made.ended !== made.byTier) reach('ending', made.ended, { ending: made.ending })
-    if (price !== made.ended) reach('floor', price, { floorSource: item.floorSource, percent: item.floor })
+    settle(reach, made.byRule, made.single, made, item)
+    if (made.broken) {
+      reach('listTier', made.broken.off, { percent: tierPercent, minQuantity })
+      settle(reach, made.broken.off, made.broken, made, item)
+    }
   } else if (rule.kind === 'product') {
     reach('price', price)
   } else if (rule.kind === 'promotion' && list === null && standing.before !== null) {
@@ -81,6 +83,19 @@ function stepsOf(item: PricedItem, { won, list, standing }: Decision): readonly 
   }
   reach('total', price)
   return steps
+}
+
+type Reach = (kind: ListStepKind, running: Units, detail?: Partial<ListStep>) => void
+
+function settle(
+  reach: Reach,
+  before: Units,
+  { ended, price }: Made['single'],
+  { ending }: Made,
+  { floor, floorSource }: PricedItem,
+): void {
+  if (ended !== before) reach('ending', ended, { ending })
+  if (price !== ended) reach('floor', price, { floorSource, percent: floor })
 }
 
 function ruleStep(kind: PriceRuleKind): ListStepKind {

@@ -105,6 +105,37 @@ describe('the laws of the resolver', () => {
     )
   })
 
+  it('PLIST-06 PRICE-11 PRICE-13 a break is a part of the price that the list shows, never dearer, and nothing only where that is', () => {
+    const tinyCosts = fc.option(fc.integer({ min: 1, max: 30_000 }).map(plainCost), { nil: null })
+    fc.assert(
+      fc.property(items, tinyCosts, terms('list'), share, (mug, tiny, rule, off) => {
+        const from = pieces(10)
+        const lists = book([{ ...rule, tiers: [{ minQuantity: from, percentOff: off }] }])
+        const of = tiny === null ? mug : { ...mug, cost: tiny }
+        const at = (quantity: number) => explainedPrice(of, request({ quantity, priceListId: 'list' }), lists)
+        const [{ price: single }, { price: many, steps }] = [at(pieces(1)), at(from)]
+        if (single === null || many === null) return
+        expect(many).toBeLessThanOrEqual(single)
+        expect(many === 0).toBe(single === 0)
+        const broken = steps.find(({ kind }) => kind === 'listTier')
+        if (!broken) return
+        // A calculator at the price of one piece comes to the break, before its own ending.
+        const calculated = Math.round((single * (1_000_000 - off)) / 1e10) * 10_000
+        expect(broken.running).toBe(Math.max(calculated, Math.min(single, 10_000)))
+        expect(broken.running - broken.amount).toBe(single)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('PLIST-06 PRICE-11 5 % off 0.90 is 0.86, also where the cost is less than a cent', () => {
+    const screw = item({ cost: plainCost(money('0.004')) })
+    const tiers = [{ minQuantity: pieces(10), percentOff: percent(5) }]
+    const rule = list({ ruleKind: 'margin', rulePercent: percent(20), priceEnding: '.90', tiers })
+    const at = (quantity: number) => said(effectivePrice(screw, request({ quantity: pieces(quantity) }), book([rule])))
+    expect([at(1), at(10)]).toEqual(['0.90 USD margin', '0.86 USD margin'])
+  })
+
   it('LEDGER-02 a plan foretells the price that stands once it has been carried out', () => {
     const change = fc.record({
       percentOff: share,

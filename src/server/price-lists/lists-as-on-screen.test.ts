@@ -34,6 +34,24 @@ describeOneEngine('lists by REST', (context) => {
     expect(await found(bread)).toEqual([])
   })
 
+  it('PLIST-04 PLIST-07 active lists are those in force today; ended ones and those still to come are found as such', async () => {
+    const ways = {
+      Now: {},
+      Bounded: { validFrom: '2000-01-01', validTo: '2999-01-01' },
+      Ended: { validTo: '2000-01-01' },
+      Later: { validFrom: '2999-01-01' },
+      Draft: { status: 'draft', validTo: '2000-01-01' },
+    }
+    for (const [title, more] of Object.entries(ways))
+      await call('POST', 'price-lists', { title, productIds: [], ...more })
+    const found = async (status: string) =>
+      listOf((await call('GET', `price-lists?status=${status}&sortBy=title`))['items']).map((each) => each['title'])
+    expect(await found('active')).toEqual(['Bounded', 'Now'])
+    expect(await found('ended')).toEqual(['Ended'])
+    expect(await found('not-yet')).toEqual(['Later'])
+    expect(await found('draft')).toEqual(['Draft'])
+  })
+
   it('DOC-10 PROD-07 a page beyond the last is the last, also in lists with a query of their own', async () => {
     const productIds: string[] = []
     for (let n = 0; n < 7; n++) {

@@ -14,11 +14,18 @@ import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import { mountPriceCalls } from './price-calls.ts'
 import { HOLDING } from './holding.ts'
+import { standingSql } from './standing-sql.ts'
 
 /** Mounts price lists, their prices, and scheduled prices (PLIST-01…07, LEDGER-02, LEDGER-03). */
 export function mountPriceLists(routes: Routes, data: UserData): void {
   const { remove, ...calls } = endpoints.priceLists
-  mountCrud(routes, data, general(priceList), calls, listPlanner(priceListList, { filters: HOLDING }))
+  mountCrud(
+    routes,
+    data,
+    general(priceList),
+    calls,
+    listPlanner(priceListList, { filters: { ...HOLDING, status: standingSql } }),
+  )
   mountCrud(routes, data, general(priceListPrice), endpoints.priceListPrices, listPlanner(listPriceList))
   mountCrud(routes, data, general(scheduledPrice), endpoints.scheduledPrices, listPlanner(scheduledPriceList))
   mountPriceCalls(routes, data)

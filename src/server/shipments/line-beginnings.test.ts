@@ -152,6 +152,28 @@ describeOneEngine('what a line of a shipment begins with', (context) => {
     }
   })
 
+  it('SHIP-01 SHIP-02 takes cost, duty and SKU of another product in place of those of the one before, and keeps what was typed', async () => {
+    const product = (name: string, costs: object) =>
+      make('/products', { name, sku: name.toUpperCase(), baseCurrency: 'EUR', costBreakdown: costs })
+    const cup = await product('Cup', { baseCost: 4, importDuty: 12 })
+    const dish = await product('Dish', { baseCost: 9, importDuty: 7 })
+    const jar = await product('Jar', {})
+    const made = (own: object) => make('/shipment-lines', { shipmentId: shipment, productId: cup, ...own })
+    const moved = (id: string, productId: string, own = {}) =>
+      call('PATCH', `/shipment-lines/${id}`, { productId, ...own })
+    const plain = await made({})
+    expect(await read('shipment-lines', plain)).toMatchObject({ sku: 'CUP', unitCost: 4, dutyPercent: 12 })
+    expect(await moved(plain, dish)).toMatchObject({ sku: 'DISH', unitCost: 9, currency: 'EUR', dutyPercent: 7 })
+    expect(await moved(plain, jar)).toMatchObject({ sku: 'JAR', unitCost: 0, dutyPercent: 0 })
+    const typed = { sku: 'S-7', unitCost: 3.5, dutyPercent: 5 }
+    expect(await moved(await made({ ...typed, currency: 'EUR' }), dish)).toMatchObject({
+      ...typed,
+      description: 'Dish',
+    })
+    const said = { sku: 'CUP', unitCost: 4, dutyPercent: 12 }
+    expect(await moved(await made({}), dish, said)).toMatchObject(said)
+  })
+
   it('SHIP-01 CHANGE-02 is again what it was when its product is taken back, to the last field', async () => {
     const sized = { variants: [{ id: 'm', name: 'M' }], costBreakdown: { baseCost: 9, importDuty: 7 } }
     const [cup, dish] = await Promise.all(

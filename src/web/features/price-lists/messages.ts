@@ -53,7 +53,7 @@ export const listsMessages = {
   search: 'Search price lists',
   searchHint: 'Title, group …',
   filters: {
-    status: { label: 'Status', all: 'All statuses', options: states },
+    status: { label: 'Status', all: 'All statuses', options: standings },
     categoryIds: { label: 'Categories', all: 'All categories' },
     brandIds: { label: 'Brands', all: 'All brands' },
   },

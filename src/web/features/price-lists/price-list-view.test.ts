@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { LIST_STANDINGS } from '#domain/price-list/list-terms.ts'
 import { listedRows } from '#contract/lists/local-list.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { readSearch, writeSearch } from '#web/kit/shell/search-params.ts'
@@ -56,6 +57,17 @@ describe('the list of price lists', () => {
     expect(called({ validTo: '2027-06-14' })).toBe('Ended')
     expect(called({ validFrom: '2027-06-16' })).toBe('Not yet')
     expect(called({ status: 'archived', validTo: '2027-06-14' })).toBe('Archived')
+  })
+
+  it('PLIST-04 PLIST-07 the filter of active lists finds none that has ended or is still to come, and each has a filter of its own', () => {
+    const filters = view.told?.({ store: shelf, categories: [], brands: [], day: '2027-06-15' })?.filters
+    const row = shelf.all('priceList').find(({ id }) => id === trade)
+    if (!row) throw new Error('the list is on the shelf')
+    const found = (more: object) => LIST_STANDINGS.filter((word) => filters?.['status']?.({ ...row, ...more }, word))
+    expect(found({})).toEqual(['active'])
+    expect(found({ validTo: '2027-06-14' })).toEqual(['ended'])
+    expect(found({ validFrom: '2027-06-16' })).toEqual(['not-yet'])
+    expect(found({ status: 'archived', validTo: '2027-06-14' })).toEqual(['archived'])
   })
 
   it('PLIST-02 PLIST-07 the card of a phone says from when until when a list is valid, where it says so', () => {

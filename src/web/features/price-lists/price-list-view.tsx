@@ -78,8 +78,9 @@ export const priceListView = listView<'priceList', Catalogue>({
     categoryIds: { options: (_, { categories }) => categories },
     brandIds: { options: (_, { brands }) => brands },
   },
-  told: ({ store }) => ({
+  told: ({ store, day }) => ({
     filters: {
+      status: (row, standing) => standingOn(row, day) === standing,
       categoryIds: holding((ids) => {
         const below = store.all('category').filter(({ parentId }) => parentId !== null && ids.includes(parentId))
         return [...ids, ...below.map(({ id }) => id)].flatMap((id) =>

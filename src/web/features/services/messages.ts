@@ -24,6 +24,7 @@ export const servicesMessages = {
   },
   report: 'Save costs and margins as CSV',
   columns: { name: 'Service', totalCost: 'Cost', status: 'Status' },
+  noHours: 'the hours are missing',
   perHour: (rate: string) => `${rate} / h`,
   /** Beside a price for an hour. */
   costForHours: (cost: string, hours: string) => `${cost} for ${hours} h`,

@@ -91,12 +91,13 @@ export const pageMessages = {
     hours: (hours: string, rate: string) => `${hours} h × ${rate}`,
     value: '1.5 × the computed price',
     rate: (rate: string, hours: string) => `Hourly rate ${rate} × ${hours} h`,
-    oneHour: (rate: string) => `Hourly rate ${rate}, compared with the whole cost: enter the hours`,
   },
   sentence: {
     noCost:
       'There is no cost yet, so nothing can be priced from it. Enter the hours and what one costs you, or an amount.',
     oneHour: (cost: string) => `One hour costs ${cost}. Enter the hours to see what you earn.`,
+    noHours: (rate: string, cost: string) =>
+      `An hour sells for ${rate}, and the whole costs ${cost}. Enter the hours to see what you earn.`,
     noPrice: (cost: string) => `It costs ${cost} and has no price yet.`,
     earns: (price: string, cost: string, profit: string) =>
       `It sells for ${price} and costs ${cost}: you earn ${profit}.`,

@@ -1,10 +1,11 @@
-import { costOfOneHour } from '#domain/service-pricing.ts'
+import { costOfOneHour, lacksHours } from '#domain/service-pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatQuantity } from '#web/kit/format/number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import type { StoryOpener } from '#web/kit/price/story-popover.tsx'
 import { none } from '#web/kit/ui/none.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
 import { Thumbnail } from '#web/kit/upload/thumbnail.tsx'
 import { servicesMessages as messages } from './messages.ts'
 
@@ -68,14 +69,23 @@ export function costText(row: RowOfKind<'service'>): string | undefined {
   return hours > 0 ? messages.costForHours(amount, formatQuantity(hours)) : amount
 }
 
-/** Whether the margin of a service says anything: there is a cost and a price. */
-export function hasMargin({ totalCost, mainPrice }: Pick<RowOfKind<'service'>, 'totalCost' | 'mainPrice'>): boolean {
-  return totalCost !== 0 && mainPrice !== 0
+/** Whether the margin of a service says anything: there are a cost and a price of the same hours. */
+export function hasMargin(
+  row: Pick<RowOfKind<'service'>, 'totalCost' | 'mainPrice' | 'pricingModel' | 'laborHours'>,
+): boolean {
+  return row.totalCost !== 0 && row.mainPrice !== 0 && !lacksHours(row)
 }
 
-/** What is left of the price, and what that means; nothing to say where only the cost of one hour is known. */
+/** What is left of the price, and what that means; nothing to say where only the cost of one hour is known, or the hours are missing. */
 export function ServiceMargin({ row }: CellProps) {
   if (costOfOneHour(row) !== null) return none
+  if (row.totalCost !== 0 && row.mainPrice !== 0 && lacksHours(row)) {
+    return (
+      <Pill tone="neutral" meaning={messages.noHours}>
+        –
+      </Pill>
+    )
+  }
   const flag = row.totalCost === 0 ? 'no-cost' : null
   return <MarginPill result={{ marginPpm: hasMargin(row) ? row.margin : null, belowFloor: false, flag }} />
 }

@@ -4,6 +4,7 @@ import {
   exactEarnings,
   exactServiceCost,
   laborCost,
+  lacksHours,
   serviceCost,
   servicePricing,
   type ServicePricingInput,
@@ -56,7 +57,7 @@ export function serviceFigures(row: ServicePricingInput): ServiceFigures {
   const exactCost = serviceCost(row)
   const earnings = earningsOf(row)
   const [cost, earned] = [roundToMinor(exactCost), rounded(earnings)]
-  const isJudged = exactCost !== 0 && earned !== 0
+  const isJudged = exactCost !== 0 && earned !== 0 && !lacksHours(row)
   return {
     cost: exactCost === 0 ? null : cost,
     earned: earned === 0 ? null : earned,
@@ -70,10 +71,10 @@ function earningsOf(row: ServicePricingInput): Unrounded {
   return exactEarnings(row, servicePricing(row).mainPrice)
 }
 
-/** The way from the costs of a service to its price, step by step; empty where there is no cost or no price to tell of. */
+/** The way from the costs of a service to its price, step by step; empty where there is no cost or no price to tell of, or one of an hour alone. */
 export function serviceStory(row: ToldService): readonly StoryStep[] {
   const { cost, earned } = serviceFigures(row)
-  if (cost === null || earned === null) return []
+  if (cost === null || earned === null || lacksHours(row)) return []
   const costs: readonly Omit<StoryStep, 'running'>[] = [
     { part: 'labor', amount: laborCost(row) },
     { part: 'material', amount: counted(row.materialCost) },

@@ -3,7 +3,8 @@ import { service } from '#contract/entities/service.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { vatMessages } from '#web/kit/price/vat-messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
-import { costText } from './service-cells.tsx'
+import { costText, hasMargin } from './service-cells.tsx'
+import { serviceFigures } from './service-story.ts'
 import { storySentences, storySteps } from './story-steps.ts'
 
 const EUR = 1_000_000
@@ -48,6 +49,13 @@ describe('the price of a service in words', () => {
     expect(storySentences(row, 0)).toBe(messages.sentence.oneHour('€38.00'))
     expect(costText({ ...row, laborRate: null })).toBeUndefined()
     expect(storySentences({ ...row, laborRate: null }, 0)).toBe(messages.sentence.noCost)
+  })
+
+  it('SERV-03 a rate for an hour beside costs without hours has no profit and no margin, and says what is missing', () => {
+    const row = { ...repair, laborCost: null, laborHours: null, materialCost: 45 * EUR, totalCost: 45 * EUR }
+    expect(serviceFigures(row)).toMatchObject({ profit: null, margin: null, markup: null })
+    expect([hasMargin(row), hasMargin({ ...row, laborHours: 10_000 })]).toEqual([false, true])
+    expect([storySteps(row), storySentences(row, 0)]).toEqual([[], messages.sentence.noHours('€89.00', '€45.00')])
   })
 
   it('SERV-03 the price is said to be before VAT where the business has some', () => {

@@ -55,8 +55,7 @@ function sourceOf(part: StoryPart, row: ToldInMoney): string | undefined {
   if (part === 'labor' && !row.laborCost) return pageMessages.sources.hours(hours, money(row.laborRate))
   if (part === 'value') return pageMessages.sources.value
   if (part !== 'rate') return undefined
-  const rate = money(row.hourlyRate)
-  return isByHours(row) ? pageMessages.sources.rate(rate, hours) : pageMessages.sources.oneHour(rate)
+  return pageMessages.sources.rate(money(row.hourlyRate), hours)
 }
 
 function isByHours({ pricingModel, laborHours }: ToldInMoney): boolean {
@@ -79,7 +78,8 @@ function outcome(row: ToldInMoney): string {
   const oneHour = costOfOneHour(row)
   if (oneHour !== null) return text.oneHour(money(oneHour))
   if (cost === null) return text.noCost
-  if (earned === null || profit === null) return text.noPrice(money(cost))
+  if (earned === null) return text.noPrice(money(cost))
+  if (profit === null) return text.noHours(money(earned), money(cost))
   if (profit === 0) return text.even(money(earned))
   if (profit > 0) return text.earns(money(earned), money(cost), money(profit))
   return text.loses(money(earned), money(cost), money(-profit))

@@ -33,6 +33,12 @@ export function usedRates(rows: readonly Rated[], currency: string): readonly Us
   return [...used].map(([code, rate]) => ({ currency: code, rate }))
 }
 
+/** How many rates somebody typed, each counted once: they are of no day, and hold for the currency of the shipment alone (SHIP-01). */
+export function typedRates(rows: readonly Rated[], currency: string): number {
+  const typed = rows.filter((row) => row.currency !== currency && row.rate !== '' && row.rateDate === null)
+  return new Set(typed.map((row) => `${row.currency} ${row.rate}`)).size
+}
+
 /** The rate for a currency: the one that the shipment has for it, else the reference rate; empty where there is neither. */
 export function knownRate(from: string, to: string, used: readonly UsedRate[], reference: RateSet): DatedRate {
   const own = used.find(({ currency }) => currency === from)?.rate

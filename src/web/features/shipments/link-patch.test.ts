@@ -75,4 +75,34 @@ describe('a line that is linked to a product', () => {
     const found = { productId: 'p', variantId: '', sku: 'MUG', name: 'Mug' }
     expect(linkPatch(found, 'description', line, deps(mug))).toMatchObject({ description: 'Mug' })
   })
+
+  it('SHIP-01 SHIP-02 takes cost and duty of another product in place of those of the one before, and keeps what was typed', () => {
+    const dish = {
+      ...mug,
+      id: 'd',
+      name: 'Dish',
+      sku: 'DISH',
+      baseCost: 9_000_000,
+      baseCostOrigin: null,
+      importDuty: 70_000,
+    }
+    const products = new Map<string, AnyRow>([
+      ['p', { ...mug, importDuty: 120_000 }],
+      ['d', dish],
+      ['j', { ...dish, id: 'j', baseCost: 0, importDuty: 0 }],
+    ])
+    const both: LineDeps = { currency: 'EUR', rateOf: () => rate, productOf: (id) => products.get(id) }
+    const moved = (line: object, productId = 'd', field: 'sku' | 'description' = 'sku') =>
+      linkPatch(
+        { productId, variantId: '', sku: 'DISH', name: 'Dish' },
+        field,
+        { ...emptyLine('l', 's', { currency: 'EUR' }), productId: 'p', sku: 'MUG', description: 'Mug', ...line },
+        both,
+      )
+    const ofMug = { ...inDollars, dutyPercent: 120_000 }
+    expect(moved(ofMug)).toMatchObject({ sku: 'DISH', unitCost: 9_000_000, currency: 'EUR', dutyPercent: 70_000 })
+    expect(moved(ofMug, 'j')).toMatchObject({ unitCost: 0, dutyPercent: 0 })
+    const typed = moved({ ...ofMug, sku: 'S-7', unitCost: 2_500_000, dutyPercent: 50_000 }, 'd', 'description')
+    expect(typed).toEqual({ productId: 'd', variantId: '', description: 'Dish' })
+  })
 })

@@ -1,6 +1,6 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { paidCost } from '#contract/line-cost.ts'
-import { isTypedDescription, knownDuty } from '#contract/linked-line.ts'
+import { isTypedCost, isTypedDescription, isTypedDuty, isTypedSku, knownDuty } from '#contract/linked-line.ts'
 import { type FoundProduct, lineNames } from '#contract/line-offers.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
 
@@ -9,25 +9,39 @@ type Patch = PatchOfKind<'shipmentLine'>
 type Line = RowOfKind<'shipmentLine'>
 
 /**
- * The patch that links a line to a product that was found in the cell of `field`; where the line has no cost or duty, it takes those of
- * the product.
+ * The patch that links a line to a product that was found in the cell of `field`; where the line has no cost or duty, or those of the
+ * product before, it takes those of the product.
  */
 export function linkPatch(found: FoundProduct, field: 'sku' | 'description', line: Line, deps: LineDeps): Patch {
-  const duty = line.dutyPercent === 0 ? knownDuty(deps.productOf(found.productId)) : 0
+  const duty = knownDuty(deps.productOf(found.productId))
+  const isDutyKept = duty === line.dutyPercent || isTypedDuty(line, productBefore(line, deps))
   return {
     ...linkedNames(found, field, line, deps),
-    ...(line.unitCost === 0 ? costPatch(found, line.currency, deps) : {}),
-    ...(duty > 0 ? { dutyPercent: duty } : {}),
+    ...linkedCost(found, line.currency, line, deps),
+    ...(isDutyKept ? {} : { dutyPercent: duty }),
   }
 }
 
-/** The fields that say which product, or variant, a line is of. A description that a person typed stays when the product is named by its SKU. */
+/** The cost of a product that a line is linked to, in place of none or that of the product before; a price that was typed stays. */
+export function linkedCost(found: Found, currency: string, line: Line, deps: LineDeps): Patch {
+  if (isTypedCost(line, productBefore(line, deps))) return {}
+  const cost = costPatch(found, currency, deps)
+  // The price of the product before is not that of this one, whose own is not known.
+  return cost.unitCost === undefined && line.unitCost !== 0 ? { unitCost: 0 } : cost
+}
+
+function productBefore({ productId }: Line, deps: LineDeps) {
+  return productId === null ? undefined : deps.productOf(productId)
+}
+
+/** The fields that say which product, or variant, a line is of. A name that a person typed stays when the product is chosen by the other. */
 export function linkedNames(found: FoundProduct, field: 'sku' | 'description', line: Line, deps: LineDeps): Patch {
   const { productId, variantId } = found
   const { sku, description } = lineNames(found)
-  const before = line.productId === null ? undefined : deps.productOf(line.productId)
+  const before = productBefore(line, deps)
+  const isSkuKept = field === 'description' && isTypedSku(line, before)
   const isKept = field === 'sku' && isTypedDescription(line, before)
-  return { productId, variantId, sku, ...(isKept ? {} : { description }) }
+  return { productId, variantId, ...(isSkuKept ? {} : { sku }), ...(isKept ? {} : { description }) }
 }
 
 /** What the product was paid as, as a new line over REST begins; in another currency than the line's with that and its rate. */

@@ -35,6 +35,9 @@ export const ratesMessages = {
   byHand: 'Entered by hand',
   several: 'Several rates',
   missing: (currency: string) => `Enter the rate of ${currency}.`,
+  replaced: (rates: number, currency: string) =>
+    `Costs are in ${currency} now: ${formatCount(rates, { one: 'rate', other: 'rates' })} entered by hand replaced`,
+  replacedBy: (before: string) => `They said what a currency is in ${before}. Check the rates that stand there now.`,
 } as const
 
 export const problemsMessages = {

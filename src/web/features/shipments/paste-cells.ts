@@ -5,7 +5,7 @@ import { signOfLocale } from '#web/kit/form/typed-number.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { LINE_COLUMNS, type LineColumn, type LineDeps, ratedBy } from './line-columns.ts'
 import type { ProductFinder } from '#web/kit/catalogue/product-finder.ts'
-import { costPatch, linkedNames } from './link-patch.ts'
+import { linkedCost, linkedNames } from './link-patch.ts'
 import { costElsewhere } from '#contract/linked-line.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -55,17 +55,17 @@ export function pastedCells(
   return { patches, refused }
 }
 
-/** What a product costs that the pasted cells link to a line, where neither they nor the line say a price. */
+/** What a product costs that the pasted cells link to a line, where neither they nor somebody before them typed a price. */
 function costOfLinked(
   { productId, variantId = '', unitCost, currency }: PatchOfKind<'shipmentLine'>,
   line: RowOfKind<'shipmentLine'>,
   deps: LineDeps,
 ): PatchOfKind<'shipmentLine'> {
-  if (!productId || line.unitCost !== 0 || unitCost !== undefined) return {}
+  if (!productId || unitCost !== undefined) return {}
   const [link, into] = [{ productId, variantId }, currency ?? line.currency]
   return currency !== undefined && !costElsewhere(deps.productOf(productId), variantId, currency)
     ? {}
-    : costPatch(link, into, deps)
+    : linkedCost(link, into, line, deps)
 }
 
 function readCell(

@@ -8,7 +8,7 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Tabs } from '#web/kit/ui/tabs.tsx'
 import { ActualSection } from './actual-section.tsx'
 import { ChargesSection } from './charges-section.tsx'
-import { type DatedRate, knownRate, usedRates } from './known-rate.ts'
+import { type DatedRate, knownRate, typedRates, usedRates } from './known-rate.ts'
 import { issuesByRow, shownProblems } from './landed-input.ts'
 import { LandedSection } from './landed-section.tsx'
 import type { CellPosition } from './lines-grid.tsx'
@@ -72,9 +72,10 @@ export function ShipmentWorkplace({
           actions={actions}
           isNew={lines.length === 0}
           onCurrency={(next) => {
-            const codes = new Set([...lines, ...charges].map(({ currency }) => currency))
+            const rated = [...lines, ...charges]
+            const codes = new Set(rated.map(({ currency }) => currency))
             const rates = [...codes].map((code) => [code, knownRate(code, next, [], reference)] as const)
-            actions.setCurrency(row.id, next, rates)
+            void actions.setCurrency(row, next, rates, typedRates(rated, row.currency))
           }}
         >
           <RatesBar

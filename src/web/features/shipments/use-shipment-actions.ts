@@ -6,6 +6,7 @@ import { type Actions, actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { changeCurrency, type CurrencyRates, rateInput } from './change-currency.ts'
 import type { DatedRate } from './known-rate.ts'
 import { chargesMessages, linesMessages } from './page-messages.ts'
 import { shipmentsMessages } from './messages.ts'
@@ -38,8 +39,8 @@ export interface ShipmentActions extends Pick<Actions<'shipment'>, 'newId' | 'sa
   ) => Promise<string | undefined>
   readonly saveCharge: (id: string, patch: PatchOfKind<'shipmentCharge'>) => void
   readonly removeCharge: (id: string, name: string) => void
-  /** Costs the shipment in another currency; each currency in use gets its rate into that one. */
-  readonly setCurrency: (id: string, currency: string, rates: readonly (readonly [string, DatedRate])[]) => void
+  /** Costs the shipment in another currency; each currency in use gets its rate into that one. Says so where that replaces typed rates. */
+  readonly setCurrency: (row: Shipment, currency: string, rates: CurrencyRates, typed: number) => Promise<void>
   /** Gives every line and charge in a currency the same rate. */
   readonly setRate: (shipmentId: string, currency: string, rate: DatedRate) => void
 }
@@ -54,8 +55,6 @@ export function shipmentActions(store: Store): ShipmentActions {
   const shipments = actionsOn(store, 'shipment')
   const lines = actionsOn(store, 'shipmentLine')
   const charges = actionsOn(store, 'shipmentCharge')
-  const rate = (shipmentId: string, currency: string, { rate, date, source }: DatedRate) =>
-    store.run(setShipmentRate, { shipmentId, currency, rate, rateDate: date, rateSource: source })
   return {
     newId: shipments.newId,
     save: shipments.save,
@@ -103,11 +102,8 @@ export function shipmentActions(store: Store): ShipmentActions {
       }),
     saveCharge: (id, patch) => void charges.save(id, patch, null),
     removeCharge: (id, name) => void charges.remove(id, { title: chargesMessages.removed(name) }),
-    setCurrency: (id, currency, rates) =>
-      void shipments.attempt('change', async () => {
-        await store.mutate({ op: 'patch', kind: 'shipment', id, data: { currency } })
-        for (const [code, each] of rates) await rate(id, code, each)
-      }),
-    setRate: (shipmentId, currency, each) => void shipments.attempt('change', () => rate(shipmentId, currency, each)),
+    setCurrency: (row, currency, rates, typed) => changeCurrency(store, shipments, row, currency, rates, typed),
+    setRate: (shipmentId, currency, each) =>
+      void shipments.attempt('change', () => store.run(setShipmentRate, rateInput(shipmentId, currency, each))),
   }
 }

@@ -3,7 +3,7 @@ import { priceStory } from '#domain/price-story.ts'
 import { formatMoneyExact } from '../format/money.ts'
 import { Time } from '../ui/time.tsx'
 import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
-import { priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
+import { aimSentences, priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
 import type { ShownPrice } from './shown-price.ts'
 import { storyMessages } from './story-messages.ts'
 import { priceMessages } from './messages.ts'
@@ -20,7 +20,8 @@ export interface PriceStoryProps {
 /** Where a price comes from: its steps from the supplier's price to the shelf, with the source of each, and in words. */
 export function PriceStory({ input, price, terse = false, changedAt }: PriceStoryProps) {
   const currency = input.baseCurrency
-  const steps = priceStory(input, price.rules).map((step): WaterfallStep => {
+  const told = priceStory(input, price.rules)
+  const steps = told.map((step): WaterfallStep => {
     const source = stepSource(step, currency, terse)
     return {
       label: stepLabel(step),
@@ -37,7 +38,7 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
       {isTold && (
         <Waterfall label={priceMessages.story} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
       )}
-      <PriceSentences price={price} currency={currency} />
+      <p className="text-pretty">{[...priceSentences(price, currency), ...aimSentences(told, price)].join(' ')}</p>
       {changedAt !== undefined && (
         <p className="text-[13px] text-muted">
           {storyMessages.changed} <Time at={changedAt} />
@@ -45,9 +46,4 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
       )}
     </div>
   )
-}
-
-/** The price in words. */
-function PriceSentences({ price, currency }: { readonly price: ShownPrice; readonly currency: string }) {
-  return <p className="text-pretty">{priceSentences(price, currency).join(' ')}</p>
 }

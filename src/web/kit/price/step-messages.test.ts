@@ -8,7 +8,7 @@ import {
   type PricingInput,
 } from '#domain/pricing-rules.ts'
 import { setFormatLocale } from '../format/locale.ts'
-import { presentWords, priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
+import { aimSentences, presentWords, priceSentences, stepLabel, stepSource, stepTone } from './step-messages.ts'
 import { type PricedRow, shownPrice } from './shown-price.ts'
 import { plainProduct } from '#test/pricing-input.ts'
 
@@ -105,6 +105,27 @@ describe('a price in sentences', () => {
     expect(sentences({ pricingMode: 'manual', pricingAmount: 800 * cent, floorMargin: 500_000 })).toContain(
       'That is below the lowest price of $14.40.',
     )
+  })
+
+  it('PRICE-04 PRICE-09 PRICE-11 says what margin or markup a price comes to where that is another than was set, and why', () => {
+    const aimed = (change: Partial<PricingInput>) => {
+      const priced = row(change)
+      const shown = shownPrice(priced, DEFAULT_PRICING_CONTEXT, null)
+      return aimSentences(priceStory(priced, shown.rules), shown)
+    }
+    const screw = { baseCost: 40, shippingCost: 0, additionalCosts: [], importDuty: 0, vatTax: null, priceEnding: null }
+    const dear = { ...screw, baseCost: 4_000 }
+    expect(aimed({ ...dear, pricingPercent: 400_000 })).toEqual([
+      'Set to a margin of 40%, it comes to 60.0%, because the price is rounded.',
+    ])
+    expect(aimed({ ...dear, pricingStrategy: 'markup', pricingPercent: 500_000 })).toEqual([
+      'Set to a markup of 50%, it comes to 150.0%, because the price is rounded.',
+    ])
+    expect(aimed({})).toEqual(['Set to a margin of 50%, it comes to 52.0%, because the price has its ending.'])
+    expect(aimed({ priceEnding: null, pricingPercent: 100_000, floorMargin: 200_000 })).toEqual([])
+    expect(aimed({ priceEnding: null })).toEqual([])
+    expect(aimed({ pricingMode: 'manual', pricingAmount: cent })).toEqual([])
+    expect(aimed({ ...screw, baseCost: 0 })).toEqual([])
   })
 
   it('asks for the cost or the price that is missing', () => {

@@ -70,6 +70,18 @@ export function priceSentences(price: ShownPrice, currency: string): readonly st
   ]
 }
 
+/** Where a price comes to another margin or markup than was set, as they are shown: what it comes to and why (PRICE-04, PRICE-09). */
+export function aimSentences(steps: readonly PriceStep[], { result }: Pick<ShownPrice, 'result'>): readonly string[] {
+  const aim = steps.find(({ kind }) => kind === 'margin' || kind === 'markup')
+  const is = aim?.kind === 'markup' ? result.markupPpm : result.marginPpm
+  if (!aim || aim.percent === null || aim.clamped || is === null || result.flag !== null) return []
+  if (formatPercent(is) === formatPercent(aim.percent)) return []
+  const words = storyMessages.aimed
+  const moved = steps.findLast(({ kind }) => kind === 'floor' || kind === 'ending')
+  const why = moved ? words[moved.kind === 'floor' ? 'floor' : 'ending'] : words.rounded
+  return [words[aim.kind === 'markup' ? 'markup' : 'margin'](formatRate(aim.percent), formatPercent(is), why)]
+}
+
 function outcome({ result }: ShownPrice, money: (units: Units | null) => string): string {
   const { effectivePrice, totalCost, profit } = result
   const words = storyMessages.sentence

@@ -59,6 +59,14 @@ export const storyMessages = {
     whatIf: 'It has no pricing of its own: the what-if figures of the list price it.',
     earlier: (price: string) => `Made under an earlier setting. Today it would be ${price}.`,
   },
+  /** What was set, what the price comes to, and why that is something else. */
+  aimed: {
+    margin: (set: string, is: string, why: string) => `Set to a margin of ${set}, it comes to ${is}, because ${why}.`,
+    markup: (set: string, is: string, why: string) => `Set to a markup of ${set}, it comes to ${is}, because ${why}.`,
+    ending: 'the price has its ending',
+    floor: 'it is raised to the lowest margin',
+    rounded: 'the price is rounded',
+  },
   present: {
     none: 'without a price',
     withVat: (price: string) => `${price} with VAT`,
