@@ -59,7 +59,7 @@ export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ..
   }
 
   return (
-    <Field {...layout} error={reminder ?? layout.error}>
+    <Field {...layout} hasRoomInside error={reminder ?? layout.error}>
       {(ids) => (
         <div
           className={classNames(
