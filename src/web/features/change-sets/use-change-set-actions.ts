@@ -80,7 +80,7 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     waiting.end()
     store.retry()
     await arrival(store, id, state)
-    return tellTakenBack(id, { ...header, skipped, state }, goneWith(), onShow)
+    return tellTakenBack(id, { ...header, skipped, state }, goneWith(), { onShow })
   }
   const takeBack: ChangeSetActions['revert'] = (header, onShow) =>
     attempt('take back', () => revert(header, onShow), messages.thing)

@@ -124,7 +124,7 @@ function PastTable({
         },
         {
           head: messages.columns.sku,
-          className: 'max-w-36 truncate',
+          className: 'max-w-44 min-w-24 whitespace-normal wrap-anywhere',
           card: 'detail',
           render: ({ sku }) => sku || none,
         },

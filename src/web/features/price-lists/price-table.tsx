@@ -48,7 +48,12 @@ export function PriceTable(props: PriceTableProps) {
               </span>
             ),
           },
-          { head: messages.sku, card: 'detail', className: 'max-w-36 truncate', render: ({ sku }) => sku || none },
+          {
+            head: messages.sku,
+            card: 'detail',
+            className: 'max-w-44 min-w-24 whitespace-normal wrap-anywhere',
+            render: ({ sku }) => sku || none,
+          },
           {
             head: messages.base,
             card: 'detail',

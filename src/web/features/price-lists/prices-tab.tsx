@@ -118,12 +118,13 @@ export function PricesTab({ list, actions }: PricesTabProps) {
             />
           )}
           <ListRows
-            search={search}
+            nothing={{
+              messages: messages.nothing,
+              asked: { search, isFiltered: false, reset: () => type('') },
+            }}
             found={messages.found(found.length)}
             list={listed}
             isEmpty={found.length === 0 && search !== ''}
-            messages={messages.nothing}
-            onReset={() => type('')}
             onPage={update}
             pageSizes={PAGE_SIZES}
             keys={messages.keys}

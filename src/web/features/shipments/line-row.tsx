@@ -31,35 +31,27 @@ interface LineRowProps {
 export const GridRow = memo(function GridRow(props: LineRowProps) {
   const { row, place, columns, deps, issues, perUnit, disabled, onSave, onTyping, onRemove, onChosen } = props
   const isUnlinked = row.productId === null && (row.sku !== '' || row.description !== '')
+  const picking = (field: 'sku' | 'description', name: string, tip?: string) => (
+    <ProductCell
+      row={row}
+      field={field}
+      label={messages.cell(name, place)}
+      deps={deps}
+      placeholder={name}
+      disabled={disabled}
+      tip={tip}
+      onSave={onSave}
+      onChosen={onChosen}
+    />
+  )
   return (
     <Row aria-rowindex={place + 1} className="[&>*]:px-0.5">
       <Cell head pin="first" className="min-w-28 pl-2!">
-        <ProductCell
-          row={row}
-          field="sku"
-          label={messages.cell(messages.sku, place)}
-          deps={deps}
-          placeholder={messages.sku}
-          disabled={disabled}
-          tip={isUnlinked ? messages.unlinked : undefined}
-          onSave={onSave}
-          onChosen={onChosen}
-        />
+        {picking('sku', messages.sku, isUnlinked ? messages.unlinked : undefined)}
       </Cell>
       <Cell className="w-full min-w-26">
         <span className="flex items-center gap-2">
-          <span className="min-w-26 flex-1">
-            <ProductCell
-              row={row}
-              field="description"
-              label={messages.cell(messages.name, place)}
-              deps={deps}
-              placeholder={messages.name}
-              disabled={disabled}
-              onSave={onSave}
-              onChosen={onChosen}
-            />
-          </span>
+          <span className="min-w-26 flex-1">{picking('description', messages.name)}</span>
           <DeletedProduct line={row} />
         </span>
       </Cell>

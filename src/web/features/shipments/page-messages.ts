@@ -1,7 +1,7 @@
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatExchangeRate } from '#web/kit/currency/rate-messages.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatCount, formatNumber, formatQuantity, formatRate } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, formatQuantity, formatRate, plural } from '#web/kit/format/number.ts'
 
 export const headMessages = {
   land: 'Land…',
@@ -199,7 +199,7 @@ export const landMessages = {
   lostDutyText: (names: readonly string[], more: number) =>
     `${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}: the cost now has import duty, but the lines have none, so landing removes it from the cost. Enter the duty in the lines if you pay it.`,
   unlinked: (lines: number) =>
-    `${countOf('shipmentLine', lines)} without a product: takes its share of the charges but changes nothing.`,
+    `${countOf('shipmentLine', lines)} without a product: ${plural(lines, { one: 'takes its share', other: 'take their share' })} of the charges but ${plural(lines, { one: 'changes', other: 'change' })} nothing.`,
   rows: 'What would change',
   figures: {
     margin: 'Average margin',

@@ -41,6 +41,8 @@ export interface Batch<Input> {
   readonly act: string
   readonly most: number
   readonly told: Pick<ToastMessage, 'title' | 'detail'>
+  /** What is deleted: its name, or how many; absent where something else is done. */
+  readonly deleted?: string
   /** The command for a part of the rows, as one change set. */
   readonly command: Pick<Command<Input>, 'name'>
   readonly input: (part: { changeSetId: string; title: string; ids: string[] }) => Input
@@ -191,12 +193,12 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     })
     return made === undefined ? undefined : (id ?? made)
   }
-  const batch: Actions<K>['batch'] = async (ids, { act, most, told, command, input }) => {
+  const batch: Actions<K>['batch'] = async (ids, { act, most, told, deleted, command, input }) => {
     const title = cutText(told.title, 300)
     const change = () =>
       changeInSets(
         store,
-        { ...actOf(act, actionMessages.thing(kind, ids.length)), most, told },
+        { ...actOf(act, actionMessages.thing(kind, ids.length)), most, told, deleted },
         ids,
         (changeSetId, part) => store.run(command, input({ changeSetId, title, ids: part })),
       )
@@ -284,11 +286,13 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     removeAll: (rows, { detail, most = MOST_DELETED } = {}) => {
       const [only] = rows
       const isOne = rows.length === 1 && only
-      const title = isOne ? actionMessages.deleted(only.name) : actionMessages.deletedMany(kind, rows.length)
+      const deleted = isOne ? only.name : countOf(kind, rows.length)
+      const title = actionMessages.deleted(deleted)
       const command = { name: `${kind}/delete` }
       const ids = rows.map(({ id }) => id)
       return batch(ids, {
         act: 'delete',
+        deleted,
         most,
         told: { title, ...(detail ? { detail } : {}) },
         command,

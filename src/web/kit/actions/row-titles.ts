@@ -1,5 +1,7 @@
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
+import type { TouchedRow } from '../data/local-view.ts'
+import { formatCount } from '../format/number.ts'
 import { actionMessages } from './messages.ts'
 import { nounFor } from './nouns.ts'
 
@@ -23,4 +25,12 @@ export function titleOf(kind: string, row: AnyRow | undefined): string {
   const entity = entityOf(kind)
   const title = entity && row?.[entity.title]
   return typeof title === 'string' && title !== '' ? title : (entity?.label.one ?? kind)
+}
+
+/** What was deleted, in words: the one row, or how many; undefined without any. A whole is deleted after its parts, which are not named. */
+export function deletedRows(rows: readonly TouchedRow[]): string | undefined {
+  const whole = rows.at(-1)
+  if (!whole) return undefined
+  const { length } = rows.filter(({ kind }) => kind === whole.kind)
+  return length === 1 ? titleOf(whole.kind, whole.before) : formatCount(length, nounFor(whole.kind))
 }

@@ -6,8 +6,10 @@ import { retry } from '../load/retry.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { showToast } from '../ui/toast.ts'
 
-/** What was done to rows, to be taken back; a change set as a whole by the server, which has its history. */
-export type Undo = { readonly touched: readonly TouchedRow[] } | { readonly changeSetId: string }
+/** What was done to rows, to be taken back; a change set as a whole by the server, which has its history. `deleted` are its rows where all that it did was to delete them. */
+export type Undo =
+  | { readonly touched: readonly TouchedRow[] }
+  | { readonly changeSetId: string; readonly deleted?: readonly TouchedRow[] }
 
 /** What is written along with what goes back to a row, such as the reason that its price needs. */
 export type Beside = (kind: string, row: AnyRow, back: AnyPatch) => AnyPatch
@@ -38,7 +40,10 @@ export async function undoable(store: Rows, ...bodies: readonly NewMutation[]): 
   const done = await Promise.all(bodies.map((body) => store.change(body)))
   const touched = done.flatMap((rows, part) => rows.map((row) => ({ ...row, part })))
   const header = touched.find(({ kind, before }) => kind === 'changeSet' && before === undefined)
-  if (header) return { changeSetId: header.id }
+  if (header) {
+    const rows = touched.filter(({ kind }) => kind !== 'changeSet')
+    return { changeSetId: header.id, deleted: rows.every(({ after }) => after === undefined) ? rows : [] }
+  }
   if (touched.length === 0) return undefined
   const rules = await ifHere(loadRules)
   return !rules || rules.canBeUndone(touched) ? { touched } : undefined
@@ -64,8 +69,10 @@ export function undoableEdit(
  */
 export async function takeBack(store: Store, undo: Undo, beside?: Beside): Promise<void> {
   if ('changeSetId' in undo) {
-    const { takeBackChanges } = await needed(() => import('../change-sets/take-back.ts'))
-    return takeBackChanges(store, undo.changeSetId)
+    const [{ takeBackChanges }, { deletedRows }] = await needed(() =>
+      Promise.all([import('../change-sets/take-back.ts'), import('./row-titles.ts')]),
+    )
+    return takeBackChanges(store, undo.changeSetId, deletedRows(undo.deleted ?? []))
   }
   return takeRowsBack(store, undo.touched, beside)
 }

@@ -9,6 +9,8 @@ import { takeBackMessages } from './messages.ts'
 export interface ManyChanged extends Act {
   /** The most that one change set takes. */
   readonly most: number
+  /** What is deleted: its name, or how many; absent where something else is done. */
+  readonly deleted?: string | undefined
   readonly told: { readonly title: string; readonly detail?: string }
 }
 
@@ -32,7 +34,7 @@ export async function changeInSets<T>(
     showFailure(error, act)
   }
   const undo = (): void => {
-    Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId))).catch((error: unknown) =>
+    Promise.all(sets.map((changeSetId) => takeBackChanges(store, changeSetId, act.deleted))).catch((error: unknown) =>
       showFailure(error, { ...act, act: 'restore' }),
     )
   }

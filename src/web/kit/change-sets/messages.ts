@@ -12,6 +12,13 @@ export const takeBackMessages = {
   failed: 'Not taken back',
   done: (title: string) => `“${title}” was taken back`,
   queued: 'It is taken back as soon as it has reached the server.',
+  /** The same of what was deleted: `deleted` is its name, or how many there were. */
+  deletion: {
+    under: (deleted: string) => `Restoring ${deleted} …`,
+    until: 'Until it is done, what you deleted stays deleted.',
+    waits: (deleted: string) => `You will have ${deleted} back as soon as there is a network.`,
+    done: (deleted: string) => `Restored: ${deleted}`,
+  },
   partly: (title: string) => `“${title}” was taken back in part`,
   skipped: (count: number, rest: number) =>
     `${formatCount(rest, row)} went back. ${formatCount(count, row)} stayed, in full or in part: see which and why.`,

@@ -17,12 +17,12 @@ const QUIET_MS = 600
 
 /**
  * Takes a change set back and says so for as long as its rows still show what they were changed to; then what came of it. Rejects as
- * `Store.mutate` does.
+ * `Store.mutate` does. `deleted` names what it deleted, where that is all that it did.
  */
-export async function takeBackChanges(store: Store, changeSetId: string): Promise<void> {
+export async function takeBackChanges(store: Store, changeSetId: string, deleted?: string): Promise<void> {
   const goneWith = watchWaiting(store)
   const mutationId = await store.mutate({ op: 'revert', changeSetId })
-  const waiting = waitingNotice(store, changeSetId)
+  const waiting = waitingNotice(store, changeSetId, deleted)
   const stop = store.subscribe(() => {
     const header = store.get('changeSet', changeSetId)
     const isRefused = store.refused().some(({ id }) => id === mutationId)
@@ -33,7 +33,7 @@ export async function takeBackChanges(store: Store, changeSetId: string): Promis
     const wasTold = waiting.end()
     const earlier = goneWith()
     const isPlain = header?.state === 'reverted' && earlier.length === 0
-    if (header && (wasTold || !isPlain)) tellTakenBack(changeSetId, header, earlier)
+    if (header && (wasTold || !isPlain)) tellTakenBack(changeSetId, header, earlier, { deleted })
   })
 }
 
@@ -49,21 +49,22 @@ interface WaitingNotice {
 }
 
 /** Says that a change set is being taken back and how far that is, once it takes longer than a moment, until it is ended. */
-export function waitingNotice(store: Store, changeSetId: string): WaitingNotice {
+export function waitingNotice(store: Store, changeSetId: string, deleted?: string): WaitingNotice {
   let isTold = false
   let shown = ''
   const tell = (): void => {
     if (!isTold) return
     const { network, takingBack } = store.status()
-    const detail = network === 'offline' ? messages.waits : messages.until
+    const isOffline = network === 'offline'
     const progress = takingBack?.changeSetId === changeSetId ? progressOf(takingBack) : undefined
+    const size = store.get('changeSet', changeSetId)?.size ?? 0
+    const { title, detail } = underWords(isOffline, size, deleted)
     const state = [detail, progress?.label].join(' ')
     if (state === shown) return
     shown = state
-    const size = store.get('changeSet', changeSetId)?.size ?? 0
     showToast({
       key: keyOf(changeSetId),
-      title: messages.under(size),
+      title,
       detail,
       sticky: true,
       ...(progress ? { progress } : {}),
@@ -85,6 +86,12 @@ export function waitingNotice(store: Store, changeSetId: string): WaitingNotice 
       if (end()) showToast({ key: keyOf(changeSetId), title: messages.failed, tone: 'warn' })
     },
   }
+}
+
+function underWords(isOffline: boolean, size: number, deleted: string | undefined) {
+  if (deleted === undefined) return { title: messages.under(size), detail: isOffline ? messages.waits : messages.until }
+  const { under, waits, until } = messages.deletion
+  return { title: under(deleted), detail: isOffline ? waits(deleted) : until }
 }
 
 /**
@@ -112,12 +119,15 @@ export function tellTakenBack(
   changeSetId: string,
   { title, skipped, size, state }: Header,
   earlier: readonly string[],
-  onShow?: () => void,
+  { deleted, onShow }: { readonly deleted?: string | undefined; readonly onShow?: () => void } = {},
 ): void {
   const key = keyOf(changeSetId)
   const goneWith =
     earlier.length === 0 ? '' : messages.goneWith(earlier.slice(0, NAMED), Math.max(0, earlier.length - NAMED))
-  if (skipped === 0) return showToast({ key, title: messages.done(title), ...(goneWith && { detail: goneWith }) })
+  if (skipped === 0) {
+    const done = deleted === undefined ? messages.done(title) : messages.deletion.done(deleted)
+    return showToast({ key, title: done, ...(goneWith && { detail: goneWith }) })
+  }
   const stayed =
     state === 'waiting' ? messages.waitingUnder(skipped) : messages.skipped(skipped, Math.max(0, size - skipped))
   showToast({

@@ -59,7 +59,7 @@ export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ..
   }
 
   return (
-    <Field {...layout} error={reminder ?? layout.error}>
+    <Field {...layout} hasRoomInside error={reminder ?? layout.error}>
       {(ids) => (
         <div
           className={classNames(
@@ -68,7 +68,11 @@ export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ..
           )}
         >
           {tags.map((tag) => (
-            <span key={tag} className="inline-flex h-6 max-w-full items-center rounded-md bg-accent pl-2 font-medium">
+            <span
+              key={tag}
+              data-item
+              className="inline-flex h-6 max-w-full items-center rounded-md bg-accent pl-2 font-medium"
+            >
               <span className="truncate">{tag}</span>
               <button
                 type="button"
@@ -82,6 +86,7 @@ export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ..
           ))}
           <input
             {...ids}
+            data-adds
             value={typed}
             autoComplete="off"
             placeholder={tags.length === 0 ? words.add : undefined}

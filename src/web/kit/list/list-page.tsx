@@ -66,9 +66,9 @@ export function ListPage(props: ListPageProps) {
   )
 }
 
-export interface ListRowsProps extends NothingFoundProps {
+export interface ListRowsProps {
   readonly list: PageOfRows<unknown>
-  readonly search: string
+  readonly nothing: NothingFoundProps
   /** How many rows there are, in words: said aloud once the typing of a search rests. */
   readonly found: string
   /** Where something is shown without a row, such as one that is being made. */
@@ -85,14 +85,14 @@ const PAGE_SIZES = [20, 50, 100, 200]
 
 /** The rows that search and filters find, or that they find none, with the way to the other pages. */
 export function ListRows(props: ListRowsProps) {
-  const { list, search, found, isEmpty = list.total === 0, messages, onReset, onPage, keys, children } = props
+  const { list, nothing, found, isEmpty = list.total === 0, onPage, keys, children } = props
   const phone = useMediaQuery(PHONE_QUERY)
-  useAnnouncedFinding(search, found)
+  useAnnouncedFinding(nothing.asked.search, found)
   return (
     <>
       {isEmpty ? (
         <Suspense fallback={null}>
-          <NothingFound messages={messages} onReset={onReset} />
+          <NothingFound {...nothing} />
         </Suspense>
       ) : (
         children

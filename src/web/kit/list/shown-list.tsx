@@ -47,6 +47,8 @@ export interface DeclaredListProps<K extends Kind, Context> {
   readonly action?: ReactNode
   /** What stands in place of a list without rows; it is given how to bring in a file. */
   readonly renderEmpty: (bringIn: (() => void) | undefined) => ReactNode
+  /** The same under a tab of the list that has no rows. */
+  readonly renderEmptyTab?: (state: ListState<RowOfKind<K>>) => ReactNode
   readonly onOpen: (id: string, state: ListState<RowOfKind<K>>) => void
   /** The record that is open beside the list. */
   readonly renderPanel?: (state: ListState<RowOfKind<K>>) => ReactNode
@@ -202,12 +204,10 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
       </Suspense>
       {props.renderAbove?.(state)}
       <ListRows
-        search={state.search}
+        nothing={{ messages: messages.nothing, asked: state, emptyTab: props.renderEmptyTab?.(state) }}
         found={declaredMessages.found(countOf(view.kind, total))}
         list={state.page}
         isEmpty={total === 0 && !isMaking}
-        messages={messages.nothing}
-        onReset={state.reset}
         onPage={state.setPage}
         pageSizes={view.pageSizes ?? PAGE_SIZES}
         keys={keys}

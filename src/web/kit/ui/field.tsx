@@ -12,6 +12,8 @@ export interface FieldLayoutProps {
   /** Keeps the label for screen readers alone, where the place says it already (a table's head). */
   readonly hideLabel?: boolean
   readonly className?: string | undefined
+  /** The end of the control's last line is free for what is said of the field. */
+  readonly hasRoomInside?: boolean
 }
 
 /** What the control inside a field must carry to belong to its label, help and error. */
@@ -28,6 +30,7 @@ export function Field({
   error,
   hideLabel = false,
   className,
+  hasRoomInside = false,
   children,
 }: FieldLayoutProps & { readonly children: (ids: ControlIds) => ReactNode }) {
   const id = useId()
@@ -45,7 +48,7 @@ export function Field({
         'aria-invalid': error === undefined ? undefined : true,
       })}
       <FieldNote id={noteId} help={help} error={error} />
-      <SavedMark isSaved={isSaved} isOverControl={hideLabel} />
+      <SavedMark isSaved={isSaved} place={hideLabel ? (hasRoomInside && !note ? 'inside' : 'edge') : 'label'} />
     </div>
   )
 }

@@ -252,9 +252,9 @@ describe('a file', () => {
 
 describe('a field that was saved', () => {
   it('SHELL-08 says so to those who hear the page, and where fields do not say it nothing stands there', () => {
-    const { redraw } = draw(<SavedMark isSaved isOverControl={false} />)
+    const { redraw } = draw(<SavedMark isSaved place="label" />)
     expect(screen.getByText(uiMessages.saved).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
-    redraw(<SavedMark isSaved={undefined} isOverControl={false} />)
+    redraw(<SavedMark isSaved={undefined} place="label" />)
     expect(screen.queryByText(uiMessages.saved)).toBeNull()
   })
 

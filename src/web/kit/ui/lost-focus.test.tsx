@@ -2,8 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
+import { formMessages } from '../form/messages.ts'
+import { TagsField } from '../form/tags-field.tsx'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { keepLostFocus } from './lost-focus.ts'
 import { SidePanel } from './side-panel.tsx'
 import { showToast } from './toast.ts'
@@ -117,4 +120,61 @@ it('SHELL-08 focus that was given elsewhere stays there, and what goes without a
   redraw(page(false))
   await pause()
   expect(focused()).not.toBe('List')
+})
+
+/** Things that a press takes out a moment later, with a way to add the first. */
+function Things({ names }: { readonly names: readonly string[] }) {
+  const [left, setLeft] = useState(names)
+  const remove = (name: string) => setTimeout(() => setLeft((before) => before.filter((each) => each !== name)), 5)
+  if (left.length === 0) return <EmptyState title="Nothing yet" action={<Button>Add the first</Button>} />
+  return (
+    <ul>
+      {left.map((name) => (
+        <li key={name}>
+          <Button>Open {name}</Button>
+          <Button onClick={() => remove(name)}>Remove {name}</Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+it('SHELL-08 where something is taken out of a list, the focus goes on to the next, then to the one before, then to what adds one', async () => {
+  const { user } = draw(
+    <main>
+      <h1>Things</h1>
+      <section>
+        <Things names={['A', 'B', 'C']} />
+      </section>
+    </main>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove B' }))
+  await waitFor(() => expect(focused()).toBe('Remove C'))
+  await user.click(screen.getByRole('button', { name: 'Remove C' }))
+  await waitFor(() => expect(focused()).toBe('Remove A'))
+  await user.click(screen.getByRole('button', { name: 'Remove A' }))
+  await waitFor(() => expect(focused()).toBe('Add the first'))
+})
+
+it('SHELL-08 where a value is taken out of a field of several, the focus goes on to the next, then into the field', async () => {
+  function Values() {
+    const [values, setValues] = useState<readonly string[]>(['Red', 'Blue'])
+    const remove = (value: string) => setTimeout(() => setValues((all) => all.filter((each) => each !== value)), 5)
+    return <TagsField label="Colours" tags={values} onAdd={() => undefined} onRemove={remove} />
+  }
+  const { user } = draw(
+    <main>
+      <h1>Variants</h1>
+      <ul>
+        <li>
+          <Values />
+        </li>
+      </ul>
+    </main>,
+  )
+  const active = () => document.activeElement
+  await user.click(screen.getByRole('button', { name: formMessages.tags.remove('Red') }))
+  await waitFor(() => expect(active()).toBe(screen.getByRole('button', { name: formMessages.tags.remove('Blue') })))
+  await user.click(screen.getByRole('button', { name: formMessages.tags.remove('Blue') }))
+  await waitFor(() => expect(active()).toBe(screen.getByRole('textbox', { name: 'Colours' })))
 })

@@ -1,3 +1,5 @@
+import { placeInList, type PlaceInList, successorOf } from './list-successor.ts'
+
 /** Not the notices at the edge of the page, which are dialogs too. */
 const DIALOGS = ':is([role=dialog], [role=alertdialog]):not([aria-modal=false])'
 /** What has a heading of its own, which is nearer than that of the page. */
@@ -10,14 +12,17 @@ const FRAMES = 2
 interface Watched {
   readonly element: HTMLElement
   readonly scope: Element | null
+  readonly place: PlaceInList | undefined
 }
 
 let watched: Watched | undefined
+/** Where the dialog was opened that had the focus last. */
+let opener: PlaceInList | undefined
 let observer: MutationObserver | undefined
 
 /**
  * Keeps the keyboard and screen readers where the work is: where what was pressed is gone once its act has ended, and nobody has taken
- * the focus, it goes to the heading of the dialog, panel or page (SHELL-08). Repeating it does nothing.
+ * the focus, it goes to what takes its place in its list, else to the heading of the dialog, panel or page (SHELL-08). Repeating it does nothing.
  */
 export function keepLostFocus(): void {
   document.addEventListener('click', onPress, true)
@@ -34,12 +39,15 @@ function onPress(): void {
 }
 
 function onFocus({ target }: Event): void {
-  if (watched && target instanceof Element) watch(target)
+  if (!watched || !(target instanceof Element)) return
+  const scope = target.closest(SCOPES)
+  if (scope !== watched.scope && scope?.matches(DIALOGS)) opener = watched.place
+  watch(target)
 }
 
 function watch(element: Element | null): void {
   if (!(element instanceof HTMLElement) || element === document.body) return forget()
-  watched = { element, scope: element.closest(SCOPES) }
+  watched = { element, scope: element.closest(SCOPES), place: placeInList(element) }
 }
 
 function forget(): void {
@@ -64,7 +72,11 @@ function giveFocus(): void {
   const { activeElement, body } = document
   if (!watched || !isLost(watched.element)) return
   if (activeElement && activeElement !== body && !isLost(activeElement)) return
-  headingFor(watched)?.focus({ preventScroll: true })
+  // An act in a dialog may take away what the dialog was opened from.
+  const place = watched.scope?.isConnected === false ? opener : watched.place
+  const successor = place && successorOf(place)
+  if (successor) successor.focus()
+  else headingFor(watched)?.focus({ preventScroll: true })
 }
 
 /** The heading of what it stood in; where that is gone too, of the dialog that is open, else of the page. */

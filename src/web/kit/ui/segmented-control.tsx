@@ -50,7 +50,7 @@ export function SegmentedControl<V extends string>(props: SegmentedControlProps<
           </label>
         ))}
       </div>
-      <SavedMark isSaved={isSaved} isOverControl={hideLabel} />
+      <SavedMark isSaved={isSaved} place={hideLabel ? 'edge' : 'label'} />
     </fieldset>
   )
 }

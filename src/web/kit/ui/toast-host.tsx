@@ -33,14 +33,13 @@ export function ToastHost({ screen = '' }: { readonly screen?: string }) {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={uiMessages.notifications}
-          // At the left of the content: what is done with chosen rows stands below; beside a column of figures over that one, off the fields.
+          // At the left of the content; what is done with chosen rows says how much it leaves free; beside a column of figures over that one, off the fields.
           // While a dialog is open, messages stand at the top, since its buttons are at its end; on a phone below its head, which closes it.
           className={classNames(
             'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:right-auto md:left-6 md:w-[26rem]',
             'max-md:in-[body:has(.sheet)]:top-15 md:in-[body:has(.sheet)]:top-6',
-            'max-md:in-[body:not(:has(.sheet))]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]',
-            'md:in-[body:not(:has(.sheet,[data-floats=below]))]:bottom-6',
-            'md:in-[body:has([data-floats=below]):not(:has(.sheet))]:bottom-22',
+            'max-md:in-[body:not(:has(.sheet))]:bottom-[max(4.75rem+env(safe-area-inset-bottom),var(--clear-below,0px))]',
+            'md:in-[body:not(:has(.sheet))]:bottom-[max(1.5rem,var(--clear-below,0px))]',
             'md:in-[body:has([data-rail=folded]):not(:has(.sheet,[data-beside=figures]))]:left-[5.5rem]',
             'md:in-[body:has([data-rail=open]):not(:has(.sheet,[data-beside=figures]))]:left-[16.5rem]',
             'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:right-6',

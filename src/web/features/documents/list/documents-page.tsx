@@ -21,6 +21,7 @@ import { useCustomerOptions } from '../customer-options.ts'
 import type { BatchAct } from './batch.ts'
 import { DocumentTypeTabs } from './document-type-tabs.tsx'
 import { DocumentCount } from './document-count.tsx'
+import { EmptyTab } from './empty-tab.tsx'
 import { documentView } from './document-view.tsx'
 import { DocumentsFigures } from './documents-figures.tsx'
 import { NoDocuments } from './no-documents.tsx'
@@ -89,6 +90,7 @@ export function DocumentsPage() {
           </>
         }
         renderEmpty={() => <NoDocuments onCreate={create} />}
+        renderEmptyTab={(state) => <EmptyTab state={state} onCreate={create} />}
         renderNotice={(state) => <Overview state={state} />}
         onOpen={(id) => go('document', { id })}
         onRemove={(rows) => begin('delete', rows)}

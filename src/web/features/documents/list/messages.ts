@@ -168,15 +168,38 @@ export const pdfMessages = {
   offline: 'PDFs are made on the server: connect, and try again.',
 } as const
 
+const kinds = {
+  invoice: { title: 'Invoice', text: 'Ask for money. See what is open and since when.' },
+  quote: { title: 'Quote', text: 'Offer prices. One click turns it into an invoice.' },
+  template: { title: 'Template', text: 'Write it once, start from it again and again.' },
+} as const
+
+const tabTexts: Readonly<Record<DocumentType, string>> = {
+  invoice: kinds.invoice.text,
+  quote: kinds.quote.text,
+  receipt: 'Confirm money that you were paid on the spot.',
+  creditnote: 'Take back an invoice or a part of it. Open the invoice to make one.',
+  purchaseorder: 'Tell a supplier what you want to buy. You can make a shipment from it.',
+  template: kinds.template.text,
+}
+
 /** A list without documents. */
 export const emptyMessages = {
   title: 'No documents yet',
   text: 'Write a quote with your prices, turn a yes into an invoice, and see who still owes you what. Numbers follow each other without gaps.',
   first: 'What do you want to write?',
-  kinds: {
-    invoice: { title: 'Invoice', text: 'Ask for money. See what is open and since when.' },
-    quote: { title: 'Quote', text: 'Offer prices. One click turns it into an invoice.' },
-    template: { title: 'Template', text: 'Write it once, start from it again and again.' },
+  kinds,
+  tab: {
+    title: (type: DocumentType | '') =>
+      `No ${(type === '' ? documentsMessages.title : DOCUMENT_RULES[type].label.many).toLowerCase()} yet`,
+    texts: tabTexts,
+    create: (type: DocumentType) => `New ${DOCUMENT_RULES[type].label.one.toLowerCase()}`,
+    invoices: 'Show invoices',
+    void: {
+      title: 'All of these are void',
+      text: 'Void documents keep their numbers, but are left out of the list.',
+      show: 'Show void ones',
+    },
   },
   sample: 'Or load the sample shop from Home to look around.',
 } as const

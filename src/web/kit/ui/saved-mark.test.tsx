@@ -1,0 +1,26 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { draw } from '#test/page/page.ts'
+import { formMessages } from '../form/messages.ts'
+import { TagsField } from '../form/tags-field.tsx'
+import { uiMessages } from './messages.ts'
+import { saveMarks, SaveMarksProvider } from './save-marks.ts'
+
+it('SHELL-08 a field of several values says inside its box that it is saved, not over its border', async () => {
+  const marks = saveMarks(60_000)
+  const { user } = draw(
+    <SaveMarksProvider value={marks}>
+      <TagsField
+        label="Colours"
+        hideLabel
+        words={formMessages.tags}
+        tags={['Red']}
+        onAdd={() => undefined}
+        onRemove={() => undefined}
+      />
+    </SaveMarksProvider>,
+  )
+  await user.click(screen.getByRole('textbox', { name: 'Colours' }))
+  act(() => marks.begin()())
+  expect(screen.getByText(uiMessages.saved).className).toContain('bottom-1.5')
+})
