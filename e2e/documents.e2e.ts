@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { creditMessages } from '#web/features/documents/editor/messages.ts'
+import { documentMessages } from '#web/kit/documents/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
@@ -355,7 +356,7 @@ test('DOC-07 DOC-17 a quote becomes an invoice, an expired one after a question,
   await expect(head(shop)).toHaveText(/^Invoice /)
   await expect(total(shop, 'Total')).toContainText('900.00')
   await shop.goto(quote)
-  await expect(shop.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(shop.getByText(documentMessages.statuses.invoiced, { exact: true })).toBeVisible()
   await expect(shop.getByText('Became', { exact: true })).toBeVisible()
   await expect(shop.getByRole('link', { name: /^Open invoice INV/ })).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Make an invoice from it' })).toHaveCount(0)

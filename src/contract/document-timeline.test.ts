@@ -101,6 +101,17 @@ describe('the timeline of a document', () => {
     ])
   })
 
+  it('DOC-08 DOC-18 a credit note is told as a draft until it is sent, and as credited from then on', () => {
+    const link = { id: 'n', documentType: 'creditnote', documentNumber: 'CN-1', relationship: 'refunded_by' } as const
+    const invoice = { ...written({ documentType: 'invoice' }, { status: 'sent' }), relatedDocuments: [link] }
+    const draft = { ...written({ documentType: 'creditnote', reason: 'Broken' }), total: 50_000 }
+    const first = (note: DocumentRow) => documentTimeline({ row: invoice, mails: [], other: () => note })
+    const told = { amount: 50_000, note: 'Broken', document: { id: 'n', documentNumber: 'CN-1' } }
+    expect(first(draft)).toContainEqual({ kind: 'credit-drafted', at: 0, ...told })
+    const sent = { ...draft, status: 'sent', sentAt: 5 * HOUR } as const
+    expect(first(sent)[0]).toEqual({ kind: 'credited', at: 5 * HOUR, ...told })
+  })
+
   it('DOC-18 it is bounded: the oldest events go first', () => {
     const changes = Array.from({ length: 130 }, (_, n) => ({ status: n % 2 === 0 ? 'accepted' : 'declined' }))
     const { events } = written(quote, { status: 'sent' }, ...changes)

@@ -21,6 +21,7 @@ export const TIMELINE_KINDS = [
   'received',
   'applied',
   'paid',
+  'credit-drafted',
   'credited',
   'corrected',
   'replaced',
@@ -45,7 +46,7 @@ export interface TimelineEntry {
   /** viewed: the last time. */
   readonly lastAt?: number
   readonly amount?: Units
-  /** credited, replaced, converted: the other document. */
+  /** credit-drafted, credited, replaced, converted: the other document. */
   readonly document?: { readonly id: string; readonly documentNumber: string }
 }
 
@@ -122,18 +123,24 @@ function paymentsOf({ payments, updatedAt }: DocumentRow): readonly TimelineEntr
 }
 
 const BY_RELATION: Readonly<Record<string, TimelineEntry['kind']>> = {
-  refunded_by: 'credited',
   corrected_by: 'replaced',
   converted_to: 'converted',
 }
 
 function othersOf({ row, other }: TimelineSource): readonly TimelineEntry[] {
-  return row.relatedDocuments.flatMap(({ id, documentNumber, relationship }) => {
-    const kind = BY_RELATION[relationship]
+  return row.relatedDocuments.flatMap(({ id, documentNumber, relationship }): readonly TimelineEntry[] => {
     const made = other(id)
-    if (!kind || !made) return []
+    if (!made) return []
     const document = { id, documentNumber }
-    const at = kind === 'credited' ? (made.sentAt ?? made.createdAt) : made.createdAt
-    return [{ kind, at, document, note: made.reason, ...(kind === 'credited' ? { amount: made.total } : {}) }]
+    if (relationship === 'refunded_by') return [{ ...creditOf(made), document, note: made.reason }]
+    const kind = BY_RELATION[relationship]
+    return kind ? [{ kind, at: made.createdAt, document, note: made.reason }] : []
   })
+}
+
+/** A credit note takes nothing back before it is issued (DOC-08). */
+function creditOf({ status, sentAt, createdAt, total }: DocumentRow): Pick<TimelineEntry, 'kind' | 'at' | 'amount'> {
+  return isIssued(status)
+    ? { kind: 'credited', at: sentAt ?? createdAt, amount: total }
+    : { kind: 'credit-drafted', at: createdAt, amount: total }
 }

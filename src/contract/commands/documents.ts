@@ -5,11 +5,11 @@ import { dueAfter, QUOTE_DAYS, termsText } from '#domain/documents/terms.ts'
 import { DOCUMENT_RULES, DOCUMENT_STATUSES, DOCUMENT_TYPES, shownStatus } from '#domain/documents/types.ts'
 import { derivedUuid } from '#domain/uuid.ts'
 import { daysBetween } from '#domain/exchange-rates.ts'
-import { beyondLimit, decimalFromUnits, MAX_UNITS } from '#domain/money.ts'
+import { beyondLimit, MAX_UNITS } from '#domain/money.ts'
 import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
-import { payableIssue } from '../entities/document-payments.ts'
+import { overpaidText, payableIssue } from '../entities/document-payments.ts'
 import { calendarDay } from '../field-forms.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { fillText, invalid, Refusal } from '../messages.ts'
@@ -136,11 +136,8 @@ export const recordPayment = command({
     if (unpayable !== undefined) throw invalid([{ field: 'payment.amount', message: unpayable }])
     const recorded = row.payments.find((each) => each.id === paymentId)?.amount ?? 0
     const open = Math.max(row.balanceDue + recorded, 0)
-    if (values.amount > open && values.amount !== recorded && !keepAsCredit) {
-      const most = `${decimalFromUnits(open, row.currency)} ${row.currency}`
-      const message = `The payment is more than the ${most} that is open. Lower it, or keep the rest as a credit of the customer.`
-      throw invalid([{ field: 'payment.amount', message }])
-    }
+    if (values.amount > open && values.amount !== recorded && !keepAsCredit)
+      throw invalid([{ field: 'payment.amount', message: overpaidText(open, row.currency) }])
     const date = values.date ?? today(rows, row, now)
     const lines = { [paymentId]: { ...values, date, keepAsCredit } }
     return {

@@ -8,6 +8,7 @@ import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
 import { storedMessage } from '../stored-messages.ts'
 import { type CreditedItem, creditedItems, leftToCredit } from './credited-items.ts'
+import { restOfInvoice } from './credited-money.ts'
 import { correctionsOf } from './document-corrections.ts'
 import { creditNoteOf, today } from './document-copies.ts'
 import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
@@ -15,7 +16,7 @@ import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
 const KIND = document.kind
 
 /**
- * Makes a draft credit note for an invoice: for all that is left of its lines, or for some with a quantity each in 1/10,000 (DOC-08).
+ * Makes a draft credit note for an invoice: for all that is left of it, or for some lines with a quantity each in 1/10,000 (DOC-08).
  * `newId` is the id of a part. One of the whole invoice has the id that every device derives, and running that again changes nothing.
  */
 export const creditInvoice = command({
@@ -40,8 +41,9 @@ export const creditInvoice = command({
     const taken = items ?? leftToCredit(invoice, notes)
     const isWhole = !taken || takesAll(invoice, taken)
     if (isWhole && creditOfWhole(invoice, notes)) return { changes: [] }
-    const credited = taken ? creditedItems(invoice.items, taken) : invoice.items
-    const id = isWhole ? freeCreditId(invoice, rows) : newId
+    const credited = items ? creditedItems(invoice.items, items) : restOfInvoice(invoice, notes)
+    const isOfMoney = !taken && credited !== invoice.items
+    const id = isWhole && !isOfMoney ? freeCreditId(invoice, rows) : newId
     mustBeFree(rows, id)
     const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
     return {

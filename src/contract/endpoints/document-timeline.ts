@@ -8,6 +8,7 @@ const TOLD = [
   '`sent` was marked by hand; a mail or a link that sends a document stands there as `mailed` or `shared`. `who` are the addresses of a mail, or',
   'the name of whoever answered. `count` is the number of a reminder, or of visits to the public page, where looks within half an hour are one;',
   '`lastAt` is the last of them. Of a payment only its `day` is known. `document` is the credit note, the correction or the invoice of a quote.',
+  'A credit note stands there as `credit-drafted` until it is sent, and as `credited` from then on.',
 ].join('\n')
 
 const entry = z.object({

@@ -24,22 +24,42 @@ function issuesOf(act: () => unknown): unknown {
   }
 }
 
-it('DOC-15 API-02 a payment of more than is open is refused in a sentence for people, without a name of the API', () => {
-  const row = written(written(undefined, { documentType: 'invoice' }), { status: 'sent' })
+/** What recording the payment on an invoice is refused with. */
+function paying(row: AnyRow): unknown {
   const rows = commandRows({ get: () => row, find: () => [] })
-  expect(issuesOf(() => recordPayment.run({ id: ID, payment }, rows, { now: 2_000, newId: () => ID }))).toEqual([
+  return issuesOf(() => recordPayment.run({ id: ID, payment }, rows, { now: 2_000, newId: () => ID }))
+}
+
+it('DOC-15 API-02 a payment of more than is open is refused in a sentence for people, without a name of the API', () => {
+  const item = newItem('i', { unitPrice: 2 * ONE })
+  const row = written(written(undefined, { documentType: 'invoice', items: [item] }), { status: 'sent' })
+  expect(paying(row)).toEqual([
     {
       field: 'payment.amount',
       message:
-        'The payment is more than the 0.00 USD that is open. Lower it, or keep the rest as a credit of the customer.',
+        'The payment is more than the 2.00 USD that is open. Lower it, or keep the rest as a credit of the customer.',
     },
   ])
   expect(issuesOf(() => written(row, { payments: [payment] }))).toEqual([
     {
       field: 'payments',
-      message: 'come to more than the 0.00 USD that is owed. Lower them, or keep the rest as a credit of the customer.',
+      message: 'come to more than the 2.00 USD that is owed. Lower them, or keep the rest as a credit of the customer.',
     },
   ])
+})
+
+it('DOC-15 where nothing is open a payment is refused with what to do, and it can be kept as a credit on purpose', () => {
+  const remedy = 'Keep the whole amount as a credit of the customer, or record it on another invoice.'
+  const item = newItem('i', { unitPrice: 5 * ONE })
+  const sent = written(written(undefined, { documentType: 'invoice', items: [item] }), { status: 'sent' })
+  const credited = { ...sent, status: 'refunded', creditedAmount: 5 * ONE, balanceDue: 0 }
+  for (const row of [credited, written(sent, { status: 'paid' })])
+    expect(paying(row)).toEqual([{ field: 'payment.amount', message: `Nothing is open on this invoice. ${remedy}` }])
+  expect(issuesOf(() => written(credited, { payments: [payment] }))).toEqual([
+    { field: 'payments', message: `are more than is owed, for nothing is. ${remedy}` },
+  ])
+  const kept = written(credited, { payments: [{ ...payment, keepAsCredit: true }] })
+  expect(kept).toMatchObject({ amountPaid: 5 * ONE, balanceDue: -5 * ONE })
 })
 
 it('DOC-15 CHANGE-02 a payment of which a part was given back since cannot go: what is in its way is named', () => {

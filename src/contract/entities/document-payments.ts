@@ -6,6 +6,16 @@ import type { DocumentRow } from './document-derive.ts'
 
 type Issues = Readonly<Record<string, string>>
 
+/** What can be done with money for an invoice on which nothing is open (DOC-15). */
+const SETTLED_REMEDY = 'Keep the whole amount as a credit of the customer, or record it on another invoice.'
+
+/** The message for a payment of more than the `open` amount that is not kept as a credit (DOC-15). */
+export function overpaidText(open: Units, currency: string): string {
+  if (open === 0) return `Nothing is open on this invoice. ${SETTLED_REMEDY}`
+  const most = `${decimalFromUnits(open, currency)} ${currency}`
+  return `The payment is more than the ${most} that is open. Lower it, or keep the rest as a credit of the customer.`
+}
+
 /** The message for an amount that cannot be paid, such as 0.001 EUR; undefined for any other amount (DOC-15). */
 export function payableIssue(amount: Units, currency: string): string | undefined {
   return amount % SMALLEST_PAYMENT === 0
@@ -69,6 +79,7 @@ function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issu
     ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),
   )
   if (isKept) return {}
+  if (owed === 0) return { payments: `are more than is owed, for nothing is. ${SETTLED_REMEDY}` }
   const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
   return {
     payments: `come to more than the ${most} that is owed. Lower them, or keep the rest as a credit of the customer.`,

@@ -90,6 +90,28 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     ])
   })
 
+  it('DOC-08 DOC-15 where all pieces are credited at a lower price, the money that is left is credited as a line of each rate', async () => {
+    const lines = [
+      { id: 'a', description: 'Odd', quantity: 3, unitPrice: '33.3333', taxPercent: 19 },
+      { id: 'b', description: 'Other rate', quantity: 1, unitPrice: '4.555', taxPercent: 7 },
+    ]
+    const { id, total, documentNumber } = await invoice(lines)
+    const first = await credit(id, { a: 3, b: 1 })
+    const cheaper = listOf(first.body['items']).map((each) => ({ ...each, unitPrice: Number(each['unitPrice']) - 1 }))
+    const lowered = await call('PATCH', `/${String(first.body['id'])}`, { items: cheaper })
+    expect(lowered.status, lowered.text).toBe(200)
+    const rest = await call('POST', `/${String(id)}/credit-note`, { reason: 'All of it' })
+    expect(rest.status, rest.text).toBe(201)
+    const description = `Rest of invoice ${String(documentNumber)}`
+    expect(listOf(rest.body['items'])).toMatchObject([
+      { description, quantity: 1, unitPrice: 3, taxPercent: 19 },
+      { description, quantity: 1, unitPrice: 1, taxPercent: 7 },
+    ])
+    expect((Number(lowered.body['total']) + Number(rest.body['total'])).toFixed(2)).toBe(Number(total).toFixed(2))
+    for (const note of [first, rest]) expect((await mark(note.body['id'], 'sent')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'refunded', balanceDue: 0 })
+  })
+
   it('DOC-08 a line is credited no more often than it was sold, over all credit notes that are not void', async () => {
     const { id } = await invoice([
       { ...line, id: 'a', quantity: 3 },

@@ -1,12 +1,13 @@
-import type { DocumentStatus } from '#domain/documents/types.ts'
+import type { ShownState } from '#domain/documents/shown-state.ts'
 
-const statuses: Readonly<Record<DocumentStatus | 'overdue' | 'expired', string>> = {
+const statuses: Readonly<Record<ShownState, string>> = {
   draft: 'Draft',
   sent: 'Sent',
   viewed: 'Viewed',
   partial: 'Partly paid',
   paid: 'Paid',
   accepted: 'Accepted',
+  invoiced: 'Invoiced',
   declined: 'Declined',
   received: 'Received',
   applied: 'Applied',

@@ -71,3 +71,24 @@ it('DOC-08 after a part was credited, all that is left can be credited without a
   await user.click(screen.getByRole('button', { name: messages.save }))
   await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([200_000])
 })
+
+it('DOC-08 DOC-15 where all pieces are credited at a lower price, the money that is left can be credited', async () => {
+  openAt('/document')
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  const items = [newItem('a', { description: 'Mug', quantity: 30_000, unitPrice: 100_000 })]
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', status: 'sent', items } })
+  const part = { invoiceId: id, newId: store.newId(), reason: '', items: [{ id: 'a', quantity: 30_000 }] }
+  await store.run(creditInvoice, part)
+  await settle()
+  const note = store.all('document').find(({ documentType }) => documentType === 'creditnote')!
+  const cheaper = { items: { lines: { a: { unitPrice: 90_000 } } } }
+  await store.mutate({ op: 'patch', kind: 'document', id: note.id, data: cheaper })
+  await settle()
+  const made: string[] = []
+  const { user } = draw(<Opened id={id} onMade={(each) => made.push(each)} />)
+  expect(screen.getByText(`${messages.sum} ${formatMoney(30_000, note.currency)}`)).toBeTruthy()
+  expect(screen.getByText(messages.rest)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: messages.save }))
+  await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([30_000])
+})

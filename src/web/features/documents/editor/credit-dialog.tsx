@@ -12,7 +12,8 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
-import { creditedItems, leftToCredit, openQuantity } from '#contract/commands/credited-items.ts'
+import { creditedItems, openQuantity } from '#contract/commands/credited-items.ts'
+import { restOfInvoice } from '#contract/commands/credited-money.ts'
 import { amountLeft, isAmountBeyond } from '#contract/entities/document-credits.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
 import { lineName } from '../lines/line-texts.ts'
@@ -36,9 +37,8 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   // The sum follows the typing.
   const counted = [...chosen].map(([id, quantity]) => ({ id, quantity: typed?.id === id ? typed.quantity : quantity }))
   const taken = counted.filter(({ quantity }) => quantity !== 0)
-  const rest = leftToCredit(row, notes)
-  const credited = scope === 'whole' ? rest : taken
-  const { total } = credited ? totalsOf(row, creditedItems(items, credited), notes) : row
+  const rest = useMemo(() => restOfInvoice(row, notes), [row, notes])
+  const { total } = totalsOf(row, scope === 'whole' ? rest : creditedItems(items, taken), notes)
   const left = amountLeft(row, notes)
   const isEmpty = scope === 'chosen' && taken.length === 0
   const isTooMuch = isAmountBeyond(total, left, row)
@@ -84,7 +84,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
         hideLabel
         value={scope}
         segments={[
-          { value: 'whole', label: rest ? messages.rest : messages.whole },
+          { value: 'whole', label: rest === items ? messages.whole : messages.rest },
           { value: 'chosen', label: messages.chosen },
         ]}
         onChange={setScope}

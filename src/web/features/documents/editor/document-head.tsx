@@ -9,7 +9,7 @@ import LayoutTemplate from 'lucide-react/icons/layout-template'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
-import { useRow, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useRow, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { StatusPill } from '#web/kit/documents/status-pill.tsx'
@@ -25,6 +25,7 @@ import { type DocumentAction, invoiceOf, nextAction, type OfferedAction, otherAc
 import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
+import { missingOf } from '../e-invoice/missing-of.ts'
 import { sendingObstacle } from './sending-obstacle.ts'
 import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
 
@@ -43,6 +44,7 @@ const UseTemplateDialog = lazyPart(() => import('./use-template-dialog.tsx').the
 type OpenDialog =
   | 'belowZero'
   | 'send'
+  | 'mark'
   | 'document'
   | 'share'
   | 'pay'
@@ -72,6 +74,9 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const credited = useRow('document', row.originalInvoiceId ?? '')
   const next = nextAction(row, credited)
   const invoice = invoiceOf(row)
+  const store = useStore()
+  const isDraft = row.status === 'draft' && documentType !== 'template'
+  const isBelowZero = isDraft && documentType === 'invoice' && total < 0
   const show = (id: string | undefined) => id !== undefined && go('document', { id })
 
   const run: Readonly<Record<DocumentAction, () => void>> = {
@@ -85,12 +90,17 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const perform = (act: OfferedAction): void => {
     if (act.kind === 'action') run[act.action]()
     else if (act.status !== 'sent') void actions.mark(row, act.status)
-    else if (documentType === 'invoice' && row.status === 'draft' && total < 0) setDialog('belowZero')
+    else if (isBelowZero) setDialog('belowZero')
     else void startSending()
   }
   async function startSending(): Promise<void> {
     if (!(await isReadyToSend(row))) return
-    if (row.status === 'draft' && documentType !== 'template') setDialog('send')
+    if (isDraft) setDialog('send')
+    else mark()
+  }
+  async function markAsSent(): Promise<void> {
+    if (!(await isReadyToSend(row))) return
+    if (missingOf(store, row).length > 0) setDialog('mark')
     else mark()
   }
   function mark(): void {
@@ -99,9 +109,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   }
   const labelOf = (act: OfferedAction): string => {
     if (act.kind === 'action') return actionMessages[act.action]
-    return act.status === 'sent' && row.status === 'draft' && documentType !== 'template'
-      ? messages.send
-      : moveMessages[act.status]
+    return act.status === 'sent' && isDraft ? messages.send : moveMessages[act.status]
   }
   const obstacle = sendingObstacle(row, isOffline)
   async function remove(): Promise<void> {
@@ -112,7 +120,13 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const duplicate = (type?: DocumentType) => void actions.duplicate(row, type).then(show)
   const download = () => void savePdf(row)
   const hasEInvoice = documentType === 'invoice' || documentType === 'creditnote'
-  const others = otherActions(row, credited).map((act) => ({ label: labelOf(act), run: () => perform(act) }))
+  const others = [
+    // What goes out by hand needs none of the ways of sending.
+    ...(isDraft
+      ? [{ label: moveMessages.sent, run: () => (isBelowZero ? setDialog('belowZero') : void markAsSent()) }]
+      : []),
+    ...otherActions(row, credited).map((act) => ({ label: labelOf(act), run: () => perform(act) })),
+  ]
 
   return (
     <>
@@ -200,6 +214,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
             onClose={close}
           />
         )}
+        {dialog === 'mark' && <MissingDialog documentId={row.id} ways={[{ way: 'mark', run: mark }]} onClose={close} />}
         {(dialog === 'document' || dialog === 'share') && <SendingDialog row={row} way={dialog} onClose={close} />}
         {dialog === 'belowZero' && (
           <BelowZeroDialog

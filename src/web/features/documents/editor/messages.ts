@@ -270,7 +270,12 @@ export const paymentMessages = {
   save: 'Record',
   keep: (units: number, currency: string) => `Keep ${formatMoney(units, currency)} more as customer credit`,
   over: (units: number, currency: string) =>
-    `Only ${formatMoney(units, currency)} is open. Lower the amount, or keep the rest as a credit.`,
+    units === 0
+      ? 'Nothing is open. Keep the whole amount as a credit, or record it on another invoice.'
+      : `Only ${formatMoney(units, currency)} is open. Lower the amount, or keep the rest as a credit.`,
+  /** Draft credit notes count only once they are sent. */
+  inDrafts: (units: number, currency: string) =>
+    `Draft credit notes over ${formatMoney(units, currency)} take nothing back until they are sent, so the whole amount is still open.`,
   remove: (units: number, currency: string) => `Remove the payment of ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Payment of ${formatMoney(units, currency)} removed`,
   recorded: (units: number, currency: string) => `${formatMoney(units, currency)} recorded`,

@@ -14,7 +14,7 @@ import { paymentMessages as messages } from './messages.ts'
 
 /** Records one payment; the open balance stands there, and more than that is kept as a credit where that is said (DOC-15). */
 export function PaymentDialog({ row, actions, onClose }: DocumentDialogProps) {
-  const { currency } = row
+  const { currency, creditedInDrafts } = row
   const due = Math.max(row.balanceDue, 0)
   const [amount, setAmount] = useState(moneyText(due, currency))
   const [date, setDate] = useState(businessToday())
@@ -50,6 +50,7 @@ export function PaymentDialog({ row, actions, onClose }: DocumentDialogProps) {
   return (
     <FormDialog
       title={messages.record}
+      {...(creditedInDrafts === 0 ? {} : { description: messages.inDrafts(creditedInDrafts, currency) })}
       submit={messages.save}
       className="grid grid-cols-2 items-start gap-x-3 gap-y-4"
       onSubmit={save}

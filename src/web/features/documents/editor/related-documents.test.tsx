@@ -43,8 +43,13 @@ it('DOC-18 DOC-08 the invoice that replaces another one names the draft credit n
   redraw(<CreditedInvoice row={credit} />)
   expect(screen.getByRole('link').textContent).toContain(`For invoice ${documentNumber} of `)
 
+  const said = () => screen.getAllByRole('listitem').map((each) => each.textContent)
   redraw(<RelatedDocuments row={store.get('document', id)!} />)
-  expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toContain(`Credited by ${name}`)
+  expect(said()).toContain(`To be credited by ${name}`)
+  await store.mutate({ op: 'patch', kind: 'document', id: credit.id, data: { status: 'sent' } })
+  await settle()
+  redraw(<RelatedDocuments row={store.get('document', id)!} />)
+  expect(said()).toContain(`Credited by ${name}`)
 })
 
 it('DOC-01 DOC-08 a credit note says in words what it gives back, and among others its amount is below zero', async () => {

@@ -1,5 +1,5 @@
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
-import { useRow } from '#web/kit/data/use-store.ts'
+import { useRow, useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -20,10 +20,12 @@ function nameOf({ documentType, documentNumber }: Pick<DocumentRow, 'documentTyp
 /** The documents that belong to one, with the credit note that was made with it (DOC-07, DOC-08, DOC-18). */
 export function RelatedDocuments({ row }: RowProps) {
   const credit = useCreditOfCorrection(row)
-  const related = row.relatedDocuments.map((each) => ({
-    ...each,
-    label: messages.relationships[each.relationship] ?? each.relationship,
-  }))
+  const store = useStore()
+  const related = row.relatedDocuments.map((each) => {
+    const isToCome = each.relationship === 'refunded_by' && store.get('document', each.id)?.status === 'draft'
+    const label = messages.relationships[each.relationship] ?? each.relationship
+    return { ...each, label: isToCome ? messages.toBeCredited : label }
+  })
   const all = credit ? [...related, { ...credit, label: messages.madeWith }] : related
   return (
     <ul className="space-y-1.5">

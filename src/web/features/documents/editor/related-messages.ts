@@ -9,6 +9,8 @@ export const relatedMessages = {
     corrects: 'Corrects',
     corrected_by: 'Corrected by',
   } as Readonly<Record<string, string>>,
+  /** A draft credit note takes nothing back yet. */
+  toBeCredited: 'To be credited by',
   madeWith: 'Created together with',
   open: (name: string) => `Open ${name}`,
   waits: (credit: string, invoice: string) =>

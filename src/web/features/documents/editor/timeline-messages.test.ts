@@ -21,6 +21,12 @@ describe('what a timeline says of a mail', () => {
     expect(timelineMessages.entry({ ...paid, isPaidBack: true })).toBe('Paid back: $1.00')
   })
 
+  it('DOC-08 a draft credit note is told as made, and as credited only once it is sent', () => {
+    const note = { ...told, state: undefined, number: 'CN-1', amount: '$1.00' }
+    expect(timelineMessages.entry({ ...note, kind: 'credit-drafted' })).toBe('Draft credit note made: CN-1, $1.00')
+    expect(timelineMessages.entry({ ...note, kind: 'credited' })).toBe('Credited: CN-1, $1.00')
+  })
+
   it('DOC-18 what is no mail has the words of its kind', () => {
     expect(timelineMessages.entry({ kind: 'shared', state: undefined, ...told })).toBe('Shared by link')
   })

@@ -20,6 +20,7 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   received: () => 'Marked as received',
   applied: () => 'Marked as applied',
   paid: ({ amount, isPaidBack }) => `${isPaidBack ? 'Paid back' : 'Paid'}: ${amount}`,
+  'credit-drafted': ({ number, amount }) => `Draft credit note made: ${number}, ${amount}`,
   credited: ({ number, amount }) => `Credited: ${number}, ${amount}`,
   corrected: () => 'Edited after it was sent',
   replaced: ({ number }) => `Corrected by ${number}`,

@@ -171,6 +171,14 @@ describe('the list of documents', () => {
     expect(cells).toEqual({ total: '-€1.00' })
   })
 
+  it('DOC-07 a quote of which an invoice was made is exported as invoiced', () => {
+    const accepted = { ...START, ...quote, status: 'accepted', relatedDocuments: [], id: 'q' } as unknown as DocumentRow
+    const link = { id: 'i', documentType: 'invoice', documentNumber: 'INV', relationship: 'converted_to' } as const
+    const { status } = documentView.columns
+    expect(status?.value?.(accepted, [])).toBe('Accepted')
+    expect(status?.value?.({ ...accepted, relatedDocuments: [link] }, [])).toBe('Invoiced')
+  })
+
   it('DOC-06 a tab offers the filters that can find something in it', () => {
     expect(statusesIn('quote')).toEqual(['expired', 'draft', 'sent', 'viewed', 'accepted', 'declined', 'void'])
     expect(statusesIn('invoice')).toEqual(expect.arrayContaining(['open', 'overdue', 'collected', 'partial', 'paid']))

@@ -1,5 +1,6 @@
 import { standingBalance, takenBack } from '#domain/documents/open-amount.ts'
-import { amongOthers, DOCUMENT_RULES, type DocumentType, shownStatus } from '#domain/documents/types.ts'
+import { shownState } from '#domain/documents/shown-state.ts'
+import { amongOthers, DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import { decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import { documentList } from '#contract/lists/document-list.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -89,7 +90,7 @@ export const documentView = listView<'document', CustomerOptions>({
     due: { ...plain('dueDate'), breakpoint: 'medium' },
     status: {
       cell: (row) => <StatusPill row={row} plain />,
-      value: (row) => documentMessages.statuses[shownStatus(row, businessToday())],
+      value: (row) => documentMessages.statuses[shownState(row, businessToday())],
       sort: null,
     },
     currency: { cell: ({ currency }) => currency, sort: null, isExtra: true },

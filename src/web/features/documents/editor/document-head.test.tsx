@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { newItem } from '#contract/document-new-item.ts'
+import { draw } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { missingMessages } from '../e-invoice/missing-messages.ts'
+import { DocumentPage } from './document-page.tsx'
+import { headMessages, moveMessages } from './messages.ts'
+
+async function opened(data: object) {
+  const { store, settle } = await signIn()
+  const [id, businessProfileId] = [store.newId(), store.newId()]
+  const business = { name: 'Mug shop', isDefault: true }
+  await store.mutate({ op: 'put', kind: 'businessProfile', id: businessProfileId, data: business })
+  openAt(`/document?id=${id}`)
+  const items = [newItem('line', { unitPrice: 500_000 })]
+  await store.mutate({ op: 'put', kind: 'document', id, data: { items, ...data } })
+  await settle()
+  const { user } = draw(<DocumentPage />)
+  await screen.findByRole('heading', { level: 1 })
+  await user.click(screen.getByRole('button', { name: headMessages.more }))
+  return { user, status: () => store.get('document', id)?.status }
+}
+
+it('DOC-06 DOC-13 a draft that is delivered by hand is marked as sent from its menu', async () => {
+  const { user, status } = await opened({ documentType: 'quote', customerName: 'Zoë' })
+  await user.click(await screen.findByRole('menuitem', { name: moveMessages.sent }))
+  await expect.poll(status).toBe('sent')
+})
+
+it('DOC-06 DOC-16 what a draft still misses is asked for before it is marked as sent from its menu', async () => {
+  const { user, status } = await opened({ documentType: 'invoice' })
+  await user.click(await screen.findByRole('menuitem', { name: moveMessages.sent }))
+  await user.click(await screen.findByRole('button', { name: missingMessages.ways.mark.anyway }))
+  await expect.poll(status).toBe('sent')
+})
