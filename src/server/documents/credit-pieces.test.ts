@@ -97,7 +97,9 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     ]
     const { id, total, documentNumber } = await invoice(lines)
     const first = await credit(id, { a: 3, b: 1 })
-    const cheaper = listOf(first.body['items']).map((each) => ({ ...each, unitPrice: Number(each['unitPrice']) - 1 }))
+    const cheaper = listOf(first.body['items']).map((each) =>
+      Object.assign({}, each, { unitPrice: Number(each['unitPrice']) - 1 }),
+    )
     const lowered = await call('PATCH', `/${String(first.body['id'])}`, { items: cheaper })
     expect(lowered.status, lowered.text).toBe(200)
     const rest = await call('POST', `/${String(id)}/credit-note`, { reason: 'All of it' })
