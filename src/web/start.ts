@@ -4,8 +4,6 @@ import { provideApi } from './kit/data/api.ts'
 import type { LocalData } from './kit/data/lifecycle.ts'
 import { rememberedUser } from './kit/data/remembered-user.ts'
 import type { ApiFetch } from './kit/data/transport.ts'
-import { unsent } from './kit/data/unsent.ts'
-import { waitingPictures } from './kit/upload/waiting-count.ts'
 import { retry } from './kit/load/retry.ts'
 
 /** Joins the sign-in with the data that this device keeps: each needs the other. */
@@ -18,26 +16,16 @@ export function startProduct(): void {
   if (rememberedUser() || matchScreen(location.pathname)?.access !== 'public') void data()
   provideApi(apiFetch)
   const accounts = startAccounts({
-    device: {
-      rememberedUser,
-      enter: async (user) => (await data()).enter(user),
-      leave: async () => (await data()).leave(),
-      waiting: async ({ userId }) => {
-        const { waitingHere } = await import('./waiting-here.ts')
-        return waitingHere(userId, await (await data()).outstandingOf(userId))
-      },
-      saveWaiting: async (user) => {
-        const { saveOutstanding } = await import('./kit/data/save-outstanding.ts')
-        saveOutstanding(user, await (await data()).outstandingOf(user.userId))
-      },
+    rememberedUser,
+    enter: async (user) => (await data()).enter(user),
+    leave: async () => (await data()).leave(),
+    waiting: async ({ userId }) => {
+      const { waitingHere } = await import('./waiting-here.ts')
+      return waitingHere(userId, await (await data()).outstandingOf(userId))
     },
-    unsent: {
-      ...unsent,
-      count: () => unsent.count() + waitingPictures.count(),
-      follow: (listener) => {
-        const ends = [unsent.follow(listener), waitingPictures.follow(listener)]
-        return () => ends.forEach((end) => end())
-      },
+    saveWaiting: async (user) => {
+      const { saveOutstanding } = await import('./kit/data/save-outstanding.ts')
+      saveOutstanding(user, await (await data()).outstandingOf(user.userId))
     },
   })
   late.apiFetch = accounts.apiFetch

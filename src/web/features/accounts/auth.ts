@@ -1,23 +1,10 @@
 import type { AuthClient } from './auth-client.ts'
 import type { Registration } from './registration.ts'
 
-/** Changes that the server does not have yet, for the question before a sign-out. */
-export interface UnsentChanges {
-  /** How many there are now. */
-  readonly count: () => number
-  /** How many of them stand in a field and are not saved. */
-  readonly typed: () => number
-  /** Follows the number; returns how to stop. */
-  readonly follow: (listener: () => void) => () => void
-  /** Saves them as a file of the user's own. */
-  readonly save: () => void | Promise<void>
-}
-
 /** What the screens of this feature work with. */
 export interface AccountsSetting {
   readonly auth: AuthClient
   readonly registration: Registration
-  readonly unsent: UnsentChanges
 }
 
 let setting: AccountsSetting | undefined
@@ -35,11 +22,6 @@ export function auth(): AuthClient {
 /** The flags of a registration in progress. */
 export function registration(): Registration {
   return installed().registration
-}
-
-/** Changes that the server does not have yet. */
-export function unsentChanges(): UnsentChanges {
-  return installed().unsent
 }
 
 function installed(): AccountsSetting {

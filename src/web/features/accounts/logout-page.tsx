@@ -2,14 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { auth, endedAccount, unsentChanges } from './auth.ts'
+import { auth, endedAccount } from './auth.ts'
 import { accountsMessages } from './messages.ts'
+import { unsentChanges } from './unsent-changes.ts'
 
 /** Signs out at once, unless something was not sent yet: then it waits, or asks (NAV-09). */
 export function LogoutPage() {
   usePageTitle(accountsMessages.signingOut)
-  const unsent = useSyncExternalStore(unsentChanges().follow, unsentChanges().count)
-  const typed = useSyncExternalStore(unsentChanges().follow, unsentChanges().typed)
+  const unsent = useSyncExternalStore(unsentChanges.follow, unsentChanges.count)
+  const typed = useSyncExternalStore(unsentChanges.follow, unsentChanges.typed)
   const [discarded, setDiscarded] = useState(false)
   const ended = endedAccount()
   const leaving = unsent === 0 || discarded || ended !== undefined
@@ -56,7 +57,7 @@ function UnsentQuestion({ count, typed, onDiscard }: UnsentQuestionProps) {
         <Button tone="primary" onClick={() => go('home')}>
           {accountsMessages.stay}
         </Button>
-        <Button onClick={() => void unsentChanges().save()}>{accountsMessages.saveUnsent}</Button>
+        <Button onClick={() => void unsentChanges.save()}>{accountsMessages.saveUnsent}</Button>
         <Button tone="danger" onClick={onDiscard}>
           {accountsMessages.discard}
         </Button>

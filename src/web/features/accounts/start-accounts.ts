@@ -1,16 +1,10 @@
 import { screenOf } from '#contract/screens.ts'
 import type { ApiFetch } from '#web/kit/data/transport.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { installAccounts, type UnsentChanges } from './auth.ts'
+import { installAccounts } from './auth.ts'
 import { createAuthClient, type DeviceData } from './auth-client.ts'
 import { createRegistration, type Flags } from './registration.ts'
 import { whereAllowed } from '#web/kit/load/where-allowed.ts'
-
-/** What the local copy offers to the sign-in. */
-export interface AccountsDeps {
-  readonly device: DeviceData
-  readonly unsent: UnsentChanges
-}
 
 /** What the rest of the page needs of the sign-in. */
 interface StartedAccounts {
@@ -19,8 +13,8 @@ interface StartedAccounts {
   readonly copyGone: () => void
 }
 
-/** Builds the sign-in of this page and begins to find out who it is; the auth state tells when that is known. */
-export function startAccounts({ device, unsent }: AccountsDeps): StartedAccounts {
+/** Builds the sign-in of this page on what the local copy offers it, and begins to find out who it is; the auth state tells when that is known. */
+export function startAccounts(device: DeviceData): StartedAccounts {
   const registration = createRegistration({
     session: () => sessionStorage,
     local: () => localStorage,
@@ -46,7 +40,7 @@ export function startAccounts({ device, unsent }: AccountsDeps): StartedAccounts
     load: (url) => location.assign(url),
     tell: (message) => showToast({ title: message, tone: 'bad', sticky: true }),
   })
-  installAccounts({ auth, registration, unsent })
+  installAccounts({ auth, registration })
   void auth.start()
   return { apiFetch: auth.apiFetch, copyGone: () => void auth.copyGone() }
 }
