@@ -11,6 +11,8 @@ export interface Term {
    * compare only by a rate; a bound is in major units of whatever currency.
    */
   readonly currency?: string
+  /** Rows whose amount counts below zero: the value of one of their fields. */
+  readonly negated?: Negated
   /** choice: its values in sort order. */
   readonly ranked?: readonly string[]
   /** Text, compared without case and accents. */
@@ -21,6 +23,12 @@ export interface Term {
   readonly isOpen?: boolean
   /** The number of entries, not the value: products of a list. */
   readonly isCount?: boolean
+}
+
+/** What tells the rows whose stored amount counts below zero, such as credit notes among other documents. */
+export interface Negated {
+  readonly field: string
+  readonly is: string
 }
 
 /** A value that each side works out by name: a figure from other rows, such as what a customer owes. */
@@ -120,6 +128,8 @@ export interface ListParts<E> {
   readonly ranked: (field: Named<E>, values: readonly string[]) => Term
   /** An amount of its currency: orders keep each currency together, bounds are in major units. */
   readonly amount: (field: Named<E>, currency: Named<E>) => Term
+  /** An amount that counts below zero in rows where a field has a value. */
+  readonly negated: (term: Term, field: Named<E>, is: string) => Term
   /** A value that is missing if one of some numbers is missing or 0: a margin without a cost. */
   readonly needing: (term: Term, ...needs: readonly Named<E>[]) => Term
   /** A value that counts as the largest if it is missing. */
@@ -146,6 +156,7 @@ const parts: ListParts<Entity> = {
   folded: (field) => ({ field, isFolded: true }),
   ranked: (field, ranked) => ({ field, ranked }),
   amount: (field, currency) => ({ field, currency }),
+  negated: (term, field, is) => ({ ...term, negated: { field, is } }),
   needing: (term, ...needs) => ({ ...term, needs }),
   open: (term) => ({ ...term, isOpen: true }),
   count: (field) => ({ field, isCount: true }),

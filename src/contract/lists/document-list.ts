@@ -2,7 +2,7 @@ import { DOCUMENT_FILTERS } from '#domain/documents/document-filters.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { document } from '../entities/document.ts'
 import { declaredList } from './declared-list.ts'
-import { DOCUMENT_SORTS } from './document-sorts.ts'
+import { CREDITS, DOCUMENT_SORTS } from './document-sorts.ts'
 
 /**
  * The list of documents (DOC-10). A `status` is a stored one, or one that each side works out from payments and the day; void documents
@@ -10,7 +10,7 @@ import { DOCUMENT_SORTS } from './document-sorts.ts'
  */
 export const documentList = declaredList(
   document,
-  ({ choice, value, told, hiding, fromDay, toDay, by, ranked, amount }) => ({
+  ({ choice, value, told, hiding, fromDay, toDay, by, ranked, amount, negated }) => ({
     filters: {
       documentType: choice('documentType', DOCUMENT_TYPES),
       status: hiding(told(...DOCUMENT_FILTERS, ...DOCUMENT_STATUSES), 'status', 'void'),
@@ -23,9 +23,9 @@ export const documentList = declaredList(
       updatedAt: { ...by('updatedAt'), first: 'desc' },
       status: ranked('status', DOCUMENT_STATUSES),
       currency: by('currency'),
-      subtotal: amount('subtotal', 'currency'),
-      taxAmount: amount('taxAmount', 'currency'),
-      discountAmount: amount('discountAmount', 'currency'),
+      subtotal: negated(amount('subtotal', 'currency'), CREDITS.field, CREDITS.is),
+      taxAmount: negated(amount('taxAmount', 'currency'), CREDITS.field, CREDITS.is),
+      discountAmount: negated(amount('discountAmount', 'currency'), CREDITS.field, CREDITS.is),
       createdAt: by('createdAt'),
     },
     order: { by: 'updatedAt', direction: 'desc' },

@@ -151,12 +151,15 @@ function orderedBy(row: AnyRow, term: Term): Value {
 }
 
 /** What a row is ordered by or bounded in. */
-function valueOf(row: AnyRow, { field, otherwise, currency, ranked, isFolded, isCount, needs }: Term): Value {
+function valueOf(row: AnyRow, { field, otherwise, currency, negated, ranked, isFolded, isCount, needs }: Term): Value {
   if (needs?.some((name) => (row[name] ?? 0) === 0)) return null
   if (isCount) return (row[field] as readonly unknown[]).length
   const value = (row[field] ?? row[otherwise ?? ''] ?? null) as number | string | null
   if (ranked) return ranked.indexOf(String(value))
-  if (currency !== undefined && typeof value === 'number') return value / unitsPerMajor(textOf(row, currency))
+  if (currency !== undefined && typeof value === 'number') {
+    const sign = negated && row[negated.field] === negated.is ? -1 : 1
+    return (sign * value) / unitsPerMajor(textOf(row, currency))
+  }
   const text = isFolded ? foldText(String(value ?? '')) : value
   return typeof text === 'string' ? codePointKey(text) : text
 }

@@ -20,8 +20,9 @@ function ifNeeded({ needs }: Term, value: string): string {
   return `case when ${needs.map((name) => `${columnName(name)} <> 0`).join(' and ')} then ${value} end`
 }
 
-function columnOf({ field, otherwise }: Term): string {
-  return otherwise === undefined ? columnName(field) : `coalesce(${columnName(field)}, ${columnName(otherwise)})`
+function columnOf({ field, otherwise, negated }: Term): string {
+  const value = otherwise === undefined ? columnName(field) : `coalesce(${columnName(field)}, ${columnName(otherwise)})`
+  return negated ? `(case when ${columnName(negated.field)} = '${negated.is}' then -${value} else ${value} end)` : value
 }
 
 function valueSql(term: Term, entity?: Entity): string {

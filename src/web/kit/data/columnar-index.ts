@@ -146,6 +146,8 @@ export class ColumnarIndex {
     // An empty text is no value, as in every declared list.
     const value = this.#rows.value(slot, spec.field) ?? null
     const stored = value === '' ? null : value
+    const { negated } = spec
+    if (negated && this.#rows.value(slot, negated.field) === negated.is) return -Number(stored)
     if (stored !== null || !spec.absent || madeFrom === '') return stored
     const row = this.#rows.row(slot)
     return row ? spec.absent(row, figures, this.#others) : null

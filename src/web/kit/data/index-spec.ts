@@ -1,4 +1,5 @@
 import type { AnyRow, RowReader } from '#contract/entity.ts'
+import type { Negated } from '#contract/lists/declared-list.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 
 /** Something that lists are ordered by. */
@@ -6,6 +7,8 @@ export interface SortSpec {
   readonly field: string
   /** money: the field that names its currency; rows of one currency stand together. */
   readonly currency?: string
+  /** money: rows whose amount counts below zero, by a field of `filters`. */
+  readonly negated?: Negated
   /** The value of a row whose field is null, made from the figures of the query (PROD-08). */
   readonly absent?: (row: AnyRow, figures: unknown, rows: RowReader) => number | string | null
   /** The other kinds that `absent` looks at. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { passesFilter, DOCUMENT_FILTERS, type FilteredDocument } from '#domain/documents/document-filters.ts'
-import { shownStatus } from '#domain/documents/types.ts'
+import { DOCUMENT_RULES, DOCUMENT_TYPES, shownStatus } from '#domain/documents/types.ts'
+import { DOCUMENT_SORTS } from '#contract/lists/document-sorts.ts'
 import { Collection } from '#web/kit/data/collection.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { readSearch } from '#web/kit/shell/search-params.ts'
@@ -114,6 +115,16 @@ describe('the list of documents', () => {
     expect(found(collection, { ...only, sort: 'customerName', direction: 'desc' })).toBe('013')
     expect(found(collection, { documentType: 'invoice', sort: 'issueDate', direction: 'asc' })).toBe('40132')
     expect(found(collection, { documentType: 'invoice', sort: 'issueDate', direction: 'desc' })).toBe('31042')
+  })
+
+  it('DOC-08 DOC-10 credit notes are ordered by their amounts below zero, as they are shown', () => {
+    const note = { documentType: 'creditnote' }
+    const rows = [{ total: 2 }, { ...note, total: 3 }, { ...note, total: 1 }, { total: 1 }]
+    const mixed = collectionOf(rows)
+    expect(found(mixed, { sort: 'total', direction: 'asc' })).toBe('1230')
+    expect(found(mixed, { sort: 'total', direction: 'desc' })).toBe('0321')
+    const takingBack = DOCUMENT_TYPES.filter((type) => DOCUMENT_RULES[type].takesBack)
+    expect(takingBack).toEqual([DOCUMENT_SORTS.total.negated.is])
   })
 
   it('DOC-10 a page has 10 documents, at least 5, and stays within the pages', () => {
