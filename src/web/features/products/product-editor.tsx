@@ -122,7 +122,10 @@ function useFocus(focus: EditorFocus) {
   const costs = useRef<HTMLElement>(null)
   const pricing = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (focus === 'name') name.current?.select()
+    if (focus === 'name') {
+      name.current?.focus({ preventScroll: true })
+      name.current?.select()
+    }
     const part = focus === 'costs' ? costs.current : focus === 'pricing' ? pricing.current : null
     part?.scrollIntoView({ block: 'start' })
     part?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus({ preventScroll: true })

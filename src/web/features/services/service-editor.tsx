@@ -40,10 +40,9 @@ export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
   const name = useRef<HTMLInputElement>(null)
   const wide = useListBreakpoint(false) === 'full'
   useEffect(() => {
-    if (!isNew) return undefined
-    // A moment later, because the page that arrives gives the focus to its heading.
-    const timer = setTimeout(() => name.current?.select())
-    return () => clearTimeout(timer)
+    if (!isNew) return
+    name.current?.focus()
+    name.current?.select()
   }, [isNew])
   const headline = <PriceHeadline row={row} />
   const price = (

@@ -5,12 +5,13 @@ import { MAIN_ID } from './skip-link.tsx'
 
 /**
  * After going to another page the focus is on its heading and its title is read out, as after a full page load
- * (SHELL-08). A change of the search parameters alone leaves the focus where it is.
+ * (SHELL-08), unless the page gave it to a field, such as the name of something new. A change of the search parameters alone leaves the
+ * focus where it is.
  */
 export function focusHeading(): void {
   const main = document.getElementById(MAIN_ID)
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
   // Whoever opened the palette meanwhile types into it.
-  if (!paletteShown.get()) heading?.focus({ preventScroll: true })
+  if (!paletteShown.get() && !main?.querySelector('input:focus')) heading?.focus({ preventScroll: true })
   announce(currentTitle())
 }
