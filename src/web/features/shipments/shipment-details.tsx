@@ -45,7 +45,7 @@ export function ShipmentDetails({
         <ChevronDown aria-hidden="true" className={classNames('size-4 text-muted', isOpen && 'rotate-180')} />
       </button>
       <div id={id} className={classNames('max-md:pt-1 max-md:pb-3', !isOpen && 'max-md:hidden')}>
-        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4 xl:grid-cols-[2fr_2fr_2fr_1.6fr_1.2fr]">
+        <div className="grid grid-cols-2 items-start gap-x-4 gap-y-3 md:grid-cols-4 xl:grid-cols-[2fr_2fr_2fr_1.6fr_minmax(9.25rem,1.2fr)]">
           {(['name', 'supplier', 'reference'] as const).map((field) => (
             <ShipmentField
               key={field}

@@ -29,7 +29,7 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
           <DayField
             label={messages.label}
             hideLabel
-            className="w-36 max-md:grow"
+            className="w-34 max-md:grow"
             value={text || null}
             onCommit={(day) => onChange(day ?? '')}
           />
@@ -54,7 +54,7 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
         <Combobox
           label={messages.label}
           hideLabel
-          className="max-w-48 grow basis-40 max-md:max-w-none"
+          className="max-w-48 grow basis-36 max-md:max-w-none"
           placeholder={messages.all}
           value={text || null}
           options={options}
