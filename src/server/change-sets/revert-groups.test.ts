@@ -173,7 +173,7 @@ describeOneEngine('taking back over what came since', (context) => {
     // What somebody set since keeps one row of the second one, and the first one below it.
     await patch(other, { pricingValue: 77 })
     expect((await ann.revert(second)).body).toMatchObject({ state: 'partly', skipped: 1 })
-    expect(await header(first)).toEqual(['reverted', 1])
+    expect(await header(first)).toEqual(['partly', 1])
   })
 
   it('CHANGE-02 CHANGE-03 what waits under what waits goes back with the last of them', async () => {
@@ -237,6 +237,67 @@ describeOneEngine('taking back over what came since', (context) => {
     expect((await ann.revert(other)).body).toMatchObject({ state: 'reverted', skipped: 0 })
   })
 
+  const told = async (...ids: readonly string[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        const { state, skipped } = (await api.call(user, 'GET', `/api/change-sets/${id}`)).body
+        const parts = (await ann.rows(id, 'state=kept')).flatMap((row) => listOf(row['kept']))
+        return [state, skipped, ...parts.map(({ key, reason }) => `${String(key)} ${String(reason)}`)]
+      }),
+    )
+
+  it('CHANGE-02 CHANGE-03 what waits goes on waiting over a deletion by a later change set, and says in the end what stayed', async () => {
+    const id = await make({ stock: 5 })
+    const first = await bulk([id], { stock: 9 })
+    await patch(id, { stock: 7 })
+    const second = await bulk([id], { stock: 8 })
+    await ann.revert(first)
+    const deletion = await removed([id])
+    await ann.revert(second)
+    expect(await told(first, second)).toEqual([
+      ['waiting', 1, '* overwritten'],
+      ['waiting', 1, '* overwritten'],
+    ])
+    await ann.revert(deletion)
+    expect((await read(id))['stock']).toBe(7)
+    expect(await told(first, second)).toEqual([
+      ['partly', 1, 'stock changed'],
+      ['reverted', 0],
+    ])
+    await patch(id, { stock: 9 })
+    await ann.revert(first)
+    expect([(await read(id))['stock'], ...(await told(first))]).toEqual([5, ['reverted', 0]])
+  })
+
+  it('CHANGE-02 CHANGE-03 what waits for a row that somebody deletes says that it is gone', async () => {
+    const id = await make({ stock: 5 })
+    const first = await bulk([id], { stock: 9 })
+    const second = await bulk([id], { stock: 8 })
+    await ann.revert(first)
+    expect((await api.call(user, 'DELETE', `/api/products/${id}`)).status).toBe(204)
+    await ann.revert(second)
+    expect(await told(first, second)).toEqual([
+      ['partly', 1, '* gone'],
+      ['partly', 1, '* gone'],
+    ])
+  })
+
+  it('CHANGE-02 CHANGE-03 what was kept because of a number that is gone since went back with the change set that is tried again', async () => {
+    const id = await make({ stock: 5 })
+    const first = await bulk([id], { stock: 9 })
+    const second = await bulk([id], { stock: 8 })
+    await patch(id, { stock: 7 })
+    await ann.revert(first)
+    await ann.revert(second)
+    expect(await told(first, second)).toEqual([
+      ['partly', 1, 'stock changed'],
+      ['partly', 1, 'stock changed'],
+    ])
+    await patch(id, { stock: 8 })
+    await ann.revert(second)
+    expect([(await read(id))['stock'], ...(await told(first, second))]).toEqual([5, ['reverted', 0], ['reverted', 0]])
+  })
+
   it('CHANGE-02 CHANGE-03 numbers typed between change sets stay, and exactly those below them say so, in any order', async () => {
     const act = fc.oneof(fc.constant('set'), fc.constant('type'), fc.nat(9))
     await fc.assert(
@@ -268,7 +329,9 @@ describeOneEngine('taking back over what came since', (context) => {
         const headers = await Promise.all(
           made.map(async (set) => (await api.call(user, 'GET', `/api/change-sets/${set}`)).body),
         )
-        expect(headers.map(({ skipped }) => skipped)).toEqual(made.map((set) => (layers.includes(set) ? 1 : 0)))
+        expect(headers.map(({ state, skipped }) => [state, skipped])).toEqual(
+          made.map((set) => (layers.includes(set) ? ['partly', 1] : ['reverted', 0])),
+        )
       }),
       { numRuns: RUNS },
     )

@@ -57,7 +57,7 @@ export async function dropParts(
   tx: Queryable,
   changeSetId: string,
   left: readonly KeptRow[],
-): Promise<{ readonly rows: number; readonly isTriable: boolean }> {
+): Promise<{ readonly count: number; readonly isTriable: boolean }> {
   const [, , counted] = await tx.batch([
     {
       name: 'kept:lessen',
@@ -73,20 +73,23 @@ export async function dropParts(
     },
     {
       name: 'kept:count',
-      text: `select count(*)::int as rows,
+      text: `select count(*)::int as count,
           coalesce(bool_or(jsonb_path_exists(parts, '$[*] ? (@.reason <> "overwritten")')), false) as "isTriable"
         from change_set_kept where user_id = ${currentUser} and change_set_id = $1`,
       values: [changeSetId],
     },
   ])
-  const [found] = (counted?.rows ?? []) as { rows: number; isTriable: boolean }[]
-  return found ?? { rows: 0, isTriable: false }
+  const [found] = (counted?.rows ?? []) as { count: number; isTriable: boolean }[]
+  return found ?? { count: 0, isTriable: false }
 }
 
-/** The keys of parts that are tried again; undefined for the whole row. */
+/** The key for whether a row is there. */
+export const EXISTENCE = `${WHOLE_ROW}*`
+
+/** The keys of parts that are tried again; undefined for the whole row, of which nothing was told part by part. */
 export function triedKeys(parts: readonly KeptPart[]): ReadonlySet<string> | undefined {
   const keys = new Set(parts.map(({ key }) => key))
-  return keys.has(WHOLE_ROW) ? undefined : keys
+  return keys.has(WHOLE_ROW) || keys.has(EXISTENCE) ? undefined : keys
 }
 
 /** What is told of a part that stays. */

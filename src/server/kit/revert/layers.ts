@@ -114,7 +114,7 @@ interface CountsApart {
   readonly counts: readonly unknown[]
   /** What is still added to the last count, by others. */
   readonly added: number
-  /** Who set the count after the change set. */
+  /** Who set the count after the change set, also as an edit of a count that was set and whose setting is reverted. */
   readonly setBy: Step | undefined
 }
 
@@ -122,7 +122,7 @@ function countsApart({ values, steps }: Timeline, first: number): CountsApart {
   const counts: unknown[] = [values[0]]
   // What was added is in a count until it is set; where the setting is taken back, it is in it again.
   let [inCount, sinceSet, added] = [0, 0, 0]
-  let setBy: Step | undefined
+  let [setBy, isOverSet]: [Step | undefined, boolean] = [undefined, false]
   for (const [index, step] of steps.entries()) {
     const [before, after] = [values[index], values[index + 1]]
     const change = Number(after ?? 0) - Number(before ?? 0)
@@ -134,10 +134,12 @@ function countsApart({ values, steps }: Timeline, first: number): CountsApart {
       if (isStanding) added += change
       counts.push(counts[index])
     } else if (step.part === 'edit' || step.isReverting) {
-      if (step.isReverting) inCount = sinceSet
+      if (step.isReverting) [inCount, isOverSet] = [sinceSet, false]
+      else if (isOverSet) setBy = step
       counts.push(withAdded(after, -inCount))
     } else {
       inCount = 0
+      isOverSet = !isStanding && index > first
       if (isStanding) [sinceSet, added] = [0, 0]
       if (isStanding && index > first) setBy = step
       counts.push(after)

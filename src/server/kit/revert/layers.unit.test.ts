@@ -56,6 +56,8 @@ describe('a count without a change set', () => {
     expect(counted(10, ['own', 50], ['set', 70])).toEqual([70, 'set'])
     expect(counted(10, ['own', 50], ['edit', 49], ['set', 55, 'landed'])).toEqual([55, 'edit'])
     expect(counted(10, ['own', 50, 'landed'], ['set', 70], ['edit', 68])).toEqual([68, 'set'])
+    expect(counted(10, ['own', 50, 'landed'], ['passed', 70], ['edit', 68])).toEqual([68, 'edit'])
+    expect(counted(10, ['own', 50, 'landed'], ['passed', 70], ['passed', 50, 'back'], ['edit', 48])).toBe(8)
     expect(counted(10, ['own', 50])).toBe(10)
     expect(counted(10, ['set', 15, 'landed'], ['own', 10])).toBe(15)
     expect(counted(10, ['own', 50], ['set', 90, 'landed'])).toBe(50)

@@ -10,10 +10,10 @@ import { readRefs } from '../rows/reading.ts'
 import { rowKey, settleReferences } from '../write/references.ts'
 import type { Origin } from '../write/storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeMore, storeWrites, type Written } from '../write/write.ts'
-import { keepParts, keptRows, type KeptRow, partOf } from './kept-rows.ts'
+import { EXISTENCE, keepParts, keptRows, type KeptRow, partOf } from './kept-rows.ts'
 import { restoredRow, type RestoredRow } from './restored-row.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
-import { isStoodOver, settleWaiting } from './waiting.ts'
+import { keptByOthers, settleKept } from './waiting.ts'
 
 /** A row of the change set and its planned change. */
 interface Candidate extends RestoredRow {
@@ -57,9 +57,10 @@ export async function revertChangeSet(
   const why = `Reverted: ${String(header['title'])}`
   open.advanced = (share) => advanced(PLANNED + (1 - PLANNED) * share)
   const by = { ...origin, why, reverts: changeSetId }
-  if (!(await isStoodOver(open.tx, changeSetId))) return storeWrites(open, all, by)
+  const others = await keptByOthers(open, changeSetId)
+  if (others.length === 0) return storeWrites(open, all, by)
   const first = await storeMore(open, all, by)
-  const headers = await planChanges(open, await settleWaiting(open, changeSetId, kept), origin.now)
+  const headers = await planChanges(open, await settleKept(open, others), origin.now)
   const last = await storeWrites(open, headers, by)
   return { ...last, writes: [...first.writes, ...last.writes] }
 }
@@ -192,7 +193,7 @@ function refusedPart({ message, issues }: Refusal): KeptPart {
 function lostParts({ kind, entries }: WrittenRow, wanted: PlannedChange, made: PlannedChange | undefined): KeptPart[] {
   const isOwn = entries[0]?.before === null
   if (wanted.op === 'delete')
-    return made?.op === 'delete' || !isOwn ? [] : [{ key: `${WHOLE_ROW}*`, label: '', reason: 'named' }]
+    return made?.op === 'delete' || !isOwn ? [] : [{ key: EXISTENCE, label: '', reason: 'named' }]
   if (!made || made.op === 'delete') return [{ key: WHOLE_ROW, label: '', reason: 'missing' }]
   const lost = Object.keys(wanted.data).filter((name) => !(name in made.data))
   return groupsOf(knownEntity(kind).fields)
