@@ -1,7 +1,7 @@
 import { nearest, nearestProduct, nearestRatio } from './exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from './money.ts'
 import { counted, type ExactCost, exactCostOf, isCostKnown, multipleOfCost } from './total-cost.ts'
-import { plainAmount, share, type Unrounded, unroundedCost } from './unrounded.ts'
+import { plainAmount, type Unrounded, unroundedCost } from './unrounded.ts'
 
 /** The two ways a price follows from a cost. */
 export type PercentRule = 'margin' | 'markup'
@@ -72,17 +72,9 @@ export function markupPpm(price: Units, cost: Units): Ppm {
   return markupOnCost(counted(price), plainCost(counted(cost)))
 }
 
-/**
- * Margin of a price over an exact cost (PRICE-04); limited to ±100 000 %, the largest stored percentage. Of a price with sales VAT it is
- * that of the exact net, as many pieces on a document earn it, not of the net rounded to be shown.
- */
-export function marginOnCost(price: Units, cost: ExactCost, included: Ppm = 0): Ppm {
-  return marginOf(withoutVat(plainAmount(price), included), unroundedCost(cost))
-}
-
-/** An amount less the sales VAT in it, not rounded. */
-export function withoutVat(amount: Unrounded, included: Ppm): Unrounded {
-  return share(amount, PPM, PPM + included)
+/** Margin of a price over an exact cost (PRICE-04); limited to ±100 000 %, the largest stored percentage. */
+export function marginOnCost(price: Units, cost: ExactCost): Ppm {
+  return marginOf(plainAmount(price), unroundedCost(cost))
 }
 
 /** As `marginOnCost`, of amounts that are not rounded: the margin itself is, half away from zero. */
@@ -101,9 +93,9 @@ function gainOf(price: Unrounded, cost: Unrounded, base: Unrounded): Ppm {
   return withinPercent(nearestRatio(over, under))
 }
 
-/** Markup of a price over an exact cost (PRICE-04), of the exact net as the margin is; 0 without a known cost, limited to ±100 000 %. */
-export function markupOnCost(price: Units, cost: ExactCost, included: Ppm = 0): Ppm {
-  return isCostKnown(cost) ? markupOf(withoutVat(plainAmount(price), included), unroundedCost(cost)) : 0
+/** Markup of a price over an exact cost (PRICE-04), 0 without a known cost; limited to ±100 000 %. */
+export function markupOnCost(price: Units, cost: ExactCost): Ppm {
+  return isCostKnown(cost) ? markupOf(plainAmount(price), unroundedCost(cost)) : 0
 }
 
 /** As `markupOnCost`, of amounts that are not rounded and a cost above zero. */

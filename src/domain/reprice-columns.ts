@@ -3,7 +3,7 @@ import { currencies } from './currencies.ts'
 import { nearest } from './exact.ts'
 import { MAX_PPM, MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from './money.ts'
 import { endedPrice, endingGrid, type EndingGrid, PRICE_ENDINGS } from './price-ending.ts'
-import { changedByPercent, factorDenominator, factorNumerator, marginOnCost } from './price-formulas.ts'
+import { changedByPercent, factorDenominator, factorNumerator, marginOnCost, netPrice } from './price-formulas.ts'
 import { NO_OWN_ENDING, type PricingColumns, ROW_RULE } from './pricing-columns.ts'
 import { inheritedEnding, type PricingContext, type WhatIf } from './pricing-rules.ts'
 import type { Scenario } from './pricing-scenario.ts'
@@ -199,15 +199,16 @@ function gridAt(columns: PricingColumns, row: number, { grids, endings, scenario
 function fillMargins(columns: PricingColumns, pass: Pass, prices: CataloguePrices): void {
   for (let row = 0; row < columns.count; row++) {
     const price = at(prices.price, row)
-    const ratio = nearest(approximateMultiple(at(prices.cost, row), PPM, price, pass.gross, 1))
-    prices.margin[row] = ratio > 0 && ratio < MAX_PPM ? PPM - ratio : exactMarginAt(columns, row, pass, price)
+    const net = pass.gross === 0 || Number.isNaN(price) ? price : netPrice(price, pass.gross)
+    const ratio = nearest(approximateMultiple(at(prices.cost, row), PPM, net, 0, 1))
+    prices.margin[row] = ratio > 0 && ratio < MAX_PPM ? PPM - ratio : exactMarginAt(columns, row, pass, net)
   }
 }
 
-function exactMarginAt(columns: PricingColumns, row: number, pass: Pass, price: Units): Ppm {
-  if (Number.isNaN(price)) return NaN
+function exactMarginAt(columns: PricingColumns, row: number, pass: Pass, net: Units): Ppm {
+  if (Number.isNaN(net)) return NaN
   const cost = costAt(columns, row, pass, exactCostOf)
-  return isCostKnown(cost) ? marginOnCost(price, cost, pass.gross) : NaN
+  return isCostKnown(cost) ? marginOnCost(net, cost) : NaN
 }
 
 function at(column: Float64Array, row: number): number {

@@ -1,6 +1,6 @@
-import type { Ppm, Units } from '../money.ts'
-import { marginOf, marginOnCost, withoutVat } from '../price-formulas.ts'
-import { plainAmount, roundedIfKept, unroundedCost } from '../unrounded.ts'
+import { PPM, type Ppm, type Units } from '../money.ts'
+import { marginOf, marginOnCost, netPrice } from '../price-formulas.ts'
+import { plainAmount, roundedIfKept, share, unroundedCost } from '../unrounded.ts'
 import { includesVat } from './list-terms.ts'
 import type { EffectivePrice } from './effective-price.ts'
 import type { PreparedList } from './price-book.ts'
@@ -14,9 +14,9 @@ export function marginInList(item: PricedItem, answer: EffectivePrice, list: Pre
   const { price, currency } = answer
   if (price === null || item.cost === null) return null
   const taxRate = includesVat(answer, item) ? item.taxRate : 0
-  if (currency === item.currency) return marginOnCost(price, item.cost, taxRate)
+  if (currency === item.currency) return marginOnCost(taxRate === 0 ? price : netPrice(price, taxRate), item.cost)
   const cost = list?.converted(unroundedCost(item.cost), item.currency, currency) ?? null
-  return cost === null ? null : marginOf(withoutVat(plainAmount(price), taxRate), cost)
+  return cost === null ? null : marginOf(share(plainAmount(price), PPM, PPM + taxRate), cost)
 }
 
 /** The cost in the currency of the price, by the list's own rate, to the minor unit; null where cost or rate is not known. */

@@ -37,15 +37,12 @@ interface DocumentLinesProps {
 /** The lines of a document: on the sheet as a table, on a phone as cards. */
 export function DocumentLines(props: DocumentLinesProps) {
   const { row, shownItems, totals, actions, pricing, hasMargins, disabled, onTyping } = props
-  const { id: documentId, items, currency, pricesIncludeTax } = row
+  const { id: documentId, items, currency } = row
   const store = useStore()
   const phone = useMediaQuery(PHONE_QUERY)
   const [openId, setOpenId] = useState('')
   const isFull = items.length >= MAX_ITEMS
-  const values = useMemo(
-    () => valuesById({ items: shownItems, pricesIncludeTax }, totals),
-    [shownItems, pricesIncludeTax, totals],
-  )
+  const values = useMemo(() => valuesById(shownItems, totals), [shownItems, totals])
 
   const onSave = useCallback(
     (item: ItemRow, patch: ItemPatch) => actions.saveItem(documentId, item.id, pricedChange(item, patch, pricing)),

@@ -25,10 +25,10 @@ interface FinishedLinesProps {
 
 /** The lines of an issued document, to read; each price still tells its story. */
 export function FinishedLines(props: FinishedLinesProps) {
-  const { row, totals } = props
+  const { items } = props.row
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const values = useMemo(() => valuesById(row, totals), [row, totals])
-  const lines = row.items.map((item) => ({ item, ...(values.get(item.id) ?? NO_VALUES) }))
+  const values = useMemo(() => valuesById(items, props.totals), [items, props.totals])
+  const lines = items.map((item) => ({ item, ...(values.get(item.id) ?? NO_VALUES) }))
   return (
     <section aria-label={messages.label} className="mt-8">
       {isPhone ? <Cards {...props} lines={lines} /> : <Table {...props} lines={lines} />}

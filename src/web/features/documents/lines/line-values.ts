@@ -1,4 +1,3 @@
-import { unroundedLineNet } from '#domain/documents/line-net.ts'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import { amongOthers, DOCUMENT_RULES } from '#domain/documents/types.ts'
 import type { Ppm, Units } from '#domain/money.ts'
@@ -10,7 +9,7 @@ import type { DocumentRow, ItemRow } from '#web/kit/documents/document-row.ts'
 export interface LineValues {
   /** After the discount; with the tax where prices include it. */
   readonly total: Units
-  /** What it leaves of its net amount before that is rounded to the cent; null where its cost is not known. */
+  /** What it leaves of its net amount; null where its cost is not known. */
   readonly margin: Ppm | null
 }
 
@@ -26,23 +25,18 @@ export const NO_VALUES: LineValues = { total: 0, margin: null }
 
 /** What follows from the lines of a document, by the id of each. */
 export function valuesById(
-  { items, pricesIncludeTax }: Pick<DocumentRow, 'items' | 'pricesIncludeTax'>,
+  items: readonly ItemRow[],
   { lines }: Pick<DocumentTotals, 'lines'>,
 ): ReadonlyMap<string, LineValues> {
-  return new Map(items.map((item, index) => [item.id, lineValues(item, lines[index], pricesIncludeTax)]))
+  return new Map(items.map((item, index) => [item.id, lineValues(item, lines[index])]))
 }
 
 /** The values of a line among the totals of its document. */
-function lineValues(
-  item: ItemRow,
-  line: DocumentTotals['lines'][number] | undefined,
-  pricesIncludeTax: boolean,
-): LineValues {
+function lineValues(item: ItemRow, line: DocumentTotals['lines'][number] | undefined): LineValues {
   const cost = lineCost(item)
   if (!line) return { total: 0, margin: null }
-  const { gross, discount } = line
-  const net = unroundedLineNet(item, discount, pricesIncludeTax)
-  return { total: gross - discount, margin: cost === null || line.net === 0 ? null : marginPpm(net, cost) }
+  const { gross, discount, net } = line
+  return { total: gross - discount, margin: cost === null || net === 0 ? null : marginPpm(net, cost) }
 }
 
 /**
@@ -50,20 +44,19 @@ function lineValues(
  * note takes its profit back and earns no margin.
  */
 export function documentProfit(
-  { documentType, items, pricesIncludeTax }: Pick<DocumentRow, 'documentType' | 'items' | 'pricesIncludeTax'>,
+  { documentType, items }: Pick<DocumentRow, 'documentType' | 'items'>,
   { lines }: Pick<DocumentTotals, 'lines'>,
 ): { readonly profit: Units; readonly margin: Ppm | null; readonly isWhole: boolean } | null {
-  let [net, exactNet, cost, known] = [0, 0, 0, 0]
+  let [net, cost, known] = [0, 0, 0]
   items.forEach((item, index) => {
     const own = lineCost(item)
     if (own === null) return
     net += lines[index]?.net ?? 0
-    exactNet += unroundedLineNet(item, lines[index]?.discount ?? 0, pricesIncludeTax)
     cost += own
     known += 1
   })
   if (known === 0 || net === 0) return null
   const profit = amongOthers(documentType, net - cost)
-  const margin = DOCUMENT_RULES[documentType].takesBack ? null : marginPpm(exactNet, cost)
+  const margin = DOCUMENT_RULES[documentType].takesBack ? null : marginPpm(net, cost)
   return { profit, margin, isWhole: known === items.length }
 }
