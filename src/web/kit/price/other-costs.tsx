@@ -95,6 +95,7 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
         })}
       </ul>
       <Button
+        data-adds
         tone="ghost"
         size="small"
         icon={<Plus />}

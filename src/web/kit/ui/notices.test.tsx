@@ -168,6 +168,21 @@ describe('what floats above all pages', () => {
     await waitFor(() => expect(screen.queryByText('Saved')).toBeNull())
   })
 
+  it('SHELL-08 NAV-07 each message of what was done goes with its own undoing, one after the other', async () => {
+    draw(<ToastHost />)
+    const said: number[] = []
+    for (const title of ['Mug deleted', 'Stock set']) {
+      said.push(Date.now())
+      act(() => showToast({ title, action: { label: 'Undo', run: () => undefined } }))
+      await screen.findByText(title)
+      await new Promise((resolve) => void setTimeout(resolve, 5))
+    }
+    for (const since of said.toReversed()) act(() => showToast({ key: 'undone', title: 'Undone', deniesSince: since }))
+    await waitFor(() =>
+      expect([screen.queryByText('Stock set'), screen.queryByText('Mug deleted')]).toEqual([null, null]),
+    )
+  })
+
   it('SHELL-08 what was said to be done goes soon after another screen is opened, an error stays', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     const { redraw } = draw(<ToastHost screen="/business" />)

@@ -114,7 +114,8 @@ function endEarlier(manager: Manager): void {
 
 function deny(manager: Manager, since: number): void {
   for (const [id, at] of claims) {
-    if (at >= since) manager.close(id)
+    if (at < since) continue
+    manager.close(id)
     claims.delete(id)
   }
 }
