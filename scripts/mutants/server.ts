@@ -210,6 +210,7 @@ export const serverMutants: readonly Mutant[] = [
     ['what others landed goes off with the one', 'if (isStanding) added += change', ''],
     ['a landing below a count that was set goes off it', 'if (setBy) return', 'if (setBy && !setBy) return'],
     ['a count that was set back to what it was is not set', '{ ...step, isMaking: true }', 'step'],
+    ['a count over one that was taken back is not told', 'else if (isOverSet) setBy = step', ''],
   ]),
   ...breaksOf('src/server/kit/revert/row-timelines.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     [
@@ -222,6 +223,15 @@ export const serverMutants: readonly Mutant[] = [
       'below.length > 0; tell =',
       'below.length > 0 && from.size === 0; tell =',
     ],
+  ]),
+  ...breaksOf('src/server/kit/revert/waiting.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+    ['what waits stays as it is', "= ['changed', 'overwritten', 'gone']", '= []'],
+    ['what somebody set is kept for good', "= ['changed', 'overwritten', 'gone']", "= ['overwritten', 'gone']"],
+    ['a row that is deleted keeps nothing', 'new Set([...tried, EXISTENCE])', 'tried'],
+    ['what is kept is not called so', "isTriable ? 'partly'", "!isTriable ? 'partly'"],
+  ]),
+  ...breaksOf('src/server/kit/revert/kept-rows.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+    ['a row that is back is not tried', ' || keys.has(EXISTENCE)', ''],
   ]),
   ...breaksOf('src/server/kit/revert/revert.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     ['a set that was taken back in part is done with', "if (!isUnder) return 'partly'", ''],
