@@ -61,9 +61,10 @@ export const priceListMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/domain/price-list/made-price.ts', RULES, [
     ['a floor makes a discount dearer than the price', 'isFromCost ? held : Math.min(held, base)', 'held'],
-    ['an ending makes a discount dearer than the price', 'price < base ? base : MAX_UNITS', 'MAX_UNITS'],
+    ['an ending takes a discount away', 'if (raised < base)', 'if (raised <= base)'],
     ['a list goes below the floor', 'endedPrice(Math.max(price, least)', 'endedPrice(price'],
-    ['an ending takes a break away', '|| price < single)', '|| price <= single)'],
+    ['an ending takes a break away', 'off > single ? MAX_UNITS : single', 'MAX_UNITS'],
+    ['a break goes below the floor that its list is above', 'Math.min(floor ?? 0, single)', '0'],
     ['a break gives away what has a price', 'Math.min(single, UNITS_PER_MINOR)', '0'],
   ]),
   ...breaksOf('src/domain/unrounded.ts', unit('src/domain/unrounded.test.ts'), [

@@ -76,6 +76,17 @@ describe('the price of a line', () => {
     expect(linePrice(cup, 10_000, terms, book)).toEqual({ unitPrice: 20 * EUR, priceRule: 'Product’s price' })
   })
 
+  it.each<[rule: Partial<PriceListTerms>, says: string]>([
+    [{}, '10% off, 5% off from 24 · Cafés'],
+    [{ ruleKind: 'margin', rulePercent: 200_000 }, 'Margin 20%, 5% off from 24 · Cafés'],
+    [{ ruleKind: 'tradePrice' }, 'Trade price, 5% off from 24 · Cafés'],
+    [{ ruleKind: 'none' }, '5% off from 24 · Cafés'],
+    [{ ruleKind: 'none', tiers: [{ minQuantity: 240_000, percentOff: -50_000 }] }, '5% on top from 24 · Cafés'],
+  ])('DOC-19 PRICE-13 a line names the rule of its list and the break: %o is %s', (rule, says) => {
+    const found = linePrice(cup, 240_000, { ...terms, priceListId: 'cafes' }, bookOf({ ...cafes, ...rule }))
+    expect(found.priceRule).toBe(says)
+  })
+
   it('CUST-01 PRICE-13 a list for a group gives the price to its customers, and to nobody else', () => {
     const shops = { ...cafes, customerGroup: 'Shops' }
     expect(price({ customerGroup: 'Shops' }, 10_000, cup, shops)).toBe(18 * EUR)

@@ -143,7 +143,7 @@ class Pricer {
     return [...new Set(items.map(({ category }) => category))].sort(this.#headings.compare)
   }
 
-  /** Where a product may get cheaper: at the list's own breaks, and those of its overrides. */
+  /** Where a product may get another price: at the list's own breaks, and those of its overrides. */
   #breaksOf(productId: string): BreakQuestion['starts'] {
     const { tiers = [], prices } = this.#prepared ?? {}
     return [...tiers, ...(prices?.get(productId) ?? [])]
@@ -166,13 +166,7 @@ class Pricer {
       price: now.price,
       includesVat: includesVat(now, item),
       tradePrice: this.#list.showTrade ? this.#tradePrice(item, now.currency) : null,
-      // Only cheaper breaks are shown.
-      tiers: listedBreaks({
-        starts: breaks,
-        first: now,
-        priceAt: (quantity) => this.#priceAt(item, quantity),
-        cheaperOnly: true,
-      }),
+      tiers: listedBreaks({ starts: breaks, first: now, priceAt: (quantity) => this.#priceAt(item, quantity) }),
       thumbnailUrl: product.thumbnailUrl,
     }
   }

@@ -151,7 +151,19 @@ describe('the rules of a price list', () => {
     [{}, { priceEnding: '.99' }, '100.99 USD listTerms'],
     [{}, { currency: 'EUR', priceEnding: '.99' }, '80.99 EUR listTerms'],
     [{}, margin(40, { priceEnding: '.99' }), '100.99 USD margin'],
-    [priced('21'), off(1, { priceEnding: 'nearest10' }), '21.00 USD percentOff'],
+    [priced('21'), off(1, { priceEnding: 'nearest10' }), '20.79 USD percentOff'],
+    [priced('98'), off(7, { priceEnding: 'nearest10' }), '91.14 USD percentOff'],
+    [priced('98'), off(10, { priceEnding: 'nearest10' }), '90.00 USD percentOff'],
+    [
+      { ...priced('98'), cost: plainCost(money('93')), floor: percent(1) },
+      off(7, { priceEnding: 'nearest10' }),
+      '93.94 USD percentOff',
+    ],
+    [
+      { ...priced('98'), cost: plainCost(money('98')), floor: percent(1) },
+      off(7, { priceEnding: 'nearest10' }),
+      '98.00 USD percentOff',
+    ],
   ])('PRICE-11 ending: %o under %o is %s', (product, rule, says) => {
     expect(inList(product, rule)).toBe(says)
   })
@@ -178,6 +190,24 @@ describe('the rules of a price list', () => {
       { ...priced('45'), cost: plainCost(money('45')), floor: percent(5) },
       { priceEnding: 'nearest5', tiers: three },
       '45.00 USD listTier',
+    ],
+    [
+      10,
+      {
+        ...priced('1.10'),
+        cost: plainCost(money('1')),
+        floor: percent(30),
+        taxRate: percent(7),
+        pricesIncludeVat: true,
+      },
+      { priceEnding: 'whole', tiers: [{ minQuantity: pieces(10), percentOff: percent(40) }] },
+      '1.53 USD listTier',
+    ],
+    [
+      10,
+      { ...priced('535'), cost: plainCost(money('600')), floor: percent(30) },
+      { priceEnding: '.49', tiers: three },
+      '535.49 USD listTier',
     ],
   ])(
     'PLIST-06 PRICE-11 PRICE-12 an ending takes no break away: %d of %o under %o are %s',

@@ -14,15 +14,14 @@ export interface BreakQuestion {
   /** The price of one piece, and from a quantity on. */
   readonly first: { readonly price: Units | null; readonly currency: string }
   readonly priceAt: (quantity: number) => { readonly price: Units | null; readonly currency: string }
-  /** Leaves out a typed price that makes more pieces dearer. */
-  readonly cheaperOnly?: boolean
 }
 
 /**
- * The quantity breaks as a list tells them, on paper, in files, over REST and on its public page: a break that changes nothing, such as
- * one that the margin floor stops, is none (PLIST-06, PRICE-12).
+ * The quantity breaks as a list tells them, on paper, in files, over REST and on its public page: every one whose price differs from the
+ * one before, also a dearer one, so that nobody is charged what they were not shown. A break that changes nothing, such as one that the
+ * margin floor stops, is none (PLIST-06, PRICE-12).
  */
-export function listedBreaks({ starts, first, priceAt, cheaperOnly = false }: BreakQuestion): readonly ListedBreak[] {
+export function listedBreaks({ starts, first, priceAt }: BreakQuestion): readonly ListedBreak[] {
   const quantities = [...new Set(starts.map(({ minQuantity }) => minQuantity))].filter((quantity) => quantity > ONE)
   let last = first.price
   return quantities
@@ -30,7 +29,6 @@ export function listedBreaks({ starts, first, priceAt, cheaperOnly = false }: Br
     .flatMap((minQuantity) => {
       const { price, currency } = priceAt(minQuantity)
       if (price === null || price === last || currency !== first.currency) return []
-      if (cheaperOnly && last !== null && price > last) return []
       last = price
       return [{ minQuantity, price }]
     })

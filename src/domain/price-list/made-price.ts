@@ -42,8 +42,9 @@ export interface Made {
 /**
  * The price made by the rule of a list: exact through exchange rate, VAT and rule, rounded once to the minor unit, then moved to the ending
  * and raised to the floor (PRICE-09, PRICE-11, PRICE-12). A break takes `tierOff` off that price, the one that the list shows, so that a
- * customer can check it. Neither ending nor floor ever makes a lowered price dearer than its base, and an ending that would take a break
- * away does not apply to it. Answers the reason if there is no price; `tierOff` is null where no break is reached.
+ * customer can check it. What a rule or a break lowers starts from a base: the price before the rule, or the one that the list shows.
+ * The floor raises it to its base at most, so that it may take rule and break away. An ending that would take them away does not
+ * apply to it. Answers the reason if there is no price; `tierOff` is null where no break is reached.
  */
 export function madePrice(
   item: PricedItem,
@@ -155,22 +156,22 @@ function limitsOf(from: Made['from'], base: Units, byRule: Units, item: PricedIt
   }
 }
 
-/** Applies ending and floor, last. */
+/** Applies ending and floor, last; a price below its base stays without an ending that would take it back there. */
 function settled(price: Units, { grid, direction, least, base }: Bounds): Settled {
-  const most = price < base ? base : MAX_UNITS
-  return {
-    ended: Math.min(endedPrice(price, grid, direction), most),
-    price: Math.min(endedPrice(Math.max(price, least), grid, direction, least), most),
-  }
+  const ended = endedPrice(price, grid, direction)
+  const raised = endedPrice(Math.max(price, least), grid, direction, least)
+  if (price >= base) return { ended: Math.min(ended, MAX_UNITS), price: Math.min(raised, MAX_UNITS) }
+  if (raised < base) return { ended, price: raised }
+  return { ended: price, price: Math.min(Math.max(price, least), base) }
 }
 
-/** A break off the price of one piece: never dearer than that, nothing only where it is, and exact where the ending would take it away. */
-function brokenPrice(single: Units, tierOff: Ppm, bounds: Bounds): Broken {
+/** A break off the price of one piece: never dearer than that, and nothing only where it is. */
+function brokenPrice(single: Units, tierOff: Ppm, { grid, direction, floor }: Limits): Broken {
   const off = Math.max(changedToMinor(single, -tierOff), Math.min(single, UNITS_PER_MINOR))
-  const { grid, direction, least } = bounds
-  const { ended, price } = settled(off, off > single ? bounds : { grid, direction, least, base: single })
-  if (off > single || price < single) return { off, ended, price }
-  return { off, ended: off, price: Math.min(Math.max(off, least), single) }
+  if (off === single) return { off, ended: off, price: off }
+  const base = off > single ? MAX_UNITS : single
+  const { ended, price } = settled(off, { grid, direction, base, least: Math.min(floor ?? 0, single) })
+  return { off, ended, price }
 }
 
 /** The ending if the list has none: the product's own, or that of the list's currency if the product inherits its ending. */

@@ -105,7 +105,22 @@ describe('the laws of the resolver', () => {
     )
   })
 
-  it('PLIST-06 PRICE-11 PRICE-13 a break is a part of the price that the list shows, never dearer, and nothing only where that is', () => {
+  it('PRICE-11 PRICE-12 only the floor takes a percentage off away, never an ending', () => {
+    const off = terms('list').map((rule) => ({ ...rule, ruleKind: 'percentOff' as const, tiers: [] }))
+    fc.assert(
+      fc.property(items, off, (mug, rule) => {
+        const { price, floorPrice, steps } = explainedPrice(mug, request({ priceListId: 'list' }), book([rule]))
+        const lowered = steps.find(({ kind }) => kind === 'percentOff')
+        if (price === null || !lowered || steps[0]?.kind === 'cost') return
+        const base = lowered.running - lowered.amount
+        expect(price).toBeLessThanOrEqual(base)
+        if (price === base) expect(floorPrice ?? 0).toBeGreaterThanOrEqual(base)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  it('PLIST-06 PRICE-11 PRICE-12 PRICE-13 a break is a part of the price that the list shows, never dearer nor below a floor that this is not below, and nothing only where that is', () => {
     const tinyCosts = fc.option(fc.integer({ min: 1, max: 30_000 }).map(plainCost), { nil: null })
     fc.assert(
       fc.property(items, tinyCosts, terms('list'), share, (mug, tiny, rule, off) => {
@@ -113,9 +128,10 @@ describe('the laws of the resolver', () => {
         const lists = book([{ ...rule, tiers: [{ minQuantity: from, percentOff: off }] }])
         const of = tiny === null ? mug : { ...mug, cost: tiny }
         const at = (quantity: number) => explainedPrice(of, request({ quantity, priceListId: 'list' }), lists)
-        const [{ price: single }, { price: many, steps }] = [at(pieces(1)), at(from)]
+        const [{ price: single }, { price: many, floorPrice, steps }] = [at(pieces(1)), at(from)]
         if (single === null || many === null) return
         expect(many).toBeLessThanOrEqual(single)
+        expect(many).toBeGreaterThanOrEqual(Math.min(floorPrice ?? 0, single))
         expect(many === 0).toBe(single === 0)
         const broken = steps.find(({ kind }) => kind === 'listTier')
         if (!broken) return

@@ -17,27 +17,35 @@ const chips = {
   margin: (percent: string) => `Margin ${percent}`,
   markup: (percent: string) => `Markup ${percent}`,
   tradePrice: 'Trade price',
-  listTier: (percent: string, quantity: string) => `${percent} off from ${quantity}`,
+  fromQuantity: (words: string, quantity: string) => `${words} from ${quantity}`,
+  listTier: 'Product’s price',
   listTerms: 'Product’s price',
 } as const
 
-/** The name of the rule that made a price: `10% off`, `By hand`. */
-export function ruleMessage(
-  { kind, label, percent, minQuantity, tierPercent }: PriceRule,
-  { rate, quantity }: RuleFormats,
-): string {
+/** The name of the rule that made a price, with the break of its list: `10% off`, `By hand`, `Margin 20%, 5% off from 10`. */
+export function ruleMessage(rule: PriceRule, formats: RuleFormats): string {
+  if (rule.tierPercent === null) return plainRule(rule, formats)
+  const words = offMessage(rule.tierPercent, formats)
+  const broken = chips.fromQuantity(words, formats.quantity(rule.minQuantity ?? 0))
+  return rule.kind === 'listTier' ? broken : `${plainRule(rule, formats)}, ${broken}`
+}
+
+function offMessage(percent: number, { rate }: RuleFormats): string {
+  return percent < 0 ? chips.percentUp(rate(-percent)) : chips.percentOff(rate(percent))
+}
+
+function plainRule({ kind, label, percent, minQuantity }: PriceRule, formats: RuleFormats): string {
+  const { rate, quantity } = formats
   switch (kind) {
     case 'promotion':
       return label || chips.promotion
     case 'percentOff':
-      return (percent ?? 0) < 0 ? chips.percentUp(rate(-(percent ?? 0))) : chips.percentOff(rate(percent ?? 0))
+      return offMessage(percent ?? 0, formats)
     case 'margin':
     case 'markup':
       return chips[kind](rate(percent ?? 0))
     case 'quantityBreak':
       return chips.quantityBreak(quantity(minQuantity ?? 0))
-    case 'listTier':
-      return chips.listTier(rate(tierPercent ?? 0), quantity(minQuantity ?? 0))
     default:
       return chips[kind]
   }

@@ -202,6 +202,8 @@ export const rulesMessages = {
     'Taken off the list price for this quantity and more, but not off a price set by hand: give such a product breaks of its own under Prices.',
   from: 'From quantity',
   off: 'Percent off',
+  lesserTier: (quantity: number, before: number) =>
+    `From ${formatQuantity(quantity)}, less is taken off than from ${formatQuantity(before)}: each piece costs more in the larger order.`,
   addTier: 'Add a quantity',
   removeTier: (quantity: number) => `Remove the break from ${formatQuantity(quantity)}`,
   save: 'Save the rule',

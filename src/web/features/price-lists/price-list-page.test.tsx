@@ -116,6 +116,21 @@ it('SYNC-02 PLIST-06 what was typed into one figure of a rule is not found in ot
   expect(figures()).toEqual(['15', '5'])
 })
 
+it('PLIST-06 PRICE-13 who enters a break that takes less off than one of fewer pieces is warned', async () => {
+  const { changeElsewhere } = await openRules()
+  const tiers = [
+    { id: 'fifty', minQuantity: 500_000, percentOff: 50_000 },
+    { id: 'ten', minQuantity: 100_000, percentOff: 750_000 },
+  ]
+  const warning = messages.lesserTier(500_000, 100_000)
+  expect(warning).toBe('From 50, less is taken off than from 10: each piece costs more in the larger order.')
+  await changeElsewhere({ tiers: tiers.map((tier) => ({ ...tier, percentOff: 50_000 })) })
+  expect(screen.queryByText(warning)).toBeNull()
+  await changeElsewhere({ tiers })
+  expect(screen.getByText(warning)).toBeTruthy()
+  await expectAccessible()
+})
+
 it('PLIST-06 without any customer a list leads to where one is made', async () => {
   await openRules()
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: customersMessages.create })

@@ -10,6 +10,7 @@ import { Panel } from '#web/kit/ui/panel.tsx'
 import { PercentField } from '#web/kit/ui/percent-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
+import { lesserBreak } from './lesser-break.ts'
 import { rulesMessages as messages } from './page-messages.ts'
 import { QuantityRows } from './quantity-rows.tsx'
 import { percentKind, type RuleDraft } from './use-rule-draft.ts'
@@ -123,6 +124,7 @@ function Tiers({
   readonly onType: (value: number | undefined) => void
 }) {
   type Tier = RuleDraft['tiers'][number]
+  const found = lesserBreak(tiers)
   const edit = (id: string, change: Partial<Tier>): void =>
     onChange({ tiers: tiers.map((tier) => (tier.id === id ? { ...tier, ...change } : tier)) })
   function add() {
@@ -135,6 +137,11 @@ function Tiers({
     <fieldset className="min-w-0">
       <legend className="text-[13px] font-semibold">{messages.tiers}</legend>
       <p className="mt-0.5 text-[13px] text-muted">{messages.tiersHelp}</p>
+      {found && (
+        <p className="mt-1.5 text-[13px] text-warn">
+          {messages.lesserTier(found.lesser.minQuantity, found.before.minQuantity)}
+        </p>
+      )}
       <div className="mt-2">
         <QuantityRows
           words={{ from: messages.from, add: messages.addTier, remove: messages.removeTier }}

@@ -4,7 +4,7 @@ import { listOf } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
 
-describeOneEngine('the sales VAT of price lists', (context) => {
+describeOneEngine('what the readers of price lists are told', (context) => {
   let app: TestApp
   let ann: TestCaller
   let product: unknown
@@ -42,13 +42,34 @@ describeOneEngine('the sales VAT of price lists', (context) => {
     expect((await newList({})).body).toMatchObject({ withoutVat: false })
   })
 
+  /** Opens the files behind a new link to a list. */
+  async function opener(id: unknown) {
+    const { path } = (await call('POST', `/api/price-lists/${String(id)}/links`, {})).body
+    const headers = { host: new URL(app.origin).host }
+    return async (ending = '') => app.fastify.inject({ method: 'GET', url: `${String(path)}${ending}`, headers })
+  }
+
+  it('PLIST-05 PRICE-13 a later break that takes less off is told on page, PDF, file and over REST as it is charged', async () => {
+    const tiers = [
+      { minQuantity: 5, percentOff: 2.5 },
+      { minQuantity: 10, percentOff: 75 },
+      { minQuantity: 50, percentOff: 5 },
+    ]
+    const { id } = (await newList({ tiers })).body
+    const open = await opener(id)
+    const texts = [(await open()).body, textOfPdf((await open('.pdf')).rawPayload), (await open('.csv')).body]
+    for (const text of texts) for (const price of ['117.00', '30.00', '114.00']) expect(text).toContain(price)
+    const [priced] = listOf((await call('GET', `/api/price-lists/${String(id)}/prices`)).body['items'])
+    expect(priced?.['breaks']).toMatchObject([
+      { minQuantity: 5, price: 117 },
+      { minQuantity: 10, price: 30 },
+      { minQuantity: 50, price: 114 },
+    ])
+  })
+
   it('PLIST-06 page, PDF and file behind a public link say and use what the switch says', async () => {
     const { id } = (await newList({})).body
-    const { path } = (await call('POST', `/api/price-lists/${String(id)}/links`, {})).body
-    const open = async (ending = '') => {
-      const headers = { host: new URL(app.origin).host }
-      return app.fastify.inject({ method: 'GET', url: `${String(path)}${ending}`, headers })
-    }
+    const open = await opener(id)
     const seen = async () => [(await open()).body, textOfPdf((await open('.pdf')).rawPayload)]
     for (const text of await seen()) {
       expect(text).toContain('Prices include VAT')
