@@ -256,7 +256,11 @@ export const documentMutants: readonly Mutant[] = [
     ['what is credited in full is credited again', 'if (isWhole && creditOfWhole', 'if (false && creditOfWhole'],
   ]),
   ...breaksOf('src/contract/commands/invoice-credit.ts', PIECES, [
-    ['what a part took back is taken back with the rest again', 'items ?? leftToCredit(invoice, notes)', 'items'],
+    [
+      'what a part took back is taken back with the rest again',
+      'items) : restOfInvoice(invoice, notes)',
+      'items) : invoice.items',
+    ],
   ]),
   ...breaksOf('src/server/kit/write/mutate.ts', CORRECTIONS, [
     ['the reason of an edit is lost', '{ why: asWritten(body.why) } : {}', '{} : {}'],

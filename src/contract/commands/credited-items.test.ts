@@ -32,3 +32,8 @@ it('DOC-08 nothing credited, or all of it, leaves no part; a note that charges l
   const charging = { items: [line('a', -30_000)] }
   expect(leftToCredit({ items }, [charging, { items: [line('b', 10_000)] }])).toEqual([{ id: 'a', quantity: 30_000 }])
 })
+
+it('DOC-08 a line of no quantity keeps nobody from crediting the others', () => {
+  const items = [line('a', 30_000), line('b', 0)]
+  expect(creditedItems(items, [{ id: 'a', quantity: 10_000 }])).toMatchObject([{ id: 'a', quantity: 10_000 }])
+})

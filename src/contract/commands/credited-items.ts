@@ -44,7 +44,8 @@ export function creditedItems(items: readonly Item[], credited: readonly Credite
   if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
   if (quantities.size < credited.length) throw invalid([{ field: 'items', message: 'must name each line once' }])
   // A quantity of the opposite sign would charge, and would let others credit more than was sold.
-  const nothing = items.find(({ id, quantity }) => (quantities.get(id) ?? quantity) * Math.sign(quantity) <= 0)
+  const named = items.filter(({ id }) => quantities.has(id))
+  const nothing = named.find(({ id, quantity }) => (quantities.get(id) ?? 0) * Math.sign(quantity) <= 0)
   if (nothing) {
     const message = `take back some of "${lineName(nothing.description)}", or leave the line out`
     throw invalid([{ field: 'items', message }])

@@ -1,63 +1,193 @@
-import { categoryOf, documentTotals, type TaxGroup } from '#domain/documents/totals.ts'
-import type { Units } from '#domain/money.ts'
+import { creditRoundings } from '#domain/documents/credited-parts.ts'
+import {
+  categoryOf,
+  type DocumentTotals,
+  documentTotals,
+  type TaxGroup,
+  type TotalsInput,
+} from '#domain/documents/totals.ts'
+import { decimalFromUnits, PPM, type Units, UNITS_PER_MINOR } from '#domain/money.ts'
 import { newItem } from '../document-new-item.ts'
-import { amountLeft } from '../entities/document-credits.ts'
+import { amountLeft, amountTaken } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { creditedItems, leftToCredit, openQuantity } from './credited-items.ts'
 
 type Item = DocumentRow['items'][number]
+type Rate = Pick<TaxGroup, 'category' | 'percent'>
 
-/** The lines of a credit note for all that others have left of an invoice: its pieces, or where none is left its money (DOC-08). */
-export function restOfInvoice(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
-  const pieces = leftToCredit(invoice, notes)
-  if (pieces) return creditedItems(invoice.items, pieces)
-  const money = moneyLeft(invoice, notes)
-  return money.length === 0 ? invoice.items : money
+/** What is left of an invoice: its pieces, and the amount that a credit note of them and of further lines may come to. */
+interface Rest {
+  readonly invoice: DocumentRow
+  readonly notes: readonly DocumentRow[]
+  readonly pieces: readonly Item[]
+  readonly left: Units
 }
 
 /**
- * A line for each tax rate of the money that is left of an invoice although credit notes take all of its pieces, such as at a lower price;
- * none while pieces are left. Together they never come to more than is left.
+ * The lines of a credit note for all that others have left of an invoice (DOC-08): its pieces at their price, and a line for each tax rate
+ * of the money that is left beside them. Together they never come to more than is left. The invoice's own lines where nothing was credited
+ * or nothing is left; none where all that is left is a rounding of tax.
  */
-export function moneyLeft(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
-  const left = amountLeft(invoice, notes)
-  const sign = Math.sign(left)
-  if (notes.length === 0 || sign !== Math.sign(invoice.total)) return []
-  if (invoice.items.some((item) => openQuantity(item, notes) !== 0)) return []
-  const lines = documentTotals(invoice).taxes.flatMap((group) => lineOf(group, invoice, notes) ?? [])
-  return within(
-    lines.filter(({ unitPrice }) => unitPrice * sign > 0),
-    left,
-    invoice,
-  ).filter(({ unitPrice }) => unitPrice * sign > 0)
+export function restOfInvoice(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
+  if (notes.length === 0) return invoice.items
+  const rest = { invoice, notes, pieces: piecesLeft(invoice, notes), left: amountLeft(invoice, notes) }
+  const { pieces, left } = rest
+  if (left * signOf(invoice) <= 0 || creditTotals(invoice, pieces, notes).total === left) {
+    return pieces.length === 0 ? invoice.items : pieces
+  }
+  const lines = ratesOf(rest).map((rate) => lineOf(rate, rest))
+  const asked = lines.filter(hasAmount)
+  if (isResidue(rest, asked)) return []
+  return [...pieces, ...settled(asked.length === 0 ? lines : asked, rest)]
 }
 
-function lineOf(group: TaxGroup, invoice: DocumentRow, notes: readonly DocumentRow[]): Item | undefined {
-  const isOfRate = ({ category, percent }: TaxGroup): boolean =>
-    category === group.category && percent === group.percent
-  const taken = notes.flatMap((note) => documentTotals(note).taxes.filter(isOfRate))
-  const sold = invoice.items.find((item) => categoryOf(item) === group.category && item.taxPercent === group.percent)
-  if (!sold) return undefined
+/** What a credit note of some lines comes to beside those that are there (DOC-08). */
+export function creditTotals(
+  invoice: DocumentRow,
+  items: readonly Item[],
+  notes: readonly DocumentRow[],
+): DocumentTotals {
+  return documentTotals(creditOf(invoice, items, notes))
+}
+
+/** Says that only a rounding of tax is left of an invoice, and what can be done about it where it is owed. */
+export function residueText(invoice: DocumentRow, notes: readonly DocumentRow[]): string {
+  const { currency, total, amountPaid } = invoice
+  const left = amountLeft(invoice, notes)
+  const why = `${decimalFromUnits(left, currency)} ${currency} is left of this invoice only because tax is rounded for each document.`
+  const isOwed = (left - amountPaid) * signOf({ total }) > 0
+  return isOwed ? `${why} Record it as a payment ${total < 0 ? 'to' : 'of'} the customer.` : why
+}
+
+function piecesLeft(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
+  const left = leftToCredit(invoice, notes)
+  if (left) return creditedItems(invoice.items, left)
+  return invoice.items.some((item) => openQuantity(item, notes) !== 0) ? invoice.items : []
+}
+
+function creditOf(invoice: DocumentRow, items: readonly Item[], notes: readonly DocumentRow[]): DocumentRow {
+  const roundings = creditRoundings({ ...invoice, items }, notes, invoice)
+  return { ...invoice, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) }
+}
+
+/** The rates of all lines that say what is left, each with a line that has it. */
+function ratesOf({ invoice, notes }: Rest): readonly Item[] {
+  const items = [invoice, ...notes].flatMap((each) => each.items)
+  return items.filter((item, at) => items.findIndex((each) => isOfRate(each, rateOf(item))) === at)
+}
+
+/** A line of the money of one rate that is left beside the pieces. */
+function lineOf(sold: Item, { invoice, notes, pieces }: Rest): Item {
+  const rate = rateOf(sold)
+  // A note that charges leaves no more.
+  const taken = [...notes.filter((note) => amountTaken(note, invoice) !== 0), creditOf(invoice, pieces, notes)]
+  const left = taken.map((each) => sumOf(rate, each)).reduce(less, sumOf(rate, invoice))
   const { taxPercent, taxCategory, exemptionReason } = sold
-  return newItem(`rest-${group.category}-${group.percent}`, {
+  return newItem(`${REST}${rate.category}-${rate.percent}`, {
     description: `Rest of invoice ${invoice.documentNumber}`,
-    unitPrice: taken.reduce((price, each) => price - priceOf(each, invoice), priceOf(group, invoice)),
+    ...priceOf(left, invoice),
     taxPercent,
     taxCategory,
     exemptionReason,
   })
 }
 
-/** An amount as the lines of the invoice state theirs. */
-function priceOf({ taxable, tax }: TaxGroup, { pricesIncludeTax }: DocumentRow): Units {
-  return pricesIncludeTax ? taxable + tax : taxable
+/** The ids of such lines begin so, on every device alike. */
+const REST = 'rest-'
+
+/** What the lines of one rate come to. */
+interface RateSum {
+  /** Before the discount where that is taxed, else as `taxable`. */
+  readonly taxed: Units
+  /** After the discount and without tax. */
+  readonly taxable: Units
+  readonly tax: Units
 }
 
-/** Tax is rounded for each document, so that lines can come to a minor unit more than is left: the largest one is lowered by it. */
-function within(lines: readonly Item[], left: Units, invoice: DocumentRow): readonly Item[] {
-  const sign = Math.sign(left)
-  const excess = documentTotals({ ...invoice, items: lines }).total - left
-  if (excess * sign <= 0) return lines
-  const [largest] = lines.toSorted((a, b) => (b.unitPrice - a.unitPrice) * sign)
-  return lines.map((item) => (item === largest ? { ...item, unitPrice: item.unitPrice - excess } : item))
+function sumOf(rate: Rate, document: DocumentRow): RateSum {
+  const { taxes, lines } = documentTotals(document)
+  const group = taxes.find(({ category, percent }) => category === rate.category && percent === rate.percent)
+  const { taxable, tax } = group ?? { taxable: 0, tax: 0 }
+  const own = lines.filter((_, at) => document.items[at] !== undefined && isOfRate(document.items[at], rate))
+  const discount = own.reduce((sum, line) => sum + line.discount, 0)
+  return { taxed: isTaxedBeforeDiscount(document) ? taxable + discount : taxable, taxable, tax }
+}
+
+function less(left: RateSum, taken: RateSum): RateSum {
+  return { taxed: left.taxed - taken.taxed, taxable: left.taxable - taken.taxable, tax: left.tax - taken.tax }
+}
+
+/** Amounts as the lines of the invoice state theirs. A discount larger than its line is no discount, so that such a line has none. */
+function priceOf({ taxed, taxable, tax }: RateSum, invoice: DocumentRow): Pick<Item, 'unitPrice' | 'discountAmount'> {
+  if (invoice.pricesIncludeTax) return { unitPrice: taxable + tax, discountAmount: null }
+  const discount = (taxed - taxable) * Math.sign(taxed)
+  const isDiscount = discount !== 0 && discount <= Math.abs(taxed)
+  return isDiscount ? { unitPrice: taxed, discountAmount: discount } : { unitPrice: taxable, discountAmount: null }
+}
+
+/** Whether what is left is what tax was rounded by in each document: once the money is credited, no line has it. */
+function isResidue({ invoice, notes, pieces, left }: Rest, asked: readonly Item[]): boolean {
+  const isCredited = asked.length === 0 || notes.some(({ items }) => items.some(({ id }) => id.startsWith(REST)))
+  const most = documentTotals(invoice).taxes.length * UNITS_PER_MINOR
+  return pieces.length === 0 && isCredited && Math.abs(left) <= most
+}
+
+/**
+ * The lines, the largest first, changed by as little as makes the credit note come to what is left, as tax is rounded for each document; or
+ * to the most below it, where no price comes to that.
+ */
+function settled(lines: readonly Item[], rest: Rest): readonly Item[] {
+  const { invoice, notes, pieces, left } = rest
+  const openOf = (some: readonly Item[]): Units => left - creditTotals(invoice, [...pieces, ...some], notes).total
+  const open = openOf(lines)
+  const size = open * signOf(invoice)
+  const bySize = lines.toSorted((a, b) => Math.abs(b.unitPrice) - Math.abs(a.unitPrice))
+  const tries = bySize.flatMap((line) =>
+    nearPrices(line, open, invoice).map((near) => lines.map((each) => (each === line ? near : each))),
+  )
+  // A line without an amount goes before it is added up: it would keep the pieces of its rate from being rounded together.
+  const fitting = [lines, ...tries]
+    .map((some) => some.filter(hasAmount))
+    .map((some) => ({ some, open: openOf(some) * signOf(invoice) }))
+    .filter((each) => each.open >= 0)
+  const [best] = fitting.toSorted((a, b) => a.open - b.open)
+  if (!best) return lines.filter(hasAmount)
+  // Another line may take up what no price of this one does.
+  return best.open > 0 && (size < 0 || best.open < size) ? settled(best.some, rest) : best.some
+}
+
+/** The line at the prices near the one that takes up what is `open`, and with a discount that does where it leaves the tax as it is. */
+function nearPrices(line: Item, open: Units, invoice: DocumentRow): readonly Item[] {
+  const factor = invoice.pricesIncludeTax ? 1 : 1 + line.taxPercent / PPM
+  const nearest = Math.round(open / UNITS_PER_MINOR / factor)
+  const priced = [0, 1, -1, 2, -2].map((step) => ({
+    ...line,
+    unitPrice: line.unitPrice + (nearest + step) * UNITS_PER_MINOR,
+  }))
+  if (!isTaxedBeforeDiscount(invoice) || line.unitPrice === 0) return priced
+  const discountAmount = (line.discountAmount ?? 0) - open * Math.sign(line.unitPrice)
+  return [...priced, { ...line, discountAmount }]
+}
+
+function isTaxedBeforeDiscount({
+  taxBasis,
+  pricesIncludeTax,
+}: Pick<TotalsInput, 'taxBasis' | 'pricesIncludeTax'>): boolean {
+  return taxBasis === 'gross' && !pricesIncludeTax
+}
+
+function rateOf(item: Item): Rate {
+  return { category: categoryOf(item), percent: item.taxPercent }
+}
+
+function isOfRate(item: Item, { category, percent }: Rate): boolean {
+  return categoryOf(item) === category && item.taxPercent === percent
+}
+
+function hasAmount({ unitPrice }: Item): boolean {
+  return unitPrice !== 0
+}
+
+function signOf({ total }: Pick<DocumentRow, 'total'>): number {
+  return total < 0 ? -1 : 1
 }

@@ -7,8 +7,8 @@ import type { DocumentRow } from '../entities/document-derive.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../messages.ts'
 import { storedMessage } from '../stored-messages.ts'
-import { type CreditedItem, creditedItems, leftToCredit } from './credited-items.ts'
-import { restOfInvoice } from './credited-money.ts'
+import { type CreditedItem, creditedItems } from './credited-items.ts'
+import { residueText, restOfInvoice } from './credited-money.ts'
 import { correctionsOf } from './document-corrections.ts'
 import { creditNoteOf, today } from './document-copies.ts'
 import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
@@ -38,12 +38,11 @@ export const creditInvoice = command({
   run({ invoiceId, newId, reason, items }, rows, { now }) {
     const invoice = foundInvoice(rows, invoiceId)
     const notes = countedNotes(invoice, rows.find(notesOf(invoiceId)))
-    const taken = items ?? leftToCredit(invoice, notes)
-    const isWhole = !taken || takesAll(invoice, taken)
-    if (isWhole && creditOfWhole(invoice, notes)) return { changes: [] }
     const credited = items ? creditedItems(invoice.items, items) : restOfInvoice(invoice, notes)
-    const isOfMoney = !taken && credited !== invoice.items
-    const id = isWhole && !isOfMoney ? freeCreditId(invoice, rows) : newId
+    const isWhole = items ? takesAll(invoice, items) : credited === invoice.items
+    if (isWhole && creditOfWhole(invoice, notes)) return { changes: [] }
+    if (!isWhole && credited.length === 0) throw new Refusal('conflict', { message: residueText(invoice, notes) })
+    const id = isWhole ? freeCreditId(invoice, rows) : newId
     mustBeFree(rows, id)
     const data = creditNoteOf(invoice, today(rows, invoice, now), { items: credited, reason })
     return {

@@ -114,6 +114,44 @@ describeOneEngine('an invoice that is credited in pieces', (context) => {
     expect(await read(id)).toMatchObject({ status: 'refunded', balanceDue: 0 })
   })
 
+  it('DOC-08 DOC-15 one note takes the pieces that are left and the money of those credited at a lower price', async () => {
+    const lines = [
+      { id: 'a', description: 'Lamp', quantity: 1, unitPrice: 100 },
+      { id: 'b', description: 'Bulb', quantity: 1, unitPrice: 10 },
+    ]
+    const { id, total } = await invoice(lines, { currency: 'EUR' })
+    const first = await credit(id, { a: 1 })
+    const items = listOf(first.body['items']).map((each) => Object.assign({}, each, { unitPrice: 50 }))
+    expect((await call('PATCH', `/${String(first.body['id'])}`, { items })).status).toBe(200)
+    const rest = await call('POST', `/${String(id)}/credit-note`)
+    expect(rest.status, rest.text).toBe(201)
+    expect(listOf(rest.body['items'])).toMatchObject([
+      { id: 'b', quantity: 1, unitPrice: 10 },
+      { quantity: 1, unitPrice: 50 },
+    ])
+    for (const note of [first, rest]) expect((await mark(note.body['id'], 'sent')).status).toBe(200)
+    expect(await read(id)).toMatchObject({ status: 'refunded', balanceDue: 0, creditedAmount: total })
+  })
+
+  it('DOC-08 DOC-15 a cent that the rounding of tax leaves is refused by name, and paying it settles the invoice', async () => {
+    const sold = { id: 'a', description: 'Cup', quantity: 1, unitPrice: '10.03', taxPercent: 19 }
+    const { id } = await invoice([sold], { currency: 'EUR' })
+    const first = await credit(id, { a: 1 })
+    const items = [{ ...sold, unitPrice: '5.01' }]
+    expect((await call('PATCH', `/${String(first.body['id'])}`, { items })).body).toMatchObject({ total: 5.96 })
+    const rest = await call('POST', `/${String(id)}/credit-note`)
+    expect(rest.body).toMatchObject({ total: 5.97 })
+    for (const note of [first, rest]) expect((await mark(note.body['id'], 'sent')).status).toBe(200)
+    const refused = await call('POST', `/${String(id)}/credit-note`)
+    const why = '0.01 EUR is left of this invoice only because tax is rounded for each document.'
+    expect([refused.status, refused.text]).toEqual([
+      409,
+      expect.stringContaining(`${why} Record it as a payment of the customer.`),
+    ])
+    const paid = await call('POST', `/${String(id)}/payments`, { amount: '0.01' })
+    expect(paid.body, paid.text).toMatchObject({ status: 'paid', balanceDue: 0 })
+  })
+
   it('DOC-08 a line is credited no more often than it was sold, over all credit notes that are not void', async () => {
     const { id } = await invoice([
       { ...line, id: 'a', quantity: 3 },

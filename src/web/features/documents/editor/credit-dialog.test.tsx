@@ -92,3 +92,23 @@ it('DOC-08 DOC-15 where all pieces are credited at a lower price, the money that
   await user.click(screen.getByRole('button', { name: messages.save }))
   await expect.poll(() => made.map((each) => store.get('document', each)?.total)).toEqual([30_000])
 })
+
+it('DOC-08 what only the rounding of tax leaves cannot be credited, and the dialog says what to do with it', async () => {
+  openAt('/document')
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  const items = [newItem('a', { description: 'Cup', unitPrice: 10_030_000, taxPercent: 190_000 })]
+  const data = { documentType: 'invoice', status: 'sent', currency: 'EUR', items }
+  await store.mutate({ op: 'put', kind: 'document', id, data })
+  const part = { invoiceId: id, newId: store.newId(), reason: '', items: [{ id: 'a', quantity: 10_000 }] }
+  await store.run(creditInvoice, part)
+  await settle()
+  const note = store.all('document').find(({ documentType }) => documentType === 'creditnote')!
+  const cheaper = { items: { lines: { a: { unitPrice: 5_010_000 } } } }
+  await store.mutate({ op: 'patch', kind: 'document', id: note.id, data: cheaper })
+  await store.run(creditInvoice, { invoiceId: id, newId: store.newId(), reason: '' })
+  await settle()
+  draw(<Opened id={id} onMade={() => undefined} />)
+  expect(screen.getByRole('alert').textContent).toMatch(/^0.01 EUR is left of this invoice .*Record it as a payment/)
+  expect(screen.getByRole('button', { name: messages.save })).toHaveProperty('disabled', true)
+})

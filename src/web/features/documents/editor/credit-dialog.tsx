@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react'
-import { creditRoundings } from '#domain/documents/credited-parts.ts'
-import { documentTotals } from '#domain/documents/totals.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
@@ -13,7 +11,7 @@ import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
 import { creditedItems, openQuantity } from '#contract/commands/credited-items.ts'
-import { restOfInvoice } from '#contract/commands/credited-money.ts'
+import { creditTotals, residueText, restOfInvoice } from '#contract/commands/credited-money.ts'
 import { amountLeft, isAmountBeyond } from '#contract/entities/document-credits.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
 import { lineName } from '../lines/line-texts.ts'
@@ -38,9 +36,10 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   const counted = [...chosen].map(([id, quantity]) => ({ id, quantity: typed?.id === id ? typed.quantity : quantity }))
   const taken = counted.filter(({ quantity }) => quantity !== 0)
   const rest = useMemo(() => restOfInvoice(row, notes), [row, notes])
-  const { total } = totalsOf(row, scope === 'whole' ? rest : creditedItems(items, taken), notes)
+  const { total } = creditTotals(row, scope === 'whole' ? rest : creditedItems(items, taken), notes)
   const left = amountLeft(row, notes)
   const isEmpty = scope === 'chosen' && taken.length === 0
+  const isResidue = scope === 'whole' && rest.length === 0 && items.length > 0
   const isTooMuch = isAmountBeyond(total, left, row)
 
   function put(id: string, quantity: number | null) {
@@ -67,7 +66,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
           {messages.sum} {formatMoney(total, currency)}
         </p>
       }
-      isBlocked={isEmpty || isTooMuch}
+      isBlocked={isEmpty || isResidue || isTooMuch}
       onSubmit={save}
       onClose={onClose}
     >
@@ -121,9 +120,9 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
           })}
         </ul>
       )}
-      {isTooMuch && (
+      {(isResidue || isTooMuch) && (
         <p role="alert" className="font-medium text-bad">
-          {messages.left(left, currency)}
+          {isResidue ? residueText(row, notes) : messages.left(left, currency)}
         </p>
       )}
       <p aria-live="polite" className="text-muted empty:hidden">
@@ -137,11 +136,4 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
 function creditNotesOf(store: Store, { relatedDocuments }: DocumentRow): readonly DocumentRow[] {
   const links = relatedDocuments.filter(({ relationship }) => relationship === 'refunded_by')
   return links.flatMap(({ id }) => store.get('document', id) ?? []).filter(({ status }) => status !== 'void')
-}
-
-/** What a credit note of some lines comes to beside those that are there (DOC-08). */
-function totalsOf(row: DocumentRow, items: DocumentRow['items'], notes: readonly DocumentRow[]) {
-  const note = { ...row, items }
-  const roundings = creditRoundings(note, notes, row)
-  return documentTotals({ ...row, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) })
 }
