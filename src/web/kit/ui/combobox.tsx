@@ -6,6 +6,8 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { foldText } from '#domain/text-fold.ts'
+import { answerRank, bestFirst, BY_WORD } from './best-first.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
@@ -60,7 +62,7 @@ export function Combobox(props: ComboboxProps) {
     <Field {...layout}>
       {({ id, ...described }) => (
         <Base.Root
-          items={withCreate(options, onCreate ? query : '')}
+          items={offered(options, query, onCreate !== undefined)}
           value={chosen}
           onValueChange={choose}
           open={open}
@@ -144,11 +146,19 @@ interface Creatable extends Option {
   readonly create?: string
 }
 
-/** The options, and one that makes a record of the typed name when no record has it. */
-function withCreate(options: readonly Option[], typed: string): Creatable[] {
+/** The options, those that answer what was typed best first, and one that makes a record of that name when no record has it. */
+function offered(options: readonly Option[], typed: string, isCreatable: boolean): readonly Creatable[] {
   const name = typed.trim()
-  const exists = options.some((option) => folded(option.label) === folded(name))
-  return name === '' || exists ? [...options] : [...options, { value: `create ${name}`, label: name, create: name }]
+  if (name === '') return options
+  const ordered = bestFirst(options, (option) => rankOf(option, name))
+  const isKnown = options.some((option) => folded(option.label) === folded(name))
+  return !isCreatable || isKnown ? ordered : [...ordered, { value: `create ${name}`, label: name, create: name }]
+}
+
+/** A word that begins so is one of the label or of its other words. */
+function rankOf({ label, also }: Option, typed: string): number {
+  const rank = answerRank(label, typed)
+  return also === undefined || rank <= BY_WORD ? rank : Math.max(BY_WORD, answerRank(also(), typed))
 }
 
 function matchesQuery(option: Creatable, query: string): boolean {
@@ -158,5 +168,5 @@ function matchesQuery(option: Creatable, query: string): boolean {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return foldText(text).trim()
 }
