@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { foldText } from '#domain/text-fold.ts'
 import { answerRank, bestFirst, BY_WORD } from './best-first.ts'
@@ -29,13 +29,24 @@ interface ComboboxProps extends FieldLayoutProps {
   readonly disabled?: boolean
   /** Without a way to choose nothing. */
   readonly required?: boolean
+  readonly triggerRef?: Ref<HTMLButtonElement>
 }
 
 const SHOWN_AT_MOST = 100
 
 /** Finds a record by typing part of its name, such as a category or a brand; a new one can be made on the spot. */
 export function Combobox(props: ComboboxProps) {
-  const { value, options, onChange, onCreate, placeholder, disabled = false, required = false, ...layout } = props
+  const {
+    value,
+    options,
+    onChange,
+    onCreate,
+    placeholder,
+    disabled = false,
+    required = false,
+    triggerRef,
+    ...layout
+  } = props
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -76,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
           disabled={disabled}
         >
           <div className="relative">
-            <Base.Trigger {...described} id={id} className={pickerClass} onKeyDown={typeAhead}>
+            <Base.Trigger {...described} ref={triggerRef} id={id} className={pickerClass} onKeyDown={typeAhead}>
               <span
                 className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'mr-8')}
               >
