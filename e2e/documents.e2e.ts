@@ -74,12 +74,6 @@ function cells(page: Page, column: string): Locator {
   return page.getByRole('table', { name: 'Lines' }).locator(`[data-cell$=" ${column}"]`)
 }
 
-async function chooseCustomer(page: Page, name: string): Promise<void> {
-  await page.getByRole('combobox', { name: 'Customer' }).click()
-  await page.keyboard.type(name)
-  await page.getByRole('option', { name: new RegExp(name) }).click()
-}
-
 async function act(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).last().click()
   await page.getByRole('menuitem', { name, exact: true }).click()
