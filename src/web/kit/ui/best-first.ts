@@ -4,7 +4,7 @@ import { foldText } from '#domain/text-fold.ts'
 export const EXACT = 0
 export const BEGINS = 1
 export const BY_WORD = 2
-export const ELSEWHERE = 3
+const ELSEWHERE = 3
 
 /** How well a text answers what was typed, without regard to accents and case. */
 export function answerRank(text: string, typed: string): number {
