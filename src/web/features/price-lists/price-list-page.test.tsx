@@ -181,5 +181,6 @@ it('PLIST-06 SHELL-08 a quantity that is added is typed at once, and what the li
   expect(screen.getByText('Quantity breaks: 10% off from 6, 5% off from 24.')).toBeDefined()
   await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: messages.save }))
   await settle()
-  expect(stored()).toMatchObject({ tiers: [{ minQuantity: 240_000 }, { minQuantity: 60_000 }] })
+  const kept = stored()?.tiers.map(({ minQuantity }) => minQuantity)
+  expect(new Set(kept)).toEqual(new Set([240_000, 60_000]))
 })
