@@ -62,9 +62,9 @@ function supplierRows(): string {
 async function newShipment(page: Page, name: string): Promise<void> {
   await page.goto('/shipments')
   await page.getByRole('button', { name: 'New shipment' }).first().click()
-  const field = page.getByRole('textbox', { name: 'Name', exact: true })
-  await field.fill(name)
-  await field.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused()
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 

@@ -10,6 +10,7 @@ const WHOLE = ['src/web/kit/ui', 'src/web/kit/form']
 
 /** Files of these folders that no component test imports, and why that is enough. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'src/web/kit/ui/best-first.ts': 'pure logic, with a test of its own',
   'src/web/kit/ui/class-names.ts': 'joins words; every part uses it',
   'src/web/kit/ui/event-queue.ts': 'pure logic, with a test of its own',
   'src/web/kit/ui/last-undo.ts': 'tried as the keys that act on any page',
@@ -32,6 +33,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/waterfall-steps.ts': 'pure logic, with a test of its own',
   'src/web/kit/form/amount-currency.ts': 'tried as the controls of the fields of a row',
   'src/web/kit/form/field-text.ts': 'tried as controls of declared fields',
+  'src/web/kit/form/use-name-of-new.ts': 'tried as a shipment that was made just now opens',
   'src/web/kit/form/typed-number.ts': 'tried as number fields; its texts have a test in number-text.test.ts',
 }
 

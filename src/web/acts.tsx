@@ -40,7 +40,7 @@ export function allActs(): readonly Act[] {
       id: 'new-shipment',
       label: shipmentsMessages.create,
       icon: <Ship aria-hidden="true" />,
-      run: () => void newShipment().then((id) => id && goTo(screenHref('shipment', { id }))),
+      run: () => void newShipment().then((id) => id && goTo(screenHref('shipment', { id, new: '1' }))),
     },
     {
       id: 'new-customer',

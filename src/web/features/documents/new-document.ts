@@ -18,7 +18,7 @@ export async function beginDocument(documentType: Begun, go: Go, customerId?: st
   const store = openedStore()
   if (!store) return
   const id = await actionsOn(store, 'document').create({ documentType, ...(customerId ? { customerId } : {}) })
-  if (id !== undefined) go(screenHref('document', { id }))
+  if (id !== undefined) go(screenHref('document', { id, new: '1' }))
 }
 
 /** Documents for the customers who were named with the document: `invoice tea` (NAV-07). */

@@ -34,6 +34,9 @@ export function EffectPreview({ list, drafted, changed }: EffectPreviewProps) {
           ? messages.changed(effect.changed, products)
           : messages.priced(products - unpriced.after, products, prices)}
       </p>
+      {(list.tiers.length > 0 || drafted.tiers.length > 0) && (
+        <p className="mt-1 text-[13px] text-muted">{messages.breaks(drafted.tiers)}</p>
+      )}
       <dl className="mt-3 grid grid-cols-3 gap-3">
         <Figure name={messages.margin} before={percentOf(margin.before)} after={percentOf(margin.after)} />
         <Figure

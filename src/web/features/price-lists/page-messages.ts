@@ -3,7 +3,7 @@ import { standingOn } from '#domain/price-list/list-terms.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, formatQuantity, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, formatQuantity, formatRate, type Noun } from '#web/kit/format/number.ts'
 
 const pricesNoun: Noun = { one: 'price', other: 'prices' }
 const taxWords = { gross: 'with sales VAT', net: 'without sales VAT' } as const
@@ -230,6 +230,13 @@ export const previewMessages = {
     changed === 0
       ? `${countOf('product', all)}, none would change`
       : `${formatNumber(changed)} of ${countOf('product', all)} would change`,
+  breaks: (tiers: RowOfKind<'priceList'>['tiers']) =>
+    tiers.length === 0
+      ? 'No quantity breaks any more.'
+      : `Quantity breaks: ${tiers
+          .toSorted((a, b) => a.minQuantity - b.minQuantity)
+          .map(({ minQuantity, percentOff }) => `${formatRate(percentOff)} off from ${formatQuantity(minQuantity)}`)
+          .join(', ')}.`,
   margin: 'Average margin of the prices',
   below: 'Below the lowest price',
   unpriced: 'Without a price',

@@ -182,3 +182,20 @@ it('PLIST-06 PRICE-13 a price set by hand has no quantity break of the list, and
   expect(await screen.findByText(breaksMessages.outsideRule)).toBeTruthy()
   expect(screen.queryByRole('region', { name: breaksMessages.ofRule })).toBeNull()
 })
+
+it('PLIST-06 SHELL-08 a quantity that is added is typed at once, and what the list does says its breaks', async () => {
+  const { user, settle, stored } = await openRules()
+  const quantities = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: messages.from })
+  for (const typed of ['24', '6']) {
+    await user.click(screen.getByRole('button', { name: messages.addTier }))
+    const added = quantities().at(-1)
+    expect(document.activeElement).toBe(added)
+    await user.keyboard(`${typed}{Enter}`)
+  }
+  expect(quantities().map(({ value }) => value)).toEqual(['24', '6'])
+  expect(screen.getByText('Quantity breaks: 10% off from 6, 5% off from 24.')).toBeDefined()
+  await user.click(within(screen.getByRole('tabpanel')).getByRole('button', { name: messages.save }))
+  await settle()
+  const kept = stored()?.tiers.map(({ minQuantity }) => minQuantity)
+  expect(new Set(kept)).toEqual(new Set([240_000, 60_000]))
+})

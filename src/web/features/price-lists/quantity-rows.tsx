@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import Trash2 from 'lucide-react/icons/trash-2'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { readQuantity } from '#web/kit/form/number-text.ts'
 import { quantityText } from '#web/kit/form/typed-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,9 +31,10 @@ interface QuantityRowsProps<Row> {
 /** One row for each quantity from which another price applies: quantity breaks and tiers. */
 export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<Row>) {
   const { words, rows, least, errorOf, onType, renderValue, onMove, onRemove, onAdd } = props
+  const [list, follow] = useFocusOnAdded(rows)
   return (
     <>
-      <ul className="space-y-2">
+      <ul ref={list} className="space-y-2">
         {rows.map((row) => (
           <li key={row.id} className="flex items-end gap-2">
             <FieldScope of={row.id}>
@@ -57,9 +58,35 @@ export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<R
           </li>
         ))}
       </ul>
-      <Button tone="ghost" size="small" icon={<Plus aria-hidden="true" />} className="mt-2 -ml-2.5" onClick={onAdd}>
+      <Button
+        tone="ghost"
+        size="small"
+        icon={<Plus aria-hidden="true" />}
+        className="mt-2 -ml-2.5"
+        onClick={() => {
+          follow()
+          onAdd()
+        }}
+      >
         {words.add}
       </Button>
     </>
   )
+}
+
+/** The list, and what is called before a row is added: its quantity has the focus, with its text selected, once it is there. */
+function useFocusOnAdded(rows: readonly QuantityRow[]) {
+  const list = useRef<HTMLUListElement>(null)
+  const known = useRef<ReadonlySet<string> | undefined>(undefined)
+  useEffect(() => {
+    const before = known.current
+    const added = before ? rows.findIndex(({ id }) => !before.has(id)) : -1
+    if (added < 0) return
+    known.current = undefined
+    list.current?.children[added]?.querySelector('input')?.focus()
+  }, [rows])
+  const follow = (): void => {
+    known.current = new Set(rows.map(({ id }) => id))
+  }
+  return [list, follow] as const
 }

@@ -1,11 +1,12 @@
 import Copy from 'lucide-react/icons/copy'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { service } from '#contract/entities/service.ts'
 import { general } from '#contract/entity.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { SoldIn } from '#web/kit/currency/sold-in.tsx'
+import { useNameOfNew } from '#web/kit/form/use-name-of-new.ts'
 import { useListBreakpoint } from '#web/kit/list/list-breakpoint.ts'
 import { FactsLine } from '#web/kit/shell/facts-line.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -37,13 +38,8 @@ export function ServiceEditor({ row, actions, isNew }: ServiceEditorProps) {
     () => ({ row, save: (patch, what) => void actions.save(row.id, patch, what) }),
     [row, actions],
   )
-  const name = useRef<HTMLInputElement>(null)
+  const name = useNameOfNew(isNew)
   const wide = useListBreakpoint(false) === 'full'
-  useEffect(() => {
-    if (!isNew) return
-    name.current?.focus()
-    name.current?.select()
-  }, [isNew])
   const headline = <PriceHeadline row={row} />
   const price = (
     <Panel title={messages.sections.price}>

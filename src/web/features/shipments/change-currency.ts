@@ -8,6 +8,15 @@ import { ratesMessages } from './page-messages.ts'
 /** The rates of currencies, by their codes. */
 export type CurrencyRates = readonly (readonly [string, DatedRate])[]
 
+/** What takes away the message of the last change of currency, by shipment. */
+const standing = new Map<string, AbortController>()
+
+/** A later change of its currency or rates takes the message away: its way back would not lead to what stood there before. */
+export function endMessage(shipmentId: string): void {
+  standing.get(shipmentId)?.abort()
+  standing.delete(shipmentId)
+}
+
 /** The input of the command that gives lines and charges in a currency a rate. */
 export function rateInput(shipmentId: string, currency: string, { rate, date, source }: DatedRate) {
   return { shipmentId, currency, rate, rateDate: date, rateSource: source }
@@ -33,6 +42,7 @@ export async function changeCurrency(
       input: rateInput(id, code, rate),
     })),
   ]
+  endMessage(id)
   if (typed === 0) {
     await shipments.attempt('change', async () => {
       for (const each of changes) await store.mutate(each)
@@ -40,5 +50,7 @@ export async function changeCurrency(
     return
   }
   const title = ratesMessages.replaced(typed, currency)
-  await shipments.write('change', changes, { title, detail: ratesMessages.replacedBy(before) })
+  const end = new AbortController()
+  standing.set(id, end)
+  await shipments.write('change', changes, { title, detail: ratesMessages.replacedBy(before), signal: end.signal })
 }

@@ -26,6 +26,7 @@ export const summaryMessages = {
   total: 'Landed cost',
   onTop: (percent: string) => `${percent} on top of the goods`,
   nothing: 'Add lines to see what they cost on the shelf.',
+  unfilled: 'Enter a product, its quantity and its price to see what it costs on the shelf.',
   incomplete: 'Something is missing for the calculation.',
 } as const
 

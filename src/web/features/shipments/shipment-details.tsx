@@ -2,6 +2,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, useId, useState } from 'react'
 import { shipment } from '#contract/entities/shipment.ts'
+import { useNameOfNew } from '#web/kit/form/use-name-of-new.ts'
 import { type RowEditing, rowField } from '#web/kit/form/row-field.tsx'
 import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -16,18 +17,22 @@ export function ShipmentDetails({
   row,
   actions,
   isNew,
+  isEmpty,
   onCurrency,
   children,
 }: {
   readonly row: RowOfKind<'shipment'>
   readonly actions: ShipmentActions
-  /** Nothing else is there to look at yet: on a phone the details are folded away otherwise. */
+  /** It was made just now: its name is selected. */
   readonly isNew: boolean
+  /** Nothing else is there to look at yet: on a phone the details are folded away otherwise. */
+  readonly isEmpty: boolean
   readonly onCurrency: (currency: string) => void
   readonly children: ReactNode
 }) {
   const isLanded = row.status === 'landed'
-  const [isOpen, setIsOpen] = useState(isNew)
+  const [isOpen, setIsOpen] = useState(isEmpty)
+  const nameRef = useNameOfNew(isNew)
   const id = useId()
   const editing: RowEditing<'shipment'> = { row, save: (patch, what) => void actions.save(row.id, patch, what) }
   const facts = [row.reference, row.currency].filter(Boolean).join(' · ')
@@ -51,6 +56,7 @@ export function ShipmentDetails({
               key={field}
               name={field}
               help={undefined}
+              {...(field === 'name' ? { inputRef: nameRef } : {})}
               className={field === 'reference' ? 'max-md:col-span-2' : 'max-xl:col-span-2'}
               {...editing}
             />

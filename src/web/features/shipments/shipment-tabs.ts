@@ -4,5 +4,5 @@ const TABS = ['lines', 'charges', 'landed', 'actual'] as const
 
 export type ShipmentTab = (typeof TABS)[number]
 
-/** The state of the page that lives in its address (NAV-08). */
-export const SHIPMENT_STATE = { id: textParam(), view: choiceParam(TABS, 'lines') }
+/** The state of the page that lives in its address (NAV-08); `new=1` where it was made just now. */
+export const SHIPMENT_STATE = { id: textParam(), view: choiceParam(TABS, 'lines'), new: textParam() }

@@ -31,7 +31,7 @@ export function ShipmentWorkplace({
   readonly actions: ShipmentActions
 }) {
   const store = useStore()
-  const [{ view }, update] = useSearchState(SHIPMENT_STATE)
+  const [{ view, new: asked }, update] = useSearchState(SHIPMENT_STATE)
   const [typing, setTyping] = useState<Typing | null>(null)
   const [begun, setBegun] = useState('')
   const [sought, setSought] = useState<CellPosition>()
@@ -70,7 +70,8 @@ export function ShipmentWorkplace({
         <ShipmentDetails
           row={row}
           actions={actions}
-          isNew={lines.length === 0}
+          isNew={asked === '1'}
+          isEmpty={lines.length === 0}
           onCurrency={(next) => {
             const rated = [...lines, ...charges]
             const codes = new Set(rated.map(({ currency }) => currency))

@@ -26,7 +26,7 @@ export function ShipmentsPage() {
     [rows, lines, charges, dutyBasis, known],
   )
   const open = (id: string) => go('shipment', { id })
-  const create = () => void actions.create().then((id) => id !== undefined && open(id))
+  const create = () => void actions.create().then((id) => id !== undefined && go('shipment', { id, new: '1' }))
   return (
     <DeclaredList
       view={shipmentView}

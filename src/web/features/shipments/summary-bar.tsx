@@ -16,7 +16,7 @@ const FILLS: Readonly<Record<CostPart['key'], string>> = {
 }
 
 /** The parts of the landed cost of the whole shipment, updated while typing: one bar, each part with its amount and share. */
-export function SummaryBar({ work: { row, charges, landed } }: { readonly work: ShipmentWork }) {
+export function SummaryBar({ work: { row, lines, charges, landed } }: { readonly work: ShipmentWork }) {
   const parts = costParts(shownCost(landed, charges), charges)
   const { goods, total } = landed.totals
   const isTold = parts !== null && total !== null && total > 0
@@ -30,9 +30,11 @@ export function SummaryBar({ work: { row, charges, landed } }: { readonly work: 
         <p className="text-muted">
           {isTold && goods !== null && goods > 0
             ? messages.onTop(formatPercent(shareOf(total - goods, goods)))
-            : landed.lines.length === 0
-              ? messages.nothing
-              : messages.incomplete}
+            : landed.lines.length > 0
+              ? messages.incomplete
+              : lines.length > 0
+                ? messages.unfilled
+                : messages.nothing}
         </p>
       </div>
       {isTold && (

@@ -44,3 +44,24 @@ it('SHIP-01 a change of currency that replaces no typed rate is made without a w
   await actions.setCurrency(row, 'GBP', [], 0)
   expect([store.get('shipment', id)?.currency, told]).toEqual(['GBP', []])
 })
+
+it.each(['currency', 'rate'] as const)(
+  'SHIP-01 PRICE-15 a later change of the %s takes the message away whose way back leads elsewhere',
+  async (change) => {
+    const { store } = await makeWorld().browser.openTab()
+    const actions = shipmentActions(store)
+    const told = listenToToasts()
+    const id = store.newId()
+    await store.mutate({ op: 'put', kind: 'shipment', id, data: { name: 'From abroad' } })
+    const row = () => {
+      const found = store.get('shipment', id)
+      if (!found) throw new Error('there is no shipment')
+      return found
+    }
+    await actions.setCurrency(row(), 'GBP', [], 1)
+    expect(told.map(({ signal }) => signal?.aborted)).toEqual([false])
+    if (change === 'currency') await actions.setCurrency(row(), 'CHF', [], 0)
+    else actions.setRate(id, 'CNY', { rate: '0.12', date: null, source: 'typed' })
+    expect(told.map(({ signal }) => signal?.aborted)).toEqual([true])
+  },
+)

@@ -6,7 +6,7 @@ import { type Actions, actionsOn } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { changeCurrency, type CurrencyRates, rateInput } from './change-currency.ts'
+import { changeCurrency, type CurrencyRates, endMessage, rateInput } from './change-currency.ts'
 import type { DatedRate } from './known-rate.ts'
 import { chargesMessages, linesMessages } from './page-messages.ts'
 import { shipmentsMessages } from './messages.ts'
@@ -103,7 +103,9 @@ export function shipmentActions(store: Store): ShipmentActions {
     saveCharge: (id, patch) => void charges.save(id, patch, null),
     removeCharge: (id, name) => void charges.remove(id, { title: chargesMessages.removed(name) }),
     setCurrency: (row, currency, rates, typed) => changeCurrency(store, shipments, row, currency, rates, typed),
-    setRate: (shipmentId, currency, each) =>
-      void shipments.attempt('change', () => store.run(setShipmentRate, rateInput(shipmentId, currency, each))),
+    setRate(shipmentId, currency, each) {
+      endMessage(shipmentId)
+      void shipments.attempt('change', () => store.run(setShipmentRate, rateInput(shipmentId, currency, each)))
+    },
   }
 }

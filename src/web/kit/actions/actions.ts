@@ -18,7 +18,7 @@ import { type Beside, fetchUndo, takeBack, type Undo, undoable, undoableEdit } f
 import { wayBack } from './way-back.ts'
 
 /** What is said when something is done. */
-export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky'> {
+export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 'sticky' | 'signal'> {
   /** Whether the way back leads back to this row, where it does not to all of them; where none comes back, none is offered. */
   readonly comesBack?: (row: TouchedRow) => boolean
   /** Follows when it was taken back. */

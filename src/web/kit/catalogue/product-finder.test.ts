@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestFirst } from './product-finder.ts'
+import { bestChoices } from './product-finder.ts'
 
 it('DOC-19 of the products that hold the typed text, what is called so comes first, then what begins so, a word that does, the others', () => {
   const found = [
@@ -10,6 +10,6 @@ it('DOC-19 of the products that hold the typed text, what is called so comes fir
     ['Saucer', 'CUP-9'],
     ['Tray', 'cup'],
   ].map(([name = '', sku = '']) => ({ productId: sku, variantId: '', name, sku }))
-  const names = bestFirst(found, ' Cup ').map(({ name }) => name)
+  const names = bestChoices(found, ' Cup ').map(({ name }) => name)
   expect(names).toEqual(['Çup', 'Tray', 'Saucer', 'Cupboard', 'Big cup', 'Buttercups'])
 })

@@ -3,6 +3,7 @@ import type { product } from '#contract/entities/product.ts'
 import type { AnyRow, RowOf } from '#contract/entity.ts'
 import { type FoundProduct, productChoices } from '#contract/line-offers.ts'
 import type { Store } from '../data/store.ts'
+import { answerRank, BEGINS, bestFirst, EXACT } from '../ui/best-first.ts'
 
 type ProductRow = RowOf<typeof product.fields>
 type Sought = Pick<ProductRow, 'id' | 'name' | 'nameKey' | 'sku' | 'barcode'> & {
@@ -60,25 +61,16 @@ const SHOWN_AT_MOST = 8
 /** The products and variants to offer for typed text, the best first. */
 export function offeredProducts(store: Pick<Store, 'query'>, typed: string): readonly FoundProduct[] {
   const choices = searchProducts(store, typed).flatMap((row) => productChoices(row))
-  return bestFirst(choices, typed).slice(0, SHOWN_AT_MOST)
+  return bestChoices(choices, typed).slice(0, SHOWN_AT_MOST)
 }
 
-/** What is called as typed, then what begins so, then what has a word that begins so, then the others in their order. */
-export function bestFirst(choices: readonly FoundProduct[], typed: string): readonly FoundProduct[] {
-  const words = codeKey(typed)
-  return choices
-    .map((choice) => ({ choice, rank: rankOf(choice, words) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ choice }) => choice)
-}
-
-/** How well a choice is what was typed, 0 best. */
-function rankOf({ sku, name }: FoundProduct, words: string): number {
-  const [code, called] = [codeKey(sku), codeKey(name)]
-  if (code === words || called === words) return 0
-  if (code.startsWith(words)) return 1
-  if (called.startsWith(words)) return 2
-  return called.includes(` ${words}`) ? 3 : 4
+/** What is called as typed, then what begins so, the SKU before the name, then what has a word that begins so, then the others in their order. */
+export function bestChoices(choices: readonly FoundProduct[], typed: string): readonly FoundProduct[] {
+  return bestFirst(choices, ({ sku, name }) => {
+    const [code, called] = [answerRank(sku, typed), answerRank(name, typed)]
+    // Within a code no words are told apart, and a code that begins so stands before such a name.
+    return Math.min(code > BEGINS ? Infinity : 2 * code, called === EXACT ? 0 : 2 * called + 1)
+  })
 }
 
 function codeKey(code: string): string {

@@ -12,6 +12,7 @@ export function focusHeading(): void {
   const main = document.getElementById(MAIN_ID)
   const heading = main?.querySelector<HTMLElement>('h1[tabindex]') ?? main
   // Whoever opened the palette meanwhile types into it.
-  if (!paletteShown.get() && !main?.querySelector('input:focus')) heading?.focus({ preventScroll: true })
+  if (!paletteShown.get() && !main?.querySelector('input:focus,[role=combobox]:focus'))
+    heading?.focus({ preventScroll: true })
   announce(currentTitle())
 }

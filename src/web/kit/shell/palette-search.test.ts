@@ -62,6 +62,12 @@ describe('the palette', () => {
     ])
   })
 
+  it('NAV-07 of the records of one source those whose name begins so come first', async () => {
+    const found = ['Hand-made mug', 'Tall mug', 'Mug', 'Muggle'].map(item)
+    const { groups } = await searchPalette([{ id: 'records', heading: () => 'Records', search: () => found }], 'mu')
+    expect(groups[0]?.items.map(({ label }) => label)).toEqual(['Mug', 'Muggle', 'Hand-made mug', 'Tall mug'])
+  })
+
   it('NAV-07 a source that fails is named and takes no other down', async () => {
     const { groups, failed } = await searchPalette(
       [

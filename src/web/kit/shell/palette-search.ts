@@ -23,8 +23,8 @@ export async function searchPalette(
   const typed = wordsOf(query)
   const groups = answers.flatMap(({ source, items = [] }) => {
     if (items.length === 0) return []
-    const ranked = items.map((item) => ({ item, rank: rankAmongAll(item, typed) })).sort(byRank)
-    return [{ value: source.heading(), items: ranked.map(({ item }) => item), rank: ranked[0]?.rank ?? FOUND }]
+    const ranked = items.map((item) => ({ item, rank: rankOf(item, typed) ?? FOUND })).sort(byRank)
+    return [{ value: source.heading(), items: ranked.map(({ item }) => item), rank: rankAmongAll(ranked[0]?.rank) }]
   })
   return {
     groups: groups.sort(byRank).map(({ value, items }) => ({ value, items })),
@@ -53,9 +53,8 @@ export function matchItems(items: readonly PaletteItem[], query: string): readon
 }
 
 /** The sources stand in their order, but for a whole name that comes first and other words that come last. */
-function rankAmongAll(item: PaletteItem, typed: readonly string[]): number {
-  const rank = rankOf(item, typed)
-  return rank === EXACT || rank === BY_WORD ? rank : FOUND
+function rankAmongAll(best: number | undefined): number {
+  return best === EXACT || best === BY_WORD ? best : FOUND
 }
 
 function rankOf({ label, words = '' }: PaletteItem, typed: readonly string[]): number | undefined {

@@ -159,6 +159,27 @@ describe('a record found by its name', () => {
     await waitFor(() => expect(told).toEqual([['brand', 'b']]))
   })
 
+  it('SHELL-08 what begins with what was typed stands first and is taken by Enter, other words for it included', async () => {
+    const { told, record } = recorder()
+    const { user, dialog, input } = await opened(
+      <Combobox
+        label="Brand"
+        value={null}
+        options={[
+          { value: 'dz', label: 'Algeria' },
+          { value: 'sg', label: 'Singerland', also: () => 'German land' },
+          { value: 'de', label: 'Germany' },
+        ]}
+        onChange={record('brand')}
+      />,
+    )
+    await user.type(input, 'Ger')
+    const texts = () => dialog.getAllByRole('option').map((each) => each.textContent)
+    await waitFor(() => expect(texts()).toEqual(['Germany', 'Singerland', 'Algeria']))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(told).toEqual([['brand', 'de']]))
+  })
+
   it('is made where none has its name, and not twice', async () => {
     const { told, record } = recorder()
     const { user, dialog, input } = await opened(

@@ -4,8 +4,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { foldText } from '#domain/text-fold.ts'
+import { answerRank, bestFirst, BY_WORD } from './best-first.ts'
 import { classNames } from './class-names.ts'
 import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
@@ -27,13 +29,24 @@ interface ComboboxProps extends FieldLayoutProps {
   readonly disabled?: boolean
   /** Without a way to choose nothing. */
   readonly required?: boolean
+  readonly triggerRef?: Ref<HTMLButtonElement>
 }
 
 const SHOWN_AT_MOST = 100
 
 /** Finds a record by typing part of its name, such as a category or a brand; a new one can be made on the spot. */
 export function Combobox(props: ComboboxProps) {
-  const { value, options, onChange, onCreate, placeholder, disabled = false, required = false, ...layout } = props
+  const {
+    value,
+    options,
+    onChange,
+    onCreate,
+    placeholder,
+    disabled = false,
+    required = false,
+    triggerRef,
+    ...layout
+  } = props
   const [query, setQuery] = useState('')
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
     <Field {...layout}>
       {({ id, ...described }) => (
         <Base.Root
-          items={withCreate(options, onCreate ? query : '')}
+          items={offered(options, query, onCreate !== undefined)}
           value={chosen}
           onValueChange={choose}
           open={open}
@@ -74,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
           disabled={disabled}
         >
           <div className="relative">
-            <Base.Trigger {...described} id={id} className={pickerClass} onKeyDown={typeAhead}>
+            <Base.Trigger {...described} ref={triggerRef} id={id} className={pickerClass} onKeyDown={typeAhead}>
               <span
                 className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'mr-8')}
               >
@@ -144,11 +157,19 @@ interface Creatable extends Option {
   readonly create?: string
 }
 
-/** The options, and one that makes a record of the typed name when no record has it. */
-function withCreate(options: readonly Option[], typed: string): Creatable[] {
+/** The options, those that answer what was typed best first, and one that makes a record of that name when no record has it. */
+function offered(options: readonly Option[], typed: string, isCreatable: boolean): readonly Creatable[] {
   const name = typed.trim()
-  const exists = options.some((option) => folded(option.label) === folded(name))
-  return name === '' || exists ? [...options] : [...options, { value: `create ${name}`, label: name, create: name }]
+  if (name === '') return options
+  const ordered = bestFirst(options, (option) => rankOf(option, name))
+  const isKnown = options.some((option) => folded(option.label) === folded(name))
+  return !isCreatable || isKnown ? ordered : [...ordered, { value: `create ${name}`, label: name, create: name }]
+}
+
+/** A word that begins so is one of the label or of its other words. */
+function rankOf({ label, also }: Option, typed: string): number {
+  const rank = answerRank(label, typed)
+  return also === undefined || rank <= BY_WORD ? rank : Math.max(BY_WORD, answerRank(also(), typed))
 }
 
 function matchesQuery(option: Creatable, query: string): boolean {
@@ -158,5 +179,5 @@ function matchesQuery(option: Creatable, query: string): boolean {
 }
 
 function folded(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return foldText(text).trim()
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { customerPatch } from '#contract/document-customer-patch.ts'
 import { customerValues } from '#contract/entities/document-derive.ts'
@@ -17,14 +17,17 @@ import { addressMessages, customerMessages as messages } from './messages.ts'
 interface DocumentCustomerProps extends DocumentEditing {
   /** Fields that an e-invoice missed. */
   readonly asked: ReadonlySet<string>
+  /** It was made just now: whom it is for is typed first. */
+  readonly isNew: boolean
 }
 
 /** Whom a document is for: found by typing, made on the spot, and as they stood when they were put on it (CUST-06). */
-export function DocumentCustomer({ asked, pricing, ...editing }: DocumentCustomerProps) {
+export function DocumentCustomer({ asked, isNew, pricing, ...editing }: DocumentCustomerProps) {
   const { row, actions, disabled } = editing
   const customers = useRows('customer')
   const [isOpen, setOpen] = useState(false)
   const options = useCustomerOptions()
+  const trigger = useFocusOnce(isNew && row.customerId === null)
   const chosen = customers.find(({ id }) => id === row.customerId)
   const label = DOCUMENT_RULES[row.documentType].isBought ? messages.bought : messages.label
   const filled = chosen ? customerValues(chosen) : {}
@@ -45,6 +48,7 @@ export function DocumentCustomer({ asked, pricing, ...editing }: DocumentCustome
       <Combobox
         label={label}
         hideLabel
+        triggerRef={trigger}
         className="md:max-w-80"
         value={chosen ? chosen.id : null}
         options={options}
@@ -99,6 +103,16 @@ export function DocumentCustomer({ asked, pricing, ...editing }: DocumentCustome
       )}
     </section>
   )
+}
+
+/** Takes the focus when the page opens where that is asked. */
+function useFocusOnce(isAsked: boolean): RefObject<HTMLButtonElement | null> {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isFirst] = useState(isAsked)
+  useEffect(() => {
+    if (isFirst) trigger.current?.focus({ preventScroll: true })
+  }, [isFirst])
+  return trigger
 }
 
 /** Whether a document says something else about its customer than their record. */

@@ -34,3 +34,14 @@ it('DOC-06 DOC-16 what a draft still misses is asked for before it is marked as 
   await user.click(await screen.findByRole('button', { name: missingMessages.ways.mark.anyway }))
   await expect.poll(status).toBe('sent')
 })
+
+it.each(['draft', 'sent', 'void'])(
+  'SHELL-08 every entry in the menu of an invoice that is %s begins with its icon',
+  async (state) => {
+    await opened({ documentType: 'invoice', status: state })
+    const entries = await screen.findAllByRole('menuitem')
+    expect(
+      entries.filter((entry) => entry.firstElementChild?.tagName !== 'svg').map(({ textContent }) => textContent),
+    ).toEqual([])
+  },
+)

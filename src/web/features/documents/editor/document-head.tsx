@@ -6,6 +6,8 @@ import FileDown from 'lucide-react/icons/file-down'
 import FileText from 'lucide-react/icons/file-text'
 import HistoryIcon from 'lucide-react/icons/history'
 import LayoutTemplate from 'lucide-react/icons/layout-template'
+import Pencil from 'lucide-react/icons/pencil'
+import Send from 'lucide-react/icons/send'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { Suspense, useState } from 'react'
 import { type DocumentType, DOCUMENT_RULES, shownStatus } from '#domain/documents/types.ts'
@@ -26,6 +28,7 @@ import type { DocumentActions } from '../actions/use-document-actions.ts'
 import { isReadyToSend } from '../actions/before-sending.ts'
 import { openPdf, savePdf } from '../actions/pdf.ts'
 import { missingOf } from '../e-invoice/missing-of.ts'
+import { ActIcon } from './act-icon.tsx'
 import { sendingObstacle } from './sending-obstacle.ts'
 import { actionMessages, correctMessages, headMessages as messages, moveMessages, totalMessages } from './messages.ts'
 
@@ -123,9 +126,19 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const others = [
     // What goes out by hand needs none of the ways of sending.
     ...(isDraft
-      ? [{ label: moveMessages.sent, run: () => (isBelowZero ? setDialog('belowZero') : void markAsSent()) }]
+      ? [
+          {
+            label: moveMessages.sent,
+            icon: <Send aria-hidden="true" />,
+            run: () => (isBelowZero ? setDialog('belowZero') : void markAsSent()),
+          },
+        ]
       : []),
-    ...otherActions(row, credited).map((act) => ({ label: labelOf(act), run: () => perform(act) })),
+    ...otherActions(row, credited).map((act) => ({
+      label: labelOf(act),
+      icon: <ActIcon act={act} />,
+      run: () => perform(act),
+    })),
   ]
 
   return (
@@ -190,7 +203,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
                   icon: <LayoutTemplate aria-hidden="true" />,
                   run: () => duplicate('template'),
                 },
-                onCorrect && { label: correctMessages.open, run: onCorrect },
+                onCorrect && { label: correctMessages.open, icon: <Pencil aria-hidden="true" />, run: onCorrect },
                 { label: messages.history, icon: <HistoryIcon aria-hidden="true" />, run: () => setDialog('history') },
                 { label: messages.remove, icon: <Trash2 aria-hidden="true" />, danger: true, run: () => void remove() },
               ].filter((entry) => entry !== false && entry !== undefined)}

@@ -5,7 +5,7 @@ import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
 import { DocumentPage } from './document-page.tsx'
-import { pageMessages } from './messages.ts'
+import { customerMessages, pageMessages } from './messages.ts'
 
 it.each([
   ['draft', recordMessages.notHere, true],
@@ -27,3 +27,17 @@ it.each([
     expect(screen.queryByRole('button', { name: recordMessages.bringBack }) !== null).toBe(canBe)
   },
 )
+
+it.each([
+  ['&new=1', true],
+  ['', false],
+])('DOC-01 whom a document is for can be typed at once where it was made just now: %j', async (more, isFocused) => {
+  const { store, settle } = await signIn()
+  const id = store.newId()
+  openAt(`/document?id=${id}${more}`)
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice' } })
+  await settle()
+  draw(<DocumentPage />)
+  const customer = await screen.findByRole('combobox', { name: customerMessages.label })
+  expect(document.activeElement === customer).toBe(isFocused)
+})

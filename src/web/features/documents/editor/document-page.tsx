@@ -20,12 +20,12 @@ import { pageMessages as messages } from './messages.ts'
 import { useDocumentPricing } from './use-document-pricing.ts'
 
 const CorrectDialog = lazyPart(() => import('./correct-dialog.tsx').then((module) => module.CorrectDialog))
-/** The state of the page that lives in its address (NAV-08); without an id it begins a new document, for that customer. */
-const VIEW = { id: textParam(), customer: textParam() }
+/** The state of the page that lives in its address (NAV-08); without an id it begins a new document, for that customer; `new=1` where it was made just now. */
+const VIEW = { id: textParam(), customer: textParam(), new: textParam() }
 
 /** One business document, written as the sheet that the customer gets (DOC-01…08, DOC-15, DOC-19). */
 export function DocumentPage() {
-  const [{ id, customer }] = useSearchState(VIEW)
+  const [{ id, customer, new: asked }] = useSearchState(VIEW)
   const actions = useDocumentActions()
   const known = useKnownRow('document', id)
   const isLost = known.state === 'gone' && !comesBack(known.row)
@@ -51,12 +51,12 @@ export function DocumentPage() {
         </ScreenButton>
       }
     >
-      {(row) => <OpenDocument key={row.id} row={row} />}
+      {(row) => <OpenDocument key={row.id} row={row} isNew={asked === '1'} />}
     </RecordPage>
   )
 }
 
-function OpenDocument({ row }: { readonly row: DocumentRow }) {
+function OpenDocument({ row, isNew }: { readonly row: DocumentRow; readonly isNew: boolean }) {
   const pricing = useDocumentPricing(row)
   const go = useGo()
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
@@ -82,7 +82,7 @@ function OpenDocument({ row }: { readonly row: DocumentRow }) {
               <DocumentFinished {...editing} />
             </>
           ) : (
-            <DocumentSheet {...editing} asked={asked} correcting={correcting} />
+            <DocumentSheet {...editing} isNew={isNew} asked={asked} correcting={correcting} />
           )}
         </div>
         <DocumentSide {...editing} isReadOnly={isReadOnly} />

@@ -24,10 +24,12 @@ interface DocumentSheetProps extends DocumentEditing {
   /** Fields that an e-invoice missed. */
   readonly asked: ReadonlySet<string>
   readonly correcting: Correcting
+  /** It was made just now: whom it is for is typed first. */
+  readonly isNew: boolean
 }
 
 /** The document as a sheet that is written on. */
-export function DocumentSheet({ asked, correcting, ...editing }: DocumentSheetProps) {
+export function DocumentSheet({ asked, correcting, isNew, ...editing }: DocumentSheetProps) {
   const { row, actions } = editing
   const hasMargins = useMarginsShown()
   const [typing, setTyping] = useState<{ readonly id: string; readonly patch: ItemPatch } | null>(null)
@@ -44,7 +46,7 @@ export function DocumentSheet({ asked, correcting, ...editing }: DocumentSheetPr
       <NoticeList shown={shown} actions={actions} correcting={correcting} />
       <DocumentFrame {...editing}>
         <div className="mt-8 grid gap-x-10 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]">
-          <DocumentCustomer {...editing} asked={asked} />
+          <DocumentCustomer {...editing} isNew={isNew} asked={asked} />
           <DocumentFacts {...editing} />
         </div>
         <DocumentField {...editing} name="customerNotes" className="mt-6 -ml-2" />

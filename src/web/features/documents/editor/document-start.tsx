@@ -25,7 +25,7 @@ export function DocumentStart({ actions, customerId }: DocumentStartProps) {
   const profiles = useRows('businessProfile')
   const [profileId, setProfileId] = useState('')
   const profile = businessOf(profiles, profileId)
-  const show = (id: string | undefined) => id !== undefined && go('document', { id })
+  const show = (id: string | undefined) => id !== undefined && go('document', { id, new: '1' })
   const data = {
     ...(profileId === '' || !profile ? {} : { businessProfileId: profile.id }),
     ...(customerId === '' ? {} : { customerId }),

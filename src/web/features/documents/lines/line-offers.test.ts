@@ -14,3 +14,10 @@ it('DOC-19 a service that has no price yet is offered as such; what the line wil
     ['Repair course', ''],
   ])
 })
+
+it('DOC-19 services whose name begins with what was typed are offered before those that have it elsewhere', () => {
+  shelf.put('service', shelfId(3), { name: 'Unpairing', hourlyRate: 80_000_000 })
+  shelf.put('service', shelfId(4), { name: 'Wine pairing', hourlyRate: 80_000_000 })
+  shelf.put('service', shelfId(5), { name: 'Pairing of mugs', hourlyRate: 80_000_000 })
+  expect(lineOffers(store, 'pairing').map(({ name }) => name)).toEqual(['Pairing of mugs', 'Wine pairing', 'Unpairing'])
+})

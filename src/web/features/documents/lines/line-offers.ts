@@ -4,6 +4,7 @@ import { findProduct, offeredProducts } from '#web/kit/catalogue/product-finder.
 import type { Store } from '#web/kit/data/store.ts'
 import type { Offer } from '#web/kit/grid/pick-cell.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { answerRank, bestFirst } from '#web/kit/ui/best-first.ts'
 
 /** A product, a variant, a service or one of its packages, to be put on a line. */
 export type LineOffer = Offer & LineThing
@@ -13,7 +14,7 @@ const SHOWN_AT_MOST = 8
 /** What can be put on a line for typed text: products first, then services. */
 export function lineOffers(store: Pick<Store, 'query' | 'all'>, typed: string): readonly LineOffer[] {
   const products = offeredProducts(store, typed).map(productOffer)
-  const services = matching(store, typed).flatMap(serviceOffers)
+  const services = bestFirst(matching(store, typed), ({ name }) => answerRank(name, typed)).flatMap(serviceOffers)
   const breakpoint = Math.max(SHOWN_AT_MOST - services.length, SHOWN_AT_MOST / 2)
   return [...products.slice(0, breakpoint), ...services].slice(0, SHOWN_AT_MOST)
 }

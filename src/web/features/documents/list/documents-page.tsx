@@ -54,7 +54,7 @@ export function DocumentsPage() {
   const customers = useCustomerOptions()
   const [begun, setBegun] = useState<Begun>()
   const create = (documentType: DocumentType) =>
-    void actions.create({ documentType }).then((id) => id !== undefined && go('document', { id }))
+    void actions.create({ documentType }).then((id) => id !== undefined && go('document', { id, new: '1' }))
   /** Asks before it is done; answers whether it was. */
   const begin = (act: Begun['act'], rows: readonly DocumentRow[]) =>
     new Promise<boolean>((resolve) => setBegun({ act, rows, end: resolve }))
