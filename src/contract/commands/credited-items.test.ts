@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { creditedQuantity } from '#domain/documents/credited-parts.ts'
+import { creditedQuantities } from '#domain/documents/credited-parts.ts'
 import { newItem } from '../document-new-item.ts'
 import { creditedItems, leftToCredit } from './credited-items.ts'
 
@@ -20,7 +20,7 @@ it('DOC-08 what a credit note without lines takes is what the others have left o
         : part.items.length === 0
           ? [{ items }]
           : [part]
-      for (const each of items) expect(creditedQuantity(notes, each.id)).toBe(each.quantity)
+      for (const each of items) expect(creditedQuantities(notes).get(each.id)).toBe(each.quantity)
     }),
   )
 })

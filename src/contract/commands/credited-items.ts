@@ -1,4 +1,4 @@
-import { creditedQuantity, partDiscount } from '#domain/documents/credited-parts.ts'
+import { creditedQuantities, partDiscount } from '#domain/documents/credited-parts.ts'
 import { lineName } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { invalid } from '../messages.ts'
@@ -11,15 +11,23 @@ export interface CreditedItem {
   readonly quantity: number
 }
 
-/** What credit notes have left of a line, with the sign of what was sold, in 1/10,000. A note that charges leaves no more. */
-export function openQuantity(
-  { id, quantity }: Pick<Item, 'id' | 'quantity'>,
+/**
+ * What credit notes have left of each line of an invoice, by its id, with the sign of what was sold, in 1/10,000. A note that charges leaves
+ * no more.
+ */
+export function openQuantities(
+  items: readonly Pick<Item, 'id' | 'quantity'>[],
   notes: readonly Pick<DocumentRow, 'items'>[],
-): number {
-  const sign = Math.sign(quantity)
-  const taken = notes.reduce((sum, note) => sum + Math.max(creditedQuantity([note], id) * sign, 0), 0)
-  const open = Math.abs(quantity) - taken
-  return open > 0 ? open * sign : 0
+): ReadonlyMap<string, number> {
+  const taken = notes.map((note) => creditedQuantities([note]))
+  return new Map(
+    items.map(({ id, quantity }) => {
+      const sign = Math.sign(quantity)
+      const back = taken.reduce((sum, each) => sum + Math.max((each.get(id) ?? 0) * sign, 0), 0)
+      const open = Math.abs(quantity) - back
+      return [id, open > 0 ? open * sign : 0]
+    }),
+  )
 }
 
 /**
@@ -29,10 +37,7 @@ export function leftToCredit(
   { items }: Pick<DocumentRow, 'items'>,
   notes: readonly Pick<DocumentRow, 'items'>[],
 ): readonly CreditedItem[] | undefined {
-  const left = items.flatMap((item) => {
-    const quantity = openQuantity(item, notes)
-    return quantity === 0 ? [] : [{ id: item.id, quantity }]
-  })
+  const left = [...openQuantities(items, notes)].flatMap(([id, quantity]) => (quantity === 0 ? [] : [{ id, quantity }]))
   const isAsSold = left.length === items.length && left.every(({ quantity }, at) => quantity === items[at]?.quantity)
   return isAsSold || left.length === 0 ? undefined : left
 }
@@ -40,7 +45,8 @@ export function leftToCredit(
 /** The lines of a partial credit note: those named, in their order, with a fixed discount in proportion. Throws `Refusal`. */
 export function creditedItems(items: readonly Item[], credited: readonly CreditedItem[]): readonly Item[] {
   const quantities = new Map(credited.map(({ id, quantity }) => [id, quantity]))
-  const unknown = credited.find(({ id }) => !items.some((item) => item.id === id))
+  const known = new Set(items.map(({ id }) => id))
+  const unknown = credited.find(({ id }) => !known.has(id))
   if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
   if (quantities.size < credited.length) throw invalid([{ field: 'items', message: 'must name each line once' }])
   // A quantity of the opposite sign would charge, and would let others credit more than was sold.

@@ -6,7 +6,7 @@ import { amountLeft } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { document } from '../entities/document.ts'
 import { emptyRow, general } from '../entity.ts'
-import { creditedItems, openQuantity } from './credited-items.ts'
+import { creditedItems, openQuantities } from './credited-items.ts'
 import { creditTotals, residueText, restOfInvoice } from './credited-money.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
@@ -24,7 +24,7 @@ function documentOf(items: Items, terms: Terms = {}): DocumentRow {
 
 /** A credit note as it is stored, with the rounding of its pieces. */
 function noteOf(invoice: DocumentRow, items: Items, notes: readonly DocumentRow[]): DocumentRow {
-  return { ...invoice, items, total: creditTotals(invoice, items, notes).total }
+  return { ...invoice, items, total: creditTotals(invoice, notes)(items).total }
 }
 
 /** A credit note of a share of each line at a share of its price, as somebody lowers it; the id of a line is its place. */
@@ -85,7 +85,8 @@ it('DOC-08 after pieces at lowered prices, all that is left takes every piece an
       const { taxes } = documentTotals(invoice)
       expect(residue).toBeGreaterThanOrEqual(0)
       expect(residue).toBeLessThanOrEqual(taxes.length * MINOR)
-      for (const item of lines.length > 0 ? invoice.items : []) expect(openQuantity(item, [first, second])).toBe(0)
+      for (const item of lines.length > 0 ? invoice.items : [])
+        expect(openQuantities([item], [first, second]).get(item.id)).toBe(0)
       if (residue > 0) expectNoPrice({ invoice, lines, notes: [first], left })
       const third = restOfInvoice(invoice, [first, second])
       if (residue === 0) expect(third).toBe(invoice.items)
@@ -107,7 +108,7 @@ function expectNoPrice(rest: {
     for (let step = -3; step <= 3; step += 1) {
       const priced = { ...line, unitPrice: line.unitPrice + step * MINOR }
       const changed = lines.map((each) => (each === line ? priced : each))
-      expect(creditTotals(invoice, changed, notes).total).not.toBe(left)
+      expect(creditTotals(invoice, notes)(changed).total).not.toBe(left)
     }
   }
 }
@@ -138,7 +139,7 @@ it('DOC-08 the pieces that are left and the money of those credited at a lower p
 it('DOC-08 what was given back without pieces is taken off all that is left', () => {
   const invoice = documentOf([newItem('a', { unitPrice: 100 * CENTS })])
   const rebate = noteOf(invoice, [newItem('x', { unitPrice: 5 * CENTS })], [])
-  expect(creditTotals(invoice, restOfInvoice(invoice, [rebate]), [rebate]).total).toBe(95 * CENTS)
+  expect(creditTotals(invoice, [rebate])(restOfInvoice(invoice, [rebate])).total).toBe(95 * CENTS)
 })
 
 it('DOC-08 a residue that only the rounding of tax leaves is named with the way out, where it is owed', () => {

@@ -1,19 +1,12 @@
-import { creditRoundings } from '#domain/documents/credited-parts.ts'
-import {
-  categoryOf,
-  type DocumentTotals,
-  documentTotals,
-  type TaxGroup,
-  type TotalsInput,
-} from '#domain/documents/totals.ts'
+import { creditRounder } from '#domain/documents/credited-parts.ts'
+import { categoryOf, type DocumentTotals, documentTotals, type TotalsInput } from '#domain/documents/totals.ts'
 import { decimalFromUnits, PPM, type Units, UNITS_PER_MINOR } from '#domain/money.ts'
 import { newItem } from '../document-new-item.ts'
 import { amountLeft, amountTaken } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
-import { creditedItems, leftToCredit, openQuantity } from './credited-items.ts'
+import { creditedItems, leftToCredit, openQuantities } from './credited-items.ts'
 
 type Item = DocumentRow['items'][number]
-type Rate = Pick<TaxGroup, 'category' | 'percent'>
 
 /** What is left of an invoice: its pieces, and the amount that a credit note of them and of further lines may come to. */
 interface Rest {
@@ -21,6 +14,8 @@ interface Rest {
   readonly notes: readonly DocumentRow[]
   readonly pieces: readonly Item[]
   readonly left: Units
+  /** What a credit note of some lines comes to beside the others. */
+  readonly totalsOf: (items: readonly Item[]) => DocumentTotals
 }
 
 /**
@@ -30,12 +25,16 @@ interface Rest {
  */
 export function restOfInvoice(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
   if (notes.length === 0) return invoice.items
-  const rest = { invoice, notes, pieces: piecesLeft(invoice, notes), left: amountLeft(invoice, notes) }
-  const { pieces, left } = rest
-  if (left * signOf(invoice) <= 0 || creditTotals(invoice, pieces, notes).total === left) {
+  const [pieces, left, totalsOf] = [
+    piecesLeft(invoice, notes),
+    amountLeft(invoice, notes),
+    creditTotals(invoice, notes),
+  ]
+  const rest = { invoice, notes, pieces, left, totalsOf }
+  if (left * signOf(invoice) <= 0 || totalsOf(pieces).total === left) {
     return pieces.length === 0 ? invoice.items : pieces
   }
-  const lines = ratesOf(rest).map((rate) => lineOf(rate, rest))
+  const lines = linesOf(rest)
   const asked = lines.filter(hasAmount)
   if (isResidue(rest, asked)) return []
   return [...pieces, ...settled(asked.length === 0 ? lines : asked, rest)]
@@ -44,10 +43,10 @@ export function restOfInvoice(invoice: DocumentRow, notes: readonly DocumentRow[
 /** What a credit note of some lines comes to beside those that are there (DOC-08). */
 export function creditTotals(
   invoice: DocumentRow,
-  items: readonly Item[],
   notes: readonly DocumentRow[],
-): DocumentTotals {
-  return documentTotals(creditOf(invoice, items, notes))
+): (items: readonly Item[]) => DocumentTotals {
+  const rounded = roundedCredit(invoice, notes)
+  return (items) => documentTotals(rounded(items))
 }
 
 /** Says that only a rounding of tax is left of an invoice, and what can be done about it where it is owed. */
@@ -62,33 +61,33 @@ export function residueText(invoice: DocumentRow, notes: readonly DocumentRow[])
 function piecesLeft(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {
   const left = leftToCredit(invoice, notes)
   if (left) return creditedItems(invoice.items, left)
-  return invoice.items.some((item) => openQuantity(item, notes) !== 0) ? invoice.items : []
+  return [...openQuantities(invoice.items, notes).values()].some((open) => open !== 0) ? invoice.items : []
 }
 
-function creditOf(invoice: DocumentRow, items: readonly Item[], notes: readonly DocumentRow[]): DocumentRow {
-  const roundings = creditRoundings({ ...invoice, items }, notes, invoice)
-  return { ...invoice, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) }
+function roundedCredit(invoice: DocumentRow, notes: readonly DocumentRow[]): (items: readonly Item[]) => DocumentRow {
+  const roundingsOf = creditRounder(notes, invoice)
+  return (items) => {
+    const roundings = roundingsOf({ ...invoice, items })
+    return { ...invoice, items: items.map((item, at) => ({ ...item, rounding: roundings[at] ?? null })) }
+  }
 }
 
-/** The rates of all lines that say what is left, each with a line that has it. */
-function ratesOf({ invoice, notes }: Rest): readonly Item[] {
-  const items = [invoice, ...notes].flatMap((each) => each.items)
-  return items.filter((item, at) => items.findIndex((each) => isOfRate(each, rateOf(item))) === at)
-}
-
-/** A line of the money of one rate that is left beside the pieces. */
-function lineOf(sold: Item, { invoice, notes, pieces }: Rest): Item {
-  const rate = rateOf(sold)
+/** A line of the money that is left of each rate beside the pieces. */
+function linesOf({ invoice, notes, pieces }: Rest): readonly Item[] {
   // A note that charges leaves no more.
-  const taken = [...notes.filter((note) => amountTaken(note, invoice) !== 0), creditOf(invoice, pieces, notes)]
-  const left = taken.map((each) => sumOf(rate, each)).reduce(less, sumOf(rate, invoice))
-  const { taxPercent, taxCategory, exemptionReason } = sold
-  return newItem(`${REST}${rate.category}-${rate.percent}`, {
-    description: `Rest of invoice ${invoice.documentNumber}`,
-    ...priceOf(left, invoice),
-    taxPercent,
-    taxCategory,
-    exemptionReason,
+  const taken = [...notes.filter((note) => amountTaken(note, invoice) !== 0), roundedCredit(invoice, notes)(pieces)]
+  const sold = [invoice, ...notes].flatMap(({ items }) => items)
+  const ofRates = new Map(sold.toReversed().map((item) => [rateOf(item), item]))
+  const sums = [invoice, ...taken].map(sumsOf)
+  return [...ofRates].toReversed().map(([rate, { taxPercent, taxCategory, exemptionReason }]) => {
+    const [all = NOTHING, ...parts] = sums.map((each) => each.get(rate) ?? NOTHING)
+    return newItem(`${REST}${rate}`, {
+      description: `Rest of invoice ${invoice.documentNumber}`,
+      ...priceOf(parts.reduce(less, all), invoice),
+      taxPercent,
+      taxCategory,
+      exemptionReason,
+    })
   })
 }
 
@@ -104,13 +103,24 @@ interface RateSum {
   readonly tax: Units
 }
 
-function sumOf(rate: Rate, document: DocumentRow): RateSum {
+const NOTHING: RateSum = { taxed: 0, taxable: 0, tax: 0 }
+
+/** What the lines of each rate of a document come to. */
+function sumsOf(document: DocumentRow): ReadonlyMap<string, RateSum> {
   const { taxes, lines } = documentTotals(document)
-  const group = taxes.find(({ category, percent }) => category === rate.category && percent === rate.percent)
-  const { taxable, tax } = group ?? { taxable: 0, tax: 0 }
-  const own = lines.filter((_, at) => document.items[at] !== undefined && isOfRate(document.items[at], rate))
-  const discount = own.reduce((sum, line) => sum + line.discount, 0)
-  return { taxed: isTaxedBeforeDiscount(document) ? taxable + discount : taxable, taxable, tax }
+  const discounts = new Map<string, Units>()
+  if (isTaxedBeforeDiscount(document)) {
+    for (const [at, item] of document.items.entries()) {
+      const rate = rateOf(item)
+      discounts.set(rate, (discounts.get(rate) ?? 0) + (lines[at]?.discount ?? 0))
+    }
+  }
+  return new Map(
+    taxes.map(({ category, percent, taxable, tax }) => {
+      const rate = `${category}-${percent}`
+      return [rate, { taxed: taxable + (discounts.get(rate) ?? 0), taxable, tax }]
+    }),
+  )
 }
 
 function less(left: RateSum, taken: RateSum): RateSum {
@@ -132,19 +142,24 @@ function isResidue({ invoice, notes, pieces, left }: Rest, asked: readonly Item[
   return pieces.length === 0 && isCredited && Math.abs(left) <= most
 }
 
+/** So many lines are changed at most, and so many of the largest tried for each: a document may have hundreds of rates. */
+const MOST_CHANGED = 3
+
 /**
  * The lines, the largest first, changed by as little as makes the credit note come to what is left, as tax is rounded for each document; or
  * to the most below it, where no price comes to that.
  */
-function settled(lines: readonly Item[], rest: Rest): readonly Item[] {
-  const { invoice, notes, pieces, left } = rest
-  const openOf = (some: readonly Item[]): Units => left - creditTotals(invoice, [...pieces, ...some], notes).total
+function settled(lines: readonly Item[], rest: Rest, most = MOST_CHANGED): readonly Item[] {
+  const { invoice, pieces, left, totalsOf } = rest
+  const openOf = (some: readonly Item[]): Units => left - totalsOf([...pieces, ...some]).total
   const open = openOf(lines)
   const size = open * signOf(invoice)
   const bySize = lines.toSorted((a, b) => Math.abs(b.unitPrice) - Math.abs(a.unitPrice))
-  const tries = bySize.flatMap((line) =>
-    nearPrices(line, open, invoice).map((near) => lines.map((each) => (each === line ? near : each))),
-  )
+  const tries = bySize
+    .slice(0, MOST_CHANGED)
+    .flatMap((line) =>
+      nearPrices(line, open, invoice).map((near) => lines.map((each) => (each === line ? near : each))),
+    )
   // A line without an amount goes before it is added up: it would keep the pieces of its rate from being rounded together.
   const fitting = [lines, ...tries]
     .map((some) => some.filter(hasAmount))
@@ -153,7 +168,8 @@ function settled(lines: readonly Item[], rest: Rest): readonly Item[] {
   const [best] = fitting.toSorted((a, b) => a.open - b.open)
   if (!best) return lines.filter(hasAmount)
   // Another line may take up what no price of this one does.
-  return best.open > 0 && (size < 0 || best.open < size) ? settled(best.some, rest) : best.some
+  const isBetter = best.open > 0 && (size < 0 || best.open < size)
+  return isBetter && most > 1 ? settled(best.some, rest, most - 1) : best.some
 }
 
 /** The line at the prices near the one that takes up what is `open`, and with a discount that does where it leaves the tax as it is. */
@@ -176,12 +192,9 @@ function isTaxedBeforeDiscount({
   return taxBasis === 'gross' && !pricesIncludeTax
 }
 
-function rateOf(item: Item): Rate {
-  return { category: categoryOf(item), percent: item.taxPercent }
-}
-
-function isOfRate(item: Item, { category, percent }: Rate): boolean {
-  return categoryOf(item) === category && item.taxPercent === percent
+/** The category and percentage of the tax of a line. */
+function rateOf(item: Item): string {
+  return `${categoryOf(item)}-${item.taxPercent}`
 }
 
 function hasAmount({ unitPrice }: Item): boolean {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { creditedQuantity } from '#domain/documents/credited-parts.ts'
+import { creditedQuantities } from '#domain/documents/credited-parts.ts'
 import { MAX_UNITS } from '#domain/money.ts'
 import { command, type CommandRows } from '../command.ts'
 import { document } from '../entities/document.ts'
@@ -78,7 +78,8 @@ function countedNotes({ id }: DocumentRow, notes: readonly DocumentRow[]): reado
 const notesOf = (invoiceId: string) => ({ kind: 'document', field: 'originalInvoiceId', is: invoiceId }) as const
 
 function takesAll({ items }: DocumentRow, taken: readonly CreditedItem[]): boolean {
-  return items.every(({ id, quantity }) => creditedQuantity([{ items: taken }], id) === quantity)
+  const quantities = creditedQuantities([{ items: taken }])
+  return items.every(({ id, quantity }) => quantities.get(id) === quantity)
 }
 
 function freeCreditId({ id, documentNumber }: DocumentRow, rows: CommandRows): string {

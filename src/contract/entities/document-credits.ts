@@ -1,4 +1,4 @@
-import { creditRoundings, creditedQuantity, type PartDocument } from '#domain/documents/credited-parts.ts'
+import { creditedQuantities, creditRoundings, type PartDocument } from '#domain/documents/credited-parts.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import { decimalFromQuantity, type Units } from '#domain/money.ts'
 import type { DeriveContext } from '../entity.ts'
@@ -105,14 +105,19 @@ export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues 
   const before = context.before as DocumentRow | undefined
   const counted = before?.status !== 'void' && before?.originalInvoiceId === invoice.id ? [before] : []
   const rest = others(row, invoice, context)
-  for (const thing of thingsOf(invoice.items)) {
-    const [own, was] = [thing.credited([row]), thing.credited(counted)]
-    const left = thing.sold - takenBack(thing, rest)
-    // A quantity that was already too large stays as it is.
-    if (isBeyond(own, left, thing.sold) && isBeyond(own, was, thing.sold)) {
-      const taking = rest.filter((note) => takenBack(thing, [note]) !== 0)
+  for (const keyOf of [lineKey, productKey]) {
+    const [own, was] = [quantitiesOf(keyOf, [row]), quantitiesOf(keyOf, counted)]
+    const taken = rest.map((note) => quantitiesOf(keyOf, [note]))
+    for (const [key, sold] of quantitiesOf(keyOf, [invoice])) {
+      const back = taken.map((each) => takenBack(each.get(key) ?? 0, sold))
+      const left = sold - back.reduce((sum, quantity) => sum + quantity, 0)
+      const now = own.get(key) ?? 0
+      // A quantity that was already too large stays as it is.
+      if (!isBeyond(now, left, sold) || !isBeyond(now, was.get(key) ?? 0, sold)) continue
+      const name = lineName(invoice.items.find((item) => keyOf(item) === key)?.description ?? '')
+      const taking = rest.filter((_, at) => back[at] !== 0)
       return {
-        items: `take back more of "${thing.name}" than is left: ${quantityText(left, thing.sold)} of ${quantityText(thing.sold, thing.sold)}${afterNotes(taking)}`,
+        items: `take back more of "${name}" than is left: ${quantityText(left, sold)} of ${quantityText(sold, sold)}${afterNotes(taking)}`,
       }
     }
   }
@@ -123,50 +128,36 @@ function soldLess(row: DocumentRow, context: DeriveContext): Issues {
   const before = context.before as DocumentRow | undefined
   const isCredited = row.relatedDocuments.some(({ relationship }) => relationship === 'refunded_by')
   if (!before || !isCredited) return {}
-  const notes = creditNotes(row.id, context)
+  const credited = creditedQuantities(creditNotes(row.id, context))
+  const kept = new Map(row.items.map(({ id, quantity }) => [id, quantity]))
   const isMissing = ({ id, quantity }: Item): boolean => {
-    const now = row.items.find((item) => item.id === id)?.quantity ?? 0
-    return now !== quantity && isBeyond(creditedQuantity(notes, id), now, quantity)
+    const now = kept.get(id) ?? 0
+    return now !== quantity && isBeyond(credited.get(id) ?? 0, now, quantity)
   }
   const line = before.items.find(isMissing)
   if (!line) return {}
-  const credited = quantityText(creditedQuantity(notes, line.id), line.quantity)
-  return { items: `keep less of "${lineName(line.description)}" than was credited already: ${credited}` }
+  const taken = quantityText(credited.get(line.id) ?? 0, line.quantity)
+  return { items: `keep less of "${lineName(line.description)}" than was credited already: ${taken}` }
 }
 
-/** A sold thing: its quantity, and how much of it credit notes take back. */
-interface Thing {
-  readonly name: string
-  readonly sold: number
-  readonly credited: (notes: readonly Pick<DocumentRow, 'items'>[]) => number
-}
+type Keyed = (item: Item) => string | undefined
 
-/** The things of an invoice: each line, and each product over all of its prices. */
-function thingsOf(items: readonly Item[]): readonly Thing[] {
-  return [lineKey, productKey].flatMap((keyOf) => {
-    const keys = new Set(items.flatMap((item) => keyOf(item) ?? []))
-    return [...keys].map((key): Thing => {
-      const own = (some: readonly Item[]): readonly Item[] => some.filter((item) => keyOf(item) === key)
-      return {
-        name: lineName(own(items)[0]?.description ?? ''),
-        sold: quantityOf(own(items)),
-        credited: (notes) => quantityOf(notes.flatMap((note) => own(note.items))),
-      }
-    })
-  })
+/** How much of each thing documents have: of a line, or of a product over all of its prices. */
+function quantitiesOf(keyOf: Keyed, documents: readonly Pick<DocumentRow, 'items'>[]): ReadonlyMap<string, number> {
+  const quantities = new Map<string, number>()
+  for (const item of documents.flatMap(({ items }) => items)) {
+    const key = keyOf(item)
+    if (key !== undefined) quantities.set(key, (quantities.get(key) ?? 0) + item.quantity)
+  }
+  return quantities
 }
 
 /**
- * How much of a thing credit notes take back. One that charges does not free quantity for the others, since it may be deleted after
+ * How much of a thing a credit note takes back. One that charges does not free quantity for the others, since it may be deleted after
  * them.
  */
-function takenBack({ sold, credited }: Thing, notes: readonly DocumentRow[]): number {
-  const each = notes.map((note) => credited([note]))
-  return each.reduce((sum, quantity) => sum + (sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0)), 0)
-}
-
-function quantityOf(items: readonly Item[]): number {
-  return items.reduce((sum, { quantity }) => sum + quantity, 0)
+function takenBack(quantity: number, sold: number): number {
+  return sold < 0 ? Math.min(quantity, 0) : Math.max(quantity, 0)
 }
 
 /** Matches a line with its original: other programs give the lines of a credit note their own ids, but name the product. */

@@ -4,6 +4,7 @@ import {
   categoryOf,
   type DocumentTotals,
   documentTotals,
+  type LineAmounts,
   type LineInput,
   type LineRounding,
   type TotalsInput,
@@ -29,90 +30,137 @@ export function partDiscount(
   return nearestRatio(part, BigInt(whole) * BigInt(UNITS_PER_MINOR)) * UNITS_PER_MINOR
 }
 
-/** How much of an invoice line its credit notes take back, in 1/10,000. */
-export function creditedQuantity(
+/** How much credit notes take back of each line of an invoice, by its id, in 1/10,000. */
+export function creditedQuantities(
   notes: readonly { readonly items: readonly { readonly id: string; readonly quantity: number }[] }[],
-  id: string,
-): number {
-  return sum(notes.flatMap(({ items }) => items.filter((item) => item.id === id).map(({ quantity }) => quantity)))
+): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>()
+  for (const { items } of notes) {
+    for (const { id, quantity } of items) taken.set(id, (taken.get(id) ?? 0) + quantity)
+  }
+  return taken
 }
+
+/** The additional rounding of each line of a credit note; null where there is none. */
+export type Roundings = readonly (LineRounding | null)[]
 
 /**
  * The additional rounding of each line of a credit note, so that an invoice credited in pieces is credited to the last minor unit
  * (DOC-08): a piece is the total of all pieces, less the `others`. Null where nothing differs, and where a line is not as it was sold.
  */
-export function creditRoundings(
-  note: PartDocument,
+export function creditRoundings(note: PartDocument, others: readonly PartDocument[], invoice: PartDocument): Roundings {
+  return creditRounder(others, invoice)(note)
+}
+
+/** The same for several notes that are tried beside the same others. */
+export function creditRounder(
   others: readonly PartDocument[],
   invoice: PartDocument,
-): readonly (LineRounding | null)[] {
-  const own = { ...note, items: note.items.map((item) => ({ ...item, rounding: null })) }
-  const all = [own, ...others]
-  const isSame = ({ taxBasis, pricesIncludeTax }: PartDocument): boolean =>
-    taxBasis === invoice.taxBasis && pricesIncludeTax === invoice.pricesIncludeTax
-  if (!all.every(isSame)) return own.items.map(() => null)
-  const items = invoice.items.map((sold) => {
-    const quantity = creditedQuantity(all, sold.id)
-    return { ...sold, quantity, discountAmount: partDiscount(sold, quantity), rounding: null }
-  })
-  const parts: Parts = {
-    all,
-    invoice,
-    together: documentTotals({ ...invoice, items }),
-    before: others.map((each) => [each, documentTotals(each)]),
+): (note: PartDocument) => Roundings {
+  const taken = partsOf(others, invoice)
+  return (note) => {
+    const own = { ...note, items: note.items.map((item) => ({ ...item, rounding: null })) }
+    const isSame = ({ taxBasis, pricesIncludeTax }: PartDocument): boolean =>
+      taxBasis === invoice.taxBasis && pricesIncludeTax === invoice.pricesIncludeTax
+    if (![own, ...others].every(isSame)) return own.items.map(() => null)
+    const added = creditedQuantities([own])
+    const items = invoice.items.map((sold) => {
+      const quantity = (taken.quantities.get(sold.id) ?? 0) + (added.get(sold.id) ?? 0)
+      return { ...sold, quantity, discountAmount: partDiscount(sold, quantity), rounding: null }
+    })
+    const parts: Parts = {
+      ...taken,
+      own: misfitsIn([own], taken.sold),
+      together: documentTotals({ ...invoice, items }),
+      // A difference larger than rounding can explain was made on purpose.
+      most: (others.length + 2) * UNITS_PER_MINOR,
+    }
+    const lines = lineRoundings(own, parts)
+    return withTaxes({ ...own, items: own.items.map((item, at) => ({ ...item, rounding: lines[at] ?? null })) }, parts)
   }
-  const lines = lineRoundings(own, parts)
-  return withTaxes({ ...own, items: own.items.map((item, at) => ({ ...item, rounding: lines[at] ?? null })) }, parts)
 }
 
-interface Parts {
-  readonly all: readonly PartDocument[]
-  readonly invoice: PartDocument
+/** What other credit notes take of an invoice. */
+interface Taken {
+  /** The lines of the invoice with their places. */
+  readonly sold: ReadonlyMap<string, readonly [place: number, item: PartLine]>
+  readonly quantities: ReadonlyMap<string, number>
+  /** By the id of a line. */
+  readonly amounts: ReadonlyMap<string, Amounts>
+  readonly taxes: ReadonlyMap<string, Units>
+  readonly others: Misfits
+}
+
+type Amounts = Pick<LineAmounts, 'gross' | 'discount'>
+
+/** The ids and the rates of lines that are no part of what was sold at its terms. */
+interface Misfits {
+  readonly ids: ReadonlySet<string>
+  readonly rates: ReadonlySet<string>
+}
+
+interface Parts extends Taken {
+  readonly own: Misfits
   /** The totals of all pieces added up as one. */
   readonly together: DocumentTotals
-  readonly before: readonly (readonly [PartDocument, DocumentTotals])[]
+  readonly most: Units
 }
 
-function lineRoundings(own: PartDocument, { all, invoice, together, before }: Parts): (LineRounding | null)[] {
-  const natural = documentTotals(own).lines
-  return own.items.map(({ id }, at) => {
-    const place = invoice.items.findIndex((item) => item.id === id)
-    const [sold, line, whole] = [invoice.items[place], natural[at], together.lines[place]]
-    if (!sold || !line || !whole) return null
-    if (!all.every(({ items }) => items.every((item) => item.id !== id || isPartOf(item, sold)))) return null
-    const others = before.flatMap(([{ items }, { lines }]) => lines.filter((_, n) => items[n]?.id === id))
-    const left = (name: 'gross' | 'discount'): Units =>
-      roundingOf(whole[name] - sum(others.map((each) => each[name])) - line[name], all)
+function partsOf(others: readonly PartDocument[], invoice: PartDocument): Taken {
+  const sold = new Map(invoice.items.map((item, place) => [item.id, [place, item] as const]))
+  const amounts = new Map<string, Amounts>()
+  const taxes = new Map<string, Units>()
+  for (const other of others) {
+    const totals = documentTotals(other)
+    for (const [at, { id }] of other.items.entries()) {
+      const { gross = 0, discount = 0 } = totals.lines[at] ?? {}
+      const known = amounts.get(id) ?? { gross: 0, discount: 0 }
+      amounts.set(id, { gross: known.gross + gross, discount: known.discount + discount })
+    }
+    for (const [rate, tax] of taxesOf(totals)) taxes.set(rate, (taxes.get(rate) ?? 0) + tax)
+  }
+  return { sold, amounts, taxes, quantities: creditedQuantities(others), others: misfitsIn(others, sold) }
+}
+
+function misfitsIn(notes: readonly PartDocument[], sold: Taken['sold']): Misfits {
+  const misfits = notes
+    .flatMap(({ items }) => items)
+    .filter((item) => {
+      const [, original] = sold.get(item.id) ?? []
+      return !original || !isPartOf(item, original)
+    })
+  return { ids: new Set(misfits.map(({ id }) => id)), rates: new Set(misfits.map(rateOf)) }
+}
+
+function lineRoundings(note: PartDocument, parts: Parts): Roundings {
+  const { sold, amounts, own, others, together, most } = parts
+  const natural = documentTotals(note).lines
+  return note.items.map(({ id }, at) => {
+    const [place = -1] = sold.get(id) ?? []
+    const [line, whole] = [natural[at], together.lines[place]]
+    if (!line || !whole || own.ids.has(id) || others.ids.has(id)) return null
+    const left = (name: keyof Amounts): Units => within(whole[name] - (amounts.get(id)?.[name] ?? 0) - line[name], most)
     return { gross: left('gross'), discount: left('discount'), tax: 0 }
   })
 }
 
 /** The roundings of a note's lines; the first line of each rate also has the difference in tax. */
-function withTaxes(note: PartDocument, parts: Parts): readonly (LineRounding | null)[] {
-  const totals = documentTotals(note)
+function withTaxes(note: PartDocument, { taxes, own, others, together, most }: Parts): Roundings {
+  const [ofNote, ofAll] = [taxesOf(documentTotals(note)), taxesOf(together)]
   const told = new Set<string>()
   return note.items.map(({ rounding, ...item }) => {
     const rate = rateOf(item)
-    const tax = told.has(rate) ? 0 : taxRounding(rate, totals, parts)
+    const isFree = !told.has(rate) && !own.rates.has(rate) && !others.rates.has(rate)
     told.add(rate)
+    const left = (ofAll.get(rate) ?? 0) - (taxes.get(rate) ?? 0) - (ofNote.get(rate) ?? 0)
     const { gross, discount } = rounding ?? { gross: 0, discount: 0 }
+    const tax = isFree ? within(left, most) : 0
     return gross === 0 && discount === 0 && tax === 0 ? null : { gross, discount, tax }
   })
 }
 
-function taxRounding(rate: string, own: DocumentTotals, { all, invoice, together, before }: Parts): Units {
-  const isPart = (item: PartLine): boolean => {
-    const sold = invoice.items.find(({ id }) => id === item.id)
-    return rateOf(item) !== rate || (sold !== undefined && isPartOf(item, sold))
-  }
-  if (!all.every(({ items }) => items.every(isPart))) return 0
-  const others = sum(before.map(([, totals]) => taxOf(totals, rate)))
-  return roundingOf(taxOf(together, rate) - others - taxOf(own, rate), all)
-}
-
-/** A difference larger than rounding can explain was made on purpose. */
-function roundingOf(difference: Units, all: readonly PartDocument[]): Units {
-  return Math.abs(difference) <= (all.length + 1) * UNITS_PER_MINOR ? difference : 0
+function within(difference: Units, most: Units): Units {
+  return Math.abs(difference) <= most ? difference : 0
 }
 
 /** Whether a line is a part of what was sold, at the same terms. */
@@ -125,10 +173,6 @@ function rateOf(item: Pick<LineInput, 'taxCategory' | 'taxPercent'>): string {
   return `${categoryOf(item)} ${item.taxPercent}`
 }
 
-function taxOf({ taxes }: DocumentTotals, rate: string): Units {
-  return taxes.find(({ category, percent }) => `${category} ${percent}` === rate)?.tax ?? 0
-}
-
-function sum(amounts: readonly number[]): number {
-  return amounts.reduce((total, amount) => total + amount, 0)
+function taxesOf({ taxes }: DocumentTotals): ReadonlyMap<string, Units> {
+  return new Map(taxes.map(({ category, percent, tax }) => [`${category} ${percent}`, tax]))
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { TextArea } from '#web/kit/ui/text-field.tsx'
-import { creditedItems, openQuantity } from '#contract/commands/credited-items.ts'
+import { creditedItems, openQuantities } from '#contract/commands/credited-items.ts'
 import { creditTotals, residueText, restOfInvoice } from '#contract/commands/credited-money.ts'
 import { amountLeft, isAmountBeyond } from '#contract/entities/document-credits.ts'
 import type { CreditedItem } from '../actions/use-document-actions.ts'
@@ -36,7 +36,9 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
   const counted = [...chosen].map(([id, quantity]) => ({ id, quantity: typed?.id === id ? typed.quantity : quantity }))
   const taken = counted.filter(({ quantity }) => quantity !== 0)
   const rest = useMemo(() => restOfInvoice(row, notes), [row, notes])
-  const { total } = creditTotals(row, scope === 'whole' ? rest : creditedItems(items, taken), notes)
+  const openOf = useMemo(() => openQuantities(items, notes), [items, notes])
+  const totalsOf = useMemo(() => creditTotals(row, notes), [row, notes])
+  const { total } = totalsOf(scope === 'whole' ? rest : creditedItems(items, taken))
   const left = amountLeft(row, notes)
   const isEmpty = scope === 'chosen' && taken.length === 0
   const isResidue = scope === 'whole' && rest.length === 0 && items.length > 0
@@ -91,8 +93,8 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
       {scope === 'chosen' && (
         <ul aria-label={messages.label} className="divide-y divide-line">
           {items.map((item) => {
-            const open = openQuantity(item, notes)
-            if (open === 0) return null
+            const open = openOf.get(item.id)
+            if (!open) return null
             const name = lineName(item)
             const quantity = chosen.get(item.id)
             return (
