@@ -4,7 +4,7 @@ import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Ship from 'lucide-react/icons/ship'
 import UserPlus from 'lucide-react/icons/user-plus'
-import { screenHref, screenOf } from '#contract/screens.ts'
+import { type ScreenId, screenHref, screenOf } from '#contract/screens.ts'
 import { customersMessages } from './features/customers/messages.ts'
 import { beginDocument } from './features/documents/new-document.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
@@ -13,6 +13,7 @@ import { newProduct } from './features/products/new-product.ts'
 import { shipmentsMessages } from './features/shipments/messages.ts'
 import { newShipment } from './features/shipments/new-shipment.ts'
 import { goTo } from './kit/shell/current-router.ts'
+import { holdTyping } from './kit/shell/held-typing.ts'
 import type { Act } from './kit/shell/palette-state.ts'
 
 /** What can be made or brought in from any page: behind the plus of a phone, and in the palette (NAV-07). */
@@ -22,7 +23,7 @@ export function allActs(): readonly Act[] {
       id: 'new-product',
       label: listMessages.newProduct,
       icon: <Package aria-hidden="true" />,
-      run: () => void newProduct().then((id) => id && goTo(screenHref('product-detail', { id, new: '1' }))),
+      run: () => begin('product-detail', newProduct),
     },
     {
       id: 'new-invoice',
@@ -40,7 +41,7 @@ export function allActs(): readonly Act[] {
       id: 'new-shipment',
       label: shipmentsMessages.create,
       icon: <Ship aria-hidden="true" />,
-      run: () => void newShipment().then((id) => id && goTo(screenHref('shipment', { id, new: '1' }))),
+      run: () => begin('shipment', newShipment),
     },
     {
       id: 'new-customer',
@@ -56,4 +57,10 @@ export function allActs(): readonly Act[] {
       run: () => goTo(screenHref('import')),
     },
   ]
+}
+
+/** Leads to what is made; what is typed on the way there is its name. */
+function begin(screen: ScreenId, make: () => Promise<string | undefined>): void {
+  const letGo = holdTyping()
+  void make().then((id) => (id ? goTo(screenHref(screen, { id, new: '1' })) : letGo()))
 }

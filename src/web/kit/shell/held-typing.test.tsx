@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react'
+import { useEffect, useRef, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draw } from '#test/page/page.ts'
+import { holdTyping } from './held-typing.ts'
+
+afterEach(() => vi.useRealTimers())
+
+/** A field of a page that arrives: it takes the focus and chooses its text. */
+function Arriving() {
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState('New Product')
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return <input ref={field} aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+}
+
+const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+it('NAV-07 what is typed on the way to a field is written there, and nothing of it where one was', async () => {
+  const { user, redraw } = draw(<input aria-label="Duty" defaultValue="12" />)
+  screen.getByLabelText('Duty').focus()
+  holdTyping()
+  await user.keyboard('7 kgx{Backspace} F')
+  expect(valueOf('Duty')).toBe('12')
+  redraw(<Arriving />)
+  await user.keyboard('lour')
+  expect(valueOf('Name')).toBe('7 kg Flour')
+})
+
+it('NAV-07 typing goes on as before where the way is left: by another key, by a press, or because nothing comes', async () => {
+  const { user } = draw(<input aria-label="Duty" />)
+  const field = screen.getByLabelText('Duty')
+  for (const [n, leave] of [() => user.keyboard('{Escape}'), () => user.click(field)].entries()) {
+    field.focus()
+    holdTyping()
+    await user.keyboard('x')
+    await leave()
+    await user.keyboard(String(n))
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  holdTyping()
+  vi.advanceTimersByTime(2_000)
+  vi.useRealTimers()
+  await user.keyboard('2')
+  const letGo = holdTyping()
+  letGo()
+  await user.keyboard('3')
+  expect(valueOf('Duty')).toBe('0123')
+})
