@@ -24,7 +24,7 @@ export interface TestApi {
   call(userId: string, method: InjectOptions['method'], url: string, body?: unknown, headers?: object): Promise<Answer>
 }
 
-interface Answer {
+export interface Answer {
   readonly status: number
   // The shape differs from call to call; tests say what they expect of it.
   readonly body: Json

@@ -224,13 +224,13 @@ export const serverMutants: readonly Mutant[] = [
       'below.length > 0 && from.size === 0; tell =',
     ],
   ]),
-  ...breaksOf('src/server/kit/revert/waiting.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+  ...breaksOf('src/server/kit/revert/waiting.ts', integration('src/server/change-sets/revert-waiting.test.ts'), [
     ['what waits stays as it is', "= ['changed', 'overwritten', 'gone']", '= []'],
     ['what somebody set is kept for good', "= ['changed', 'overwritten', 'gone']", "= ['overwritten', 'gone']"],
     ['a row that is deleted keeps nothing', 'new Set([...tried, EXISTENCE])', 'tried'],
     ['what is kept is not called so', "isTriable ? 'partly'", "!isTriable ? 'partly'"],
   ]),
-  ...breaksOf('src/server/kit/revert/kept-rows.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
+  ...breaksOf('src/server/kit/revert/kept-rows.ts', integration('src/server/change-sets/revert-waiting.test.ts'), [
     ['a row that is back is not tried', ' || keys.has(EXISTENCE)', ''],
   ]),
   ...breaksOf('src/server/kit/revert/revert.ts', integration('src/server/change-sets/revert-groups.test.ts'), [

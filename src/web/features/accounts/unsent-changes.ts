@@ -5,7 +5,7 @@ import { waitingPictures } from '#web/kit/upload/waiting-count.ts'
 export const unsentChanges = {
   ...unsent,
   count: (): number => unsent.count() + waitingPictures.count(),
-  follow(listener: () => void): () => void {
+  follow: (listener: () => void): (() => void) => {
     const ends = [unsent.follow(listener), waitingPictures.follow(listener)]
     return () => ends.forEach((end) => end())
   },
