@@ -48,7 +48,7 @@ export const documentMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/contract/entities/document-credits.ts', PIECES, [
     ['the pieces of an invoice are rounded each by itself', 'rounding ? { ...item, rounding } : item', 'item'],
-    ['a line is credited again and again', 'if (isBeyond(own, left,', 'if (false && isBeyond(own, left,'],
+    ['a line is credited again and again', 'if (!isBeyond(now, left, sold) ||', 'if (true ||'],
     ['an issued piece is rounded anew', 'isIssued(before.status) && hasFiguresOf(row, before)', 'false'],
     ['an invoice keeps less than was credited', 'now !== quantity && isBeyond', 'false && isBeyond'],
     ['a credit note of a line below zero leaves no more', 'isPart || !isOtherSign(', '!isOtherSign('],
