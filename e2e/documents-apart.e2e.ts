@@ -48,7 +48,7 @@ test('DOC-07 a quote that two devices invoice offline becomes one invoice, and n
   }
 })
 
-test('DOC-08 an invoice that two devices credit in full offline gets one credit note, and both stand on it', async ({
+test('DOC-08 an invoice that two devices credit in full offline gets one credit note, and both stand on it @deep', async ({
   shop,
   rest,
   newDevice,

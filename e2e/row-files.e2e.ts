@@ -3,7 +3,7 @@ import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { saved } from './steps.ts'
 
-test('SERV-06 PROD-14 another sheet of a workbook is chosen, its fractions are told, and a bad row is corrected where it stands', async ({
+test('SERV-06 PROD-14 another sheet of a workbook is chosen, its fractions are told, and a bad row is corrected where it stands @deep', async ({
   shop,
   rest,
 }) => {
