@@ -209,6 +209,7 @@ describe('the rules of a price list', () => {
       { priceEnding: '.49', tiers: three },
       '535.49 USD listTier',
     ],
+    [10, priced('0.01'), { tiers: [{ minQuantity: pieces(10), percentOff: percent(60) }] }, '0.01 USD listTier'],
   ])(
     'PLIST-06 PRICE-11 PRICE-12 an ending takes no break away: %d of %o under %o are %s',
     (ordered, product, rule, says) => {
