@@ -7,6 +7,16 @@ import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { makeWorld } from '#test/client-model/world.ts'
 
+/** As much of the index of products as they are found by. */
+export const foundProducts: IndexSpec = {
+  kind: 'product',
+  nameKey: 'nameKey',
+  searchText: 'searchText',
+  searchNames: [],
+  filters: [],
+  sorts: {},
+}
+
 /** Somebody who is signed in. */
 export interface SignedIn {
   readonly store: Store

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
-import { openAt, signIn } from '#test/page/signed-in.ts'
+import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
-import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import { listsMessages } from './messages.ts'
 import {
   breaksMessages,
@@ -15,15 +14,6 @@ import {
 } from './page-messages.ts'
 import { PriceListPage } from './price-list-page.tsx'
 
-const products: IndexSpec = {
-  kind: 'product',
-  nameKey: 'nameKey',
-  searchText: 'searchText',
-  searchNames: [],
-  filters: [],
-  sorts: {},
-}
-
 function Papers({ notice }: { readonly notice?: ReactNode }) {
   return <section aria-label="Papers">{notice}</section>
 }
@@ -31,7 +21,7 @@ function Papers({ notice }: { readonly notice?: ReactNode }) {
 it('PLIST-05 PLIST-06 who prints or shares a list is told that its rule is not saved, on whatever tab, and can save it', async () => {
   const id = newId()
   openAt(`/price-list?id=${id}&view=rules`)
-  const { store, settle } = await signIn([products])
+  const { store, settle } = await signIn([foundProducts])
   await store.mutate({ op: 'put', kind: 'priceList', id, data: { title: 'Trade', productIds: [] } })
   const { user } = draw(<PriceListPage Papers={Papers} />)
   await settle()
@@ -51,7 +41,7 @@ it('PLIST-05 PLIST-06 who prints or shares a list is told that its rule is not s
 async function openRules() {
   const id = newId()
   openAt(`/price-list?id=${id}&view=rules`)
-  const { store, settle } = await signIn([products])
+  const { store, settle } = await signIn([foundProducts])
   const data = { title: 'Trade', productIds: [], ruleKind: 'percentOff', rulePercent: 100_000 }
   await store.mutate({ op: 'put', kind: 'priceList', id, data })
   const { user } = draw(<PriceListPage Papers={Papers} />)
@@ -143,7 +133,7 @@ it('PLIST-06 without any customer a list leads to where one is made', async () =
 async function openPrices(ownPrice?: number) {
   const [id, mug] = [newId(), newId()]
   openAt(`/price-list?id=${id}`)
-  const { store, settle } = await signIn([products])
+  const { store, settle } = await signIn([foundProducts])
   await store.mutate({ op: 'put', kind: 'product', id: mug, data: { name: 'Mug', ...MADE_PRICE } })
   const tiers = [{ id: 'ten', minQuantity: 100_000, percentOff: 50_000 }]
   await store.mutate({ op: 'put', kind: 'priceList', id, data: { title: 'Trade', productIds: [mug], tiers } })

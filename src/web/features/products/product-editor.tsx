@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useNameOfNew } from '#web/kit/form/use-name-of-new.ts'
 import { PriceStory } from '#web/kit/price/price-story.tsx'
 import { saveMarks, SaveMarksProvider } from '#web/kit/ui/save-marks.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -118,14 +119,10 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
 }
 
 function useFocus(focus: EditorFocus) {
-  const name = useRef<HTMLInputElement>(null)
+  const name = useNameOfNew(focus === 'name')
   const costs = useRef<HTMLElement>(null)
   const pricing = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (focus === 'name') {
-      name.current?.focus({ preventScroll: true })
-      name.current?.select()
-    }
     const part = focus === 'costs' ? costs.current : focus === 'pricing' ? pricing.current : null
     part?.scrollIntoView({ block: 'start' })
     part?.querySelector<HTMLInputElement>('input[inputmode=decimal]')?.focus({ preventScroll: true })

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { draw, takePhone } from '#test/page/page.ts'
-import { type SignedIn, signIn } from '#test/page/signed-in.ts'
-import type { IndexSpec } from '#web/kit/data/index-spec.ts'
+import { foundProducts, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { keepLostFocus } from '#web/kit/ui/lost-focus.ts'
 import { landedOf } from './landed-input.ts'
@@ -16,14 +15,6 @@ const deps: LineDeps = {
   currency: 'USD',
   rateOf: () => ({ rate: '1', date: null, source: 'typed' }),
   productOf: () => undefined,
-}
-const products: IndexSpec = {
-  kind: 'product',
-  nameKey: 'nameKey',
-  searchText: 'searchText',
-  searchNames: [],
-  filters: [],
-  sorts: {},
 }
 
 function Section() {
@@ -57,7 +48,7 @@ let person: SignedIn
 beforeEach(async () => {
   takePhone()
   keepLostFocus()
-  person = await signIn([products])
+  person = await signIn([foundProducts])
   const { store } = person
   const shipmentId = store.newId()
   await store.mutate({ op: 'put', kind: 'shipment', id: shipmentId, data: { name: 'From afar' } })

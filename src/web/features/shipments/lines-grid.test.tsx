@@ -2,8 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
-import { type SignedIn, signIn } from '#test/page/signed-in.ts'
-import type { IndexSpec } from '#web/kit/data/index-spec.ts'
+import { foundProducts, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { issuesByRow, landedOf, shownProblems } from './landed-input.ts'
 import { LinesGrid } from './lines-grid.tsx'
@@ -15,15 +14,6 @@ const deps: LineDeps = {
   currency: 'USD',
   rateOf: () => ({ rate: '1', date: null, source: 'typed' }),
   productOf: () => undefined,
-}
-/** As much of the index of products as offers are found by. */
-const products: IndexSpec = {
-  kind: 'product',
-  nameKey: 'nameKey',
-  searchText: 'searchText',
-  searchNames: [],
-  filters: [],
-  sorts: {},
 }
 
 let person: SignedIn
@@ -62,7 +52,7 @@ const cell = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { n
 const pick = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name: `${name}, line 1` })
 
 beforeEach(async () => {
-  person = await signIn([products])
+  person = await signIn([foundProducts])
   const { store } = person
   const put = (kind: string, id: string, data: object) => store.mutate({ op: 'put', kind, id, data: { ...data } })
   await put('product', store.newRandomId(), { name: 'Kettle', sku: 'AD-025' })
