@@ -30,7 +30,7 @@ const CHUNKS = Object.entries({
   first:
     /src\/(domain\/pricing-rules|web\/(main|kit\/shell\/screen-link)|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|messages)|ui\/tone))\.tsx?$/,
   shell:
-    /src\/web\/(engine|connected-frame|kit\/data\/sync|kit\/(actions\/nouns|price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/x\.mjs$/,
+    /src\/web\/(engine|connected-frame|kit\/(actions\/nouns|price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/x\.mjs$/,
   prices: /src\/(domain\/pricing|web\/kit\/price\/shown-price)\.ts$/,
   list: /src\/web\/features\/products\/products-page\.tsx$/,
   start: /src\/web\/features\/start\/start-page\.tsx$/,

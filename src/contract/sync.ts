@@ -106,3 +106,11 @@ export interface PullPage {
   readonly columns: Readonly<Record<string, readonly string[]>>
   readonly rows: readonly (readonly [kind: string, id: string, version: number, ...values: unknown[]])[]
 }
+
+/** GET /api/sync/first/{collection}: a page of a list with what its rows are told by, in the form of a pull. */
+export interface FirstPage extends Pick<PullPage, 'userId' | 'columns'> {
+  /** The rows of the page in the order of the list, and how many the list finds. */
+  readonly found: { readonly items: PullPage['rows']; readonly total: number }
+  /** Every row of the kinds that the list is told by; none of a kind of which there are many. */
+  readonly beside: PullPage['rows']
+}

@@ -40,13 +40,13 @@ function Later() {
 }
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {
-  const { network, syncing, writing, pending, refused, session, problem, undone } = useSyncStatus()
+  const { network, syncing, isFetched, writing, pending, refused, session, problem, undone } = useSyncStatus()
   const business = useRows('businessProfile').find(({ isDefault }) => isDefault)?.name ?? ''
   const trouble = session === 'expired' ? shellMessages.connection.expired : problem?.title
   return (
     <>
       <AppFrame
-        connection={{ network, syncing, writing, waiting: pending, refused, trouble }}
+        connection={{ network, syncing, loading: !isFetched, writing, waiting: pending, refused, trouble }}
         changes={unsentChanges}
         business={business}
         counts={counts}

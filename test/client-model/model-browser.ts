@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages.ts'
-import type { Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
+import type { FirstPage, Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { Database, Transaction } from '#web/kit/data/database.ts'
 import type { Environment } from '#web/kit/data/environment.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
@@ -24,6 +24,8 @@ const STEADY: Network = { fate: () => 'delivered', latencyMs: () => 20 }
 export interface ServedUser {
   readonly userId: string
   pull(since: number, paging: boolean): PullPage | Promise<PullPage>
+  /** Absent: nothing can be had ahead of a pull. */
+  first?: (kind: string, query: string) => FirstPage
   push(input: PushInput): PushOutput | Promise<PushOutput>
 }
 
@@ -169,6 +171,11 @@ export class ModelBrowser {
           ...(await this.server.pull(since, paging)),
           userId: this.sessionUserId,
         })),
+      first: (kind, query, signal) =>
+        this.#request(tab, signal, async () => {
+          if (!this.server.first) throw new Unreachable()
+          return { ...this.server.first(kind, query), userId: this.sessionUserId }
+        }),
       push: (input, signal) => this.#request(tab, signal, () => this.#push(copyOf(input))),
       live: (_id, signal) => this.#hang(tab, signal),
     }

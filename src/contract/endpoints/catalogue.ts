@@ -15,6 +15,7 @@ import { productList } from '../lists/product-list.ts'
 import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
+import { firstPageOf } from './sync.ts'
 
 const percentText = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, { error: 'must be a percentage', abort: true }))
 const marginText = percentText.check(z.refine((percent) => Number(percent) < 100, MARGIN_TOO_HIGH))
@@ -43,6 +44,7 @@ export const products = {
   ...productCalls,
   create: { ...productCalls.create, signedOut: 'User must be logged in to create products' },
 }
+export const firstProducts = firstPageOf(general(product), productListQuery)
 export const categories = crudEndpoints(general(category), listSchema(categoryList))
 export const brands = crudEndpoints(general(brand), listSchema(brandList))
 export const changeSets = readEndpoints(general(changeSet), listSchema(changeSetList))

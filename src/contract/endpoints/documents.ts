@@ -17,6 +17,7 @@ import { documentList } from '../lists/document-list.ts'
 import { listSchema } from '../lists/list-schema.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { crudEndpoints } from './crud.ts'
+import { firstPageOf } from './sync.ts'
 
 /** A document of 1,000 lines with long descriptions. */
 const BODY_LIMIT = 4 * 1024 * 1024
@@ -37,6 +38,7 @@ const MOVED_TOLD =
   'If a draft gets another business or customer, their tax and prices replace those of the earlier one on its lines; lines sent with the call, and issued documents, stay as they are.'
 
 const crud = crudEndpoints(general(document), listSchema(documentList))
+export const firstDocuments = firstPageOf(general(document), listSchema(documentList))
 const calls = { ...crud, list: { ...crud.list, description: STANDINGS_TOLD } }
 const large = { bodyLimit: BODY_LIMIT }
 

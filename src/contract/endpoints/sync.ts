@@ -1,11 +1,15 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Endpoint } from '../endpoint.ts'
+import type { Entity } from '../entity.ts'
 import * as z from 'zod/mini'
 import { uuid } from '../fields.ts'
 import { pullQuery, pushInput, pushOutput } from '../sync.ts'
-import { LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
+import { FIRST_PATH, LIVE_PATH, SYNC_PATH } from '../sync-limits.ts'
 
 /** The most bytes of one push: a bulk edit of 10,000 rows names every row. */
 const PUSH_LIMIT = 8 * 1024 * 1024
+
+const columns = z.record(z.string(), z.array(z.string()))
+const rows = z.array(z.array(z.unknown()))
 
 export const syncPull = endpoint({
   id: 'sync.pull',
@@ -16,15 +20,27 @@ export const syncPull = endpoint({
   scope: 'read',
   rateLimit: 1_200,
   query: pullQuery,
-  output: z.object({
-    userId: uuid,
-    head: z.int(),
-    reset: z.boolean(),
-    more: z.boolean(),
-    columns: z.record(z.string(), z.array(z.string())),
-    rows: z.array(z.array(z.unknown())),
-  }),
+  output: z.object({ userId: uuid, head: z.int(), reset: z.boolean(), more: z.boolean(), columns, rows }),
 })
+
+/** Declares the call that a new device shows a list by before its copy is here (SYNC-02); `query` is that of the list. */
+export function firstPageOf<Query>(
+  { collection, label }: Entity,
+  query: z.ZodMiniType<Query>,
+): Endpoint<unknown, Query> {
+  return endpoint({
+    id: `sync.first.${collection}`,
+    method: 'GET',
+    path: `${FIRST_PATH}/${collection}`,
+    summary: `Read a page of ${label.many.toLowerCase()} in the form of a pull, before everything is pulled`,
+    access: 'user',
+    scope: 'read',
+    rateLimit: 1_200,
+    query,
+    output: z.object({ userId: uuid, columns, found: z.object({ items: rows, total: z.int() }), beside: rows }),
+    errors: ['list-too-large'],
+  })
+}
 
 export const syncPush = endpoint({
   id: 'sync.push',

@@ -11,6 +11,7 @@ import { categoryList } from '#contract/lists/category-list.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
 import { currentUser } from '../kit/database/data-access.ts'
+import { mountFirstPage } from '../kit/sync/first-page.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { mountPriceReceipt } from './price-receipt-call.ts'
@@ -23,6 +24,12 @@ const BRANDED = `(select count(*) from product where product.user_id = ${current
 /** Mounts the catalogue: the entities' own calls and those that the specification names. */
 export function mountCatalogue(routes: Routes, data: UserData): void {
   mountCrud(routes, data, general(product), endpoints.products, planProductList)
+  mountFirstPage(routes, data, {
+    endpoint: endpoints.firstProducts,
+    entity: general(product),
+    beside: [general(category), general(brand), general(businessProfile)],
+    plan: planProductList,
+  })
   mountCrud(routes, data, general(category), endpoints.categories, listPlanner(categoryList))
   mountCrud(routes, data, general(brand), endpoints.brands, listPlanner(brandList, { sorts: { products: BRANDED } }))
   mountCrud(routes, data, general(businessProfile), businessProfiles, planNewest)

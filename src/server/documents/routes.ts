@@ -7,6 +7,7 @@ import { payFromCredit } from '#contract/commands/document-credit.ts'
 import { creditInvoice, creditOfWhole, linkedCredits } from '#contract/commands/invoice-credit.ts'
 import * as endpoints from '#contract/endpoints/documents.ts'
 import { general } from '#contract/entity.ts'
+import { businessProfile } from '#contract/entities/business-profile.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { shipment } from '#contract/entities/shipment.ts'
@@ -15,6 +16,7 @@ import { notFound } from '#contract/row-rules.ts'
 import { answerList, mountCrud } from '../kit/crud/crud.ts'
 import type { Queryable, Result } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
+import { mountFirstPage } from '../kit/sync/first-page.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { CompleteRow, RatesOf } from '../kit/write/batched-writes.ts'
@@ -31,6 +33,12 @@ const entity = general(document)
 export function mountDocuments(routes: Routes, data: UserData, ratesOf: RatesOf): void {
   const complete = lineCompletion(ratesOf)
   mountCrud(routes, data, entity, endpoints.documents, planDocuments, complete)
+  mountFirstPage(routes, data, {
+    endpoint: endpoints.firstDocuments,
+    entity,
+    beside: [general(businessProfile)],
+    plan: planDocuments,
+  })
   mountLists(routes, data)
   mountTimeline(routes, data)
   mountTyped(routes, data, complete)

@@ -9,6 +9,7 @@ import { callerLeft } from '../http/caller-left.ts'
 import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
 import { type TextStream, textOrStream } from '../http/text-stream.ts'
+import type { RestShape } from '../rows/rest-text.ts'
 import type { Outcome, UserData } from '../user-data.ts'
 import { type CompleteRow, originOf, type RowWrite } from '../write/batched-writes.ts'
 import type { ListOrder } from './list-order.ts'
@@ -27,6 +28,8 @@ export interface ListPlan extends ListOrder {
   readonly total: boolean
   /** The names of a part of each row; absent means whole rows. */
   readonly part?: readonly string[] | undefined
+  /** How a row is told instead of as REST tells it. */
+  readonly shape?: RestShape | undefined
 }
 
 /** Mounts those calls of an entity that are given: all six, five without the deletion, or only the two that read. */

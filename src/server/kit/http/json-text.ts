@@ -30,12 +30,14 @@ export interface TextList extends Omit<FoundRows, 'from'> {
   readonly total: boolean
   /** Names of `restNames`; absent means whole rows. */
   readonly part?: readonly string[] | undefined
+  /** How a row is told instead of as REST tells it. */
+  readonly shape?: RestShape | undefined
 }
 
 /** Reads a page of rows as REST JSON text, limited in bytes, and their number where asked for; `listText` joins the answers. */
 export function listAsText(list: TextList): Statement[] {
   const { entity, values, orderValues = [], limit, offset, total, part } = list
-  const { columns, say } = part ? partShape(entity, part) : restShape(entity)
+  const { columns, say } = list.shape ?? (part ? partShape(entity, part) : restShape(entity))
   const all = [...values, ...orderValues]
   const found = { ...list, from: ownRows(entity) }
   const rows = `(${pageSql(found, `$${all.length + 1}`, `$${all.length + 2}`)}) src`

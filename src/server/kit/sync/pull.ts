@@ -1,19 +1,28 @@
+import type { Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { PULL_PAGE } from '#contract/sync-limits.ts'
 import type { Queryable, Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import { syncColumns, syncProjection } from '../rows/projections.ts'
 
-const COLUMNS = JSON.stringify(Object.fromEntries(entities.map((entity) => [entity.collection, syncColumns(entity)])))
+/** The names of the values of rows, by collection, as JSON text. */
+export function columnsText(of: readonly Entity[]): string {
+  return JSON.stringify(Object.fromEntries(of.map((entity) => [entity.collection, syncColumns(entity)])))
+}
+
+/** SQL for a row as a page tells it, as JSON text. */
+export function lineSql(entity: Entity): string {
+  return `json_build_array('${entity.collection}', id, version, ${syncProjection(entity)})::text`
+}
+
+const COLUMNS = columnsText(entities)
 
 /** The collection of a tombstone (SYNC-06). */
 const COLLECTION = `case kind ${entities.map(({ kind, collection }) => `when '${kind}' then '${collection}'`).join(' ')} end`
 
 const BRANCHES = [
   ...entities.map(
-    (
-      entity,
-    ) => `(select version, json_build_array('${entity.collection}', id, version, ${syncProjection(entity)})::text as line
+    (entity) => `(select version, ${lineSql(entity)} as line
       from ${entity.table} where user_id = ${currentUser} and version > $1 order by version limit $2)`,
   ),
   `(select version, json_build_array(${COLLECTION}, id, version)::text as line

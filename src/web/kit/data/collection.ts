@@ -1,7 +1,7 @@
 import type { AnyRow } from '#contract/entity.ts'
 import { isFound } from '#contract/command.ts'
 import { ColumnarIndex } from './columnar-index.ts'
-import { indexedFields, type IndexedRows, type IndexSpec, type OtherRows } from './index-spec.ts'
+import { type IdPage, indexedFields, type IndexedRows, type IndexSpec, type OtherRows } from './index-spec.ts'
 import { addRow, CHUNK_ROWS, chunkRow, copyRow, emptyChunk, isLaidOutAlike, type RowChunk } from './row-chunk.ts'
 
 /**
@@ -22,6 +22,9 @@ export class Collection implements IndexedRows {
   #free: number[] = []
   /** By id; null: deleted. */
   readonly #overlay = new Map<string, AnyRow | null>()
+  /** Rows ahead of the copy, shown where they are asked for by id and found by nothing else. */
+  #ahead: ReadonlyMap<string, AnyRow> = new Map()
+  #first: IdPage | undefined
   readonly #touched = new Set<number>()
   #version = 0
   #all: { readonly version: number; readonly rows: readonly AnyRow[] } | undefined
@@ -73,7 +76,18 @@ export class Collection implements IndexedRows {
   /** The row as it is shown. */
   get(id: string): AnyRow | undefined {
     const slot = this.#slots.get(id)
-    return slot === undefined ? undefined : this.row(slot)
+    return slot === undefined ? this.#ahead.get(id) : this.row(slot)
+  }
+
+  /** The page that stands for a list whose rows are still on their way. */
+  get first(): IdPage | undefined {
+    return this.#first
+  }
+
+  /** Shows a page ahead of the copy, until it is called without one. */
+  showFirst(rows: readonly AnyRow[], page?: Omit<IdPage, 'ids'>): void {
+    this.#ahead = new Map(rows.map((row) => [row.id, row]))
+    this.#first = page && { ids: [...this.#ahead.keys()], ...page }
   }
 
   /** The row as the server last sent it. */

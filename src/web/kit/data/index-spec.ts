@@ -69,6 +69,8 @@ export interface RowQuery {
   /** From 1; one beyond the last shows the last (PROD-07). */
   readonly page: number
   readonly pageSize: number
+  /** Answered by the page that the server found, while there is one ahead of the rows. */
+  readonly isAhead?: boolean
   /** What `absent` makes values from. */
   readonly figures?: unknown
 }

@@ -27,6 +27,8 @@ export interface LocalDataOptions {
   readonly schema: string
   readonly indexes: readonly IndexSpec[]
   readonly warn: Environment['warn']
+  /** Whether the page that is opened is a large list. */
+  readonly looksAtList: () => boolean
   /** The copy was taken away in another tab, by a sign-out or because somebody else signed in; nothing is left here either. */
   readonly onGone: () => void
 }
@@ -104,10 +106,11 @@ async function open(
   begun: Pick<StoreOptions, 'hadCopy' | 'refill'>,
 ): Promise<Store> {
   const { apiFetch, schema, indexes, warn, onGone } = options
+  const looksAtList = options.looksAtList()
   const environment = browserEnvironment(warn)
   const transport = createTransport(apiFetch)
   const openOn = (database: Database): Promise<Store> =>
-    openStore({ userId, schema, indexes, database, transport, environment, ...begun, onGone, onLost })
+    openStore({ userId, schema, indexes, database, transport, environment, looksAtList, ...begun, onGone, onLost })
   const loss = new AbortController()
   try {
     const store = await openOn(await openIndexedDatabase(PREFIX + userId, () => loss.abort()))

@@ -1,7 +1,7 @@
 import { Collection } from './collection.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { editInstant } from '#contract/edit-instant.ts'
-import type { IndexSpec, OtherRows } from './index-spec.ts'
+import type { IdPage, IndexSpec, OtherRows } from './index-spec.ts'
 import type { OutboxPosition, Seen, Snapshot } from './persistence.ts'
 import type { RowSource } from './plan-changes.ts'
 import type { Columns, OutboxRecord, RestRow } from './records.ts'
@@ -31,6 +31,18 @@ export interface TouchedRow {
   readonly part?: number
 }
 
+/** A page of a list as the server finds it. */
+export interface FirstRows extends Omit<IdPage, 'ids'> {
+  readonly kind: string
+  readonly columns: Columns
+  readonly found: readonly RestRow[]
+  /** All rows of the kinds that the list is told by. */
+  readonly beside: readonly RestRow[]
+}
+
+/** A deletion names its kind, id and version. */
+const DELETED_LENGTH = 3
+
 /** What is shown: the rows as the server sent them with the pending mutations run again on top, for the touched rows only. */
 export class LocalView implements RowSource, OtherRows {
   readonly #specs: ReadonlyMap<string, IndexSpec>
@@ -40,6 +52,8 @@ export class LocalView implements RowSource, OtherRows {
   /** Every mutation of the client before this one is answered. */
   oldestWaiting: OutboxPosition = { clientId: '', seq: 0 }
   #seen: Seen = { generation: 0, cursor: 0 }
+  /** Ahead of the copy: the kind of the page that is shown, and what stands beside it. */
+  #first: { readonly kind: string; readonly beside: readonly RestRow[] } | undefined
   /** How far this device's clock is behind the server's, as far as that is known. */
   behindMs = 0
   /** Needed from the first pending mutation on. */
@@ -83,6 +97,7 @@ export class LocalView implements RowSource, OtherRows {
 
   /** Takes over what the disk holds and runs the pending mutations again. */
   adopt({ mark, client, chunks, rows, outbox }: Snapshot): void {
+    if (mark.cursor > 0) this.#endFirst()
     if (chunks) this.#load(chunks)
     for (const row of rows) this.#setBase(row, mark.columns)
     this.#seen = { generation: mark.generation, cursor: mark.cursor }
@@ -95,6 +110,26 @@ export class LocalView implements RowSource, OtherRows {
     this.#pending = [...outbox.map(({ seq, ...record }) => ({ ...record, place: { clientId, seq } })), ...younger]
     // Running thousands of changes again takes time; without anything new it would come to the same.
     if (chunks || rows.length > 0 || !isSameOrder(before, this.#pending)) this.#rebase()
+  }
+
+  /** Shows a page ahead of the copy, and the rows beside it as if they had come. */
+  showFirst({ kind, columns, found, beside, ...page }: FirstRows): void {
+    this.#endFirst()
+    this.#first = { kind, beside }
+    this.collection(kind).showFirst(
+      found.map((row) => rowOf(row, columns)),
+      page,
+    )
+    for (const row of beside) this.#setBase(row, columns)
+    this.#flush()
+  }
+
+  #endFirst(): void {
+    if (!this.#first) return
+    const { kind, beside } = this.#first
+    this.#first = undefined
+    this.collection(kind).showFirst([])
+    for (const [other, id] of beside) this.collection(other).removeBase(id)
   }
 
   /** Shows a new mutation at once, and adds the rows that it changed to `touched`. Throws `Refusal` and shows nothing when the rules say no. */
@@ -133,6 +168,7 @@ export class LocalView implements RowSource, OtherRows {
   /** Shows nothing any more. */
   clear(): void {
     this.#pending = []
+    this.#endFirst()
     this.#load([])
   }
 
@@ -148,13 +184,10 @@ export class LocalView implements RowSource, OtherRows {
     this.#overlaid.clear()
   }
 
-  #setBase([kind, id, version, ...values]: RestRow, columns: Columns): void {
-    if (values.length === 0) return this.collection(kind).removeBase(id)
-    const row: Record<string, unknown> = { id, version }
-    columns[kind]?.forEach((name, index) => {
-      row[name] = values[index]
-    })
-    return this.collection(kind).setBase(row as AnyRow)
+  #setBase(row: RestRow, columns: Columns): void {
+    const collection = this.collection(row[0])
+    if (row.length === DELETED_LENGTH) collection.removeBase(row[1])
+    else collection.setBase(rowOf(row, columns))
   }
 
   #rebase(): void {
@@ -183,6 +216,14 @@ export class LocalView implements RowSource, OtherRows {
   #flush(): void {
     for (const collection of this.#collections.values()) collection.flush()
   }
+}
+
+function rowOf([kind, id, version, ...values]: RestRow, columns: Columns): AnyRow {
+  const row: Record<string, unknown> = { id, version }
+  columns[kind]?.forEach((name, index) => {
+    row[name] = values[index]
+  })
+  return row as AnyRow
 }
 
 /** Whether a mutation was written after a place was taken, or is being written. */

@@ -16,6 +16,8 @@ export interface StoreOptions {
   readonly environment: Environment
   /** Whether this device held a copy before; that it is gone is told. */
   readonly hadCopy?: boolean
+  /** Whether the page is a large list: its first rows come before the copy of everything. */
+  readonly looksAtList?: boolean
   /** Fills the database before it is read: the device has lost its copy. */
   readonly refill?: (database: Database) => Promise<void>
   /** The browser took the copy away and this store has stopped; resolves with the one in its place, which edits wait for. */

@@ -15,7 +15,11 @@ import { deviceProblem, FIRST_REPORT, isSameStatus, type SyncReport, type SyncSt
 import type { SyncHost } from './sync.ts'
 import { Tabs } from './tabs.ts'
 import type { StoreOptions } from './store-options.ts'
+import type { FirstQuery } from './first-rows.ts'
 import type * as writer from './writer.ts'
+
+/** A new device has the network to itself for the first rows of its list, but no longer than this. */
+const FIRST_ROWS_MS = 1_500
 
 /** A page of rows, and how many there are on all pages. */
 export interface RowPage<K extends string = string> {
@@ -62,6 +66,7 @@ export class Store {
   #writing = 0
   #lastAt = 0
   #isNotifying = false
+  #isJoined = false
   #revision = 0
   #wasEvicted = false
   #successor: Promise<Store | undefined> | undefined
@@ -94,7 +99,8 @@ export class Store {
     await this.refresh()
     // What cannot be fetched ahead, such as on the way offline, is fetched again by the first write.
     environment.beforeEdits(() => void this.#loadWriter().catch(() => undefined))
-    this.#tabs.join()
+    if (this.#options.looksAtList && !this.isFetched) environment.after(FIRST_ROWS_MS, () => this.#join())
+    else this.#join()
   }
 
   get userId(): string {
@@ -118,13 +124,26 @@ export class Store {
 
   /** A page of a kind that has an index. */
   query<K extends string>(kind: K, query: RowQuery): RowPage<K> {
-    const { ids, total, page } = this.#view.collection(kind).index.query(query)
+    const { first, index } = this.#view.collection(kind)
+    const { ids, total, page } = (query.isAhead && first) || index.query(query)
     return { rows: ids.flatMap((id) => this.get(kind, id) ?? []), total, page }
   }
 
   /** The ids of all rows that a query finds, on whatever page. */
   idsOf(kind: string, query: Filter): string[] {
     return this.#view.collection(kind).index.ids(query)
+  }
+
+  /** Whether this device has got all rows at least once. */
+  get isFetched(): boolean {
+    return this.#report.lastSyncAt !== null || (this.#mark?.cursor ?? 0) > 0
+  }
+
+  /** Has the server find a page while the rows are still on their way, for queries that are `isAhead`; answers how to call that off. */
+  askFirst(kind: string, query: FirstQuery): () => void {
+    const asking = new AbortController()
+    if (!this.isFetched) void this.#showFirst(kind, query, asking.signal)
+    return () => asking.abort()
   }
 
   /** How many of the rows that a query finds have each value of a filter. */
@@ -213,7 +232,7 @@ export class Store {
       pending: this.#view.pending.filter(({ place }) => place).length,
       refused: this.#refused.length,
       storage: this.#persistence.storage,
-      isFetched: this.#report.lastSyncAt !== null || (this.#mark?.cursor ?? 0) > 0,
+      isFetched: this.isFetched,
       wasEvicted: this.#wasEvicted,
     }
     this.#status = this.#status && isSameStatus(this.#status, status) ? this.#status : status
@@ -326,6 +345,28 @@ export class Store {
     this.#writer = await import('./writer.ts')
     this.#view.apply = this.#writer.applyMutation
     return this.#writer
+  }
+
+  /** What cannot be had comes with the copy. */
+  async #showFirst(kind: string, query: FirstQuery, signal: AbortSignal): Promise<void> {
+    const { transport, userId } = this.#options
+    const rows = await import('./first-rows.ts')
+      .then(({ firstRows }) => firstRows(transport, userId, kind, query, signal))
+      .catch(() => undefined)
+    if (signal.aborted) return
+    if (rows && !this.#stop.signal.aborted && !this.isFetched) {
+      this.#view.showFirst(rows)
+      this.#changed()
+    }
+    // The page draws these rows before anything else comes.
+    this.#environment.nextFrame(() => this.#join())
+  }
+
+  /** Begins to keep in step with the other tabs and the server. */
+  #join(): void {
+    if (this.#isJoined || this.#stop.signal.aborted) return
+    this.#isJoined = true
+    this.#tabs.join()
   }
 
   #host(): SyncHost {

@@ -1,7 +1,7 @@
 import { collectionOf, kindOf } from '#contract/collections.ts'
 import type { Problem } from '#contract/problem.ts'
-import type { PullPage, PushInput, PushOutput } from '#contract/sync.ts'
-import { LIVE_PATH, SYNC_PATH } from '#contract/sync-limits.ts'
+import type { FirstPage, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
+import { FIRST_PATH, LIVE_PATH, SYNC_PATH } from '#contract/sync-limits.ts'
 
 /** Where the calls of the contract begin. */
 const BASE = '/api'
@@ -37,6 +37,7 @@ export class ApiProblem extends Error {
 /** The server as sync sees it. Throws `SessionExpired`, `ApiProblem` or `Unreachable`. */
 export interface Transport {
   pull(since: number, paging: boolean, signal: AbortSignal): Promise<PullPage>
+  first(kind: string, query: string, signal: AbortSignal): Promise<FirstPage>
   push(input: PushInput, signal: AbortSignal): Promise<PushOutput>
   /** A stream of server-sent events. */
   live(lastEventId: string, signal: AbortSignal): Promise<Response>
@@ -72,6 +73,10 @@ export function createTransport(apiFetch: ApiFetch): Transport {
     async pull(since, paging, signal) {
       const query = `since=${since}${paging ? '&paging=1' : ''}`
       return pageByKind((await json(await call(`${BASE}${SYNC_PATH}?${query}`, { signal }))) as PullPage)
+    },
+    async first(kind, query, signal) {
+      const path = `${BASE}${FIRST_PATH}/${collectionOf(kind)}?${query}`
+      return (await json(await call(path, { signal }))) as FirstPage
     },
     async push(input, signal) {
       const headers = { 'content-type': 'application/json' }

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { onStoreChange, openedStore } from './current-store.ts'
+import type { FirstQuery } from './first-rows.ts'
 import type { RowQuery } from './index-spec.ts'
 import type { Pending } from './local-view.ts'
 import type { RefusedRecord } from './records.ts'
@@ -36,6 +37,18 @@ export function useQuery<K extends string>(kind: K, query: RowQuery): RowPage<K>
   const asked = JSON.stringify(query)
   const read = useMemo(() => pageReader(store, kind, JSON.parse(asked) as RowQuery), [store, kind, asked])
   return useReading(store, read)
+}
+
+/** Whether all rows have come at least once. Until then the server is asked for the page of a list. */
+export function useFetched(kind: Kind, query: FirstQuery): boolean {
+  const store = useStore()
+  const isFetched = useReading(store, () => store.isFetched)
+  const asked = JSON.stringify(query)
+  useEffect(
+    () => (isFetched ? undefined : store.askFirst(kind, JSON.parse(asked) as FirstQuery)),
+    [store, isFetched, kind, asked],
+  )
+  return isFetched
 }
 
 /** Reads a page once per revision, and answers the same object while nothing on it changes. */

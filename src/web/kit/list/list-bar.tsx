@@ -5,7 +5,8 @@ import { ListTools, type ListToolsProps } from './list-tools.tsx'
 interface ListBarProps extends Pick<ListToolbarProps, 'messages' | 'value' | 'onType'> {
   readonly filters: Omit<ListFiltersProps, 'withOrder'>
   readonly isFiltered: boolean
-  readonly tools: Omit<ListToolsProps, 'phone'>
+  /** False while the whole list is not here yet. */
+  readonly tools: Omit<ListToolsProps, 'phone'> | false
   /** Little room: the filters wait behind a button, unless one of them is set. */
   readonly folds: boolean
   readonly phone: boolean
@@ -18,7 +19,7 @@ export function ListBar({ filters, isFiltered, tools, folds, phone, ...search }:
       {...search}
       folded={folds && { isFiltered }}
       filters={<ListFilters {...filters} withOrder={phone} />}
-      actions={<ListTools {...tools} phone={phone} />}
+      actions={tools && <ListTools {...tools} phone={phone} />}
     />
   )
 }

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '../actions/nouns.ts'
 import type { StoreProblem } from '../data/status.ts'
+import { formatNumber } from '../format/number.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
@@ -107,7 +108,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         title={view.messages().title}
         count={props.isMaking ? count + 1 : count}
         columns={columns.shown.length}
-        facts={facts}
+        facts={state.isWhole ? facts : aheadLine(view.kind, state)}
         action={
           <>
             {bringIn && !phone && <Button onClick={bringIn}>{declaredMessages.import}</Button>}
@@ -120,7 +121,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         panel={renderPanel?.(state)}
       >
         {notice}
-        {props.renderNotice?.(state)}
+        {state.isWhole && props.renderNotice?.(state)}
         <ListContent {...props} isBeside={isBeside} state={state} columns={columns} bringIn={bringIn} />
         {props.children?.(state)}
       </ListPage>
@@ -129,6 +130,12 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
       </Suspense>
     </>
   )
+}
+
+/** What stands here of a list whose rows are still on their way. */
+function aheadLine(kind: Kind, { page: { shown }, total }: ListState<unknown>): string {
+  const rows = countOf(kind, total)
+  return shown.length < total ? declaredMessages.ahead(formatNumber(shown.length), rows) : rows
 }
 
 interface ListContentProps<K extends Kind, Context> extends DeclaredListProps<K, Context> {
@@ -187,16 +194,18 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
               rows,
               optionsFor: (name) => view.choices?.[name]?.options?.(rows, context, state.filters),
             }}
-            tools={{
-              list: view.name,
-              columns,
-              labels: messages.columns,
-              bringIn: props.bringIn,
-              saveAll: file && (() => void file.saveAll()),
-              output,
-              menu: typeof menu === 'function' ? menu(state) : menu,
-              buttons: props.renderTools?.(state),
-            }}
+            tools={
+              state.isWhole && {
+                list: view.name,
+                columns,
+                labels: messages.columns,
+                bringIn: props.bringIn,
+                saveAll: file && (() => void file.saveAll()),
+                output,
+                menu: typeof menu === 'function' ? menu(state) : menu,
+                buttons: props.renderTools?.(state),
+              }
+            }
           />
         ) : (
           barPlace
@@ -251,7 +260,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
       {phone && !renderRows && <ChoosingButton choosing={isChoosing} onChange={setChoosing} />}
       <Suspense fallback={null}>
         {selection.count > 0 && (
-          <SelectionFrame label={messages.chosen} selection={selection} total={total}>
+          <SelectionFrame label={messages.chosen} selection={selection} total={state.isWhole ? total : selection.count}>
             {renderBulk?.(state)}
             {onRemove && (
               <Button

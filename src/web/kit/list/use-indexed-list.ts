@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { useFoundCounts } from '../data/use-found-counts.ts'
-import { useQuery, useStore } from '../data/use-store.ts'
+import { useFetched, useQuery, useStore } from '../data/use-store.ts'
 import { useRowChoice } from '../ui/use-row-choice.ts'
 import { indexFilter } from './index-filter.ts'
 import type { ListView } from './list-view.ts'
@@ -16,8 +16,16 @@ export function useIndexedList<K extends Kind, Context>(
   const store = useStore()
   const { query, ...address } = useListAddress(view)
   const { search, filters, sort, direction } = address
-  const filter = indexFilter(view.list, { search, filters }, view.toldToIndex?.(context))
   const { page, pageSize } = query
+  const filter = indexFilter(view.list, { search, filters }, view.toldToIndex?.(context))
+  const isWhole = useFetched(view.kind, {
+    search,
+    ...filters,
+    sortBy: sort,
+    sortDirection: direction,
+    page: String(page),
+    pageSize: String(pageSize),
+  })
   const order = sort === view.list.order.by ? {} : { sort }
   const found = useQuery(view.kind, {
     ...filter,
@@ -26,23 +34,22 @@ export function useIndexedList<K extends Kind, Context>(
     page,
     pageSize,
     figures: view.figures?.(context),
+    isAhead: true,
   })
   const counts = useFoundCounts(view.kind, view.totals?.counted, filter)
-  const ids = () => store.idsOf(view.kind, filter)
+  const shown = found.rows.map(({ id }) => id)
+  const ids = () => (isWhole ? store.idsOf(view.kind, filter) : shown)
   const rowsOf = (asked: Iterable<string>) => [...asked].flatMap((id) => store.get(view.kind, id) ?? [])
-  const choice = useRowChoice(
-    found.rows.map(({ id }) => id),
-    ids,
-    (id) => store.get(view.kind, id) !== undefined,
-  )
+  const choice = useRowChoice(shown, ids, (id) => store.get(view.kind, id) !== undefined)
   return {
     ...address,
     total: found.total,
+    isWhole,
     all: () => rowsOf(ids()),
     ids,
     page: { shown: found.rows, total: found.total, page: found.page, pageSize },
     selection: { ...choice, rows: rowsOf(choice.chosen) },
     rowsOf,
-    totals: useMemo(() => view.totals?.cells(counts), [view, counts]),
+    totals: useMemo(() => (isWhole ? view.totals?.cells(counts) : undefined), [view, counts, isWhole]),
   }
 }

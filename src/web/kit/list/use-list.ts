@@ -10,6 +10,8 @@ import { useListAddress } from './use-list-address.ts'
 export interface ListState<Row> {
   /** How many rows are found, on all pages. */
   readonly total: number
+  /** Whether they are here, and not their first page alone, ahead of the others. */
+  readonly isWhole: boolean
   /** All of them, in order where they are in memory. */
   readonly all: () => readonly Row[]
   /** Their ids, which cost less. */
@@ -56,6 +58,7 @@ export function useList<K extends Kind, Context>(
   return {
     ...address,
     total: found.length,
+    isWhole: true,
     all: () => found,
     ids: () => found.map(({ id }) => id),
     page,

@@ -10,9 +10,10 @@ interface ConnectionExplanationProps {
 
 /** What the state of the connection means for whoever works here. */
 export function ConnectionExplanation({ connection, line, isSaved }: ConnectionExplanationProps) {
-  const { network, refused, trouble } = connection
+  const { network, loading, refused, trouble } = connection
   if (network === 'offline') return messages.offline
   if (trouble !== undefined) return trouble
   if (refused > 0) return line
+  if (loading) return messages.loading
   return isSaved ? messages.saved : messages.syncing
 }

@@ -11,6 +11,9 @@ describe('the state of the connection', () => {
   it.each<[Partial<Connection>, string]>([
     [{}, 'All changes saved'],
     [{ syncing: true }, 'Saving'],
+    [{ loading: true }, 'Loading your data'],
+    [{ syncing: true, loading: true, waiting: 1 }, 'Saving 1 change'],
+    [{ network: 'offline', loading: true }, 'Offline'],
     [{ syncing: true, waiting: 2 }, 'Saving 2 changes'],
     [{ writing: 1 }, 'Saving 1 change'],
     [{ network: 'offline', writing: 1 }, 'Offline'],

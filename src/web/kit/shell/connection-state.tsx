@@ -19,6 +19,8 @@ const messages = shellMessages.connection
 export interface Connection {
   readonly network: 'online' | 'offline'
   readonly syncing: boolean
+  /** All data is still on its way to this device. */
+  readonly loading?: boolean
   /** Changes that are not safe on this device yet. */
   readonly writing: number
   /** Changes that are safe on this device and that the server does not have yet. */
@@ -30,13 +32,15 @@ export interface Connection {
 }
 
 /** The one line that says it: why nothing is sent, with what was refused, else with what waits; then what is under way. */
-export function connectionLine({ network, syncing, writing, waiting, refused, trouble }: Connection): string {
+export function connectionLine(connection: Connection): string {
+  const { network, syncing, loading, writing, waiting, refused, trouble } = connection
   const isOffline = network === 'offline'
   const halted = isOffline ? messages.offline : trouble !== undefined && messages.trouble
   const unsaved = isOffline ? waiting : writing + waiting
   const changes = formatCount(refused || unsaved, messages.change)
   if (refused > 0) return `${halted ? `${halted}, ` : ''}${changes} ${messages.refused}`
   if (halted) return unsaved > 0 ? `${halted}, ${formatNumber(unsaved)} ${messages.waiting}` : halted
+  if (loading && unsaved === 0) return messages.loading
   if (syncing || writing > 0) return unsaved > 0 ? `${messages.syncing} ${changes}` : messages.syncing
   return unsaved > 0 ? `${changes} ${messages.waiting}` : messages.saved
 }
@@ -52,8 +56,8 @@ interface ConnectionStateProps {
 /** Offline, syncing, unsaved and refused in one small place, with the list behind it (SHELL-07). */
 export function ConnectionState({ connection, compact = false, children }: ConnectionStateProps) {
   const line = connectionLine(connection)
-  const { refused, network, syncing, writing, waiting, trouble } = connection
-  const isSaved = !syncing && writing + waiting === 0 && trouble === undefined
+  const { refused, network, syncing, loading, writing, waiting, trouble } = connection
+  const isSaved = !syncing && !loading && writing + waiting === 0 && trouble === undefined
   const isTroubled = refused > 0 || (trouble !== undefined && network === 'online')
   const Icon = isTroubled ? TriangleAlert : network === 'offline' ? CloudOff : isSaved ? CloudCheck : CloudUpload
   const tone = isTroubled ? 'text-bad' : network === 'offline' ? 'text-warn' : 'text-muted'

@@ -28,6 +28,7 @@ export const shellMessages = {
     saved: 'All changes saved',
     offline: 'Offline',
     syncing: 'Saving',
+    loading: 'Loading your data',
     waiting: 'waiting',
     refused: 'refused',
     trouble: 'Not sent',
