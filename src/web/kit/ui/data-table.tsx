@@ -186,8 +186,7 @@ export function SelectAllCell({
       className={classNames('top-0 h-10 w-11 min-w-11 border-b border-line bg-card px-3', PINS.first, 'z-3')}
     >
       <Checkbox
-        label={uiMessages.selectAll}
-        hideLabel
+        aria-label={uiMessages.selectAll}
         checked={checked}
         indeterminate={some && !checked}
         onChange={onChange}
@@ -214,8 +213,7 @@ export function SelectCell({
       onClick={(event) => event.stopPropagation()}
     >
       <Checkbox
-        label={uiMessages.selectRow(name)}
-        hideLabel
+        aria-label={uiMessages.selectRow(name)}
         checked={checked}
         onChange={(next, event) =>
           onChange(next, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
