@@ -54,8 +54,7 @@ function VariantHead(props: CardProps & { readonly isOpen: boolean; readonly onT
   return (
     <div className="flex items-center gap-3">
       <Checkbox
-        label={messages.choose(variant.name)}
-        hideLabel
+        aria-label={messages.choose(variant.name)}
         checked={chosen.has(variant.id)}
         onChange={(isChosen) => onChoose([variant.id], isChosen)}
       />

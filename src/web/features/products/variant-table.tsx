@@ -71,8 +71,7 @@ const COLUMNS: readonly Column[] = [
     render: ({ variant, onChange }) => (
       <span className="inline-flex h-9 items-center">
         <Checkbox
-          label={messages.fieldOf(messages.columns.isActive, variant.name)}
-          hideLabel
+          aria-label={messages.fieldOf(messages.columns.isActive, variant.name)}
           checked={variant.isActive}
           onChange={(isActive) => onChange({ isActive }, messages.columns.isActive)}
         />

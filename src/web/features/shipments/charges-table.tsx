@@ -119,8 +119,7 @@ export function ChargesTable(props: ChargesTableProps) {
           card: 'half',
           render: (row) => (
             <Checkbox
-              label={`${messages.dutiable}: ${chargeName(row)}`}
-              hideLabel
+              aria-label={`${messages.dutiable}: ${chargeName(row)}`}
               disabled={lockedIds.has(row.id)}
               checked={row.dutiable}
               onChange={(dutiable) => onSave(row.id, { dutiable })}

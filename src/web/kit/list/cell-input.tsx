@@ -2,19 +2,19 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
+import type { Kind } from '#contract/row-kinds.ts'
 import { fieldText } from '../form/field-text.ts'
+import type { CellEditorProps, EditedCell } from './cell-editor.tsx'
 import { textIn } from './row-text.ts'
 
-interface CellInputProps {
+interface CellInputProps extends Omit<CellEditorProps<Kind>, 'kind' | 'row'> {
   readonly kind: string
   readonly row: AnyRow
-  readonly field: string
-  readonly onSave: ((id: string, field: string, value: unknown) => void) | undefined
-  readonly onLeave: (step: 0 | 1 | -1) => void
 }
 
 /** The field of a cell; what is typed is read as the form of the field reads it. */
-export function CellInput({ kind, row, field: name, onSave, onLeave }: CellInputProps) {
+export function CellInput(props: CellInputProps) {
+  const { kind, row, field: name, onSave, onEdit } = props
   const entity = entityOf(kind)
   const field = entity?.fields[name] as Field
   const currency = textIn(row, field.currencyField ?? entity?.amountsIn)
@@ -49,7 +49,7 @@ export function CellInput({ kind, row, field: name, onSave, onLeave }: CellInput
     // The blur that follows saves nothing: Escape meant that, and all else is saved.
     isLeft.current = true
     if (!isTab) line.current?.focus()
-    onLeave(isTab ? (event.shiftKey ? -1 : 1) : 0)
+    onEdit(isTab ? nextCell(props, event.shiftKey ? -1 : 1) : undefined)
   }
   return (
     <input
@@ -66,8 +66,16 @@ export function CellInput({ kind, row, field: name, onSave, onLeave }: CellInput
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
       onBlur={() => {
-        if (!isLeft.current && commit()) onLeave(0)
+        if (!isLeft.current && commit()) onEdit(undefined)
       }}
     />
   )
+}
+
+/** The cell that editing goes on in: the next (1) or former (−1) of the row, or the first or last of the row beside it. */
+function nextCell({ rows, editable, row, column }: CellInputProps, step: 1 | -1): EditedCell | undefined {
+  const count = editable.length
+  const at = rows.findIndex(({ id }) => id === row.id) * count + editable.indexOf(column) + step
+  const [next, name] = [rows[Math.floor(at / count)], editable[((at % count) + count) % count]]
+  return next && name !== undefined ? { id: next.id, column: name } : undefined
 }

@@ -8,9 +8,10 @@ import { Cell, type CellPin, DataTable, HeadCell, Row, SelectAllCell, SelectCell
 import { headOrder } from '../ui/head-order.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
 import { useTableRows } from '../ui/use-table-rows.ts'
-import { CellEditor } from './cell-editor.tsx'
+import { CellEditor, type EditedCell } from './cell-editor.tsx'
 import type { ListColumn, ListView } from './list-view.ts'
 import { textIn } from './row-text.ts'
+import { useFirstRows } from './use-first-rows.ts'
 import { useRowOpening } from './use-row-opening.ts'
 import type { ListState } from './use-list.ts'
 import { declaredMessages } from './declared-messages.ts'
@@ -19,7 +20,7 @@ const ListTotals = lazyPart(() => import('./list-totals.tsx').then((module) => m
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
 const ROW_HEIGHT = 44
-/** Up to so many rows are drawn whole. */
+/** Up to so many rows are drawn whole, those in sight first. */
 const FEW_ROWS = 200
 
 interface ListTableProps<K extends Kind, Context> {
@@ -54,9 +55,15 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   const { opening, onClick } = useRowOpening(onOpen)
   const editable = columns.filter((name) => props.onSave && view.columns[name]?.edit !== undefined)
   const active = edited ? shown.findIndex(({ id }) => id === edited.id) : -1
-  const { runs, onScroll } = useRowWindow(shown.length, ROW_HEIGHT, [active])
+  const long = useRowWindow(shown.length, ROW_HEIGHT, [active])
+  const first = useFirstRows(
+    JSON.stringify([state.search, state.filters, state.sort, state.direction, state.page.page]),
+  )
   const isLong = shown.length > FEW_ROWS
-  const drawn = isLong ? runs : [{ from: 0, to: shown.length }]
+  const drawn = isLong ? long.runs : [{ from: 0, to: Math.min(shown.length, first.most) }]
+  const last = drawn.at(-1)?.to ?? 0
+  // Counted for screen readers where some are not drawn.
+  const isPart = isLong || last < shown.length
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>, id: string) {
     const isPlain = event.target === event.currentTarget
@@ -74,6 +81,7 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
       <Row
         key={each.id}
         {...navigation}
+        aria-rowindex={isPart ? index + 2 : undefined}
         className={className}
         onClick={(event) => onClick(event, each.id)}
         onKeyDown={(event) => onKeyDown(event, each.id) || navigation.onKeyDown(event)}
@@ -88,8 +96,8 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
             name={name}
             isFirst={position === 0}
             isEdited={edited?.id === each.id && edited.column === name}
-            onEdit={editable.includes(name) ? () => setEdited({ id: each.id, column: name }) : undefined}
-            onLeave={(step) => setEdited(step === 0 ? undefined : nextCell(shown, editable, each.id, name, step))}
+            editable={editable}
+            onEdit={setEdited}
           />
         ))}
         {rowMenu && (
@@ -102,9 +110,12 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
       </Row>
     )
   }
-  const last = drawn.at(-1)?.to ?? 0
   return (
-    <DataTable label={view.messages().label} {...(isLong ? { onScroll } : {})}>
+    <DataTable
+      label={view.messages().label}
+      onScroll={(isLong ? long : first).onScroll}
+      rowCount={isPart ? shown.length + 1 : undefined}
+    >
       <Head {...props} all={table.all} />
       <tbody>
         {/* One run of keys, so that a row whose cell is edited stays the same as the rows around it go out of sight. */}
@@ -123,33 +134,12 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   )
 }
 
-interface EditedCell {
-  readonly id: string
-  readonly column: string
-}
-
 function nothing(): void {
   // A list whose rows are not deleted here.
 }
 
 function hasText(): boolean {
   return (getSelection()?.toString() ?? '') !== ''
-}
-
-/** The cell that editing goes on in: the next of the row, or the first of the next row. */
-function nextCell(
-  rows: readonly { readonly id: string }[],
-  editable: readonly string[],
-  id: string,
-  column: string,
-  step: 1 | -1,
-): EditedCell | undefined {
-  const at = rows.findIndex((row) => row.id === id) * editable.length + editable.indexOf(column) + step
-  const [row, next] = [
-    rows[Math.floor(at / editable.length)],
-    editable[((at % editable.length) + editable.length) % editable.length],
-  ]
-  return row && next !== undefined ? { id: row.id, column: next } : undefined
 }
 
 function Head<K extends Kind, Context>(
@@ -191,12 +181,12 @@ interface ListCellProps<K extends Kind, Context> extends ListTableProps<K, Conte
   readonly name: string
   readonly isFirst: boolean
   readonly isEdited: boolean
-  readonly onEdit: (() => void) | undefined
-  readonly onLeave: (step: 0 | 1 | -1) => void
+  readonly editable: readonly string[]
+  readonly onEdit: (cell: EditedCell | undefined) => void
 }
 
 function ListCell<K extends Kind, Context>(props: ListCellProps<K, Context>) {
-  const { view, row, context, columns, name, isFirst, isEdited, onEdit, onLeave, onSave } = props
+  const { view, row, context, columns, name, isFirst, isEdited, editable, onEdit, onSave } = props
   const column = view.columns[name] as ListColumn<RowOfKind<K>, Context>
   const shown: ReactNode = column.cell(row, context, columns)
   return (
@@ -208,10 +198,19 @@ function ListCell<K extends Kind, Context>(props: ListCellProps<K, Context>) {
         isFirst && !column.className && 'max-w-80 min-w-48 in-data-beside:max-w-48',
         column.className,
       )}
-      {...(onEdit ? { onDoubleClick: onEdit } : {})}
+      {...(editable.includes(name) ? { onDoubleClick: () => onEdit({ id: row.id, column: name }) } : {})}
     >
       {isEdited && column.edit !== undefined ? (
-        <CellEditor kind={view.kind} row={row} field={column.edit} onSave={onSave} onLeave={onLeave} />
+        <CellEditor
+          kind={view.kind}
+          row={row}
+          field={column.edit}
+          onSave={onSave}
+          rows={props.state.page.shown}
+          editable={editable}
+          column={name}
+          onEdit={onEdit}
+        />
       ) : isFirst ? (
         <span className={classNames('block truncate font-semibold', view.isMuted?.(row) && 'text-muted')}>{shown}</span>
       ) : (

@@ -58,7 +58,7 @@ export function CardRow({
     >
       {onSelect && (
         <span className="relative z-1 flex">
-          <Checkbox label={uiMessages.selectRow(name)} hideLabel checked={selected} onChange={onSelect} />
+          <Checkbox aria-label={uiMessages.selectRow(name)} checked={selected} onChange={onSelect} />
         </span>
       )}
       {picture}

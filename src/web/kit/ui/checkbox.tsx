@@ -7,8 +7,8 @@ interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
   'type' | 'checked' | 'onChange' | 'className'
 > {
-  readonly label: ReactNode
-  readonly hideLabel?: boolean
+  /** A box without one is named by its `aria-label`, such as in a row: there are many, and each element costs time. */
+  readonly label?: ReactNode
   readonly checked: boolean
   /** Some but not all of what the box stands for is chosen. */
   readonly indeterminate?: boolean
@@ -17,21 +17,14 @@ interface CheckboxProps extends Omit<
 }
 
 /** A box to tick. It has the size of a comfortable target, in rows too. */
-export function Checkbox({
-  label,
-  hideLabel = false,
-  checked,
-  indeterminate = false,
-  onChange,
-  ...input
-}: CheckboxProps) {
+export function Checkbox({ label, checked, indeterminate = false, onChange, ...input }: CheckboxProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate
   }, [indeterminate])
-  const Mark = indeterminate ? Minus : Check
+  const Mark = indeterminate ? Minus : checked && Check
   return (
-    <label className={classNames('flex min-h-6 w-fit items-center', hideLabel ? '-m-2 p-2' : 'gap-2.5')}>
+    <label className={classNames('flex min-h-6 w-fit items-center', label ? 'gap-2.5' : '-m-2 p-2')}>
       <span className="relative inline-flex size-[18px] shrink-0">
         <input
           {...input}
@@ -40,18 +33,20 @@ export function Checkbox({
           checked={checked}
           onChange={(event) => onChange(event.target.checked, event)}
           className={classNames(
-            'peer size-full appearance-none rounded-[5px] border border-field-line bg-card transition-colors',
+            'size-full appearance-none rounded-[5px] border border-field-line bg-card transition-colors',
             'checked:border-primary checked:bg-primary indeterminate:border-primary indeterminate:bg-primary',
             'disabled:opacity-50',
           )}
         />
-        <Mark
-          aria-hidden="true"
-          strokeWidth={3}
-          className="pointer-events-none absolute inset-0 m-auto size-3 text-on-primary opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-100"
-        />
+        {Mark && (
+          <Mark
+            aria-hidden="true"
+            strokeWidth={3}
+            className="pointer-events-none absolute inset-0 m-auto size-3 text-on-primary"
+          />
+        )}
       </span>
-      <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
+      {label && <span>{label}</span>}
     </label>
   )
 }

@@ -28,7 +28,7 @@ describe('a box and a switch', () => {
       ['box', true],
       ['box', true],
     ])
-    redraw(<Checkbox label="Archived" hideLabel checked={false} indeterminate onChange={record('box')} />)
+    redraw(<Checkbox aria-label="Archived" checked={false} indeterminate onChange={record('box')} />)
     expect(screen.getByRole('checkbox', { name: 'Archived' })).toHaveProperty('indeterminate', true)
     await expectAccessible()
   })

@@ -26,6 +26,7 @@ export function DataTable({
   children,
   footer,
   busy = false,
+  rowCount,
   onScroll,
 }: {
   /** The table's name for screen readers. */
@@ -34,6 +35,8 @@ export function DataTable({
   /** Below the rows, inside the frame: totals or pages. */
   readonly footer?: ReactNode
   readonly busy?: boolean
+  /** How many rows there are, that of heads among them, where not all are drawn. */
+  readonly rowCount?: number | undefined
   /** Of the frame: a long table draws only the rows in sight. */
   readonly onScroll?: UIEventHandler<HTMLElement>
 }) {
@@ -50,7 +53,12 @@ export function DataTable({
           onScroll={onScroll}
           className="relative max-h-[max(20rem,calc(100dvh-14rem))] overflow-auto overscroll-x-contain focus-visible:-outline-offset-2"
         >
-          <table aria-label={label} aria-busy={busy} className="w-full border-separate border-spacing-0 text-left">
+          <table
+            aria-label={label}
+            aria-busy={busy}
+            aria-rowcount={rowCount}
+            className="w-full border-separate border-spacing-0 text-left"
+          >
             {children}
           </table>
         </div>
@@ -186,8 +194,7 @@ export function SelectAllCell({
       className={classNames('top-0 h-10 w-11 min-w-11 border-b border-line bg-card px-3', PINS.first, 'z-3')}
     >
       <Checkbox
-        label={uiMessages.selectAll}
-        hideLabel
+        aria-label={uiMessages.selectAll}
         checked={checked}
         indeterminate={some && !checked}
         onChange={onChange}
@@ -214,8 +221,7 @@ export function SelectCell({
       onClick={(event) => event.stopPropagation()}
     >
       <Checkbox
-        label={uiMessages.selectRow(name)}
-        hideLabel
+        aria-label={uiMessages.selectRow(name)}
         checked={checked}
         onChange={(next, event) =>
           onChange(next, 'shiftKey' in event.nativeEvent && event.nativeEvent.shiftKey === true)
