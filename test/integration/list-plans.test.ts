@@ -13,7 +13,6 @@ const FEW = ['brands', 'categories', 'price-lists', 'recurring-documents', 'serv
 const FIGURES = new Set(['customers due'])
 /** Filters that read each of the user's rows where few meet them, and why no index finds these. */
 const READ_ALL: Readonly<Record<string, string>> = {
-  'products problem': 'floors of categories and of the business change without the product',
   'documents startDate':
     'the plan is made before the day is known, and takes it for one that a third of the documents reach',
   'documents endDate': 'the same',
