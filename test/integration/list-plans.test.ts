@@ -103,10 +103,24 @@ describeEachEngine('how lists are read', (context) => {
     )
   })
 
+  it('PROD-12 API-03 of a word that most products have, no more than the first are looked at', async () => {
+    const [, list] = many.find(([path]) => path === 'products') ?? fail()
+    for (const sortBy of ['name', 'price', 'updatedAt']) {
+      for (const sortDirection of WAYS) {
+        const rows = read(await stepsOf('products', { search: 'v00', sortBy, sortDirection }), list)
+        expect([sortBy, sortDirection, rows > 0, rows]).toEqual([sortBy, sortDirection, true, expect.toSatisfy(isFew)])
+      }
+    }
+  })
+
   it('API-03 the lists that are left out of this are declared', () => {
     expect(Object.keys(declaredLists)).toEqual(expect.arrayContaining(FEW))
   })
 })
+
+function fail(): never {
+  throw new Error('there is no list of products')
+}
 
 /** The fields of one word among few: in many a shop all rows have the same one, and others are asked for. */
 function chosen({ filters }: DeclaredList): ReadonlySet<string> {
