@@ -98,9 +98,15 @@ export const priceMutants: readonly Mutant[] = [
       "if ('by' in need) return [named(need)]",
       "if ('by' in need) return []",
     ],
+    [
+      'the list finds by the floors of categories alone',
+      'is null and ${keepsLess(`(',
+      'is not null and ${keepsLess(`(',
+    ],
   ]),
-  ...breaksOf('src/server/catalogue/product-list.ts', integration('src/server/catalogue/product-list.test.ts'), [
-    ['a variant that is not sold gives its product a problem', ' where variant."isActive"', ''],
+  ...breaksOf('src/server/catalogue/product-problems.ts', integration('src/server/catalogue/product-list.test.ts'), [
+    ['a variant that is not sold gives its product a problem', '`${SOLD} && ${variant}`', 'variant'],
+    ['no product is found by what its variants keep', " union all ${idsWhere('src.has_variants')}", ''],
   ]),
   ...breaksOf('src/domain/product-problem.ts', unit('src/domain/catalogue-facts.test.ts'), [
     ['a loss of a variant is not seen', 'sold.length === 0 ? [product] : sold', '[product]'],

@@ -107,6 +107,17 @@ describeOneEngine('the product list over REST', (context) => {
       expect(namesOf(await list(`problem=${problem}`))).toEqual(await onScreen(problem, user))
   })
 
+  it('API-03 PRICE-12 products with a problem keep the order of the list, also beside a search', async () => {
+    for (const sortBy of ['name', 'price', 'margin', 'cost', 'stock', 'sku', 'updatedAt']) {
+      for (const more of ['asc', 'desc', 'asc&search=o', 'desc&search=loss', 'desc&search=o&status=active']) {
+        const order = `sortBy=${sortBy}&sortDirection=${more}`
+        const wrong = (await list(order)).filter((each) => hasProblem(each as unknown as JudgedProduct, 'attention'))
+        const { body } = await api.call(user, 'GET', `/api/products?${order}&problem=attention&total=true`)
+        expect([order, body['total'], namesOf(listOf(body['items']))]).toEqual([order, wrong.length, namesOf(wrong)])
+      }
+    }
+  })
+
   it('PRICE-08 PRICE-12 API-03 variants that are sold stand for their product, also in what is wrong with its price', async () => {
     const other = await context.newUser()
     for (const product of VARIED) {

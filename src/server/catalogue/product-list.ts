@@ -1,8 +1,6 @@
 import { ppmFromDecimal } from '#domain/money.ts'
-import type { ProductProblem } from '#domain/product-problem.ts'
+import { PRODUCT_PROBLEMS, type ProductProblem } from '#domain/product-problem.ts'
 import type { NewestListQuery } from '#contract/endpoints/catalogue.ts'
-import { general } from '#contract/entity.ts'
-import { product } from '#contract/entities/product.ts'
 import type { ListTexts } from '#contract/lists/list-schema.ts'
 import { productList } from '#contract/lists/product-list.ts'
 import { NO_CATEGORY } from '#contract/lists/product-listing.ts'
@@ -10,7 +8,7 @@ import { paging } from '../kit/crud/conditions.ts'
 import type { ListPlan } from '../kit/crud/crud.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
-import { isBeyondLimit } from '../kit/rows/limit-sql.ts'
+import { FOUND_BY_PROBLEM, PROBLEMS } from './product-problems.ts'
 
 /** A list of rows with neither name key nor search text: newest first. */
 export function planNewest(query: NewestListQuery): ListPlan {
@@ -27,60 +25,8 @@ function idsOf(table: 'category' | 'brand', condition: string): string {
   return `array(select id from ${table} where user_id = ${currentUser} and ${condition})`
 }
 
-/** SQL for the figures of a price. */
-interface PriceSql {
-  readonly cost: string
-  readonly price: string
-  readonly margin: string
-  /** Below today's floor: floors change without the products (PRICE-12). */
-  readonly belowFloor: string
-}
-
-const OWN: PriceSql = {
-  cost: 'src.total_cost',
-  price: 'src.effective_price',
-  margin: 'src.margin',
-  belowFloor: isBeyondLimit(general(product), 'src'),
-}
-
-const VARIANT: PriceSql = {
-  cost: 'variant."totalCost"',
-  price: 'variant."effectivePrice"',
-  margin: 'variant.margin',
-  belowFloor: isBeyondLimit(general(product), 'src', 'variant."keepsFloor"'),
-}
-
-const VARIANTS = `jsonb_to_recordset(src.variants)
-  as variant ("isActive" boolean, "totalCost" bigint, "effectivePrice" bigint, margin integer, "keepsFloor" integer)`
-
-/**
- * `hasProblem` of the domain, in SQL: sold variants stand for their product, and are unpacked only where there are some. `likely` is what an index
- * knows of a product's own price, and no product with this problem lacks.
- */
-function withProblem(isProblem: (price: PriceSql) => string, likely?: string): string {
-  const possible = likely === undefined ? '' : `(src.has_variants or ${likely}) and `
-  const ofVariants = `(select bool_or((${isProblem(VARIANT)}) is true) from ${VARIANTS} where variant."isActive")`
-  return `${possible}coalesce(case when src.has_variants then ${ofVariants} end, ${isProblem(OWN)})`
-}
-
-/** Whether a product, as `src`, has no cost to price from: the filter of the list and the count beside it. */
-export const WITHOUT_COST = withProblem(({ cost }) => `${cost} <= 0`, 'src.total_cost <= 0')
-
-const PROBLEMS: Readonly<Record<string, string>> = {
-  attention: withProblem((at) => `${isPriced(at)} and (${at.belowFloor} or ${isLosing(at)})`),
-  losing: withProblem((at) => `${isPriced(at)} and ${isLosing(at)}`, 'src.margin <= 0'),
-  belowFloor: withProblem((at) => `${isPriced(at)} and ${at.belowFloor}`),
-  withoutCost: WITHOUT_COST,
-  unpriced: withProblem(({ cost, price }) => `${cost} > 0 and ${price} is null`, 'src.effective_price is null'),
-} satisfies Readonly<Record<ProductProblem, string>>
-
-/** `isLosing` of the domain: at a price of 0 the stored margin is 0. */
-function isLosing({ price, margin }: PriceSql): string {
-  return `(${price} = 0 or ${margin} < 0)`
-}
-
-function isPriced({ cost, price }: PriceSql): string {
-  return `${cost} > 0 and ${price} is not null`
+function isProblem(word: string): word is ProductProblem {
+  return PRODUCT_PROBLEMS.some((each) => each === word)
 }
 
 function searched(at: string): string {
@@ -92,13 +38,19 @@ function searched(at: string): string {
 /** More rows than these are not looked up one by one: among so many, a page of them is found soon. */
 const MOST_CANDIDATES = 10_000
 
+/** All products that may have a problem; null where they are many, and any page of them is found soon. */
+function withProblem(problem: ProductProblem): string {
+  const found = `array(select id from (${FOUND_BY_PROBLEM[problem]}) found limit ${MOST_CANDIDATES + 1})`
+  return `(select case when cardinality(found) <= ${MOST_CANDIDATES} then found end from (select ${found} as found offset 0) known)`
+}
+
 /** The products whose texts may have a word, and those whose category or brand has it in its name. */
 function candidates(letters: string, pattern: string): string {
   const named = `select id from product where user_id = ${currentUser}
     and (category_id = any(${idsOf('category', `name_key like ${pattern}`)})
       or brand_id = any(${idsOf('brand', `name_key like ${pattern}`)})) limit ${MOST_CANDIDATES + 1}`
   return `(select case when texts is not null and cardinality(named) <= ${MOST_CANDIDATES} then texts || named end
-    from (select product_candidates(${letters}, ${MOST_CANDIDATES}) as texts, array(${named}) as named) known)`
+    from (select product_candidates(${letters}, ${MOST_CANDIDATES}) as texts, array(${named}) as named offset 0) known)`
 }
 
 /** The price that the list shows: the effective one, or the what-if price of a product without pricing (PROD-08). */
@@ -128,7 +80,7 @@ export const planProductList: (asked: ListTexts) => ListPlan = listPlanner(produ
   search: searched,
   narrow: candidates,
   filters: {
-    problem: (word) => PROBLEMS[word] ?? 'true',
+    problem: (word) => (isProblem(word) ? { where: PROBLEMS[word], narrow: withProblem(word) } : 'true'),
     categoryId: (text, at) => (text === NO_CATEGORY ? 'category_id is null' : inCategory(at(text))),
     sku: (text, at) => `sku = ${at(text)}`,
   },

@@ -13,7 +13,7 @@ import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
 import type { Written } from '../kit/write/write.ts'
-import { WITHOUT_COST } from './product-list.ts'
+import { WITHOUT_COST } from './product-problems.ts'
 
 /** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {

@@ -16,7 +16,7 @@ import type { ListOrder } from './list-order.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
 /** What a list reads from the database, built from its query. */
-export interface ListPlan extends ListOrder {
+export interface ListPlan extends Omit<ListOrder, 'isStored'>, Partial<Pick<ListOrder, 'isStored'>> {
   readonly where: string
   /** See `FoundRows`. */
   readonly narrow?: string | undefined

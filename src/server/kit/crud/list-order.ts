@@ -9,6 +9,8 @@ export interface ListOrder {
   readonly order: string
   /** What downwards comes last where it is missing; the rows with it and those without it are read one after the other, each in `order`. */
   readonly apart?: { readonly value: string; readonly order: string }
+  /** Whether rows are stored with what they are ordered by, so that the first of them can be read without the others. */
+  readonly isStored: boolean
 }
 
 type Way = 'asc' | 'desc'
@@ -42,10 +44,10 @@ export function listOrder(list: DeclaredList, sort: ListSort | undefined, way: W
   }
   // Without this, PostgreSQL sorts rows without a value among the largest.
   const order = ordered(isSure ? '' : ' nulls last')
+  const isStored = toldSql === undefined || /^\w+$/.test(toldSql)
   // One index serves both ways only if missing values stay at its end.
-  const isStored = term !== undefined || (toldSql !== undefined && /^\w+$/.test(toldSql))
-  if (isSure || way === 'asc' || !isStored || value === undefined) return { order }
-  return { order, apart: { value: together[0] ?? value, order: ordered('') } }
+  if (isSure || way === 'asc' || !isStored || value === undefined) return { order, isStored }
+  return { order, isStored, apart: { value: together[0] ?? value, order: ordered('') } }
 }
 
 /** The term that orders before the ties. */

@@ -16,8 +16,14 @@ export interface ToldInSql {
   readonly search?: (at: string) => string
   /** The ids of the rows that may have a word, given its letters and its pattern: see `FoundRows.narrow`. */
   readonly narrow?: (letters: string, pattern: string) => string
-  readonly filters?: Readonly<Record<string, (word: string, at: ValuePlace) => string>>
+  readonly filters?: Readonly<Record<string, (word: string, at: ValuePlace) => string | ToldCondition>>
   readonly sorts?: Readonly<Record<string, string | ((asked: ListTexts, at: ValuePlace) => string)>>
+}
+
+/** A condition with the ids of the rows that may meet it: see `FoundRows.narrow`. */
+export interface ToldCondition {
+  readonly where: string
+  readonly narrow: string
 }
 
 type ValuePlace = (value: unknown) => string
@@ -26,13 +32,14 @@ type ValuePlace = (value: unknown) => string
 export function listPlanner(list: DeclaredList, told: ToldInSql = {}): (asked: ListTexts) => ListPlan {
   return (asked) => {
     const conditions = new Conditions()
+    const narrows: string[] = []
     for (const [name, filter] of Object.entries(list.filters)) {
       const text = asked[name] ?? ''
-      if (text !== '') addFilter(conditions, list, filter, text, told.filters?.[name])
+      if (text !== '') narrows.push(...addFilter(conditions, list, filter, text, told.filters?.[name]))
       else if (filter.by === 'told' && filter.hides) addHidden(conditions, filter.hides)
     }
     conditions.search(asked['search'], told.search ?? ((at) => `${searchedIn(list)} like ${at}`))
-    const narrow = told.narrow && narrowed(conditions, asked['search'], told.narrow)
+    if (told.narrow) narrows.unshift(...narrowed(conditions, asked['search'], told.narrow))
     const values = [...conditions.values]
     const order = orderOf(list, asked, told, (value) => conditions.place(value))
     return {
@@ -40,7 +47,8 @@ export function listPlanner(list: DeclaredList, told: ToldInSql = {}): (asked: L
       where: conditions.where,
       values,
       ...order,
-      narrow,
+      // The ids of the first that knows them; the others are looked for in these.
+      narrow: narrows.length > 1 ? `coalesce(${narrows.join(', ')})` : narrows[0],
       orderValues: conditions.values.slice(values.length),
     }
   }
@@ -51,10 +59,10 @@ function narrowed(
   conditions: Conditions,
   search: string | undefined,
   narrow: NonNullable<ToldInSql['narrow']>,
-): string | undefined {
+): readonly string[] {
   const [longest = ''] = searchTerms(search ?? '').toSorted((a, b) => b.length - a.length)
   const letters = lettersOf(longest)
-  return letters === undefined ? undefined : narrow(conditions.place(letters), conditions.place(anywhere(longest)))
+  return letters === undefined ? [] : [narrow(conditions.place(letters), conditions.place(anywhere(longest)))]
 }
 
 function searchedIn({ searched }: DeclaredList): string {
@@ -65,17 +73,31 @@ type Filter<By> = Extract<ListFilter, { readonly by: By }>
 
 type ToldFilter = NonNullable<ToldInSql['filters']>[string]
 
+/** Adds a filter; answers the ids of the rows that may meet it, where an index knows them. */
 function addFilter(
   conditions: Conditions,
   { entity }: DeclaredList,
   filter: ListFilter,
   text: string,
   told?: ToldFilter,
-): void {
+): readonly string[] {
   if (filter.by === 'bound') addBound(conditions, entity, filter, text)
   else if (filter.by !== 'told') addValue(conditions, entity, filter, text)
   else if (told && (text !== 'all' || filter.words.length === 0))
-    conditions.must(told(text, (value) => conditions.place(value)))
+    return addTold(
+      conditions,
+      told(text, (value) => conditions.place(value)),
+    )
+  return []
+}
+
+function addTold(conditions: Conditions, told: string | ToldCondition): readonly string[] {
+  if (typeof told === 'string') {
+    conditions.must(told)
+    return []
+  }
+  conditions.must(told.where)
+  return [told.narrow]
 }
 
 function addHidden(conditions: Conditions, { field, value }: Hidden): void {
