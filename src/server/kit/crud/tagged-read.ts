@@ -47,11 +47,9 @@ export async function readTagged(
   const { answers, userId, version } = await data.readCounted(caller, statements, signal)
   const tag = `W/"${version}.${PROCESS}.${userId}"`
   const isKnown = isTagged(asked, tag)
-  // The version reached the one that a caller made up between the two looks at it, so the rows were left out.
+  // The version of somebody else's tag, or of one that was made up, may be this user's too: its rows were left out and are read now.
   const isLeftOut = known !== undefined && !isKnown && answers[0]?.rows.length === 0
-  return isLeftOut
-    ? { answers: await data.read(caller, statementsFor(undefined), signal), tag, isKnown }
-    : { answers, tag, isKnown }
+  return { answers: isLeftOut ? await data.read(caller, statementsFor(undefined), signal) : answers, tag, isKnown }
 }
 
 /** Sends a tagged answer, or 304 to a caller who has it. */

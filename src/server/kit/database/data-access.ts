@@ -116,8 +116,8 @@ export function createDataAccess(database: Database): DataAccess {
     asUserCounted: async (actor, statements, options) => {
       const reading = { ...options, readsOnly: true }
       const { entered, answers } = await fly(actor, entryOf(actor, COUNTED), statements, reading)
-      const { userId, version } = entered?.rows[0] as { userId: string; version: number }
-      return { answers, userId, version }
+      const { userId, version } = entered?.rows[0] ?? {}
+      return { answers, userId: String(userId), version: Number(version) }
     },
     // Administrators see rows of others, so no other transaction may be answered in between: the work has no owner.
     asAdmin: (actor, body, options) =>
