@@ -1,7 +1,7 @@
 import type { Result, Statement } from '../database/database.ts'
 import type { Entity } from '#contract/entity.ts'
 import { currentUser } from '../database/data-access.ts'
-import { perEntity } from '../rows/per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
 import { countSql, type FoundRows, pageSql } from '../rows/page-sql.ts'
 import { partShape, restShape, type RestShape } from '../rows/rest-text.ts'
