@@ -12,6 +12,8 @@ export interface Shot {
 
 /** What a load measured; times in milliseconds. */
 export interface LoadResult {
+  /** Answers that came. */
+  readonly calls: number
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
@@ -48,6 +50,7 @@ export async function load(options: {
   agent.destroy()
   const { p50, p99 } = summary(times)
   return {
+    calls: times.length,
     perSecond: times.length / seconds,
     p50,
     p99,

@@ -30,6 +30,8 @@ const KINDS: readonly Kind[] = [
   { operation: 'update', isKeyed: true },
 ]
 const CONNECTIONS = [1, 16]
+/** Calls of a kind before it is measured: V8 compiles by how often a function ran, so a slow machine needs longer for it. */
+const WARM_CALLS = 2_000
 
 const anId = ({ ids }: Shop, n: number): string => ids[(n * 97) % ids.length] ?? ''
 
@@ -84,8 +86,9 @@ export async function compareRest(
   const run = (target: Target, kind: Kind, connections: number): Promise<LoadResult> =>
     load({ ...target, connections, durationMs: options.durationMs, shot: (n) => shotOf(target, kind, n) })
   // Compiling belongs to the start: all are warm before anything is measured.
-  for (const kind of KINDS) for (const target of floorsOf(kind, floor, sameRows)) await run(target, kind, 16)
-  for (const kind of KINDS) await run(product, kind, 16)
+  for (const kind of KINDS) {
+    for (const target of [...floorsOf(kind, floor, sameRows), product]) await warm(() => run(target, kind, 16))
+  }
   for (const connections of CONNECTIONS) {
     for (const kind of KINDS) {
       const name = `${label} ${kind.operation}${kind.isKeyed ? ' with key' : ''} ×${connections}`
@@ -102,6 +105,10 @@ export async function compareRest(
     }
   }
   return figures
+}
+
+async function warm(run: () => Promise<LoadResult>): Promise<void> {
+  for (let calls = 0; calls < WARM_CALLS;) calls += (await run()).calls
 }
 
 function floorsOf({ operation }: Kind, floor: Target, sameRows: Target): readonly Target[] {

@@ -150,6 +150,11 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/crud/kept-page.ts', integration('src/server/accounts/security-events.test.ts'), [
     ['a page beyond the last is empty', 'page > 1 && found', 'page < 1 && found'],
   ]),
+  ...breaksOf('src/server/kit/crud/tagged-read.ts', integration('src/server/kit/crud/tagged-read.test.ts'), [
+    ['a tag is of every user', '.${PROCESS}.${userId}"`', '.${PROCESS}"`'],
+    ['a list of a day is known the next day', '(({ text }) => CLOCK.test(text))', '(() => false)'],
+    ['rows that another’s tag left out are not read', '&& answers[0]?.rows.length === 0', '&& false'],
+  ]),
   ...breaksOf('src/server/kit/write/write.ts', integration('src/server/accounts/profiles.test.ts'), [
     ['a user makes a second user record', '  requireOwnAccount(open.userId, writes)\n', ''],
   ]),

@@ -38,6 +38,6 @@ export const wallMutants: readonly Mutant[] = [
     ['work is ordered in nobody’s name', 'end, uid, job_payload', 'end, null, job_payload'],
   ]),
   ...breaksOf(DATA_ACCESS, dataAccess('OPS-03'), [
-    ['the role is not taken', "entries(':user', `set_config('role', app_user_role(), true)`)", "entries(':user')"],
+    ['the role is not taken', "entries(':user', () => [TAKE_ROLE])", "entries(':user', () => [])"],
   ]),
 ]

@@ -1,6 +1,7 @@
 import type { Ref } from './command.ts'
 import { type AnyPatch, type Entity, fieldsOf } from './entity.ts'
 import type { Field } from './fields.ts'
+import { perEntity } from './per-entity.ts'
 
 /** A row that another names without a foreign key, and where: `items.0.productId`. */
 export interface NamedRow extends Ref {
@@ -14,10 +15,11 @@ export function isNaming({ names, line = {} }: Field): boolean {
   return names !== undefined || Object.values(line).some(isNaming)
 }
 
+const namingFields = perEntity((entity) => fieldsOf(entity).filter(([, field]) => !field.readOnly && isNaming(field)))
+
 /** The rows that the values of an entity's fields name: in a row, a patch with edits of lists, or a REST body. */
-export function namedRows(entity: Pick<Entity, 'fields'>, values: AnyPatch): NamedRow[] {
-  return fieldsOf(entity).flatMap(([name, field]) => {
-    if (field.readOnly || !isNaming(field)) return []
+export function namedRows(entity: Entity, values: AnyPatch): NamedRow[] {
+  return namingFields(entity).flatMap(([name, field]) => {
     const value = values[name]
     return field.line ? namedInLines(name, field, value) : namedBy(field, name, value)
   })

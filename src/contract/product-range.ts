@@ -55,12 +55,12 @@ function addedCosts({ baseCost, shippingCost, additionalCosts, importDuty, vatTa
 }
 
 function variantIssues(row: Ranged, rules: PricingRules): Readonly<Record<string, string>> {
-  const most = mostOf(row.baseCurrency)
   const issues = row.variants.flatMap((variant, index): [string, string][] => {
     // Figures that are kept need no second calculation.
     if (variant.totalCost !== MAX_UNITS && variant.effectivePrice !== null) return []
     const { flag, totalCost } = priceByRules(variantInput(row, variant), rules)
     if (flag !== 'out-of-range') return []
+    const most = mostOf(row.baseCurrency)
     const of = `of "${variantName(variant)}"`
     return totalCost === null
       ? [[`variants.${index}.baseCost`, `The costs ${of} add up to more than can be kept: at most ${most}.`]]

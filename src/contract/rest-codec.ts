@@ -5,6 +5,7 @@ import { lenientDecimal } from '#domain/lenient-decimal.ts'
 import { beyondLimit, ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
 import { isNaming } from './named-rows.ts'
+import { perEntity } from './per-entity.ts'
 import { entityOf } from './entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { type Field, NO_MOMENT } from './fields.ts'
@@ -126,7 +127,9 @@ function required(tree: SchemaTree): z.ZodMiniType {
 }
 
 function at(body: RestObject, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, name) => (inner as RestObject | undefined | null)?.[name], body)
+  let inner: unknown = body
+  for (const name of path) inner = (inner as RestObject | undefined | null)?.[name]
+  return inner
 }
 
 /** A path where a body may hold a value of a field; the last one wins. */
@@ -137,27 +140,33 @@ interface Place {
   readonly steps: readonly string[]
 }
 
-const placeLists = new WeakMap<Entity, readonly Place[]>()
-
 /** The writable paths of an entity. Currencies and modes come first: amounts and alternatives depend on them. */
-function placesOf(entity: Entity): readonly Place[] {
-  const known = placeLists.get(entity)
-  if (known) return known
+const placesOf = perEntity((entity) => {
   const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => Number(isAmount(a)) - Number(isAmount(b)))
-  const places = ordered.flatMap(([name, field]) => {
+  return ordered.flatMap(([name, field]): Place[] => {
     const paths = field.readOnly ? [] : [...(field.alias ? [field.alias] : []), field.path ?? name]
     return paths.map((path) => ({ name, field, path, steps: path.split('.') }))
   })
-  placeLists.set(entity, places)
-  return places
-}
+})
+
+/** The fields that a row is told by, with the steps of each path. */
+const toldFieldsOf = perEntity((entity) =>
+  fieldsOf(entity).flatMap(([name, field]) => {
+    const paths = [field.path ?? name, ...(field.alias ? [field.alias] : [])]
+    return field.internal ? [] : [{ name, field, places: paths.map((path) => path.split('.')) }]
+  }),
+)
+
+/** The writable paths with ids of other rows. */
+const namedPlacesOf = perEntity((entity) => {
+  const read = new Set(entity.context?.flatMap((need) => ('by' in need ? [need.by] : [])))
+  return placesOf(entity).filter(({ name, field }) => field.type === 'reference' || read.has(name) || isNaming(field))
+})
 
 /** The ids of other rows in a checked body, by field. */
 export function namedIn(entity: Entity, body: RestObject): AnyPatch {
-  const read = new Set(entity.context?.flatMap((need) => ('by' in need ? [need.by] : [])))
-  const named = placesOf(entity).flatMap(({ name, field, steps }) => {
-    const isNamed = field.type === 'reference' || read.has(name) || isNaming(field)
-    const value = isNamed ? at(body, steps) : undefined
+  const named = namedPlacesOf(entity).flatMap(({ name, steps }) => {
+    const value = at(body, steps)
     return value === undefined ? [] : [[name, value] as const]
   })
   return Object.fromEntries(named)
@@ -203,9 +212,7 @@ export function* fromRestSteps(entity: Entity, body: RestObject, before: AnyRow 
     if (name in patch) return patch[name]
     return before ? before[name] : entity.fields[name]?.fallback
   }
-  const take = function* ({ name, field, path, steps }: Place): Steps<void> {
-    const value = at(body, steps)
-    if (value === undefined) return
+  const take = function* ({ name, field, path }: Omit<Place, 'steps'>, value: unknown): Steps<void> {
     const refuse: Refuse = (message, inner) => {
       issues.push({ field: inner === undefined ? path : `${path}.${inner}`, message })
     }
@@ -215,11 +222,16 @@ export function* fromRestSteps(entity: Entity, body: RestObject, before: AnyRow 
       : storedValue(field, value, current, refuse)
     if (stored !== undefined) patch[name] = stored
   }
-  for (const place of placesOf(entity)) yield* take(place)
+  // Most bodies name few of the fields, and a generator for each would cost more than the rest.
+  for (const place of placesOf(entity)) {
+    const value = at(body, place.steps)
+    if (value !== undefined) yield* take(place, value)
+  }
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
     const target = when.some(({ field, is }) => current(field) === is) ? use : otherwise
     const field = entity.fields[target]
-    if (field) yield* take({ name: target, field, path: name, steps: [name] })
+    const value = body[name]
+    if (field && value !== undefined) yield* take({ name: target, field, path: name }, value)
   }
   return { patch, issues }
 }
@@ -302,11 +314,9 @@ export function toRest(entity: Entity, stored: AnyRow, userId: string, rows: Lim
   const row = asLimited(entity, stored, rows)
   const rest: RestObject = { id: row.id, version: row.version, userId }
   const scales = scalesOf(row)
-  for (const [name, field] of fieldsOf(entity)) {
-    if (field.internal) continue
+  for (const { name, field, places } of toldFieldsOf(entity)) {
     const value = restOf(field, row[name], scales)
-    set(rest, field.path ?? name, value)
-    if (field.alias) set(rest, field.alias, value)
+    for (const steps of places) set(rest, steps, value)
   }
   for (const [name, { when, use, otherwise }] of Object.entries(entity.alternatives ?? {})) {
     const source = when.some(({ field, is }) => row[field] === is) ? use : otherwise
@@ -346,19 +356,12 @@ function scalesOf(row: AnyRow): (field: Field) => number {
   }
 }
 
-function set(target: RestObject, path: string, value: unknown): void {
-  if (!path.includes('.')) {
-    target[path] = value
-    return
-  }
-  const [head = '', ...rest] = path.split('.')
-  if (rest.length === 0) {
-    target[head] = value
-    return
-  }
-  const inner = (target[head] ?? {}) as RestObject
-  target[head] = inner
-  set(inner, rest.join('.'), value)
+function set(target: RestObject, steps: readonly string[], value: unknown): void {
+  let inner = target
+  steps.forEach((step, index) => {
+    if (index === steps.length - 1) inner[step] = value
+    else inner = (inner[step] ??= {}) as RestObject
+  })
 }
 
 function restOf(field: Field, value: unknown, scaleOf: (field: Field) => number): unknown {

@@ -310,6 +310,19 @@ const attacks: readonly Attack[] = [
     },
     invariant: 'nothing changed',
   },
+  {
+    id: 'answers to tokens kept by caches on the way, and tags of nobody',
+    source: 'class: cache mix-up',
+    as: 'readToken',
+    requests: () =>
+      ['/api/products', '/routes/brands'].flatMap((url) => [get(url), get(url, { 'if-none-match': 'W/"9.a.b"' })]),
+    expect: ({ status, headers }) => {
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toBe('private, no-cache')
+      expect(headers['vary']).toContain('authorization')
+    },
+    invariant: 'nothing changed',
+  },
 ]
 
 replay('attacks on ownership', attacks)

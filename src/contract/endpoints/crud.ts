@@ -71,6 +71,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       scope: 'read',
       query: z.extend(query as unknown as z.ZodMiniObject, part) as unknown as z.ZodMiniType<Query & PartQuery>,
       output: page,
+      isTagged: true,
       errors: ['list-too-large'],
     }),
     get: endpoint({
@@ -84,6 +85,7 @@ export function readEndpoints<Query>(entity: Entity, query: z.ZodMiniType<Query>
       params: idParams,
       query: z.strictObject(part),
       output,
+      isTagged: true,
       errors: ['no-such-row'],
     }),
   }

@@ -137,10 +137,11 @@ interface Ranged extends ServiceCosts {
 
 /** Refuses amounts that come to more than can be kept, at the field that the person changed (PRICE-09). */
 function rangeIssue(row: Ranged, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const byCost = row.totalCost > MAX_UNITS
+  if (!byCost && Math.max(row.computedPrice, row.mainPrice) <= MAX_UNITS) return {}
   const most = mostOf(row.baseCurrency)
   const field = fieldOfExcess(addedCosts(row), changed)
-  if (row.totalCost > MAX_UNITS) return { [field]: `The costs add up to more than can be kept: at most ${most}.` }
-  if (Math.max(row.computedPrice, row.mainPrice) <= MAX_UNITS) return {}
+  if (byCost) return { [field]: `The costs add up to more than can be kept: at most ${most}.` }
   const byRule = changed.has('pricingValue') || !changed.has(field)
   return { [byRule ? 'pricingValue' : field]: `The price comes out larger than can be kept: at most ${most}.` }
 }

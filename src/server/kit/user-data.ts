@@ -3,7 +3,7 @@ import { boundedText } from '#contract/fields.ts'
 import { invalid } from '#contract/messages.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import type { Queryable, Result, Statement } from './database/database.ts'
-import type { DataAccessOptions, DataAccess } from './database/data-access.ts'
+import type { CountedAnswers, DataAccessOptions, DataAccess } from './database/data-access.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
 import { claimKey, keepAnswer, keyedRequest, type KeyedRequest, type StoredAnswer } from './write/idempotency.ts'
@@ -19,6 +19,8 @@ export interface Outcome extends StoredAnswer {
 export interface UserData {
   /** Runs statements that change nothing; the signal aborts when nobody waits for the answer any more. */
   read(caller: Caller, statements: readonly Statement[], signal?: AbortSignal): Promise<Result[]>
+  /** As `read`, with the user's version. */
+  readCounted(caller: Caller, statements: readonly Statement[], signal?: AbortSignal): Promise<CountedAnswers>
   /** Runs statement by statement, each in a transaction and a turn of its own. */
   alone(caller: Caller): Queryable
   /** The owner of a caller's work, for fair turns. */
@@ -51,6 +53,7 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
       return respond(call, await writeRow({ ...write, once: onceOf(call.request) }))
     },
     read: (caller, statements, signal) => dataAccess.asUserBatch(caller.actor, statements, { readsOnly: true, signal }),
+    readCounted: (caller, statements, signal) => dataAccess.asUserCounted(caller.actor, statements, { signal }),
     alone({ actor }) {
       const batch: Queryable['batch'] = (statements) => dataAccess.asUserBatch(actor, statements)
       const query = async <Row>(statement: Statement): Promise<Result<Row>> =>

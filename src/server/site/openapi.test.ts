@@ -74,6 +74,18 @@ describeOneEngine('the description of the API', (context) => {
     expect(await call('POST', '/api/products/{id}/duplicate', {})).toEqual(['201'])
   })
 
+  it('API-01 API-08 reads of rows say that they may be known', async () => {
+    const { paths } = await described()
+    for (const path of ['/api/products', '/api/products/{id}', '/api/documents', '/api/price-lists/{id}']) {
+      const responses = paths[path]?.['get']?.responses
+      expect([path, responses]).toMatchObject([
+        path,
+        { 200: { headers: { ETag: {} } }, 304: { headers: { ETag: {} } } },
+      ])
+    }
+    expect(paths['/api/products']?.['post']?.responses).not.toHaveProperty('304')
+  })
+
   it('API-01 the readable reference names them too', async () => {
     const page = (await api.app.inject('/api/docs')).body
     for (const type of ['application/x-ndjson', 'text/csv', 'text/event-stream']) {

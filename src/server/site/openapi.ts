@@ -58,13 +58,21 @@ function problemsOf(endpoint: AnyEndpoint): JsonObject {
   return Object.fromEntries([...byStatus].map(([status, own]) => [status, { description: own.join(', '), content }]))
 }
 
-function answersOf({ output, answers = [200], produces = 'application/json' }: AnyEndpoint): JsonObject {
+/** A list whose rows depend on the day has no tag. */
+const TAG = { ETag: { description: 'The entity tag, where there is one', schema: { type: 'string' } } }
+
+function answersOf({ output, answers = [200], produces = 'application/json', isTagged }: AnyEndpoint): JsonObject {
   if (!output && produces === 'application/json') return { 204: { description: 'Done; no body' } }
   const isLines = produces === NDJSON
   const schema = output ? schemaOf(output, 'output') : { type: 'string' }
   const done = isLines ? 'Done; each line is one of these' : 'Done'
   const content = { [produces]: { schema } }
-  return Object.fromEntries(answers.map((status) => [status, { description: status === 201 ? 'Made' : done, content }]))
+  const made = answers.map((status) => [status, { description: status === 201 ? 'Made' : done, content }])
+  if (!isTagged) return Object.fromEntries(made)
+  return {
+    200: { description: done, headers: TAG, content },
+    304: { description: 'The answer of this entity tag is the newest; no body', headers: TAG },
+  }
 }
 
 function bodyOf({ body, accepts }: AnyEndpoint): JsonObject {
@@ -105,7 +113,8 @@ export function openApi(endpoints: Iterable<AnyEndpoint>, version: string): Json
       version,
       description:
         'Amounts are decimals of the major unit of the row’s currency, percentages are percent, times are ISO 8601. ' +
-        'Lists answer `more`; ask `total=true` to count. Writes take an `Idempotency-Key`. Every path also answers under /routes.',
+        'Lists answer `more`; ask `total=true` to count. Writes take an `Idempotency-Key`. ' +
+        'Reads of rows answer a token with an `ETag`: sent again as `If-None-Match`, it is answered 304 while nothing has changed. Every path also answers under /routes.',
     },
     servers: [{ url: '/' }],
     security: [{ token: [] }],

@@ -8,11 +8,12 @@ import type { Queryable, Result } from '../database/database.ts'
 import { callerLeft } from '../http/caller-left.ts'
 import { listAsText, listText, oneAsText } from '../http/json-text.ts'
 import type { Call, Caller, Routes } from '../http/mount.ts'
-import { type TextStream, textOrStream } from '../http/text-stream.ts'
+import { textOrStream } from '../http/text-stream.ts'
 import type { RestShape } from '../rows/rest-text.ts'
 import type { Outcome, UserData } from '../user-data.ts'
 import { type CompleteRow, originOf, type RowWrite } from '../write/batched-writes.ts'
 import type { ListOrder } from './list-order.ts'
+import { answerTagged, type Conditional, readTagged, type TaggedRead } from './tagged-read.ts'
 import { openWrite, readsOf, storeChanges } from '../write/write.ts'
 
 /** What a list reads from the database, built from its query. */
@@ -44,10 +45,12 @@ export function mountCrud<Query>(
   routes.mount(endpoints.list, (call) =>
     answerList(data, call, entity, { ...planList(call.query), part: partOf(call.query) }),
   )
-  routes.mount(endpoints.get, async ({ caller, params, query }) => {
-    const text = textOf(await data.read(caller, [oneAsText(entity, params.id, partOf(query))]))
+  routes.mount(endpoints.get, async (call) => {
+    const { params, query } = call
+    const read = await readTagged(data, call, () => [oneAsText(entity, params.id, partOf(query))])
+    const text = textOf(read.answers)
     if (text === undefined) throw notFound(entity, params.id)
-    return text
+    return answerTagged(call, read, () => text)
   })
   if (!('create' in endpoints)) return
   const write = (call: Call, row: Pick<RowWrite, 'op' | 'id' | 'isFresh' | 'body'>): Promise<unknown> =>
@@ -70,33 +73,39 @@ export function mountCrud<Query>(
 }
 
 /** Answers a page of a list as JSON text, and streams a large one. A page beyond the last answers the last one (PROD-07, DOC-10). */
-export async function answerList(
-  data: UserData,
-  call: Pick<Call, 'caller' | 'reply'>,
-  entity: Entity,
-  plan: ListPlan,
-): Promise<string | TextStream> {
-  const answers = await keptList(data, call, entity, plan)
-  return textOrStream(listText(answers, plan.pageSize), data.keyOf(call.caller))
+export async function answerList(data: UserData, call: Conditional, entity: Entity, plan: ListPlan): Promise<unknown> {
+  const found = await keptPage(plan, (page) =>
+    readTagged(data, call, (known) => listAsText({ entity, ...page, known }), callerLeft(call.reply)),
+  )
+  return answerTagged(call, found, () => textOrStream(listText(found.answers, plan.pageSize), data.keyOf(call.caller)))
 }
 
-/** The same page as rows of JSON text, with the total where the query asks for it. */
+/** The same page as rows of JSON text, with the total where the query asks for it, and never with an entity tag. */
 export async function keptList(
   data: UserData,
   { caller, reply }: Pick<Call, 'caller' | 'reply'>,
   entity: Entity,
-  { page, pageSize, ...plan }: ListPlan,
+  plan: ListPlan,
 ): Promise<readonly Result[]> {
-  const read = (at: number, total: boolean) =>
-    data.read(
-      caller,
-      listAsText({ entity, ...plan, total, limit: pageSize, offset: (at - 1) * pageSize }),
-      callerLeft(reply),
-    )
-  const answers = await read(page, plan.total)
-  if (page === 1 || answers[0]?.rows.length !== 0) return answers
+  const { answers } = await keptPage(plan, async (page) => ({
+    answers: await data.read(caller, listAsText({ entity, ...page }), callerLeft(reply)),
+  }))
+  return answers
+}
+
+/** A page of a plan, as it is read. */
+type PageOf = Omit<ListPlan, 'page' | 'pageSize'> & { readonly limit: number; readonly offset: number }
+
+async function keptPage<Found extends Pick<TaggedRead, 'answers'> & Partial<TaggedRead>>(
+  { page, pageSize, ...plan }: ListPlan,
+  readPage: (page: PageOf) => Promise<Found>,
+): Promise<Found> {
+  const read = (at: number, total: boolean): Promise<Found> =>
+    readPage({ ...plan, total, limit: pageSize, offset: (at - 1) * pageSize })
+  const found = await read(page, plan.total)
+  if (page === 1 || found.isKnown || found.answers[0]?.rows.length !== 0) return found
   // Only then are the rows counted.
-  const [, count] = plan.total ? answers : await read(page, true)
+  const [, count] = (plan.total ? found : await read(page, true)).answers
   return read(pageCount(Number(count?.rows[0]?.['total']), pageSize), plan.total)
 }
 

@@ -37,6 +37,13 @@ export class EntryRefused extends Error {
  */
 export type DataAccessOptions = Omit<TransactionOptions, 'whose' | 'readsOnly'>
 
+/** What a read found, and the user's version as it was before: the rows may be newer than it says, never older. */
+export interface CountedAnswers {
+  readonly answers: Result[]
+  readonly userId: string
+  readonly version: number
+}
+
 /** The only ways to the data. Each sets its role and user for one transaction. */
 export interface DataAccess {
   /** The owner of an actor's work, as far as known, for fair turns. It grants no access. */
@@ -49,6 +56,8 @@ export interface DataAccess {
     statements: readonly Statement[],
     options?: DataAccessOptions & Pick<TransactionOptions, 'readsOnly'>,
   ): Promise<Result[]>
+  /** As `asUserBatch`, for statements that change nothing, with the user's version. */
+  asUserCounted(actor: Actor, statements: readonly Statement[], options?: DataAccessOptions): Promise<CountedAnswers>
   /** For administrators: what the policies `to app_admin` allow. Throws `EntryRefused`. */
   asAdmin<T>(actor: Actor, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
   /** As the owner, who sees every row: for named functions of kit, accounts and maintenance, never for a request's own data. */
@@ -84,6 +93,17 @@ const AS_ADMIN: readonly Statement[] = [
 /** Makes the data access of a database. */
 export function createDataAccess(database: Database): DataAccess {
   const known = createKnownUsers()
+  const fly = async (
+    actor: Actor,
+    entry: Statement,
+    statements: readonly Statement[],
+    options: TransactionOptions | undefined,
+  ): Promise<{ readonly entered: Result | undefined; readonly answers: Result[] }> => {
+    const batch = [entry, ...statements]
+    const [entered, ...answers] = await database.batch(batch, { ...options, whose: known.whose(actor) }).catch(refuse)
+    known.learn(actor, entered)
+    return { entered, answers }
+  }
   return {
     whose: (actor) => known.whose(actor),
     asUser: (actor, body, options) => {
@@ -91,11 +111,13 @@ export function createDataAccess(database: Database): DataAccess {
         enterFirst(tx, [entryOf(actor, AS_USER)], body, (found) => known.learn(actor, found))
       return database.transaction(enter, { ...options, whose: known.whose(actor) }).catch(refuse)
     },
-    asUserBatch: async (actor, statements, options) => {
-      const batch = [entryOf(actor, AS_USER), ...statements]
-      const [entered, ...answers] = await database.batch(batch, { ...options, whose: known.whose(actor) }).catch(refuse)
-      known.learn(actor, entered)
-      return answers
+    asUserBatch: async (actor, statements, options) =>
+      (await fly(actor, entryOf(actor, AS_USER), statements, options)).answers,
+    asUserCounted: async (actor, statements, options) => {
+      const reading = { ...options, readsOnly: true }
+      const { entered, answers } = await fly(actor, entryOf(actor, COUNTED), statements, reading)
+      const { userId, version } = entered?.rows[0] ?? {}
+      return { answers, userId: String(userId), version: Number(version) }
     },
     // Administrators see rows of others, so no other transaction may be answered in between: the work has no owner.
     asAdmin: (actor, body, options) =>
@@ -129,6 +151,8 @@ interface Lookup {
   /** Expressions that run in this order once the actor is found. */
   readonly items: readonly string[]
   readonly source: string
+  /** The user's id, once found. */
+  readonly owner: string
 }
 
 /** Always answers one row, so that the first item can refuse it before anything behind it runs. */
@@ -151,10 +175,11 @@ function marked(seenAt: string, mark: string): string {
 }
 
 const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
-  user: { items: [`set_config('app.uid', $1, true)`], source: '' },
+  user: { items: [`set_config('app.uid', $1, true) as "userId"`], source: '', owner: '$1::uuid' },
   session: {
     items: [admitted({ unknown: REVOKED }), marked('found.last_seen_at', 'mark_session')],
     source: `${found('session found')} and found.idle_expires_at > now()`,
+    owner: 'account.id',
   },
   token: {
     items: [
@@ -163,20 +188,26 @@ const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
       marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
     ],
     source: found('api_token found'),
+    owner: 'account.id',
   },
 }
 
 /** Every request runs one of these statements, so their texts are built once. */
-function entries(suffix: string, ...taken: readonly string[]): Entries {
+function entries(suffix: string, taken: (owner: string) => readonly string[]): Entries {
   const entry = (kind: Actor['kind']) => {
-    const { items, source } = LOOKUPS[kind]
-    return { name: `access:${kind}${suffix}`, text: `select ${[...items, ...taken].join(', ')}${source}` }
+    const { items, source, owner } = LOOKUPS[kind]
+    return { name: `access:${kind}${suffix}`, text: `select ${[...items, ...taken(owner)].join(', ')}${source}` }
   }
   return { user: entry('user'), session: entry('session'), token: entry('token') }
 }
 
-const AS_USER = entries(':user', `set_config('role', app_user_role(), true)`)
-const FOR_ADMIN = entries('')
+const TAKE_ROLE = `set_config('role', app_user_role(), true)`
+const AS_USER = entries(':user', () => [TAKE_ROLE])
+const COUNTED = entries(':counted', (owner) => [
+  `(select version from user_head where user_id = ${owner}) as version`,
+  TAKE_ROLE,
+])
+const FOR_ADMIN = entries('', () => [])
 
 function entryOf(actor: Actor, { [actor.kind]: { name, text } }: Entries): Statement {
   return { name, text, values: valuesOf(actor) }

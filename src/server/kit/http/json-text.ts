@@ -1,7 +1,7 @@
 import type { Result, Statement } from '../database/database.ts'
 import type { Entity } from '#contract/entity.ts'
 import { currentUser } from '../database/data-access.ts'
-import { perEntity } from '../rows/per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 import { bytesOfRow, refusedBeyond } from '../rows/bounded-page.ts'
 import { countSql, type FoundRows, pageSql } from '../rows/page-sql.ts'
 import { partShape, restShape, type RestShape } from '../rows/rest-text.ts'
@@ -32,23 +32,35 @@ export interface TextList extends Omit<FoundRows, 'from'> {
   readonly part?: readonly string[] | undefined
   /** How a row is told instead of as REST tells it. */
   readonly shape?: RestShape | undefined
+  /** Finds nothing while this is the user's version: the caller has the answer. */
+  readonly known?: number | undefined
 }
 
 /** Reads a page of rows as REST JSON text, limited in bytes, and their number where asked for; `listText` joins the answers. */
 export function listAsText(list: TextList): Statement[] {
-  const { entity, values, orderValues = [], limit, offset, total, part } = list
+  const { entity, values, orderValues = [], limit, offset, total, part, known } = list
   const { columns, say } = list.shape ?? (part ? partShape(entity, part) : restShape(entity))
   const all = [...values, ...orderValues]
-  const found = { ...list, from: ownRows(entity) }
-  const rows = `(${pageSql(found, `$${all.length + 1}`, `$${all.length + 2}`)}) src`
+  const [atLimit, atOffset] = [`$${all.length + 1}`, `$${all.length + 2}`]
+  const told = known === undefined ? [] : [known]
+  const found = (taken: number) => ({
+    ...list,
+    from: ownRows(entity) + (known === undefined ? '' : newerThan(taken + 1)),
+  })
+  const rows = `(${pageSql(found(all.length + 2), atLimit, atOffset)}) src`
   const page = {
     text: `select ${columns}, ${refusedBeyond(bytesOfRow(entity))} from ${rows}`,
     read: (fields: Parameters<typeof say>[0]) => ({ text: say(fields) }),
   }
   // One row too many is read to know `more`; rows are counted only where asked for.
-  const statements: Statement[] = [{ ...page, values: [...all, limit + 1, offset] }]
-  if (total) statements.push({ text: countSql(found), values })
+  const statements: Statement[] = [{ ...page, values: [...all, limit + 1, offset, ...told] }]
+  if (total) statements.push({ text: countSql(found(values.length)), values: [...values, ...told] })
   return statements.map((statement) => ({ ...statement, ...nameOf(statement.text) }))
+}
+
+/** Holds of all rows or of none, so that it is looked up once, before them. */
+function newerThan(place: number): string {
+  return ` and (select version from user_head where user_id = ${currentUser}) <> $${place}::bigint`
 }
 
 /** The answers of `listAsText` as the parts of `{items, more}`, and `total` where asked for. */

@@ -131,7 +131,7 @@ export class Routes {
   }
 }
 
-/** Rows have no entity tags. A condition that nobody checks would let a program overwrite what it asks to keep (RFC 9110, 13.1). */
+/** Only reads have entity tags, and weak ones. A condition that nobody checks would let a program overwrite what it asks to keep (RFC 9110, 13.1). */
 function refuseConditions({ method, headers }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const header = CONDITIONS.find((each) => headers[each.toLowerCase()] !== undefined)

@@ -2,7 +2,7 @@ import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { Refusal } from '#contract/messages.ts'
 import { columnName } from './columns.ts'
-import { perEntity } from './per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 
 /** The most bytes of one page of a list; a larger page is refused as `list-too-large`. */
 export const MOST_PAGE_BYTES = 8 * 2 ** 20

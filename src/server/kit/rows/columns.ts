@@ -1,7 +1,7 @@
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { currentUser } from '../database/data-access.ts'
-import { perEntity } from './per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 
 /** The SQL name of a camelCase name: the only mapping between the two. */
 export function columnName(name: string): string {

@@ -6,7 +6,7 @@ import type { Field } from '#contract/fields.ts'
 import { toldOf } from '#contract/rest-codec.ts'
 import { columnName } from './columns.ts'
 import { limitOf } from './limit-sql.ts'
-import { perEntity } from './per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 
 /** The columns of one row as the database writes them, in the order of its shape. */
 type Fields = readonly (string | null)[]

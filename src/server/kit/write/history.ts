@@ -1,5 +1,5 @@
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
-import { perEntity } from '../rows/per-entity.ts'
+import { perEntity } from '#contract/per-entity.ts'
 import { same } from '#contract/same.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { Entity } from '#contract/entity.ts'
+import type { Entity } from './entity.ts'
 
-/** Caches the function's answer per entity: statements are long texts, and every request needs them. */
+/** Caches the function's answer per entity: what follows from a declaration alone is worked out once and not for every request. */
 export function perEntity<T>(make: (entity: Entity) => T): (entity: Entity) => T {
   const made = new WeakMap<Entity, { readonly value: T }>()
   return (entity) => {
