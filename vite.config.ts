@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
 import { packOf } from './src/web/service-worker/pack.ts'
 
 const DEV_PORT = 5173
@@ -147,6 +148,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     joinFiles(),
+    thirdPartyLicences(),
     VitePWA({
       injectRegister: false,
       registerType: 'prompt',

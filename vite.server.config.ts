@@ -2,31 +2,14 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { copiedPackage } from './scripts/bundle/copied-package.ts'
+import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
 import { FONT_FILES } from './src/server/pdf/layout/font-files.ts'
 
-/** What papers are printed with, and what inputs are checked by: bundled, so that an installation does not carry what it does not use of it. */
-const BUNDLED = [
-  'pdfkit',
-  'bidi-js',
-  'bwip-js',
-  '@noble/ciphers',
-  '@noble/hashes',
-  '@swc/helpers',
-  'brotli',
-  'base64-js',
-  'clone',
-  'dfa',
-  'fast-deep-equal',
-  'fflate',
-  'fontkit',
-  'linebreak',
-  'png-js',
-  'restructure',
-  'tiny-inflate',
-  'unicode-properties',
-  'unicode-trie',
-  'zod',
-]
+/** Its binaries are made for one system each, and installed for it. */
+const INSTALLED = ['sharp']
+/** It opens files beside its modules. */
+const COPIED = '@electric-sql/pglite'
 
 const FONTS = 'node_modules/@expo-google-fonts'
 const COLOR_PROFILE = 'data/sRGB_IEC61966_2_1.icc'
@@ -60,10 +43,10 @@ function compressed(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, { params })
 }
 
-/** The server bundle: our own code and what papers are printed with; other packages stay outside. */
+/** The server bundle: our own code and all packages but those that need files of their own (docs/decisions/0027-packages-in-the-bundle.md). */
 export default defineConfig({
-  plugins: [paperFonts()],
-  ssr: { external: true, noExternal: BUNDLED },
+  plugins: [paperFonts(), copiedPackage(COPIED), thirdPartyLicences()],
+  ssr: { noExternal: true, external: [...INSTALLED, COPIED] },
   build: {
     ssr: true,
     target: 'node20',

@@ -89,7 +89,8 @@ function isBuilt() {
 /** Contents rather than times: a fresh checkout of the same commit needs no build. */
 function sourceHash() {
   const hash = createHash('sha256')
-  const sources = [...CONFIGURATION, ...filesUnder('src', (path) => !isTestFile(path)), ...filesUnder('migrations')]
+  const code = ['src', 'scripts/bundle'].flatMap((folder) => filesUnder(folder, (path) => !isTestFile(path)))
+  const sources = [...CONFIGURATION, ...code, ...filesUnder('migrations')]
   for (const path of sources)
     hash
       .update(`${path}\0`)

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { sourceFile } from './architecture/source-file.ts'
 
 interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
   readonly resolved?: string
-  readonly dev?: boolean
   readonly engines?: { readonly node?: string }
   readonly os?: readonly string[]
   readonly version?: string
@@ -15,18 +15,40 @@ const packages = (
   JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Readonly<Record<string, Locked>> }
 ).packages
 
-/** Whether Node finds a package from another's folder: beside it, or above. */
-function isFound(from: string, name: string): boolean {
-  if (`${from === '' ? '' : `${from}/`}node_modules/${name}` in packages) return true
-  if (from === '') return false
+/** Where Node finds a package from another's folder: beside it, or above. */
+function foundFrom(from: string, name: string): string | undefined {
+  const beside = `${from === '' ? '' : `${from}/`}node_modules/${name}`
+  if (beside in packages) return beside
+  if (from === '') return undefined
   const above = from.lastIndexOf('/node_modules/')
-  return isFound(above === -1 ? '' : from.slice(0, above), name)
+  return foundFrom(above === -1 ? '' : from.slice(0, above), name)
+}
+
+const wantedBy = ({ dependencies, optionalDependencies }: Locked): string[] =>
+  Object.keys({ ...dependencies, ...optionalDependencies })
+
+/** The packages that run in a production install: those that the server's code imports, in its bundle or beside it, and what they need. */
+function packagesOfServer(): string[] {
+  const imported = ['src/server', 'src/contract', 'src/domain'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !/(\.test|\.d)\.ts$/.test(path))
+      .flatMap((path) => sourceFile(`${folder}/${path}`, readFileSync(`${folder}/${path}`, 'utf8')).imports)
+      .flatMap(({ packageName }) => (packageName && !packageName.startsWith('node:') ? [packageName] : [])),
+  )
+  const reached = new Set(imported.flatMap((name) => foundFrom('', name) ?? []))
+  // A set goes on to what is added while it is walked through.
+  for (const path of reached)
+    for (const name of wantedBy(packages[path] ?? {})) {
+      const found = foundFrom(path, name)
+      if (found !== undefined) reached.add(found)
+    }
+  return [...reached]
 }
 
 it('OPS-01 the lock file names every package for every platform, as npm ci asks', () => {
-  const missing = Object.entries(packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
-    Object.keys({ ...dependencies, ...optionalDependencies })
-      .filter((name) => !isFound(path, name))
+  const missing = Object.entries(packages).flatMap(([path, locked]) =>
+    wantedBy(locked)
+      .filter((name) => foundFrom(path, name) === undefined)
       .map((name) => `${path} → ${name}`),
   )
   expect(missing).toEqual([])
@@ -74,11 +96,16 @@ function isWithin(node: string, range: string): boolean {
 
 it('OPS-01 every package of a production install says that it runs on each Node.js that is promised', () => {
   expect(PROMISED.filter((node) => !isWithin(node, packages['']?.engines?.node ?? ''))).toEqual([])
-  const excluded = Object.entries(packages).flatMap(([path, { dev, engines, os, version }]) =>
-    // What is installed on some systems only, such as 32-bit Windows, has limits of its own.
-    dev || os || engines?.node === undefined
-      ? []
-      : PROMISED.filter((node) => !isWithin(node, engines.node ?? '')).map((node) => `${path} ${version} on ${node}`),
+  const run = packagesOfServer()
+  expect(run).toEqual(
+    expect.arrayContaining(['fastify', 'pino', 'pdfkit', 'sharp'].map((name) => `node_modules/${name}`)),
   )
+  const excluded = run.flatMap((path) => {
+    const { engines, os, version } = packages[path] ?? {}
+    // What is installed on some systems only, such as 32-bit Windows, has limits of its own.
+    return os || engines?.node === undefined
+      ? []
+      : PROMISED.filter((node) => !isWithin(node, engines.node ?? '')).map((node) => `${path} ${version} on ${node}`)
+  })
   expect(excluded).toEqual([])
 })

@@ -6,7 +6,6 @@ const BYTES_A_MB = 2 ** 20
 
 interface LockedPackage {
   readonly dev?: boolean
-  readonly devOptional?: boolean
 }
 
 /**
@@ -18,24 +17,25 @@ export function installedMegabytes(): number {
     packages: Readonly<Record<string, LockedPackage>>
   }
   const folders = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path))
+    .filter(([path, { dev }]) => path !== '' && !dev && existsSync(path))
     .map(([path]) => path)
-  return folders.reduce((sum, folder) => sum + bytesOnDisk(folder), 0) / BYTES_A_MB
+  // The lock file lists packages inside of packages by themselves.
+  return folders.reduce((sum, folder) => sum + bytesOnDisk(folder, ['node_modules']), 0) / BYTES_A_MB
 }
 
-/** Megabytes on the disk of the built product. */
+/** Megabytes on the disk of the built product, with the packages that it brings along. */
 export function builtMegabytes(): number {
   return bytesOnDisk('dist') / BYTES_A_MB
 }
 
-/** A folder with all below it but nested packages, which the lock file lists by themselves. */
-function bytesOnDisk(folder: string): number {
+/** A folder with all below it but folders of these names. */
+function bytesOnDisk(folder: string, without: readonly string[] = []): number {
   let bytes = 0
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.name === 'node_modules') continue
+    if (without.includes(entry.name)) continue
     bytes += lstatSync(path).blocks * BLOCK_BYTES
-    if (entry.isDirectory()) bytes += bytesOnDisk(path)
+    if (entry.isDirectory()) bytes += bytesOnDisk(path, without)
   }
   return bytes
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 /** What can be measured on its own. */
 export const PARTS = [
   'rest',
+  'memory',
   'live',
   'start',
   'size',
@@ -25,6 +26,8 @@ export interface Options {
   readonly postgresOnly: boolean
   /** Products in the shop that the server is measured on. */
   readonly products: number
+  /** Products in the shop on PostgreSQL beside which memory is measured. */
+  readonly memoryProducts: number
   /** Milliseconds for each operation and number of connections. */
   readonly durationMs: number
   readonly liveWrites: number
@@ -52,6 +55,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     parts: new Set(PARTS.filter((part) => named?.includes(part) ?? true)),
     postgresOnly,
     products: Number(environment['BENCH_PRODUCTS'] ?? 10_000),
+    memoryProducts: quick ? 10_000 : 100_000,
     durationMs: Number(environment['BENCH_MS'] ?? (quick ? 1_000 : 3_000)),
     liveWrites: quick ? 50 : 200,
     starts: quick ? 3 : 7,

@@ -51,6 +51,11 @@ export function memoryOf(pid: number): number {
   return Math.round(kilobytes(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) / KB_A_MB)
 }
 
+/** The most resident memory that a process has had so far, in MB. */
+export function mostMemoryOf(pid: number): number {
+  return Math.round(kilobytes(`/proc/${pid}/status`, /VmHWM:\s+(\d+)/) / KB_A_MB)
+}
+
 /** Memory in MB of processes that share pages, and all that they started: each shared page counts once. */
 export function sharedMemoryOf(pids: readonly number[]): number {
   const each = treeOf(pids).map(({ pid }) => kilobytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m))

@@ -89,10 +89,11 @@ async function started(settings: Engine['settings']): Promise<number> {
 
 function memoryFigures({ label, databasePids }: Engine, product: Running): Figure[] {
   const common = { part: 'memory', unit: 'MB' } as const
-  const node = { ...common, name: `${label} after the load: Node`, value: memoryOf(product.pid) }
+  const name = `${label} after the load: Node`
+  const node = { ...common, name, value: memoryOf(product.pid), target: MEMORY[label] }
   if (databasePids.length === 0) return [{ ...node, note: 'the database included' }]
   return [
-    { ...node, target: MEMORY },
+    node,
     { ...common, name: `${label} after the load: PostgreSQL, all processes`, value: sharedMemoryOf(databasePids) },
   ]
 }
