@@ -1,7 +1,7 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { MutationBody } from '#contract/sync.ts'
-import type { NewMutation } from '#web/kit/data/store.ts'
+import type { NewMutation } from '#web/kit/data/store-options.ts'
 import type { TouchedRow } from '#web/kit/data/local-view.ts'
 import type { RowSource } from '#web/kit/data/plan-changes.ts'
 import { applyMutation } from '#web/kit/data/writer.ts'

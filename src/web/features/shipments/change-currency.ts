@@ -1,7 +1,8 @@
 import { setShipmentRate } from '#contract/commands/shipment-lines.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { Actions } from '#web/kit/actions/actions.ts'
-import type { NewMutation, Store } from '#web/kit/data/store.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import type { NewMutation } from '#web/kit/data/store-options.ts'
 import type { DatedRate } from './known-rate.ts'
 import { ratesMessages } from './page-messages.ts'
 

@@ -6,7 +6,7 @@ import { isAsMade, leftOf, type MadeRow } from '#contract/made-rows.ts'
 import { Refusal } from '#contract/messages.ts'
 import { MAX_UNDONE } from '#contract/sync-limits.ts'
 import type { TouchedRow } from '../data/local-view.ts'
-import type { NewMutation } from '../data/store.ts'
+import type { NewMutation } from '../data/store-options.ts'
 import { titleOf } from './row-titles.ts'
 import type { Beside, Rows } from './undo.ts'
 

@@ -1,6 +1,7 @@
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
 import type { TouchedRow } from '../data/local-view.ts'
-import type { NewMutation, Store } from '../data/store.ts'
+import type { Store } from '../data/store.ts'
+import type { NewMutation } from '../data/store-options.ts'
 import { ifHere, needed } from '../load/needed.ts'
 import { retry } from '../load/retry.ts'
 import { whenQuiet } from '../load/when-quiet.ts'

@@ -75,7 +75,7 @@ beforeEach(() => {
 /** Opens a tab whose list asks for a page, and waits for the answer. */
 async function visit(query: FirstQuery = QUERY): Promise<Store> {
   const { store } = await browser.openTab([productIndex])
-  store.askFirst('product', query)
+  store.firstVisit.ask('product', query)
   await clock.advance(ANSWER_MS)
   return store
 }
@@ -105,7 +105,7 @@ describe('a list whose rows are still on their way', () => {
     expect(store.query('product', AHEAD)).toMatchObject({ total: 2 })
     expect(store.all('product')).toHaveLength(2)
     asked = []
-    store.askFirst('product', QUERY)
+    store.firstVisit.ask('product', QUERY)
     await clock.advance(ANSWER_MS)
     expect(asked).toEqual([])
   })
@@ -133,8 +133,8 @@ describe('a list whose rows are still on their way', () => {
     const pages = { Mug: found('Mug'), Pot: found('Pot') }
     answer = (query) => pages[query.get('search') as keyof typeof pages]
     const { store } = await browser.openTab([productIndex])
-    store.askFirst('product', { ...QUERY, search: 'Mug' })()
-    store.askFirst('product', { ...QUERY, search: 'Pot' })
+    store.firstVisit.ask('product', { ...QUERY, search: 'Mug' })()
+    store.firstVisit.ask('product', { ...QUERY, search: 'Pot' })
     await clock.advance(ANSWER_MS)
     expect(namesOf(store)).toEqual(['Pot'])
   })
@@ -147,7 +147,7 @@ describe('a list whose rows are still on their way', () => {
     answer = () => {
       throw new Unreachable()
     }
-    store.askFirst('product', QUERY)
+    store.firstVisit.ask('product', QUERY)
     await clock.advance(ANSWER_MS)
     expect([asked.length, namesOf(store)]).toEqual([2, []])
     await haveAll()

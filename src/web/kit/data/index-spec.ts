@@ -85,6 +85,13 @@ export interface IdPage {
   readonly page: number
 }
 
+/** A page of rows, and how many there are on all pages. */
+export interface RowPage<K extends string = string> {
+  readonly rows: readonly RowOfKind<K>[]
+  readonly total: number
+  readonly page: number
+}
+
 /** The rows that an index is made from, by slot. */
 export interface IndexedRows {
   readonly slotCount: number

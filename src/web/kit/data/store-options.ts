@@ -1,3 +1,4 @@
+import type { MutationBody } from '#contract/sync.ts'
 import type { Database } from './database.ts'
 import type { Environment } from './environment.ts'
 import type { IndexSpec } from './index-spec.ts'
@@ -25,3 +26,6 @@ export interface StoreOptions {
   /** The copy was wiped by another tab: the user has signed out. */
   readonly onGone?: () => void
 }
+
+/** A mutation as callers write it; the version that a patch was made against is filled in. */
+export type NewMutation = MutationBody | Omit<MutationBody & { op: 'patch' }, 'base'>

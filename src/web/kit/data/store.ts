@@ -6,45 +6,20 @@ import { type WakeUp, createWakeUp } from './wake-up.ts'
 import { coalesced } from './coalesced.ts'
 import { StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
+import { FirstVisit } from './first-visit.ts'
 import type { Held } from './held-copy.ts'
-import type { Filter, RowQuery } from './index-spec.ts'
+import type { Filter, RowPage, RowQuery } from './index-spec.ts'
 import { LocalView, type Pending, recordOf, type TouchedRow } from './local-view.ts'
 import { Persistence } from './persistence.ts'
 import type { LocalMark, OutboxRecord, RefusedRecord } from './records.ts'
 import { deviceProblem, FIRST_REPORT, isSameStatus, type SyncReport, type SyncStatus } from './status.ts'
 import type { SyncHost } from './sync.ts'
 import { Tabs } from './tabs.ts'
-import type { StoreOptions } from './store-options.ts'
-import type { FirstQuery } from './first-rows.ts'
+import type { NewMutation, StoreOptions } from './store-options.ts'
 import type * as writer from './writer.ts'
-
-/** A new device has the network to itself for the first rows of its list, but no longer than this. */
-const FIRST_ROWS_MS = 1_500
-
-/** A page of rows, and how many there are on all pages. */
-export interface RowPage<K extends string = string> {
-  readonly rows: readonly RowOfKind<K>[]
-  readonly total: number
-  readonly page: number
-}
-
-/** A mutation as callers write it; the version that a patch was made against is filled in. */
-export type NewMutation = MutationBody | Omit<MutationBody & { op: 'patch' }, 'base'>
 
 /** Validation and rules, apart because lists are shown without them. */
 export type Writer = Pick<typeof writer, 'applyMutation' | 'restoredBody'>
-
-/** Opens the local copy of a user's rows and keeps it in step with the server. Rejects with `StorageProblem`. */
-export async function openStore(options: StoreOptions): Promise<Store> {
-  const store = new Store(options)
-  try {
-    await store.open()
-    return store
-  } catch (error) {
-    store.close()
-    throw error
-  }
-}
 
 /** The local copy of a user's rows (SYNC-02): reads come from memory, writes show at once and are sent in order. */
 export class Store {
@@ -56,6 +31,8 @@ export class Store {
   readonly #stop = new AbortController()
   readonly #wakeUp: WakeUp
   readonly #listeners = new Set<() => void>()
+  /** Asks the server for a page while the rows are still on their way. */
+  readonly firstVisit: FirstVisit
   /** Takes over what the disk holds. */
   readonly refresh = coalesced(() => this.#read())
   #writer: Writer | undefined
@@ -66,7 +43,6 @@ export class Store {
   #writing = 0
   #lastAt = 0
   #isNotifying = false
-  #isJoined = false
   #revision = 0
   #wasEvicted = false
   #successor: Promise<Store | undefined> | undefined
@@ -77,6 +53,12 @@ export class Store {
     this.#persistence = new Persistence(options.database)
     this.#view = new LocalView(options.indexes)
     this.#wakeUp = createWakeUp(options.environment, this.#stop.signal)
+    this.firstVisit = new FirstVisit(options, {
+      stop: this.#stop.signal,
+      isFetched: () => this.isFetched,
+      show: (rows) => this.#changed(() => this.#view.showFirst(rows)),
+      join: () => this.#tabs.join(),
+    })
     this.#tabs = new Tabs({
       userId: options.userId,
       environment: options.environment,
@@ -99,8 +81,7 @@ export class Store {
     await this.refresh()
     // What cannot be fetched ahead, such as on the way offline, is fetched again by the first write.
     environment.beforeEdits(() => void this.#loadWriter().catch(() => undefined))
-    if (this.#options.looksAtList && !this.isFetched) environment.after(FIRST_ROWS_MS, () => this.#join())
-    else this.#join()
+    this.firstVisit.begin()
   }
 
   get userId(): string {
@@ -137,13 +118,6 @@ export class Store {
   /** Whether this device has got all rows at least once. */
   get isFetched(): boolean {
     return this.#report.lastSyncAt !== null || (this.#mark?.cursor ?? 0) > 0
-  }
-
-  /** Has the server find a page while the rows are still on their way, for queries that are `isAhead`; answers how to call that off. */
-  askFirst(kind: string, query: FirstQuery): () => void {
-    const asking = new AbortController()
-    if (!this.isFetched) void this.#showFirst(kind, query, asking.signal)
-    return () => asking.abort()
   }
 
   /** How many of the rows that a query finds have each value of a filter. */
@@ -347,28 +321,6 @@ export class Store {
     return this.#writer
   }
 
-  /** What cannot be had comes with the copy. */
-  async #showFirst(kind: string, query: FirstQuery, signal: AbortSignal): Promise<void> {
-    const { transport, userId } = this.#options
-    const rows = await import('./first-rows.ts')
-      .then(({ firstRows }) => firstRows(transport, userId, kind, query, signal))
-      .catch(() => undefined)
-    if (signal.aborted) return
-    if (rows && !this.#stop.signal.aborted && !this.isFetched) {
-      this.#view.showFirst(rows)
-      this.#changed()
-    }
-    // The page draws these rows before anything else comes.
-    this.#environment.nextFrame(() => this.#join())
-  }
-
-  /** Begins to keep in step with the other tabs and the server. */
-  #join(): void {
-    if (this.#isJoined || this.#stop.signal.aborted) return
-    this.#isJoined = true
-    this.#tabs.join()
-  }
-
   #host(): SyncHost {
     return {
       userId: this.userId,
@@ -425,7 +377,8 @@ export class Store {
     if (this.#report.problem?.code === 'storage-lost') this.leave('storage-lost')
   }
 
-  #changed(): void {
+  #changed(change?: () => void): void {
+    change?.()
     this.#revision += 1
     this.#notify()
   }

@@ -2,11 +2,11 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { onStoreChange, openedStore } from './current-store.ts'
 import type { FirstQuery } from './first-rows.ts'
-import type { RowQuery } from './index-spec.ts'
+import type { RowPage, RowQuery } from './index-spec.ts'
 import type { Pending } from './local-view.ts'
 import type { RefusedRecord } from './records.ts'
 import type { SyncStatus } from './status.ts'
-import type { RowPage, Store } from './store.ts'
+import type { Store } from './store.ts'
 
 /** The store of the signed-in user. Throws where nobody is: only guarded screens may ask. */
 export function useStore(): Store {
@@ -45,7 +45,7 @@ export function useFetched(kind: Kind, query: FirstQuery): boolean {
   const isFetched = useReading(store, () => store.isFetched)
   const asked = JSON.stringify(query)
   useEffect(
-    () => (isFetched ? undefined : store.askFirst(kind, JSON.parse(asked) as FirstQuery)),
+    () => (isFetched ? undefined : store.firstVisit.ask(kind, JSON.parse(asked) as FirstQuery)),
     [store, isFetched, kind, asked],
   )
   return isFetched

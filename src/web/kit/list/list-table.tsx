@@ -11,8 +11,8 @@ import { useTableRows } from '../ui/use-table-rows.ts'
 import { CellEditor, type EditedCell } from './cell-editor.tsx'
 import type { ListColumn, ListView } from './list-view.ts'
 import { textIn } from './row-text.ts'
-import { useFirstRows } from './use-first-rows.ts'
 import { useRowOpening } from './use-row-opening.ts'
+import { useRowsInSight } from './use-rows-in-sight.ts'
 import type { ListState } from './use-list.ts'
 import { declaredMessages } from './declared-messages.ts'
 
@@ -56,7 +56,7 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   const editable = columns.filter((name) => props.onSave && view.columns[name]?.edit !== undefined)
   const active = edited ? shown.findIndex(({ id }) => id === edited.id) : -1
   const long = useRowWindow(shown.length, ROW_HEIGHT, [active])
-  const first = useFirstRows(
+  const first = useRowsInSight(
     JSON.stringify([state.search, state.filters, state.sort, state.direction, state.page.page]),
   )
   const isLong = shown.length > FEW_ROWS

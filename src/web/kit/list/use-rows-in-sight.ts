@@ -7,7 +7,7 @@ const ROW_HEIGHT = 44
 const LOWEST = 400
 
 /** Which rows of a page are drawn. */
-export interface FirstRows {
+export interface RowsInSight {
   /** How many from the first one on. */
   readonly most: number
   readonly onScroll: (event: UIEvent<HTMLElement>) => void
@@ -17,7 +17,7 @@ export interface FirstRows {
  * Draws the rows that can be in sight first: the others follow once `asked`, which says what is listed, has stood a while, or at once where
  * the frame is scrolled. Laying out a page of 50 takes the browser longer than everything else that a key in the search sets off.
  */
-export function useFirstRows(asked: string): FirstRows {
+export function useRowsInSight(asked: string): RowsInSight {
   const [rested, setRested] = useState('')
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
