@@ -12,6 +12,10 @@ const TOTAL = 'nav[aria-label=Pages] > span'
 /** The list that is measured: the active products, 50 to a page. */
 const listPath = (sort: string): string => `/products?status=active&pageSize=50&sort=${sort}`
 
+/** What is told of the whole shop, once it is here. */
+const FACTS = 'main header p'
+const FACT = 'average margin'
+
 /** Where the list says how many products it has. */
 export const totalSelector = TOTAL
 /** The first row of the list that has a price, and that price. */
@@ -22,7 +26,9 @@ export const firstPriceSelector = `${firstPricedRowSelector} [data-price-story]`
 export interface Loaded {
   /** From the beginning of the navigation to the list with all of its products counted, painted. */
   readonly usable: number
-  /** The same from the first request for rows; NaN where none was made before. */
+  /** The same until all rows are on the device. */
+  readonly whole: number
+  /** What of that came after the first request for all rows; NaN where none was made before. */
   readonly synced: number
 }
 
@@ -58,12 +64,14 @@ export async function openDevice({ url }: BrowserDeps, shop: BrowserShop, probe:
   const expected = `of ${shop.listed.toLocaleString('en-US')}`
   function listed(): Promise<Loaded> {
     return page.evaluate(
-      async ([selector, text]) => {
-        const at = (await window.probe.standing(selector, text)) - performance.timeOrigin
-        const pulls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/sync'))
-        return { usable: at, synced: at - (pulls[0]?.startTime ?? NaN) }
+      async ([selector, text, facts, word]) => {
+        const { probe } = window
+        const [rows, all] = await Promise.all([probe.standing(selector, text), probe.standing(facts, word)])
+        const [usable, whole] = [rows - performance.timeOrigin, all - performance.timeOrigin]
+        const pulls = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/sync?'))
+        return { usable, whole, synced: whole - (pulls[0]?.startTime ?? NaN) }
       },
-      [TOTAL, expected] as const,
+      [TOTAL, expected, FACTS, FACT] as const,
     )
   }
 
