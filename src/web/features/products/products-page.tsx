@@ -119,7 +119,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
     <IndexedList
       view={productView}
       context={context}
-      facts={factsLine(facts)}
+      facts={facts.total > 0 && factsLine(facts)}
       action={newProduct}
       renderEmpty={() => (
         <Suspense fallback={null}>

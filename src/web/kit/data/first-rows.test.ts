@@ -129,6 +129,22 @@ describe('a list whose rows are still on their way', () => {
     expect(server.get('product', mug)).toMatchObject({ name: 'Large mug', categoryId: kitchen })
   })
 
+  it('SYNC-02 shows what waits on this device since before a reload, and counts what was deleted here no more', async () => {
+    const before = await browser.openTab([productIndex])
+    before.store.firstVisit.ask('product', QUERY)
+    await clock.advance(ANSWER_MS)
+    await before.store.mutate({ op: 'patch', kind: 'product', id: mug, data: { name: 'Large mug' } })
+    await before.store.mutate({ op: 'delete', kind: 'product', id: pot })
+    expect(before.store.query('product', AHEAD)).toMatchObject({ total: 299, rows: [{ name: 'Large mug' }] })
+    browser.end(before)
+    const store = await visit()
+    expect(store.query('product', AHEAD)).toMatchObject({ total: 299, rows: [{ name: 'Large mug' }] })
+    expect([store.firstVisit.isAnswered(QUERY), store.firstVisit.isAnswered({ ...QUERY, page: '2' })]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('SYNC-02 shows what was asked for last, whichever answer is later', async () => {
     const pages = { Mug: found('Mug'), Pot: found('Pot') }
     answer = (query) => pages[query.get('search') as keyof typeof pages]

@@ -4,8 +4,8 @@ import type { PullPage } from '#contract/sync.ts'
 import type { FirstRows } from './local-view.ts'
 import type { Transport } from './transport.ts'
 
-/** The most rows of a page that is shown ahead of the copy. */
-const MOST_ROWS = 100
+/** The most rows that the server finds for a page; a list of all rows on one page shows so many ahead of the copy. */
+const MOST_ROWS = 500
 
 /** The texts of a list's query by its REST names; an empty one asks for nothing. */
 export type FirstQuery = Readonly<Record<string, string>>

@@ -22,6 +22,7 @@ export class FirstVisit {
   readonly #options: VisitOptions
   readonly #deps: FirstVisitDeps
   #isJoined = false
+  #answered = ''
 
   constructor(options: VisitOptions, deps: FirstVisitDeps) {
     this.#options = options
@@ -42,6 +43,11 @@ export class FirstVisit {
     return () => asking.abort()
   }
 
+  /** Whether what is shown is the answer to a query. */
+  isAnswered(query: FirstQuery): boolean {
+    return this.#answered === JSON.stringify(query)
+  }
+
   /** What cannot be had comes with the copy. */
   async #ask(kind: string, query: FirstQuery, signal: AbortSignal): Promise<void> {
     const { transport, userId, environment } = this.#options
@@ -50,7 +56,10 @@ export class FirstVisit {
       .then(({ firstRows }) => firstRows(transport, userId, kind, query, signal))
       .catch(() => undefined)
     if (signal.aborted) return
-    if (rows && !stop.aborted && !isFetched()) show(rows)
+    if (rows && !stop.aborted && !isFetched()) {
+      this.#answered = JSON.stringify(query)
+      show(rows)
+    }
     // The page draws these rows before anything else comes.
     environment.nextFrame(() => this.#join())
   }

@@ -121,7 +121,7 @@ export class LocalView implements RowSource, OtherRows {
       page,
     )
     for (const row of beside) this.#setBase(row, columns)
-    this.#flush()
+    this.#rebase()
   }
 
   #endFirst(): void {

@@ -107,7 +107,9 @@ export class Store {
   query<K extends string>(kind: K, query: RowQuery): RowPage<K> {
     const { first, index } = this.#view.collection(kind)
     const { ids, total, page } = (query.isAhead && first) || index.query(query)
-    return { rows: ids.flatMap((id) => this.get(kind, id) ?? []), total, page }
+    const rows = ids.flatMap((id) => this.get(kind, id) ?? [])
+    // What was deleted here is still counted in a page that the server found.
+    return { rows, total: total - ids.length + rows.length, page }
   }
 
   /** The ids of all rows that a query finds, on whatever page. */

@@ -39,16 +39,19 @@ export function useQuery<K extends string>(kind: K, query: RowQuery): RowPage<K>
   return useReading(store, read)
 }
 
-/** Whether all rows have come at least once. Until then the server is asked for the page of a list. */
-export function useFetched(kind: Kind, query: FirstQuery): boolean {
+/** How a list is answered: by all rows, or until they have come by the server, whose answer may still be waited for. */
+export function useAnswer(kind: Kind, query: FirstQuery): 'whole' | 'ahead' | 'asked' {
   const store = useStore()
-  const isFetched = useReading(store, () => store.isFetched)
   const asked = JSON.stringify(query)
+  const answer = useReading(store, () =>
+    store.isFetched ? 'whole' : store.firstVisit.isAnswered(JSON.parse(asked) as FirstQuery) ? 'ahead' : 'asked',
+  )
+  const isFetched = answer === 'whole'
   useEffect(
     () => (isFetched ? undefined : store.firstVisit.ask(kind, JSON.parse(asked) as FirstQuery)),
     [store, isFetched, kind, asked],
   )
-  return isFetched
+  return answer
 }
 
 /** Reads a page once per revision, and answers the same object while nothing on it changes. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
@@ -40,6 +40,11 @@ export function CellInput(props: CellInputProps) {
     if (read.value !== row[name]) onSave?.(row.id, name, read.value)
     return true
   }
+  const leave = useEffectEvent(() => {
+    if (!isLeft.current) commit()
+  })
+  // Its row may go out of the page while somebody types in it.
+  useEffect(() => leave, [])
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     event.stopPropagation()
     const isTab = event.key === 'Tab'
@@ -66,7 +71,9 @@ export function CellInput(props: CellInputProps) {
       onKeyDown={onKeyDown}
       onClick={(event) => event.stopPropagation()}
       onBlur={() => {
-        if (!isLeft.current && commit()) onEdit(undefined)
+        if (isLeft.current || !commit()) return
+        isLeft.current = true
+        onEdit(undefined)
       }}
     />
   )

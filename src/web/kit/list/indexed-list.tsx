@@ -10,6 +10,6 @@ export function IndexedList<K extends Kind, Context>(props: Omit<DeclaredListPro
   const state = useIndexedList(props.view, props.context)
   const { total } = useQuery(props.view.kind, ANY)
   // A search that finds nothing among rows on their way does not take its own field away.
-  const count = state.isWhole || !state.isNarrowed ? total : Math.max(total, 1)
+  const count = state.answer === 'whole' || !state.isNarrowed ? total : Math.max(total, 1)
   return <ShownList {...props} rows={state.page.shown} state={state} count={count} />
 }

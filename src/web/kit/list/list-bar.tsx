@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { ListFilters, type ListFiltersProps } from './list-filters.tsx'
 import { ListToolbar, type ListToolbarProps } from './list-toolbar.tsx'
 import { ListTools, type ListToolsProps } from './list-tools.tsx'
@@ -19,7 +20,14 @@ export function ListBar({ filters, isFiltered, tools, folds, phone, ...search }:
       {...search}
       folded={folds && { isFiltered }}
       filters={<ListFilters {...filters} withOrder={phone} />}
-      actions={tools && <ListTools {...tools} phone={phone} />}
+      // They may come later than search and filters, whose focus stays.
+      actions={
+        tools && (
+          <Suspense fallback={null}>
+            <ListTools {...tools} phone={phone} />
+          </Suspense>
+        )
+      }
     />
   )
 }

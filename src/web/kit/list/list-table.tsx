@@ -113,6 +113,7 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   return (
     <DataTable
       label={view.messages().label}
+      busy={state.answer === 'asked'}
       onScroll={(isLong ? long : first).onScroll}
       rowCount={isPart ? shown.length + 1 : undefined}
     >

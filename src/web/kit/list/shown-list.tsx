@@ -97,6 +97,7 @@ interface ShownListProps<K extends Kind, Context> extends DeclaredListProps<K, C
 export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Context>) {
   const { view, state, count, facts, action, renderEmpty, renderPanel, onClose, hides, file, notice } = props
   const [isImporting, setImporting] = useState(false)
+  const isWhole = state.answer === 'whole'
   const isBeside = state.open !== '' && renderPanel !== undefined
   const columns = useListColumns(view, useListBreakpoint(isBeside), state.filters, isBeside)
   const bringIn = props.onImport ?? (file && (() => setImporting(true)))
@@ -108,7 +109,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         title={view.messages().title}
         count={props.isMaking ? count + 1 : count}
         columns={columns.shown.length}
-        facts={state.isWhole ? facts : aheadLine(view.kind, state)}
+        facts={(isWhole && facts) || aheadLine(view.kind, state)}
         action={
           <>
             {bringIn && !phone && <Button onClick={bringIn}>{declaredMessages.import}</Button>}
@@ -121,7 +122,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         panel={renderPanel?.(state)}
       >
         {notice}
-        {state.isWhole && props.renderNotice?.(state)}
+        {isWhole && props.renderNotice?.(state)}
         <ListContent {...props} isBeside={isBeside} state={state} columns={columns} bringIn={bringIn} />
         {props.children?.(state)}
       </ListPage>
@@ -133,7 +134,8 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
 }
 
 /** What stands here of a list whose rows are still on their way. */
-function aheadLine(kind: Kind, { page: { shown }, total }: ListState<unknown>): string {
+function aheadLine(kind: Kind, { page: { shown }, total, answer }: ListState<unknown>): string {
+  if (answer === 'asked') return declaredMessages.asked
   const rows = countOf(kind, total)
   return shown.length < total ? declaredMessages.ahead(formatNumber(shown.length), rows) : rows
 }
@@ -169,6 +171,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
   const messages = view.messages()
   const barPlace = <BarPlace filters={Object.keys(messages.filters).length} />
   const { selection, total } = state
+  const isWhole = state.answer === 'whole'
   const output = useListOutput(props)
   const open = (id: string): void => props.onOpen(id, state)
   const remove = (ids: readonly string[]): void =>
@@ -195,7 +198,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
               optionsFor: (name) => view.choices?.[name]?.options?.(rows, context, state.filters),
             }}
             tools={
-              state.isWhole && {
+              isWhole && {
                 list: view.name,
                 columns,
                 labels: messages.columns,
@@ -260,7 +263,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
       {phone && !renderRows && <ChoosingButton choosing={isChoosing} onChange={setChoosing} />}
       <Suspense fallback={null}>
         {selection.count > 0 && (
-          <SelectionFrame label={messages.chosen} selection={selection} total={state.isWhole ? total : selection.count}>
+          <SelectionFrame label={messages.chosen} selection={selection} total={isWhole ? total : selection.count}>
             {renderBulk?.(state)}
             {onRemove && (
               <Button

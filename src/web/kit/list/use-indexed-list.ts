@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { useFoundCounts } from '../data/use-found-counts.ts'
-import { useFetched, useQuery, useStore } from '../data/use-store.ts'
+import { useAnswer, useQuery, useStore } from '../data/use-store.ts'
 import { useRowChoice } from '../ui/use-row-choice.ts'
 import { indexFilter } from './index-filter.ts'
 import type { ListView } from './list-view.ts'
@@ -18,7 +18,7 @@ export function useIndexedList<K extends Kind, Context>(
   const { search, filters, sort, direction } = address
   const { page, pageSize } = query
   const filter = indexFilter(view.list, { search, filters }, view.toldToIndex?.(context))
-  const isWhole = useFetched(view.kind, {
+  const answer = useAnswer(view.kind, {
     search,
     ...filters,
     sortBy: sort,
@@ -26,6 +26,7 @@ export function useIndexedList<K extends Kind, Context>(
     page: String(page),
     pageSize: String(pageSize),
   })
+  const isWhole = answer === 'whole'
   const order = sort === view.list.order.by ? {} : { sort }
   const found = useQuery(view.kind, {
     ...filter,
@@ -44,7 +45,7 @@ export function useIndexedList<K extends Kind, Context>(
   return {
     ...address,
     total: found.total,
-    isWhole,
+    answer,
     all: () => rowsOf(ids()),
     ids,
     page: { shown: found.rows, total: found.total, page: found.page, pageSize },

@@ -10,8 +10,8 @@ import { useListAddress } from './use-list-address.ts'
 export interface ListState<Row> {
   /** How many rows are found, on all pages. */
   readonly total: number
-  /** Whether they are here, and not their first page alone, ahead of the others. */
-  readonly isWhole: boolean
+  /** `whole`: all of them are here. Else this page alone is, ahead of the others; `asked`: it is the answer to an earlier query. */
+  readonly answer: 'whole' | 'ahead' | 'asked'
   /** All of them, in order where they are in memory. */
   readonly all: () => readonly Row[]
   /** Their ids, which cost less. */
@@ -58,7 +58,7 @@ export function useList<K extends Kind, Context>(
   return {
     ...address,
     total: found.length,
-    isWhole: true,
+    answer: 'whole',
     all: () => found,
     ids: () => found.map(({ id }) => id),
     page,

@@ -57,7 +57,7 @@ export function DataTable({
             aria-label={label}
             aria-busy={busy}
             aria-rowcount={rowCount}
-            className="w-full border-separate border-spacing-0 text-left"
+            className="w-full border-separate border-spacing-0 text-left aria-busy:opacity-60"
           >
             {children}
           </table>
