@@ -4,6 +4,7 @@ import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
 import { goTo, theRouter } from './current-router.ts'
 import { keyedLinks } from './keyed-links.ts'
+import { holdTypingForNew, listCreator } from './list-creator.ts'
 import type { Router } from './router.ts'
 import { pageShortcutOf } from './shortcuts.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
@@ -16,6 +17,8 @@ const FOLLOWS_MS = 1_500
 const NEVER = -Infinity
 
 let goingSince = NEVER
+
+holdTypingForNew()
 
 /** What a key does that no part of the page took: none acts while somebody types or answers a dialog (NAV-07). */
 export function onShellKey(event: KeyboardEvent): void {
@@ -37,7 +40,7 @@ function actedOn(event: KeyboardEvent): boolean {
   if (id === 'sheet') openShortcuts()
   else if (id === 'undo') undoLast()
   else if (id === 'search') return focused('main input[type=search]')
-  else if (id === 'create') return pressed('main [data-creates] button:last-of-type')
+  else if (id === 'create') return pressed(listCreator())
   else return false
   return true
 }
@@ -94,8 +97,7 @@ function focused(selector: string): boolean {
   return field !== null
 }
 
-function pressed(selector: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(selector)
+function pressed(button: HTMLButtonElement | null): boolean {
   button?.click()
   return button !== null
 }
