@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { choiceMessages } from '../ui/choice-messages.ts'
 import { Combobox } from '../ui/combobox.tsx'
-import { holdTyping } from './held-typing.ts'
+import { holdTyping, takeLateKey } from './held-typing.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -73,4 +73,15 @@ it('NAV-07 Enter on the way to a field presses nothing again, and what is typed 
   redraw(<ArrivingChoice />)
   await waitFor(() => expect(document.activeElement).toHaveProperty('placeholder', choiceMessages.typeToFind))
   await waitFor(() => expect(document.activeElement).toHaveProperty('value', 'Tea house'))
+})
+
+it('NAV-07 a key that was pressed before what reads keys had loaded is held too', async () => {
+  expect(takeLateKey(new KeyboardEvent('keydown', { key: 'T' }))).toBe(false)
+  const { user, redraw } = draw(<p>On the way</p>)
+  holdTyping()
+  expect(takeLateKey(new KeyboardEvent('keydown', { key: 'T' }))).toBe(true)
+  await user.keyboard('ea')
+  redraw(<Arriving />)
+  await waitFor(() => expect(valueOf('Name')).toBe('Tea'))
+  expect(takeLateKey(new KeyboardEvent('keydown', { key: 'T' }))).toBe(false)
 })

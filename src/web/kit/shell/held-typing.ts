@@ -4,8 +4,13 @@ const HELD_MS = 2_000
 const CHOICE = '[role=combobox]'
 const FIELDS = `input, textarea, ${CHOICE}`
 
-/** Lets go of what is held now: one act takes the place of another. */
-let letGoNow = (): void => undefined
+interface Held {
+  readonly take: (event: KeyboardEvent) => void
+  readonly letGo: () => void
+}
+
+/** One act takes the place of another. */
+let held: Held | undefined
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
 
@@ -14,7 +19,7 @@ type TextControl = HTMLInputElement | HTMLTextAreaElement
  * on at once, and nothing of it may land in a field that is left, or press a button again (NAV-07). Answers how to let go, where nothing comes.
  */
 export function holdTyping(): () => void {
-  letGoNow()
+  held?.letGo()
   const left = new Set<EventTarget | null>(document.querySelectorAll(FIELDS))
   let text = ''
   const onKey = (event: KeyboardEvent): void => {
@@ -50,13 +55,20 @@ export function holdTyping(): () => void {
   addEventListener('focusin', onFocus)
   addEventListener('pointerdown', letGo, true)
   function letGo(): void {
+    held = undefined
     clearTimeout(timer)
     removeEventListener('keydown', onKey, true)
     removeEventListener('focusin', onFocus)
     removeEventListener('pointerdown', letGo, true)
   }
-  letGoNow = letGo
+  held = { take: onKey, letGo }
   return letGo
+}
+
+/** A key that was pressed behind the act, before what reads keys had loaded: answers whether it is held too. */
+export function takeLateKey(event: KeyboardEvent): boolean {
+  held?.take(event)
+  return held !== undefined
 }
 
 function isText(target: EventTarget | null): target is TextControl {

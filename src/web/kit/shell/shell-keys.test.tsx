@@ -47,6 +47,13 @@ beforeEach(async () => {
 
 afterEach(() => setAuthState({ status: 'signed-out' }))
 
+// The first one: what reads keys loads with it.
+it('NAV-07 what is typed behind n while the keys still load is read in its order', async () => {
+  const { user } = draw(<Made />)
+  await user.keyboard('nTea cup')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Tea cup'))
+})
+
 it('NAV-07 a letter leads nowhere before g was pressed, however young the page is', async () => {
   const { user } = draw(<Page />)
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(300)

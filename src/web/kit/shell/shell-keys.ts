@@ -3,6 +3,7 @@ import { lastDone } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
 import { goTo, theRouter } from './current-router.ts'
+import { takeLateKey } from './held-typing.ts'
 import { keyedLinks } from './keyed-links.ts'
 import { holdTypingForNew, listCreator } from './list-creator.ts'
 import type { Router } from './router.ts'
@@ -25,6 +26,7 @@ holdTypingForNew()
 
 /** What a key does that no part of the page took: none acts while somebody types or answers a dialog (NAV-07). */
 export function onShellKey(event: KeyboardEvent): void {
+  if (takeLateKey(event)) return
   const isGoing = event.timeStamp - goingSince < FOLLOWS_MS
   goingSince = NEVER
   if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isAsked()) return

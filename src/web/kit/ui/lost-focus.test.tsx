@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { formMessages } from '../form/messages.ts'
@@ -191,9 +191,13 @@ function Rows({ names, chosen = [] }: { readonly names: readonly string[]; reado
     onOpen: () => undefined,
     onRemove: (ids) => setTimeout(() => setLeft((all) => all.filter((each) => !ids.includes(each))), 5),
   })
-  const back = () => setTimeout(() => setLeft(names), 5)
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey }: KeyboardEvent) => ctrlKey && key === 'z' && setTimeout(() => setLeft(names), 5)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [names])
   return (
-    <main onKeyDown={({ key, ctrlKey }) => void (ctrlKey && key === 'z' && back())}>
+    <main>
       <h1>Cups</h1>
       <table>
         <tbody>
@@ -209,10 +213,11 @@ function Rows({ names, chosen = [] }: { readonly names: readonly string[]; reado
   )
 }
 
+const THREE = ['Axe', 'Bowl', 'Cup']
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 
 it('SHELL-08 after Delete on a row the focus is on the next row, at the end on the one before, and stays there as it comes back', async () => {
-  const { user } = draw(<Rows names={['Axe', 'Bowl', 'Cup']} />)
+  const { user } = draw(<Rows names={THREE} />)
   row('Bowl').focus()
   await user.keyboard('{Delete}')
   await waitFor(() => expect(document.activeElement).toBe(row('Cup')))

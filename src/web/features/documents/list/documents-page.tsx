@@ -56,10 +56,7 @@ export function DocumentsPage() {
   const [begun, setBegun] = useState<Begun>()
   const create = (documentType: DocumentType) => {
     const letGo = holdTyping()
-    void actions.create({ documentType }).then((id) => {
-      if (id === undefined) letGo()
-      else go('document', { id, new: '1' })
-    })
+    void actions.create({ documentType }).then((id) => (id === undefined ? letGo() : go('document', { id, new: '1' })))
   }
   /** Asks before it is done; answers whether it was. */
   const begin = (act: Begun['act'], rows: readonly DocumentRow[]) =>
