@@ -52,6 +52,38 @@ test('SHELL-08 by keyboard: after Undo in a notice, which goes with it, the focu
   await expect(shop.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
+test('SHELL-08 NAV-07 by keyboard: an arrow leads into the list, and the focus stays on a row after a story, Delete and an undo', async ({
+  shop,
+  rest,
+}) => {
+  for (const name of ['Axe', 'Bowl', 'Cup'])
+    await rest.create('products', {
+      name,
+      costBreakdown: { baseCost: 5 },
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingValue: 40,
+    })
+  await shop.goto('/products')
+  await expect(rowOf(shop, 'Cup')).toBeVisible()
+  await watched(shop)
+  await shop.keyboard.press('ArrowDown')
+  await expect(rowOf(shop, 'Axe')).toBeFocused()
+  await shop.keyboard.press('ArrowDown')
+  await shop.keyboard.press('Space')
+  const story = shop.getByRole('dialog', { name: 'Bowl' })
+  await expect(story).toBeVisible()
+  await shop.keyboard.press('Escape')
+  await expect(story).toHaveCount(0)
+  await expect(rowOf(shop, 'Bowl')).toBeFocused()
+  await shop.keyboard.press('Delete')
+  await expect(rowOf(shop, 'Bowl')).toHaveCount(0)
+  await expect(rowOf(shop, 'Cup')).toBeFocused()
+  await shop.keyboard.press('ControlOrMeta+z')
+  await expect(rowOf(shop, 'Bowl')).toBeVisible()
+  await expect(rowOf(shop, 'Cup')).toBeFocused()
+})
+
 /** What watches over the focus is there: it loads with the tips, once the page is quiet. */
 async function watched(page: Page): Promise<void> {
   await page.waitForFunction(() =>

@@ -85,3 +85,28 @@ test('NAV-07 PROD-02 typing on after a new product was asked for from another pa
   await expect(shop.getByRole('heading', { name: 'Kettle', exact: true, level: 1 })).toBeVisible()
   await expect(duty).toHaveValue('0')
 })
+
+test('NAV-07 PROD-02 typing on after New product was pressed in the list names the one that it makes', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('products', { name: 'Kettle' })
+  await shop.goto('/products')
+  await expect(rowOf(shop, 'Kettle')).toBeVisible()
+  const field = shop.getByRole('complementary').getByRole('textbox', { name: 'Name', exact: true })
+  for (const [name, ask] of [
+    ['Tea cup', () => shop.keyboard.press('n')],
+    ['Big jug', () => shop.getByRole('button', { name: listMessages.newProduct }).click()],
+  ] as const) {
+    await ask()
+    // At once, before there is a field; a space would press the button again.
+    await shop.keyboard.type(name, { delay: 15 })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(name)
+    await shop.keyboard.press('Tab')
+    await expect(rowOf(shop, name)).toBeVisible()
+    await shop.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+  }
+  await expect(shop.getByRole('row')).toHaveCount(4)
+})

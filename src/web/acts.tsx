@@ -47,7 +47,10 @@ export function allActs(): readonly Act[] {
       id: 'new-customer',
       label: customersMessages.create,
       icon: <UserPlus aria-hidden="true" />,
-      run: () => goTo(screenHref('customers', { new: '1' })),
+      run: () => {
+        holdTyping()
+        goTo(screenHref('customers', { new: '1' }))
+      },
     },
     {
       id: 'import',

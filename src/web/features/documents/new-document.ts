@@ -3,6 +3,7 @@ import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
 import { actionsOn } from '#web/kit/actions/actions.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
+import { holdTyping } from '#web/kit/shell/held-typing.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 import { newDocumentMessages as messages } from './new-document-messages.ts'
 
@@ -13,12 +14,14 @@ type Go = (href: string) => void
 
 const MOST_CUSTOMERS = 3
 
-/** Begins a document, for a customer or for nobody yet, and opens it. */
+/** Begins a document, for a customer or for nobody yet, and opens it; what is typed on the way there is for its first field. */
 export async function beginDocument(documentType: Begun, go: Go, customerId?: string): Promise<void> {
   const store = openedStore()
   if (!store) return
+  const letGo = holdTyping()
   const id = await actionsOn(store, 'document').create({ documentType, ...(customerId ? { customerId } : {}) })
-  if (id !== undefined) go(screenHref('document', { id, new: '1' }))
+  if (id === undefined) letGo()
+  else go(screenHref('document', { id, new: '1' }))
 }
 
 /** Documents for the customers who were named with the document: `invoice tea` (NAV-07). */

@@ -11,6 +11,8 @@ export const listPartsMessages = {
     pricing: (products: string) => `Set margin of ${products}…`,
     costChange: (products: string) => `Raise supplier prices of ${products}…`,
   },
+  /** What else people call the chosen ones. */
+  paletteWords: 'the selection selected chosen',
   labels: 'Labels',
   /** The title of the change. */
   deleted: (products: string) => `Deleted ${products}`,

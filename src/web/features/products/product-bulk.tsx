@@ -39,6 +39,7 @@ export function BulkButtons({ chosen, onBegin, LabelsDialog }: BulkButtonsProps)
     return PALETTE_PARTS.map((first) => ({
       id: `bulk ${first}`,
       label: messages.paletteActs[first](count),
+      words: messages.paletteWords,
       run: () => onBegin({ what: 'edit', ids: [...chosen], first }),
     }))
   }, [chosen, onBegin])

@@ -6,6 +6,7 @@ import { draw, expectAccessible, recorder, takePhone } from '#test/page/page.ts'
 import { openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { useRows } from '../data/use-store.ts'
 import { theRouter } from '../shell/current-router.ts'
+import { Palette } from '../shell/palette.tsx'
 import { uiMessages } from '../ui/messages.ts'
 import { DeclaredList } from './declared-list.tsx'
 import { listView } from './list-view.ts'
@@ -64,6 +65,18 @@ function Makers() {
       onImport={() => record('import')('makers')}
       menu={[{ label: 'Sort out', run: record('sorted out') }]}
     />
+  )
+}
+
+/** With the keys that act anywhere. */
+function Page() {
+  return (
+    <>
+      <main>
+        <Makers />
+      </main>
+      <Palette />
+    </>
   )
 }
 
@@ -238,6 +251,36 @@ describe('the keys of a list', () => {
     expect(chosen()).toContain(selectionMessages.count('2'))
     await user.keyboard('{Shift>}{End}{/Shift}')
     expect(chosen()).toContain(selectionMessages.count('5'))
+  })
+
+  it('SHELL-08 on arrival an arrow leads into the list: to its first row, or to the one whose record is open', async () => {
+    const { user } = draw(<Page />)
+    await user.keyboard('{ArrowDown}')
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Acme')))
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(rowOf('Bosch'))
+    await user.keyboard('{Enter}')
+    act(() => rowOf('Canon').focus())
+    const heading = screen.getByRole('heading', { level: 1 })
+    act(() => heading.focus())
+    await user.keyboard('{ArrowUp}')
+    expect(document.activeElement).toBe(rowOf('Bosch'))
+    act(() => screen.getByRole('button', { name: 'New maker' }).focus())
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'New maker' }))
+  })
+
+  it('SHELL-08 Escape on a row closes the record beside the list, and with none open drops the choice', async () => {
+    const { user } = draw(<Page />)
+    act(() => rowOf('Acme').focus())
+    await user.keyboard('x{ArrowDown}x{Enter}')
+    await waitFor(() => expect(chosen()).toContain(selectionMessages.count('2')))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary', { name: 'Record' })).toBeNull()
+    expect(chosen()).toContain(selectionMessages.count('2'))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(chosen()).toBeUndefined())
+    expect(document.activeElement).toBe(rowOf('Bosch'))
   })
 
   it('SHELL-08 Ctrl with C copies what is chosen as a table that spreadsheets take', async () => {

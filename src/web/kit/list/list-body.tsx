@@ -13,7 +13,9 @@ export function ListBody({
       role="presentation"
       className="space-y-3"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose?.()
+        if (event.key !== 'Escape' || event.defaultPrevented || !onClose) return
+        event.preventDefault()
+        onClose()
       }}
     >
       {children}

@@ -38,7 +38,7 @@ export function SelectionFrame({ label, selection, total, children }: SelectionF
         </Button>
       )}
       {children}
-      <IconButton label={messages.clear} icon={<X />} onClick={clear} />
+      <IconButton data-clears-choice="" label={messages.clear} icon={<X />} onClick={clear} />
     </section>
   )
 }

@@ -23,6 +23,8 @@ describe('the palette', () => {
     expect(titles('iban')).toEqual(['Documents and numbers'])
     expect(titles('vat')).toEqual(['VAT and duty', 'Business details'])
     expect(titles('tax')).toContain('Business details')
+    expect(titles('rounding')).toEqual(['Pricing rules'])
+    expect(titles('price ending')).toEqual(['Pricing rules'])
     expect(titles('bank numb')).toEqual(['Documents and numbers'])
   })
 

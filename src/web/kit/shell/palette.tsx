@@ -9,11 +9,19 @@ import { shortcutSheet } from './shortcuts-state.ts'
 const PaletteDialog = lazyPart(() => import('./palette-dialog.tsx').then((module) => module.PaletteDialog))
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx').then((module) => module.ShortcutSheet))
 
-let keys: { readonly onShellKey: (event: KeyboardEvent) => void } | undefined
+interface Keys {
+  readonly onShellKey: (event: KeyboardEvent) => void
+}
 
-async function loadKeys() {
-  keys ??= await retry(() => import('./shell-keys.ts'))
-  return keys
+let keys: Keys | undefined
+let loading: Promise<Keys> | undefined
+
+/** One promise for all who wait, so that keys pressed meanwhile are read in their order. */
+function loadKeys(): Promise<Keys> {
+  loading ??= retry(() => import('./shell-keys.ts'))
+    .then((loaded) => (keys = loaded))
+    .finally(() => (loading = undefined))
+  return loading
 }
 
 /** The command palette and the keys that act anywhere (NAV-07). They load when there is time for it, or when they are first wanted. */

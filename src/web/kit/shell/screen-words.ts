@@ -18,7 +18,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
     'business-profile':
       'company name address country currency logo contact e-mail email phone website registration tax number VAT id',
     'settings-vat': 'tax rate sales tax import customs registered',
-    'settings-pricing': 'margin markup floor lowest ending round recalculate recalculation reprice prices',
+    'settings-pricing': 'margin markup floor lowest price ending rounding recalculate recalculation reprice prices',
     'settings-rates': 'currency conversion foreign ECB',
     'settings-documents':
       'bank account IBAN BIC SWIFT payment terms days invoice design colour color language prefix reminders tax',

@@ -1,7 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
+import { useNameOfNew } from '../form/use-name-of-new.ts'
+import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { noteUndo } from '../ui/last-undo.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { setAuthState } from './auth-state.ts'
@@ -43,6 +47,13 @@ beforeEach(async () => {
 
 afterEach(() => setAuthState({ status: 'signed-out' }))
 
+// The first one: what reads keys loads with it.
+it('NAV-07 what is typed behind n while the keys still load is read in its order', async () => {
+  const { user } = draw(<Made />)
+  await user.keyboard('nTea cup')
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Tea cup'))
+})
+
 it('NAV-07 a letter leads nowhere before g was pressed, however young the page is', async () => {
   const { user } = draw(<Page />)
   vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(300)
@@ -51,6 +62,7 @@ it('NAV-07 a letter leads nowhere before g was pressed, however young the page i
   vi.restoreAllMocks()
   await waitFor(() => expect(told).toEqual(['made']))
   expect(at()).toBe('/products')
+  await user.keyboard('{Escape}')
 })
 
 it('NAV-07 ? shows every key, / searches, n makes a new one, g and a letter lead to a page', async () => {
@@ -65,7 +77,8 @@ it('NAV-07 ? shows every key, / searches, n makes a new one, g and a letter lead
   expect(told).toEqual([])
   await user.keyboard('n')
   expect(told).toEqual(['made'])
-  await user.keyboard('gd')
+  // Nothing comes that is typed into.
+  await user.keyboard('{Escape}gd')
   await waitFor(() => expect(at()).toBe('/documents'))
   await user.keyboard('gn')
   await waitFor(() => expect(at()).toBe('/documents?view=numbers'))
@@ -143,4 +156,59 @@ it('NAV-07 that there is nothing to take back stays said when the page that it w
   await act(async () => arrive())
   await waitFor(() => expect(at()).toBe('/shipments'))
   expect(screen.queryByText(messages.nothingToUndo)).not.toBeNull()
+})
+
+/** A list whose new rows come a moment after they are asked for; their name takes the focus. */
+function Made({ empty = false }: { readonly empty?: boolean }) {
+  const [names, setNames] = useState<readonly string[]>([])
+  const make = () => setTimeout(() => setNames((all) => [...all, '']), 30)
+  const button = <Button onClick={make}>New cup</Button>
+  return (
+    <>
+      <main>
+        <h1>Cups</h1>
+        <div data-creates>
+          {empty ? (
+            <EmptyState
+              title="No cups"
+              action={button}
+              secondAction={<Button onClick={record('import')}>Import</Button>}
+            />
+          ) : (
+            button
+          )}
+        </div>
+        {names.map((name, index) => (
+          <NameField key={`${index}`} start={name} />
+        ))}
+      </main>
+      <Palette />
+    </>
+  )
+}
+
+function NameField({ start }: { readonly start: string }) {
+  const [name, setName] = useState(start)
+  const field = useNameOfNew(true)
+  return <input ref={field} aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+}
+
+it.each(['n', 'click'])('NAV-07 what is typed right after %s is the name of the one new row', async (way) => {
+  const { user } = draw(<Made />)
+  // The keys have loaded.
+  await user.keyboard('?{Escape}')
+  await waitFor(() => expect(sheet()).toBeNull())
+  if (way === 'n') await user.keyboard('n')
+  else await user.click(screen.getByRole('button', { name: 'New cup' }))
+  await user.keyboard('Tea cup')
+  await waitFor(() =>
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['Tea cup']),
+  )
+})
+
+it('NAV-07 n makes the first row of a list without any, and does not bring in a file', async () => {
+  const { user } = draw(<Made empty />)
+  await user.keyboard('n')
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined()
+  expect(told).toEqual([])
 })

@@ -3,7 +3,9 @@ import { lastDone } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
 import { goTo, theRouter } from './current-router.ts'
+import { takeLateKey } from './held-typing.ts'
 import { keyedLinks } from './keyed-links.ts'
+import { holdTypingForNew, listCreator } from './list-creator.ts'
 import type { Router } from './router.ts'
 import { pageShortcutOf } from './shortcuts.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
@@ -15,10 +17,16 @@ const FOLLOWS_MS = 1_500
 /** Times of events count from the load of the page. */
 const NEVER = -Infinity
 
+/** A row of a list that keys lead to. */
+const ROW = 'main tr[data-index]'
+
 let goingSince = NEVER
+
+holdTypingForNew()
 
 /** What a key does that no part of the page took: none acts while somebody types or answers a dialog (NAV-07). */
 export function onShellKey(event: KeyboardEvent): void {
+  if (takeLateKey(event)) return
   const isGoing = event.timeStamp - goingSince < FOLLOWS_MS
   goingSince = NEVER
   if (event.defaultPrevented || event.isComposing || isTyping(event.target) || isAsked()) return
@@ -33,11 +41,13 @@ function actedOn(event: KeyboardEvent): boolean {
     return true
   }
   if (!isPlain && event.key.toLowerCase() === 'a') return passedToRow(event)
+  if (isPlain && !event.shiftKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) return enteredList()
+  if (isPlain && event.key === 'Escape') return clearedChoice(event.target)
   const id = pageShortcutOf(event)
   if (id === 'sheet') openShortcuts()
   else if (id === 'undo') undoLast()
   else if (id === 'search') return focused('main input[type=search]')
-  else if (id === 'create') return pressed('main [data-creates] button:last-of-type')
+  else if (id === 'create') return pressed(listCreator())
   else return false
   return true
 }
@@ -81,21 +91,33 @@ function leavingOf({ target, subscribe }: Router): AbortSignal {
 
 /** A key for the rows of a list goes to the row that Tab leads to. */
 function passedToRow({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
-  const row = document.querySelector<HTMLElement>('main tr[data-index][tabindex="0"]')
+  const row = document.querySelector<HTMLElement>(`${ROW}[tabindex="0"]`)
   if (!row || document.activeElement === row) return false
   row.focus()
   return !row.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, bubbles: true, cancelable: true }))
 }
 
-function focused(selector: string): boolean {
-  const field = document.querySelector<HTMLInputElement>(selector)
-  field?.focus()
-  field?.select()
-  return field !== null
+/** Where nothing of the page has the focus, as on arrival, an arrow leads to the row whose record is open, else to the one that Tab leads to. */
+function enteredList(): boolean {
+  const isList = document.querySelector('main [data-creates]') !== null
+  if (!isList || document.activeElement?.matches('body, main, main h1') === false) return false
+  return [`${ROW}[aria-current=true]`, `${ROW}[tabindex="0"]`, ROW].some(focused)
 }
 
-function pressed(selector: string): boolean {
-  const button = document.querySelector<HTMLButtonElement>(selector)
+/** Escape on a row, where nothing was open beside the list, drops the choice of rows. */
+function clearedChoice(target: EventTarget | null): boolean {
+  const isOnRow = target instanceof Element && target.closest(ROW) !== null
+  return isOnRow && pressed(document.querySelector<HTMLButtonElement>('main [data-clears-choice]'))
+}
+
+function focused(selector: string): boolean {
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  if (element instanceof HTMLInputElement) element.select()
+  return element !== null
+}
+
+function pressed(button: HTMLButtonElement | null): boolean {
   button?.click()
   return button !== null
 }

@@ -20,7 +20,7 @@ export const shortcutMessages = {
     copy: 'Copy as a table',
     edit: 'Edit in place',
     remove: 'Delete',
-    close: 'Close what is open beside the list',
+    close: 'Close what is open beside the list; with nothing open, clear the selection',
   },
   /** What else people call it. */
   undoWords: 'take back revert',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import Trash2 from 'lucide-react/icons/trash-2'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { Button, buttonClass } from './button.tsx'
@@ -142,6 +143,43 @@ describe('a popover', () => {
     await user.keyboard('{Escape}')
     await gone('dialog')
     expect(document.activeElement).toBe(button)
+  })
+
+  it('SHELL-08 that a key on a row opened gives the focus back to the row, not to the button inside it', async () => {
+    function Price() {
+      const [anchor, setAnchor] = useState<Element>()
+      return (
+        <>
+          <table>
+            <tbody>
+              <tr
+                tabIndex={0}
+                onKeyDown={({ key, currentTarget }) =>
+                  void (key === ' ' && setAnchor(currentTarget.cells[0]?.children[0]))
+                }
+              >
+                <td>
+                  <button type="button">12.50 €</button>
+                </td>
+              </tr>
+            </tbody>
+          </table>
+          {anchor && (
+            <Popover anchor={anchor} open onOpenChange={() => setAnchor(undefined)} title="Story">
+              <a href="/x">Link</a>
+            </Popover>
+          )}
+        </>
+      )
+    }
+    const { user } = draw(<Price />)
+    screen.getByRole('row').focus()
+    await user.keyboard(' ')
+    await screen.findByRole('dialog', { name: 'Story' })
+    await waitFor(() => expect(document.activeElement?.closest('table')).toBeNull())
+    await user.keyboard('{Escape}')
+    await gone('dialog')
+    expect(document.activeElement).toBe(screen.getByRole('row'))
   })
 
   it('leaves the focus where it is where it only shows', async () => {

@@ -12,7 +12,10 @@ export interface PlaceInList {
   readonly around: readonly Element[]
   readonly list: Element
   readonly index: number
-  readonly control: number
+  /** The items behind it. */
+  readonly following: readonly Element[]
+  /** Absent where the item itself has the focus, as a row does. */
+  readonly control?: number
 }
 
 /** The place of a control in a list; undefined where it is in none. */
@@ -20,23 +23,29 @@ export function placeInList(control: HTMLElement): PlaceInList | undefined {
   const item = control.closest(ITEMS)
   const list = item?.parentElement
   if (!item || !list) return undefined
+  const items = itemsOf(list)
+  const index = items.indexOf(item)
   return {
     item,
     list,
     around: ancestorsOf(list),
-    index: itemsOf(list).indexOf(item),
-    control: controlsOf(item).indexOf(control),
+    index,
+    following: items.slice(index + 1),
+    ...(item === control ? {} : { control: controlsOf(item).indexOf(control) }),
   }
 }
 
-/** The control that takes the place of one whose item is gone: that of the next item, else of the last, else what adds one. */
-export function successorOf({ item, list, around, index, control }: PlaceInList): HTMLElement | undefined {
+/** What takes the place of a control, or of a row, whose item is gone: that of the next item, else of the last, else what adds one. */
+export function successorOf(place: PlaceInList): HTMLElement | undefined {
+  const { item, list, around, index, following, control } = place
   if (item.isConnected) return undefined
   const items = list.isConnected ? itemsOf(list) : []
-  const next = items[index] ?? items.at(-1)
+  // Others may have gone with it, also before it.
+  const next = following.find((each) => items.includes(each)) ?? items[index] ?? items.at(-1)
+  if (control === undefined && next instanceof HTMLElement) return next
   if (!next) return adderIn([list, ...around].find((each) => each.isConnected))
   const controls = controlsOf(next)
-  return controls[control] ?? controls[0]
+  return controls[control ?? 0] ?? controls[0]
 }
 
 function ancestorsOf(list: Element): readonly Element[] {

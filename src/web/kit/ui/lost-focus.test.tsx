@@ -1,16 +1,18 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { formMessages } from '../form/messages.ts'
 import { TagsField } from '../form/tags-field.tsx'
 import { Button } from './button.tsx'
+import { Cell, Row, SelectCell } from './data-table.tsx'
 import { Dialog } from './dialog.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { keepLostFocus } from './lost-focus.ts'
 import { SidePanel } from './side-panel.tsx'
 import { showToast } from './toast.ts'
 import { ToastHost } from './toast-host.tsx'
+import { useTableRows } from './use-table-rows.ts'
 
 beforeEach(keepLostFocus)
 
@@ -177,4 +179,59 @@ it('SHELL-08 where a value is taken out of a field of several, the focus goes on
   await waitFor(() => expect(active()).toBe(screen.getByRole('button', { name: formMessages.tags.remove('Blue') })))
   await user.click(screen.getByRole('button', { name: formMessages.tags.remove('Blue') }))
   await waitFor(() => expect(active()).toBe(screen.getByRole('textbox', { name: 'Colours' })))
+})
+
+/** Rows that the key Delete takes out a moment later, all that are chosen; Ctrl and Z brings them back. */
+function Rows({ names, chosen = [] }: { readonly names: readonly string[]; readonly chosen?: readonly string[] }) {
+  const [left, setLeft] = useState(names)
+  const rows = left.map((id) => ({ id }))
+  const table = useTableRows(rows, {
+    chosen: new Set(chosen),
+    onChoose: () => undefined,
+    onOpen: () => undefined,
+    onRemove: (ids) => setTimeout(() => setLeft((all) => all.filter((each) => !ids.includes(each))), 5),
+  })
+  useEffect(() => {
+    const onKey = ({ key, ctrlKey }: KeyboardEvent) => ctrlKey && key === 'z' && setTimeout(() => setLeft(names), 5)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [names])
+  return (
+    <main>
+      <h1>Cups</h1>
+      <table>
+        <tbody>
+          {rows.map(({ id }, index) => (
+            <Row key={id} {...table.row(index)}>
+              <SelectCell name={id} {...table.box(index)} />
+              <Cell>{id}</Cell>
+            </Row>
+          ))}
+        </tbody>
+      </table>
+    </main>
+  )
+}
+
+const THREE = ['Axe', 'Bowl', 'Cup']
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+
+it('SHELL-08 after Delete on a row the focus is on the next row, at the end on the one before, and stays there as it comes back', async () => {
+  const { user } = draw(<Rows names={THREE} />)
+  row('Bowl').focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.activeElement).toBe(row('Cup')))
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.activeElement).toBe(row('Axe')))
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Bowl')).toBeDefined()
+  await pause()
+  expect(document.activeElement).toBe(row('Axe'))
+})
+
+it('SHELL-08 where all that are chosen go, the focus is on the next that stays', async () => {
+  const { user } = draw(<Rows names={['Axe', 'Bowl', 'Cup', 'Dish', 'Egg']} chosen={['Axe', 'Bowl', 'Cup']} />)
+  row('Bowl').focus()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(document.activeElement).toBe(row('Dish')))
 })

@@ -28,12 +28,25 @@ export function keepLostFocus(): void {
   document.addEventListener('click', onPress, true)
   document.addEventListener('focusin', onFocus, true)
   // What goes because of something else, such as a row of a list that is scrolled away, is not followed.
-  for (const other of ['pointerdown', 'keydown', 'wheel'])
+  document.addEventListener('keydown', onKey, true)
+  for (const other of ['pointerdown', 'wheel'])
     document.addEventListener(other, forget, { capture: true, passive: true })
 }
 
 function onPress(): void {
-  watch(document.activeElement)
+  follow(document.activeElement)
+}
+
+/** Keys that take away what has the focus, as a press does: a row that is deleted, what an undo takes back. */
+function onKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): void {
+  const isUndo = (ctrlKey || metaKey) && key.toLowerCase() === 'z'
+  const isDelete = key === 'Delete' && target instanceof Element && target.matches('tr')
+  if (isUndo || isDelete) follow(document.activeElement)
+  else forget()
+}
+
+function follow(element: Element | null): void {
+  watch(element)
   observer ??= new MutationObserver(look)
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
 }

@@ -4,6 +4,7 @@ import { newItem } from '#contract/document-new-item.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
+import { lineMessages } from '../lines/messages.ts'
 import { DocumentPage } from './document-page.tsx'
 import { customerMessages, pageMessages } from './messages.ts'
 
@@ -40,4 +41,16 @@ it.each([
   draw(<DocumentPage />)
   const customer = await screen.findByRole('combobox', { name: customerMessages.label })
   expect(document.activeElement === customer).toBe(isFocused)
+})
+
+it('DOC-01 NAV-07 the first line can be typed at once where a document was made just now for a customer', async () => {
+  const { store, settle } = await signIn()
+  const [id, customerId] = [store.newId(), store.newId()]
+  openAt(`/document?id=${id}&new=1`)
+  await store.mutate({ op: 'put', kind: 'customer', id: customerId, data: { name: 'Tea house' } })
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', customerId } })
+  await settle()
+  draw(<DocumentPage />)
+  const line = await screen.findByRole('combobox', { name: lineMessages.add })
+  expect(document.activeElement).toBe(line)
 })

@@ -24,7 +24,7 @@ interface DocumentSheetProps extends DocumentEditing {
   /** Fields that an e-invoice missed. */
   readonly asked: ReadonlySet<string>
   readonly correcting: Correcting
-  /** It was made just now: whom it is for is typed first. */
+  /** It was made just now: what is typed first is whom it is for, and where that is known a line. */
   readonly isNew: boolean
 }
 
@@ -56,6 +56,7 @@ export function DocumentSheet({ asked, correcting, isNew, ...editing }: Document
           totals={totals}
           hasMargins={hasMargins}
           onTyping={onTyping}
+          isNext={isNew && row.customerId !== null}
         />
         <div className="mt-6 grid items-start gap-x-10 gap-y-6 md:grid-cols-2">
           <DocumentField

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentTotals } from '#domain/documents/totals.ts'
 import { MAX_ITEMS } from '#contract/entities/document-fields.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -32,6 +32,8 @@ interface DocumentLinesProps {
   readonly hasMargins: boolean
   readonly disabled: boolean
   readonly onTyping: (id: string, patch: ItemPatch | null) => void
+  /** As the page opens, what is typed first is a line. */
+  readonly isNext: boolean
 }
 
 /** The lines of a document: on the sheet as a table, on a phone as cards. */
@@ -41,6 +43,7 @@ export function DocumentLines(props: DocumentLinesProps) {
   const store = useStore()
   const phone = useMediaQuery(PHONE_QUERY)
   const [openId, setOpenId] = useState('')
+  const section = useNewLineFocus(props.isNext)
   const isFull = items.length >= MAX_ITEMS
   const values = useMemo(() => valuesById(shownItems, totals), [shownItems, totals])
 
@@ -96,7 +99,7 @@ export function DocumentLines(props: DocumentLinesProps) {
     onMove,
   }
   return (
-    <section aria-label={messages.label} className="mt-8">
+    <section ref={section} aria-label={messages.label} className="mt-8">
       {phone ? (
         <LineCards {...list} onOpen={setOpenId} />
       ) : (
@@ -123,6 +126,16 @@ export function DocumentLines(props: DocumentLinesProps) {
       </Suspense>
     </section>
   )
+}
+
+/** The cell of a new line takes the focus when the page opens where that is asked. */
+function useNewLineFocus(isAsked: boolean): RefObject<HTMLElement | null> {
+  const section = useRef<HTMLElement>(null)
+  const [isFirst] = useState(isAsked)
+  useEffect(() => {
+    if (isFirst) section.current?.querySelector<HTMLElement>('[data-cell="new description"]')?.focus()
+  }, [isFirst])
+  return section
 }
 
 /** What a new line begins with: what was picked, or words alone at the usual tax. */

@@ -11,6 +11,7 @@ import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { IndexedList } from '#web/kit/list/indexed-list.tsx'
 import type { ListState } from '#web/kit/list/use-list.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { holdTyping } from '#web/kit/shell/held-typing.ts'
 import { ScreenButton, useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -53,8 +54,10 @@ export function DocumentsPage() {
   const actions = useActions('document')
   const customers = useCustomerOptions()
   const [begun, setBegun] = useState<Begun>()
-  const create = (documentType: DocumentType) =>
-    void actions.create({ documentType }).then((id) => id !== undefined && go('document', { id, new: '1' }))
+  const create = (documentType: DocumentType) => {
+    const letGo = holdTyping()
+    void actions.create({ documentType }).then((id) => (id === undefined ? letGo() : go('document', { id, new: '1' })))
+  }
   /** Asks before it is done; answers whether it was. */
   const begin = (act: Begun['act'], rows: readonly DocumentRow[]) =>
     new Promise<boolean>((resolve) => setBegun({ act, rows, end: resolve }))
