@@ -1,6 +1,7 @@
 import { type Config, ConfigurationError } from './config.ts'
 import { DataFolderInUse } from './kit/database/data-folder.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
+import { isLoginRefusal } from './kit/database/failures.ts'
 import { MigrationError } from './kit/database/migrate.ts'
 
 /** Exit codes that `scripts/start.mjs` knows: a restart does not help with the first two (sysexits.h). */
@@ -31,7 +32,7 @@ function ofDatabase(error: unknown, { DATABASE_URL }: Config): StartFailure | un
       exitCode: EXIT.unavailable,
       message: `DATABASE_URL names a database that does not answer: ${error.message}.`,
     }
-  const isRefusal = error instanceof DatabaseError && /^(28|3D)/.test(error.code)
+  const isRefusal = error instanceof DatabaseError && isLoginRefusal(error.code)
   if (!isRefusal) return undefined
   return { exitCode: EXIT.configuration, message: `DATABASE_URL names a database that refuses us: ${error.message}.` }
 }

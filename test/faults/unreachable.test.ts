@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable } from '#server/kit/database/database.ts'
+import { problemOfFailure } from '#server/kit/http/errors.ts'
 import { openPostgres } from '#server/kit/database/postgres.ts'
 import { type PostgresCluster, startPostgresCluster } from '../postgres-cluster.ts'
 import { quiet } from '../quiet.ts'
@@ -92,6 +93,17 @@ describe('PostgreSQL out of reach', () => {
     expect(afterMs).toBeLessThan(IN_TIME_MS)
     await cluster.start()
     await heals()
+  })
+
+  it.each([
+    ['takes no connections', 'create database named allow_connections false'],
+    ['is not there any more', 'select 1'],
+  ])('OPS-02 API-02 a database that %s is unavailable, and no fault of ours', async (_what, made) => {
+    await cluster.administer('postgres', 'drop database if exists named', made)
+    const named = openPostgres({ url: cluster.url('named'), log: quiet })
+    const { error } = await failure(named.batch([ONE]))
+    expect(problemOfFailure(error)).toMatchObject({ status: 503, code: 'unavailable' })
+    await named.close()
   })
 
   it('OPS-04 sessions killed at random give clean errors or right answers, and never a wrong one', async () => {

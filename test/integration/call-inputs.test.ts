@@ -46,6 +46,27 @@ describeOneEngine('the input of the calls that the specification names', (contex
     }
   })
 
+  it.each(['null', '5', '"x"', '[]'])('API-02 a body of %s is refused: it must be an object', async (body) => {
+    const id = await newProduct()
+    for (const [method, path] of [
+      ['POST', '/products'],
+      ['PUT', `/products/${id}`],
+      ['PATCH', `/products/${id}`],
+      ['POST', `/products/${id}/duplicate`],
+      ['DELETE', '/clear-all-products'],
+    ] as const) {
+      const answer = await app.call(caller, { method, url: `/api${path}`, body, headers: JSON_TYPE })
+      expect([method, path, answer.status, answer.body['code'], answer.body['errors']]).toEqual([
+        method,
+        path,
+        400,
+        'invalid-input',
+        [{ field: 'body', message: 'must be an object' }],
+      ])
+    }
+    expect((await app.call(caller, { method: 'GET', url: `/api/products/${id}` })).body['name']).toBe('Mug')
+  })
+
   it('API-06 DELETE products takes its ids as JSON, and from nowhere else', async () => {
     const [first, second] = [await newProduct(), await newProduct()]
     const url = '/api/products'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { brand } from '../entities/brand.ts'
 import { category } from '../entities/category.ts'
@@ -30,6 +30,20 @@ const productListQuery = listSchema(productList, {
   tradeMargin: z.optional(marginText),
 })
 
+/** A deletion that says where the rows go that name the deleted one; without that, one that is named is refused. */
+function movingRemoval(
+  removal: Endpoint<{ id: string }>,
+  moveTo: z.ZodMiniType<string>,
+  description: string,
+): MovingRemoval {
+  return {
+    ...removal,
+    query: z.strictObject({ moveTo: z.optional(moveTo) }),
+    description,
+    errors: [...(removal.errors ?? []), 'conflict', 'rule-broken'],
+  }
+}
+
 /** A list without search: newest first, or oldest with `sortDirection=asc`. */
 export const newestListQuery = z.strictObject({
   page: listFields.page,
@@ -45,8 +59,28 @@ export const products = {
   create: { ...productCalls.create, signedOut: 'User must be logged in to create products' },
 }
 export const firstProducts = firstPageOf(general(product), productListQuery)
-export const categories = crudEndpoints(general(category), listSchema(categoryList))
-export const brands = crudEndpoints(general(brand), listSchema(brandList))
+
+/** The `moveTo` that leaves rows without what they named. */
+export const NOWHERE = 'none'
+interface MoveQuery {
+  readonly moveTo?: string | undefined
+}
+export type MovingRemoval = Endpoint<{ readonly id: string }, MoveQuery>
+
+const categoryCalls = crudEndpoints(general(category), listSchema(categoryList))
+export const categories = {
+  ...categoryCalls,
+  remove: movingRemoval(
+    categoryCalls.remove,
+    z.union([z.literal(NOWHERE), uuid]),
+    '`moveTo` is the id of the category that gets its products and its child categories, or `none`, which leaves them without one.',
+  ),
+}
+const brandCalls = crudEndpoints(general(brand), listSchema(brandList))
+export const brands = {
+  ...brandCalls,
+  remove: movingRemoval(brandCalls.remove, z.literal(NOWHERE), '`moveTo=none` leaves its products without a brand.'),
+}
 export const changeSets = readEndpoints(general(changeSet), listSchema(changeSetList))
 export const importMappings = crudEndpoints(general(importMapping), newestListQuery)
 

@@ -5,15 +5,13 @@ import * as endpoints from '#contract/endpoints/catalogue.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { Refusal } from '#contract/messages.ts'
-import type { MutationBody } from '#contract/sync.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { oneAsText } from '../kit/http/json-text.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
-import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
-import type { Written } from '../kit/write/write.ts'
 import { WITHOUT_COST } from './product-problems.ts'
+import { runCommand } from './run-command.ts'
 
 /** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
 export function mountProductCalls(routes: Routes, data: UserData): void {
@@ -33,7 +31,7 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
     data.answer(call, async (tx) => {
       const ids = await idsOf(tx, 'brand')
       if (ids.length === 0) return nothingDeleted(tx)
-      const written = await command(tx, call.caller, 'brand/delete', { ids })
+      const written = await runCommand(tx, call.caller, 'brand/delete', { ids })
       return { written, status: 200, body: JSON.stringify({ deleted: ids.length, changeSetId: null }) }
     }),
   )
@@ -56,12 +54,6 @@ async function idsOf(tx: Queryable, table: 'product' | 'brand'): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-function command(tx: Queryable, caller: Caller, name: string, input: unknown): Promise<Written> {
-  const now = Date.now()
-  const body: MutationBody = { op: 'command', name, input }
-  return writeOne(tx, prepareMutation({ id: randomUUID(), at: now, body }, { actor: caller.name, now }))
-}
-
 async function nothingDeleted(tx: Queryable): Promise<Outcome> {
   const { rows } = await tx.query<{ userId: string; version: number }>({
     text: `select user_id as "userId", version from user_head where user_id = ${currentUser}`,
@@ -77,14 +69,14 @@ function deletionTitle(count: number): string {
 async function deleteProducts(tx: Queryable, caller: Caller, ids: readonly string[], title: string): Promise<Outcome> {
   if (ids.length === 0) return nothingDeleted(tx)
   const changeSetId = uuidV7(Date.now(), randomBytes(16))
-  const written = await command(tx, caller, 'product/delete', { changeSetId, title, ids })
+  const written = await runCommand(tx, caller, 'product/delete', { changeSetId, title, ids })
   const deleted = written.writes.filter(({ after }) => !after).length
   return { written, status: 200, body: JSON.stringify({ deleted, changeSetId }) }
 }
 
 async function duplicate(tx: Queryable, caller: Caller, id: string): Promise<Outcome> {
   const newId = randomUUID()
-  const written = await command(tx, caller, 'product/duplicate', { id, newId }).catch(async (error: unknown) => {
+  const written = await runCommand(tx, caller, 'product/duplicate', { id, newId }).catch(async (error: unknown) => {
     const foreign = error instanceof Refusal && error.code === 'no-such-row' && (await isForeign(tx, id))
     throw foreign ? new Refusal('not-yours') : error
   })

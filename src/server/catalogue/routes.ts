@@ -1,3 +1,5 @@
+import { deleteBrands } from '#contract/commands/brands.ts'
+import { deleteCategory } from '#contract/commands/categories.ts'
 import { general } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
@@ -14,6 +16,7 @@ import { currentUser } from '../kit/database/data-access.ts'
 import { mountFirstPage } from '../kit/sync/first-page.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { mountMovingRemoval } from './moving-removal.ts'
 import { mountPriceReceipt } from './price-receipt-call.ts'
 import { mountProductCalls } from './products.ts'
 import { planNewest, planProductList } from './product-list.ts'
@@ -30,10 +33,25 @@ export function mountCatalogue(routes: Routes, data: UserData): void {
     beside: [general(category), general(brand), general(businessProfile)],
     plan: planProductList,
   })
-  mountCrud(routes, data, general(category), endpoints.categories, listPlanner(categoryList))
-  mountCrud(routes, data, general(brand), endpoints.brands, listPlanner(brandList, { sorts: { products: BRANDED } }))
+  mountCategories(routes, data)
+  mountBrands(routes, data)
   mountCrud(routes, data, general(businessProfile), businessProfiles, planNewest)
   mountCrud(routes, data, general(importMapping), endpoints.importMappings, planNewest)
   mountProductCalls(routes, data)
   mountPriceReceipt(routes, data)
+}
+
+function mountCategories(routes: Routes, data: UserData): void {
+  const { remove, ...calls } = endpoints.categories
+  mountCrud(routes, data, general(category), calls, listPlanner(categoryList))
+  mountMovingRemoval(routes, data, general(category), remove, (id, moveTo) => ({
+    name: deleteCategory.name,
+    input: { id, moveProductsTo: moveTo, moveChildrenTo: moveTo },
+  }))
+}
+
+function mountBrands(routes: Routes, data: UserData): void {
+  const { remove, ...calls } = endpoints.brands
+  mountCrud(routes, data, general(brand), calls, listPlanner(brandList, { sorts: { products: BRANDED } }))
+  mountMovingRemoval(routes, data, general(brand), remove, (id) => ({ name: deleteBrands.name, input: { ids: [id] } }))
 }

@@ -116,7 +116,7 @@ export function mountRemoval(
   entity: Entity,
   removal: CrudEndpoints<unknown>['remove'],
 ): void {
-  routes.mount(removal, (call) => data.answer(call, (tx) => remove(tx, call.caller, entity, call.params.id)))
+  routes.mount(removal, (call) => data.answer(call, (tx) => removeRow(tx, call.caller, entity, call.params.id)))
 }
 
 function partOf({ fields }: PartQuery): readonly string[] | undefined {
@@ -128,7 +128,8 @@ function textOf(results: readonly { rows: Record<string, unknown>[] }[]): string
   return typeof text === 'string' ? text : undefined
 }
 
-async function remove(tx: Queryable, caller: Caller, entity: Entity, id: string): Promise<Outcome> {
+/** Deletes one row for a call. */
+export async function removeRow(tx: Queryable, caller: Caller, entity: Entity, id: string): Promise<Outcome> {
   const changes = [{ op: 'delete', kind: entity.kind, id }] as const
   const open = await openWrite(tx, readsOf(changes), { closing: () => [] })
   if (!open.cache.get(entity.kind, id)) throw notFound(entity, id)

@@ -12,9 +12,19 @@ export function translate(error: unknown): Error {
 
 function answered(error: ServerError): Error {
   const code = error.code ?? 'XX000'
-  const gone = (code.startsWith('08') && code !== WRONG_VALUES) || code.startsWith('57P') || code === '53300'
-  if (gone) return new DatabaseUnavailable(error.message, { cause: error })
+  // What is fatal ends the session, such as a database that takes no connections.
+  if (isGone(code) || (error.severity === 'FATAL' && !isLoginRefusal(code)))
+    return new DatabaseUnavailable(error.message, { cause: error })
   return new DatabaseError(error.message, code, error.constraint)
+}
+
+function isGone(code: string): boolean {
+  return (code.startsWith('08') && code !== WRONG_VALUES) || code.startsWith('57P') || code === '53300'
+}
+
+/** Whether the server refused the user, the password or the database that `DATABASE_URL` names. */
+export function isLoginRefusal(code: string): boolean {
+  return /^(28|3D)/.test(code)
 }
 
 /** The error for a database that does not answer, with the cause. */

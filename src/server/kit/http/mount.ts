@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
-import { type MessageCode, Refusal } from '#contract/messages.ts'
+import { invalid, type MessageCode, Refusal } from '#contract/messages.ts'
 import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/data-access.ts'
 import { mainThread } from '../slices.ts'
@@ -188,7 +188,7 @@ function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: 
     refuseUnasked(value, where)
     return undefined as T
   }
-  const result = schema.safeParse(value ?? {})
+  const result = schema.safeParse(value === undefined ? {} : value)
   if (result.success) return result.data
   const unknown = result.error.issues.flatMap((issue) => (issue.code === 'unrecognized_keys' ? issue.keys : []))
   throw new Refusal(
@@ -204,7 +204,10 @@ function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: 
 
 /** A call without an input declaration takes none: query names are refused, an empty body is accepted (API-06). */
 function refuseUnasked(value: unknown, where: string): void {
-  if (where === 'params' || value === null || typeof value !== 'object') return
+  if (where === 'params' || value === undefined || value === '') return
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) {
+    throw invalid([{ field: where, message: 'must be an object' }])
+  }
   const names = Object.keys(value)
   if (names.length === 0) return
   throw new Refusal(

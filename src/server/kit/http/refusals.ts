@@ -3,6 +3,7 @@ import { fieldsOf } from '#contract/entity.ts'
 import { type MessageCode, Refusal } from '#contract/messages.ts'
 import { BROKEN_TEXT } from '#contract/unkeepable.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from '../database/database.ts'
+import { isLoginRefusal } from '../database/failures.ts'
 import { EntryRefused, type EntryRefusal } from '../database/data-access.ts'
 import { pageTooLarge } from '../rows/bounded-page.ts'
 import { columnName } from '../rows/columns.ts'
@@ -33,6 +34,8 @@ export function refusalOfFailure(error: unknown): Refusal | undefined {
 function refusalOfDatabase({ code, constraint = '', message }: DatabaseError): Refusal | undefined {
   if (code === '23503') return refusalOfReference(constraint, message.startsWith('update or delete'))
   if (code === '23505') return new Refusal('conflict', { message: 'There is already one like this.' })
+  // While the server runs, its database was renamed, say, or its password changed.
+  if (isLoginRefusal(code)) return new Refusal('unavailable')
   if (code === '57014') return new Refusal('took-too-long')
   if (code === 'PW006') return pageTooLarge()
   // Two transactions waited for each other, and the database ended this one: it can be tried again.

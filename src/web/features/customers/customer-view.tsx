@@ -73,6 +73,9 @@ export function CustomerView({
         facts={<Facts row={row} />}
         action={
           <>
+            <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => begin('invoice')}>
+              {messages.newInvoice}
+            </Button>
             <MenuButton
               label={messages.more}
               icon={<Ellipsis aria-hidden="true" />}
@@ -93,9 +96,6 @@ export function CustomerView({
                 },
               ]}
             />
-            <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={() => begin('invoice')}>
-              {messages.newInvoice}
-            </Button>
           </>
         }
       />

@@ -62,10 +62,11 @@ export function PriceTable(props: PriceTableProps) {
           },
           {
             head: messages.price,
-            card: 'value',
+            // Beside a field of its own width a name would have no room.
+            card: 'line',
             align: 'end',
             render: (listed) => (
-              <span className="ml-auto block w-28 font-normal md:w-32">
+              <span className="ml-auto block w-28 font-normal max-md:relative max-md:z-1 md:w-32">
                 <PriceInput listed={listed} actions={actions} />
                 <OddTax listed={listed} said={said} />
               </span>

@@ -60,7 +60,7 @@ function cardOf<R>(row: R, { columns, keyOf, onOpen, choice, current }: DrawnTab
       ? {
           more: (
             <>
-              <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3 text-[13px]">
+              <dl className="mt-1 grid grid-cols-[auto_1fr] items-baseline gap-x-3 text-[13px]">
                 {lines.map(({ head, said }, place) => (
                   <Fragment key={place}>
                     <dt className="text-muted">{head}</dt>

@@ -18,7 +18,7 @@ interface TabsProps<V extends string> {
 
 /** Parts of one page, one in sight at a time. The chosen one belongs into the address (NAV-08). */
 export function Tabs<V extends string>({ label, value, tabs, onChange }: TabsProps<V>) {
-  const strip = useTabStrip()
+  const strip = useTabStrip(value)
   return (
     <Base.Root value={value} onValueChange={(next: V) => onChange(next)}>
       <Base.List aria-label={label} {...strip}>

@@ -29,7 +29,7 @@ export function TaxRateField({ row, actions, disabled }: Pick<DocumentEditing, '
   return (
     <QuietText
       label={label}
-      className="col-span-2"
+      className="col-span-full"
       disabled={disabled}
       value={typed(row.taxExchangeRate)}
       placeholder={shown.rate === '' ? '' : typed(shown.rate)}

@@ -23,7 +23,7 @@ interface DocumentTypeTabsProps {
 export function DocumentTypeTabs({ value, status, onChange }: DocumentTypeTabsProps) {
   const counts = useDocumentCounts()
   return (
-    <TabRow>
+    <TabRow chosen={value}>
       {TABS.map((tab) => (
         <button
           key={tab}
@@ -45,7 +45,7 @@ export function DocumentTypeTabs({ value, status, onChange }: DocumentTypeTabsPr
 export function TabsBesideRecurring() {
   const counts = useDocumentCounts()
   return (
-    <TabRow>
+    <TabRow chosen="recurring">
       {TABS.map((tab) => (
         <ScreenLink key={tab} screen="documents" search={{ documentType: tab }} className={tabClass(false)}>
           {messages.types.of(tab)}
@@ -67,8 +67,8 @@ function RecurringTab({ isCurrent = false }: { readonly isCurrent?: boolean }) {
   )
 }
 
-function TabRow({ children }: { readonly children: ReactNode }) {
-  const strip = useTabStrip()
+function TabRow({ chosen, children }: { readonly chosen: string; readonly children: ReactNode }) {
+  const strip = useTabStrip(chosen)
   return (
     <nav aria-label={messages.types.label} {...strip}>
       {children}
