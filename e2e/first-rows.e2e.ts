@@ -44,7 +44,7 @@ test('SYNC-02 PROD-07 a new browser shows, searches and edits the first rows of 
     await page.goto('/products')
     await expect(rowOf(page, nameOf(1))).toContainText('Kitchen')
     await expect(page.getByRole('main')).toContainText(AHEAD)
-    await expect(page.getByRole('button', { name: barMessages.more })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: barMessages.columns })).toHaveCount(0)
 
     const search = page.getByRole('searchbox', { name: listMessages.search })
     await search.fill('teapot')
@@ -61,7 +61,7 @@ test('SYNC-02 PROD-07 a new browser shows, searches and edits the first rows of 
     await page.keyboard.press('End')
     pulls.go()
     await search.pressSequentially('pot', { delay: 200 })
-    await expect(page.getByRole('button', { name: barMessages.more })).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByRole('button', { name: barMessages.columns })).toBeVisible({ timeout: 30_000 })
     await expect(search).toHaveValue('teapot')
     await expect(search).toBeFocused()
     await expect(field(page, 'Supplier price ($)')).toHaveValue('510.00')

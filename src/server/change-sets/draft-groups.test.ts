@@ -30,7 +30,7 @@ describeEachEngine('the rows of a file that belong together', (context) => {
     const { text, values = [] } = rowsOfGroups(id, 0, groups)
     expect((await asUser(text, values)).rows).toHaveLength(50)
     const { rows } = await asUser(`explain (analyze, timing off) ${text}`, values)
-    const plan = rows.map((row) => String((row as Record<string, unknown>)['QUERY PLAN'])).join('\n')
+    const plan = rows.map((row) => String(row['QUERY PLAN'])).join('\n')
     expect(plan).toContain('change_set_row_of_group')
     const looked = [...plan.matchAll(/Rows Removed by Filter: (\d+)/g)].map(([, removed]) => Number(removed))
     expect(Math.max(0, ...looked)).toBeLessThan(20)
