@@ -39,7 +39,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   readonly output?: z.ZodMiniType
   /** Status of an answer with a body, if not always 200: 201 means that something was created. */
   readonly answers?: readonly (200 | 201)[]
-  /** Programs get an entity tag with the answer, and 304 while it is still the newest (API-08). */
+  /** Programs get an entity tag with the answer, and 304 while it is still the newest (RFC 9110). */
   readonly isTagged?: true
   /** Media type of the answer if it is not JSON; for a stream of lines, `output` describes one line. */
   readonly produces?: string

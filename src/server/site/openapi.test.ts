@@ -74,7 +74,7 @@ describeOneEngine('the description of the API', (context) => {
     expect(await call('POST', '/api/products/{id}/duplicate', {})).toEqual(['201'])
   })
 
-  it('API-01 API-08 reads of rows say that they may be known', async () => {
+  it('API-01 API-03 reads of rows say that they may be known', async () => {
     const { paths } = await described()
     for (const path of ['/api/products', '/api/products/{id}', '/api/documents', '/api/price-lists/{id}']) {
       const responses = paths[path]?.['get']?.responses

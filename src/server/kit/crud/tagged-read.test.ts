@@ -49,7 +49,7 @@ describeEachEngine('entity tags of reads', (context) => {
     'products?problem=belowFloor',
   ]
 
-  it('API-08 what has not changed is answered 304 without a body, whatever is asked for', async () => {
+  it('API-03 what has not changed is answered 304 without a body, whatever is asked for', async () => {
     const id = await make('products', { name: 'Mug' })
     for (const url of URLS(id)) {
       const tag = await tagOf(url)
@@ -62,7 +62,7 @@ describeEachEngine('entity tags of reads', (context) => {
     }
   })
 
-  it('API-08 a change here or in another process is answered with the rows of now', async () => {
+  it('API-03 a change here or in another process is answered with the rows of now', async () => {
     const id = await make('products', { name: 'Mug' })
     for (const [index, by] of [api, other].entries()) {
       for (const url of URLS(id)) {
@@ -76,7 +76,7 @@ describeEachEngine('entity tags of reads', (context) => {
     }
   })
 
-  it('API-08 a change of a row that the answer depends on counts: a floor, a name of a category or customer', async () => {
+  it('API-03 a change of a row that the answer depends on counts: a floor, a name of a category or customer', async () => {
     const categoryId = await make('categories', { name: 'Cups' })
     const customerId = await make('customers', { name: 'Ann' })
     const productId = await make('products', { name: 'Mug', categoryId })
@@ -99,7 +99,7 @@ describeEachEngine('entity tags of reads', (context) => {
     }
   })
 
-  it('API-08 a list that depends on the day has no tag', async () => {
+  it('API-03 a list that depends on the day has no tag', async () => {
     for (const url of [
       'documents?status=overdue',
       'documents?status=collected',
@@ -113,7 +113,7 @@ describeEachEngine('entity tags of reads', (context) => {
     }
   })
 
-  it('API-08 a tag is of one user, and one that was made up is answered with the rows', async () => {
+  it('API-03 a tag is of one user, and one that was made up is answered with the rows', async () => {
     await make('products', { name: 'Mug' })
     const tag = await tagOf('products')
     const stranger = await context.newUser()
@@ -130,7 +130,7 @@ describeEachEngine('entity tags of reads', (context) => {
     ])
   })
 
-  it('API-08 tags are compared as weak ones, in any place of a list, and * is any', async () => {
+  it('API-03 tags are compared as weak ones, in any place of a list, and * is any', async () => {
     const id = await make('products', { name: 'Mug' })
     for (const url of [`products/${id}`, 'products']) {
       const tag = await tagOf(url)
@@ -146,7 +146,7 @@ describeEachEngine('entity tags of reads', (context) => {
     ])
   })
 
-  it('API-08 PROD-07 a page beyond the last is known as the last one is', async () => {
+  it('API-03 PROD-07 a page beyond the last is known as the last one is', async () => {
     await make('products', { name: 'Mug' })
     const tag = await tagOf('products?page=7')
     expect(await statusOf('products?page=7', tag)).toBe(304)

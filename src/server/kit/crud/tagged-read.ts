@@ -23,7 +23,7 @@ export interface TaggedRead {
 export type Conditional = Pick<Call, 'caller' | 'request' | 'reply'>
 
 /**
- * Reads what depends on nothing but rows of the caller, with the user's version as its entity tag (API-08). `statementsFor` is told the
+ * Reads what depends on nothing but rows of the caller, with the user's version as its entity tag (RFC 9110). `statementsFor` is told the
  * version whose answer the caller has, and may leave out all rows while it is the newest. Pages get no tag: their browser would keep the
  * answers beyond the sign-out (AUTH-14).
  */
