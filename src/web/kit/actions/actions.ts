@@ -11,6 +11,7 @@ import type { Store } from '../data/store.ts'
 import type { NewMutation } from '../data/store-options.ts'
 import { useStore } from '../data/use-store.ts'
 import { ifHere, needed } from '../load/needed.ts'
+import { actedOut } from '../ui/last-undo.ts'
 import { showToast, type ToastMessage } from '../ui/toast.ts'
 import { followBegun } from './begun-rows.ts'
 import { actionMessages } from './messages.ts'
@@ -208,7 +209,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
       name: command.name,
       input: input({ changeSetId: '', title, ids: [...ids] }),
     } as const
-    return (await oncePerPress(pressOf(act, [whole]), change, store)) === true
+    return (await actedOut(() => oncePerPress(pressOf(act, [whole]), change, store))) === true
   }
   return {
     newId,
@@ -338,7 +339,7 @@ async function attempted<T>(
   },
 ): Promise<T | undefined> {
   try {
-    return await work()
+    return await actedOut(work)
   } catch (error) {
     showFailure(error, await called(error, act).catch(() => act))
     return undefined

@@ -6,7 +6,7 @@ import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { useNameOfNew } from '../form/use-name-of-new.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { noteUndo } from '../ui/last-undo.ts'
+import { actedOut, noteUndo } from '../ui/last-undo.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { setAuthState } from './auth-state.ts'
 import { theRouter } from './current-router.ts'
@@ -95,6 +95,20 @@ it('NAV-07 no key acts while somebody types', async () => {
   expect(told).toEqual([])
   expect(at()).toBe('/products')
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toContain('n/gd')
+})
+
+it('NAV-07 Ctrl+Z waits for what is still being done, and takes that back instead of something older', async () => {
+  const { user } = draw(<Page />)
+  noteUndo('Older', record('older'))
+  let finish: () => void = () => undefined
+  const done = actedOut(() => new Promise<void>((resolve) => (finish = resolve))).then(() =>
+    noteUndo('Newer', record('newer')),
+  )
+  await user.keyboard('{Control>}z{/Control}')
+  expect(told).toEqual([])
+  finish()
+  await done
+  await waitFor(() => expect(told).toEqual(['newer']))
 })
 
 it('NAV-07 Ctrl+Z takes back the last change, then the one before, and says so when there is none', async () => {

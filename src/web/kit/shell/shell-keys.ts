@@ -1,5 +1,5 @@
 import { screenHref } from '#contract/screens.ts'
-import { lastDone } from '../ui/last-undo.ts'
+import { afterActs, lastDone } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
 import { goTo, theRouter } from './current-router.ts'
@@ -59,8 +59,12 @@ function goneBy({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return link !== undefined
 }
 
-/** Takes back the last change, as the button of its message does; says so where there is none. */
+/** Takes back the last change, as the button of its message does, once it is done; says so where there is none. */
 export function undoLast(): void {
+  afterActs(takeBackLast)
+}
+
+function takeBackLast(): void {
   const last = lastDone()
   if (!last) {
     showToast({

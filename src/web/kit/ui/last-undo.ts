@@ -32,6 +32,34 @@ export function noteUndo(title: string, run: () => void): () => void {
   return entry.run
 }
 
+let underWay = 0
+let waiting: readonly (() => void)[] = []
+
+/** Does something that may be taken back: the key that takes back the last change waits for it, and takes back nothing older instead. */
+export async function actedOut<T>(work: () => Promise<T>): Promise<T> {
+  underWay += 1
+  try {
+    return await work()
+  } finally {
+    underWay -= 1
+    // Its way back is noted a moment after it is done.
+    if (underWay === 0) setTimeout(runWaiting)
+  }
+}
+
+/** Runs as soon as nothing that may be taken back is under way. */
+export function afterActs(run: () => void): void {
+  waiting = [...waiting, run]
+  if (underWay === 0) runWaiting()
+}
+
+function runWaiting(): void {
+  if (underWay > 0) return
+  const due = waiting
+  waiting = []
+  for (const run of due) run()
+}
+
 /** The last change on this page that can be taken back; undefined where there is none. */
 export function lastDone(): Pick<Done, 'title' | 'at' | 'run'> | undefined {
   const store = openedStore()
