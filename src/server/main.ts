@@ -5,6 +5,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, ConfigurationError, readConfig } from './config.ts'
 import { startRefusal } from './accounts/identity-plan.ts'
 import { migrate, migrationsFolder } from './kit/database/migrate.ts'
+import { giveBackAtRest } from './kit/idle-memory.ts'
 import { indexProductSearch, SEARCH_IS_SLOW } from './product-search-index.ts'
 import { watchMainThread } from './main-watch.ts'
 import { openDatabase } from './open-database.ts'
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
   // An error in one request must not end the answers of all others (OPS-06).
   process.on('unhandledRejection', (error) => app.fastify.log.error(error, 'a failure that nobody waited for'))
   watchMainThread()
+  giveBackAtRest()
   announce(config)
   void tellTroubles(app)
   const stop = async (): Promise<void> => {
