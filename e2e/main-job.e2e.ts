@@ -9,11 +9,14 @@ async function typeProduct(page: Page, name: string, cost: string): Promise<void
   await page.goto('/products')
   await page.getByRole('button', { name: 'New product' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Supplier price ($)')).toBeFocused()
   await type(page, 'Supplier price ($)', cost)
 }
 
-test('PRICE-05 PRICE-06 PROD-15 a product is typed, and its price tells its story', async ({ shop }) => {
+test('PRICE-05 PRICE-06 PROD-15 a product is typed, its costs right after its name, and its price tells its story', async ({
+  shop,
+}) => {
   await typeProduct(shop, 'Enamel mug', '4.20')
   await type(shop, 'Shipping ($)', '12*0.05')
   await expect(field(shop, 'Shipping ($)').locator('xpath=../..')).toContainText('Saved')

@@ -36,14 +36,17 @@ export function EditorCard({ label, isList = false, children }: EditorCardProps)
 export function EditorSection({ title, children, aside, ref }: EditorSectionProps) {
   const id = useId()
   return (
-    <section ref={ref} aria-labelledby={id} className="mt-5 scroll-mt-6 border-t border-line pt-4">
-      <div className="mb-3 flex items-baseline justify-between gap-4">
-        <h2 id={id} className="shrink-0 text-base">
-          {title}
-        </h2>
-        {aside && <div className="min-w-0">{aside}</div>}
-      </div>
-      {children}
+    <section
+      ref={ref}
+      aria-labelledby={id}
+      className="mt-5 grid scroll-mt-6 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line pt-4"
+    >
+      <h2 id={id} className="col-start-1 row-start-1 mb-3 shrink-0 text-base">
+        {title}
+      </h2>
+      <div className="col-span-2 row-start-2 min-w-0">{children}</div>
+      {/* Behind the content: the first key from the field above leads to the first field of it. */}
+      {aside && <div className="col-start-2 row-start-1 mb-3 min-w-0 justify-self-end">{aside}</div>}
     </section>
   )
 }
