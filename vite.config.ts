@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -7,17 +7,27 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { languageNames, languagePage, languageTexts, nameIn } from './scripts/bundle/language.ts'
+import { isTestLanguage } from './scripts/bundle/test-language.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
 import { packOf } from './src/web/service-worker/pack.ts'
 
 const DEV_PORT = 5173
+/** Each language is a build of its own (`scripts/setup-build.mjs`). */
+const LANGUAGE = process.env['BUILD_LANGUAGE'] ?? 'en'
 const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`
+
+/** Modules of texts say nothing of how rows are stored. */
+const TEXTS = /(messages|\.[a-z]{2})\.ts$/
 
 /** Names the declarations that stored rows are made by: a browser whose copy was made by others pulls its rows anew. */
 function schemaName(): string {
   const folder = 'src/contract/entities'
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}/${file}`))
+  for (const file of readdirSync(folder)
+    .filter((name) => !TEXTS.test(name))
+    .sort())
+    hash.update(readFileSync(`${folder}/${file}`))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -31,7 +41,7 @@ const CHUNKS = Object.entries({
   first:
     /src\/(domain\/pricing-rules|web\/(main|kit\/shell\/screen-link)|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|messages)|ui\/tone))\.tsx?$/,
   shell:
-    /src\/web\/(engine|connected-frame|kit\/(actions\/nouns|price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/x\.mjs$/,
+    /src\/web\/(engine|connected-frame|kit\/(price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/x\.mjs$/,
   prices: /src\/(domain\/pricing|web\/kit\/price\/shown-price)\.ts$/,
   list: /src\/web\/features\/products\/products-page\.tsx$/,
   start: /src\/web\/features\/start\/start-page\.tsx$/,
@@ -123,8 +133,11 @@ function compressFiles(): Plugin {
           if (!/\.(js|css|html|svg|pack)$/.test(name)) continue
           const path = join(folder, name)
           const text = readFileSync(path)
-          writeFileSync(`${path}.gz`, smallestGzip(text))
+          // Service workers, who alone ask for the pack, are where Brotli is.
+          if (!name.endsWith('.pack')) writeFileSync(`${path}.gz`, smallestGzip(text))
           writeFileSync(`${path}.br`, brotliCompressSync(text))
+          // Every browser takes one of the two; for others the server unpacks (`src/server/site/serve.ts`).
+          if (/^assets\b/.test(name)) rmSync(path)
         }
       },
     },
@@ -137,12 +150,19 @@ function smallestGzip(text: Buffer): Buffer {
   return tries.reduce((best, packed) => (packed.length < best.length ? packed : best))
 }
 
+/** What the service worker keeps, under the names that the files of this language have. */
+function withNames<Entry extends { url: string }>(entries: Entry[]) {
+  return { manifest: entries.map((entry) => ({ ...entry, url: nameIn(LANGUAGE, entry.url) })), warnings: [] }
+}
+
 /** The browser bundle. Nothing is inlined, so that the strict content policy holds. */
 export default defineConfig({
   root: 'src/web',
   publicDir: 'public',
   define: { SCHEMA_NAME: JSON.stringify(schemaName()) },
   plugins: [
+    languageTexts(LANGUAGE),
+    languagePage(LANGUAGE),
     lightIcons(),
     plainImports(),
     react(),
@@ -160,10 +180,12 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest,pack}'],
         // Of pages behind links, which need the network.
         globIgnores: ['price-list-search.js'],
+        manifestTransforms: [withNames],
         maximumFileSizeToCacheInBytes: MOST_BYTES,
       },
     }),
-    compressFiles(),
+    languageNames(LANGUAGE),
+    ...(isTestLanguage(LANGUAGE) ? [] : [compressFiles()]),
   ],
   worker: { format: 'es' },
   build: {

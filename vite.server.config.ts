@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { allLanguages } from './scripts/bundle/language.ts'
 import { copiedPackage } from './scripts/bundle/copied-package.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
 import { FONT_FILES } from './src/server/pdf/layout/font-files.ts'
@@ -45,7 +46,7 @@ function compressed(bytes: Buffer): Buffer {
 
 /** The server bundle: our own code and all packages but those that need files of their own (docs/decisions/0027-packages-in-the-bundle.md). */
 export default defineConfig({
-  plugins: [paperFonts(), copiedPackage(COPIED), thirdPartyLicences()],
+  plugins: [allLanguages(), paperFonts(), copiedPackage(COPIED), thirdPartyLicences()],
   ssr: { noExternal: true, external: [...INSTALLED, COPIED] },
   build: {
     ssr: true,

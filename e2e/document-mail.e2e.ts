@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, followSystemTheme, readyForOffline } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, readyForOffline, shownDay } from './steps.ts'
 import type { Rest } from './rest.ts'
 
 /** A business and a document of it; answers the document's id. */
@@ -244,7 +244,7 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
     /^Invoice INV209901-0001 · Zoë Müller/,
   )
   // The invoice itself was the first: the next one comes a month after it.
-  await expect(dialog.getByLabel('First day')).toHaveValue('2099-02-28')
+  await expect(dialog.getByLabel('First day')).toHaveValue(shownDay('2099-02-28'))
   await expect(dialog.getByRole('region', { name: 'Coming days' })).toContainText(/28.*31.*30/)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Zoë Müller')

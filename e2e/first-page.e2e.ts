@@ -4,10 +4,11 @@ import { expect, test } from './journey.ts'
 /** KiB gzip of JavaScript. */
 const BUDGET = 120
 
-test('NAV-03 pages load lazily: a new browser can use its first page after at most 120 KiB of JavaScript', async ({
+test('NAV-03 SHELL-10 pages load lazily: a new browser can use its first page after at most 120 KiB of JavaScript, in each language', async ({
   browser,
   product,
 }) => {
+  test.setTimeout(120_000)
   const scripts = await firstPageScripts(browser, product.url)
   for (const [page, kib] of Object.entries(sizesOf(scripts))) {
     expect(kib, `${page} was measured`).toBeGreaterThan(40)

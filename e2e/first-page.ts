@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { LANGUAGE_COOKIE, LANGUAGES } from '#contract/languages.ts'
 import { createAccount } from './journey.ts'
 import { loadSampleShop } from './steps.ts'
 
@@ -11,14 +12,14 @@ interface FirstPage {
 }
 
 /** The pages that people come to first: a visitor's, and a shop's own in a new browser. */
-export const FIRST_PAGES = {
+const FIRST_PAGES = {
   home: { path: '/', usable: 'main h1', signedIn: false },
   start: { path: '/', usable: 'main ul a', signedIn: true },
   list: { path: '/products', usable: 'main table tbody tr', signedIn: true },
 } as const satisfies Readonly<Record<string, FirstPage>>
 
-/** JavaScript in KiB gzip, as transferred, by page. */
-export type FirstPageSizes = Readonly<Record<keyof typeof FIRST_PAGES, number>>
+/** JavaScript in KiB gzip, as transferred, by page and language: `list, de`. */
+export type FirstPageSizes = Readonly<Record<string, number>>
 
 /** One script of a page: its address, and its gzip body in bytes. */
 export interface LoadedScript {
@@ -27,13 +28,14 @@ export interface LoadedScript {
 }
 
 /** Every script that a new browser has asked for by the moment at which the page can be worked with. */
-export type FirstPageScripts = Readonly<Record<keyof typeof FIRST_PAGES, readonly LoadedScript[]>>
+export type FirstPageScripts = Readonly<Record<string, readonly LoadedScript[]>>
 
-/** Opens each first page in a browser profile of its own against a running product, as somebody whose shop has products. */
+/** Opens each first page in each language in a browser profile of its own against a running product, as somebody whose shop has products. */
 export async function firstPageScripts(browser: Browser, baseURL: string): Promise<FirstPageScripts> {
   const state = await shopWithProducts(browser, baseURL)
-  const measure = async (first: FirstPage): Promise<readonly LoadedScript[]> => {
+  const measure = async (first: FirstPage, language: string): Promise<readonly LoadedScript[]> => {
     const context = await browser.newContext({ baseURL, ...(first.signedIn ? { storageState: state } : {}) })
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: baseURL }])
     const page = await context.newPage()
     try {
       return await scriptsOf(page, first)
@@ -41,14 +43,21 @@ export async function firstPageScripts(browser: Browser, baseURL: string): Promi
       await context.close()
     }
   }
-  const { home, start, list } = FIRST_PAGES
-  return { home: await measure(home), start: await measure(start), list: await measure(list) }
+  const scripts: [string, readonly LoadedScript[]][] = []
+  for (const language of LANGUAGES) {
+    for (const [name, first] of Object.entries(FIRST_PAGES))
+      scripts.push([`${name}, ${language}`, await measure(first, language)])
+  }
+  return Object.fromEntries(scripts)
 }
 
 /** The sizes of the first pages. */
-export function sizesOf({ home, start, list }: FirstPageScripts): FirstPageSizes {
-  const kib = (scripts: readonly LoadedScript[]) => scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024
-  return { home: kib(home), start: kib(start), list: kib(list) }
+export function sizesOf(scripts: FirstPageScripts): FirstPageSizes {
+  const sizes = Object.entries(scripts).map(([name, of]) => [
+    name,
+    of.reduce((sum, { bytes }) => sum + bytes, 0) / 1_024,
+  ])
+  return Object.fromEntries(sizes) as FirstPageSizes
 }
 
 /** Only the cookie goes with the person: the new browser has no rows, no service worker and nothing cached. */

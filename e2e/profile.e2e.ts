@@ -61,7 +61,10 @@ test('PROF-02 PROF-01 every field of a business and of the user is shown and edi
     await shop.goto('/settings/notifications')
     await expect(shop.getByRole('switch').first()).toBeVisible()
     const notifications = await shop.getByRole('main').ariaSnapshot()
-    const own = notifications + (await controlNames(shop, '/profile', screenOf('profile').title))
+    await shop.goto('/settings/appearance')
+    await expect(shop.getByRole('main').getByRole('combobox')).toBeVisible()
+    const looks = await shop.getByRole('main').ariaSnapshot()
+    const own = notifications + looks + (await controlNames(shop, '/profile', screenOf('profile').title))
     const lacking = Object.entries(userProfile.fields).filter(
       // Saved views stand at their lists.
       ([name, { label }]) => name !== 'email' && name !== 'listViews' && !own.includes(label),

@@ -1,5 +1,5 @@
 import { screens } from '#contract/screens.ts'
-import { errorMessages } from '#web/features/errors/messages.ts'
+import { errorPageMessages } from '#web/features/errors/page-messages.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { complaintsOf, expect, test } from './journey.ts'
 import { expectLabelsWhole, expectNoSidewaysScroll, followSystemTheme } from './steps.ts'
@@ -41,9 +41,9 @@ test('NAV-01 aliases and any case show the same screen @deep', async ({ shop }) 
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { id, path } of VISITED) {
     await visit('/nothing-here')
-    await expect(shop).toHaveTitle(new RegExp(errorMessages.notFoundTitle))
+    await expect(shop).toHaveTitle(new RegExp(errorPageMessages.notFoundTitle))
     await visit(path)
-    await expect(shop).not.toHaveTitle(new RegExp(errorMessages.notFoundTitle))
+    await expect(shop).not.toHaveTitle(new RegExp(errorPageMessages.notFoundTitle))
     titles.set(id, await shop.title())
   }
   const most = Math.max(...VISITED.map(({ aliases }) => aliases.length))
@@ -60,10 +60,10 @@ test('NAV-01 aliases and any case show the same screen @deep', async ({ shop }) 
 
 test('NAV-02 any other path shows the not-found page, signed in or out', async ({ page, shop }) => {
   await shop.goto('/nothing-here')
-  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(errorMessages.notFoundTitle)
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(errorPageMessages.notFoundTitle)
   await page.context().clearCookies()
   await page.goto('/nothing-here')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessages.notFoundTitle)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorPageMessages.notFoundTitle)
 })
 
 test('NAV-05 AUTH-05 a guarded page sends a signed-out visitor to sign in and remembers where they were going', async ({

@@ -49,6 +49,11 @@ export function rowOf(page: Page, name: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 }
 
+/** A day as the fields of a browser in the United States show it, which journeys have unless told otherwise. */
+export function shownDay(day: string): string {
+  return day.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$2/$3/$1')
+}
+
 /** Waits until the page would open without a network. */
 export async function readyForOffline(page: Page): Promise<void> {
   await letServiceWorkerCome(page)

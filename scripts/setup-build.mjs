@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastLines, ROOT, run, SetupError, toolCommand } from './setup-command.mjs'
 import { filesUnder, isTestFile } from './setup-files.mjs'
@@ -10,6 +10,10 @@ const DIST = join(ROOT, 'dist')
 const LOCK = join(CACHE, 'build.lock')
 const STAMP = 'build-hash'
 const PRODUCTS = ['server/main.js', 'web/index.html']
+/** As in src/contract/languages.ts, which a test compares. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es']
+const TEST_LANGUAGES = ['en-XA', 'en-XB']
+const TEST_PRODUCTS = TEST_LANGUAGES.map((language) => `web/index.${language}.html`)
 const CONFIGURATION = [
   'package.json',
   'package-lock.json',
@@ -22,34 +26,40 @@ const CONFIGURATION = [
 /**
  * Builds browser and server into dist/, unless what is there was built from these very sources.
  * @param {() => void} [announce] called before a build, which takes a while
+ * @param {{ forTests?: boolean }} [options] whether the test languages are wanted too
  * @returns {Promise<boolean>} whether anything was built
  */
-export async function ensureBuild(announce) {
-  if (isBuilt()) return false
+export async function ensureBuild(announce, { forTests = false } = {}) {
+  if (isBuilt(forTests)) return false
   announce?.()
   return underLock(LOCK, async () => {
     // Another process may have built it while this one waited.
-    if (isBuilt()) return false
-    await build()
+    if (isBuilt(forTests)) return false
+    await build(forTests)
     return true
   })
 }
 
 /** Builds browser and server into dist/, whatever is there. */
 export function buildAll() {
-  return underLock(LOCK, build)
+  return underLock(LOCK, () => build(false))
 }
 
-/** Into a folder of its own, which then takes the place of dist/: a server that starts meanwhile finds the former one whole. */
-async function build() {
+/**
+ * Into a folder of its own, which then takes the place of dist/: a server that starts meanwhile finds the former one whole.
+ * @param {boolean} forTests
+ */
+async function build(forTests) {
   for (const name of readdirSync(CACHE)) {
     if (name.startsWith('dist-')) rmSync(join(CACHE, name), { recursive: true, force: true })
   }
   const fresh = `.cache/dist-${process.pid}`
   const hash = sourceHash()
-  // The browser's folder is relative to its root, src/web.
-  await vite('--outDir', `../../${fresh}/web`)
-  await vite('--config', 'vite.server.config.ts', '--outDir', `${fresh}/server`)
+  const left = [...LANGUAGES, ...(forTests ? TEST_LANGUAGES : [])]
+  const next = async () => {
+    for (let language = left.shift(); language; language = left.shift()) await buildWeb(fresh, language)
+  }
+  await Promise.all([next(), next(), vite({}, '--config', 'vite.server.config.ts', '--outDir', `${fresh}/server`)])
   const missing = PRODUCTS.find((path) => !existsSync(join(ROOT, fresh, path)))
   if (missing)
     throw new SetupError(`The build made no ${missing}.`, 'Check outDir in vite.config.ts and vite.server.config.ts.')
@@ -60,10 +70,26 @@ async function build() {
   rmSync(former, { recursive: true, force: true })
 }
 
-/** @param {readonly string[]} options */
-async function vite(...options) {
+/**
+ * The browser's part in one language; files that are equal in several have one name.
+ * @param {string} fresh
+ * @param {string} language
+ */
+async function buildWeb(fresh, language) {
+  const own = `${fresh}/web-${language}`
+  // The browser's folder is relative to its root, src/web.
+  await vite({ BUILD_LANGUAGE: language }, '--outDir', `../../${own}`)
+  cpSync(join(ROOT, own), join(ROOT, fresh, 'web'), { recursive: true })
+  rmSync(join(ROOT, own), { recursive: true })
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} variables
+ * @param {readonly string[]} options
+ */
+async function vite(variables, ...options) {
   const { code, output } = await run([...toolCommand('vite'), 'build', ...options], {
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, NODE_ENV: 'production', ...variables },
   })
   if (code !== 0) throw new SetupError(`The build failed:\n${lastLines(output, 30)}`, remedyOf(output))
 }
@@ -80,9 +106,13 @@ export function remedyOf(output) {
     : 'Check the free disk space and memory, then run the command again.'
 }
 
-/** Whether dist/ is whole and was built from these very sources. */
-function isBuilt() {
-  const isWhole = [STAMP, ...PRODUCTS].every((path) => existsSync(join(DIST, path)))
+/**
+ * Whether dist/ is whole and was built from these very sources.
+ * @param {boolean} forTests
+ */
+function isBuilt(forTests) {
+  const wanted = [STAMP, ...PRODUCTS, ...(forTests ? TEST_PRODUCTS : [])]
+  const isWhole = wanted.every((path) => existsSync(join(DIST, path)))
   return isWhole && readFileSync(join(DIST, STAMP), 'utf8') === sourceHash()
 }
 

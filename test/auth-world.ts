@@ -110,6 +110,7 @@ export function authWorld() {
     return createAuthClient({
       fetch,
       now: () => state.now,
+      speak: async () => undefined,
       after: () => new Promise((resolve) => setImmediate(() => setImmediate(resolve))),
       device: {
         rememberedUser: () => state.remembered,

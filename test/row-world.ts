@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { product } from '#contract/entities/product.ts'
 import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity, general } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type PlannedChange, planWrites } from '#contract/plan-changes.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { difference, historyFields } from '#server/kit/write/history.ts'

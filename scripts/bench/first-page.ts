@@ -20,6 +20,6 @@ export async function firstPageSizes(): Promise<FirstPageSizes> {
 /** Prints them: `tsx scripts/bench/first-page.ts`. */
 if (import.meta.filename === process.argv[1]) {
   for (const [page, kib] of Object.entries(await firstPageSizes())) {
-    console.log(`first-page JavaScript, ${page.padEnd(5)} ${kib.toFixed(1).padStart(6)} KiB gzip`)
+    console.log(`first-page JavaScript, ${page.padEnd(9)} ${kib.toFixed(1).padStart(6)} KiB gzip`)
   }
 }

@@ -78,7 +78,7 @@ export const landedCostMutants: readonly Mutant[] = [
     ],
     [
       'a charge without a rate counts one to one',
-      "if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))",
+      "if (!ratio) return refuse('rate', landedMessages.noRate(charge.currency, currency))",
       'if (!ratio) return charge.amount',
     ],
   ]),
@@ -104,7 +104,11 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a revert leaves the shipment landed', 'kind, id, data, restored }', 'kind, id, data }'],
   ]),
   ...breaksOf('src/server/kit/revert/restored-row.ts', UNDONE, [
-    ['a landing is taken back below its correction', 'if (end.keptBy) {', 'if (end.keptBy && points.length === 0) {'],
+    [
+      'a landing is taken back below its correction',
+      'if (end.keptBy) throw',
+      'if (end.keptBy && points.length === 0) throw',
+    ],
   ]),
   ...breaksOf('src/server/kit/revert/settled-record.ts', UNDONE, [
     ['stock is left as it is', 'if (field?.isCounted) {', 'if (field?.isCounted && field.readOnly) {'],

@@ -3,8 +3,9 @@ import { mostOf, type Units } from '#domain/money.ts'
 import { sameFigures } from '#domain/same-figures.ts'
 import type { Line } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { fieldMessages } from './field-messages.ts'
 import type { Field } from './fields.ts'
-import { type FieldIssue, invalid } from './messages.ts'
+import { type FieldIssue, invalid } from './refusal.ts'
 
 /** What happens to the amounts of a row when its currency changes (PRICE-09). */
 export const CURRENCY_CHANGES = ['convert', 'keep'] as const
@@ -93,8 +94,7 @@ function movedAmounts(entity: Entity, row: AnyRow, stated: AnyPatch, { to, move 
   function movedAmount(amount: Units, what: string): Units {
     const next = move(amount)
     if (next === undefined) {
-      const message = `would make an amount too large, at most ${mostOf(to)}: ${what}`
-      issues.push({ field: entity.amountsIn ?? '', message })
+      issues.push({ field: entity.amountsIn ?? '', message: fieldMessages.amountTooLarge(mostOf(to), what) })
     }
     return next ?? amount
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lineName } from './entities/document-credits.ts'
 import { goodsText } from './ordered-goods.ts'
-import { storedMessage } from './stored-messages.ts'
+import { storedMessage } from './stored-message.ts'
 
 /** A text in which the character at the limit is a pair of surrogates. */
 const acrossThe = (limit: number): string => `${'x'.repeat(limit - 1)}😀${'x'.repeat(400)}`

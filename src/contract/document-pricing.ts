@@ -21,6 +21,7 @@ import type { product } from './entities/product.ts'
 import type { AnyRow, RowOf } from './entity.ts'
 import type { FoundProduct, LineThing } from './line-offers.ts'
 import { soldItem } from './priced-item.ts'
+import { documentPriceMessages } from './document-price-messages.ts'
 import { NO_PRICE } from './unpriced-line.ts'
 
 /** The product and quantity of an item line. */
@@ -150,7 +151,7 @@ function pickedService(
   const chosen = service.packageOptions.find(({ id }) => id === packageId)
   // A package may be free; a service at 0 has no price yet.
   const price = chosen?.price ?? ((chosen ? service.computedPrice : service.mainPrice) || null)
-  const words = chosen ? `Package ${chosen.name}` : 'Price of the service'
+  const words = chosen ? documentPriceMessages.package(chosen.name) : documentPriceMessages.service
   const found = netLinePrice(price, service.baseCurrency, words, terms)
   const isHourly = service.pricingModel === 'hourly'
   return {

@@ -5,7 +5,7 @@ import { document } from './entities/document.ts'
 import { documentMail } from './entities/document-mail.ts'
 import { type AnyPatch, type AnyRow, emptyRow, general, type RowOf } from './entity.ts'
 import { nextRow } from './next-row.ts'
-import { storedMessage } from './stored-messages.ts'
+import { storedMessage } from './stored-message.ts'
 
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const HOUR = 3_600_000

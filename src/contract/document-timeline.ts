@@ -4,7 +4,7 @@ import type { DocumentRow } from './entities/document-derive.ts'
 import { type DocumentEvent, eventsOf } from './entities/document-events.ts'
 import type { documentMail } from './entities/document-mail.ts'
 import type { RowOf } from './entity.ts'
-import { readStoredMessage } from './stored-messages.ts'
+import { readStoredMessage } from './stored-message.ts'
 
 type MailRow = RowOf<typeof documentMail.fields>
 

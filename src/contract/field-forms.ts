@@ -1,10 +1,13 @@
 import { isTimeZone } from '#domain/calendar-day.ts'
 import { DAY, isDay } from '#domain/is-day.ts'
 import { isCurrency } from '#domain/currencies.ts'
-import { isExchangeRate, NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
+import { exchangeRateMessages } from '#domain/exchange-rate-messages.ts'
+import { isExchangeRate } from '#domain/exchange-rates.ts'
 import { canonicalLocale } from '#domain/locale.ts'
-import { type FieldOptions, NO_CURRENCY, NO_DAY, text } from './fields.ts'
-import { isMailAddress, NO_ADDRESS } from './mail-recipients.ts'
+import { fieldMessages } from './field-messages.ts'
+import { type FieldOptions, text } from './fields.ts'
+import { isMailAddress } from './mail-recipients.ts'
+import { recipientMessages } from './recipient-messages.ts'
 import * as z from 'zod/mini'
 
 const RATE_LENGTH = 40
@@ -12,11 +15,19 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The code of a currency of ISO 4217. */
 export function currencyCode(options: FieldOptions<string>) {
-  return text({ ...options, max: 3, pattern: /^[A-Z]{3}$/, isKnown: isCurrency, patternMessage: NO_CURRENCY })
+  return text({
+    ...options,
+    max: 3,
+    pattern: /^[A-Z]{3}$/,
+    isKnown: isCurrency,
+    patternMessage: () => fieldMessages.noCurrency,
+  })
 }
 
 /** An exchange rate as decimal text. */
-export const rateText = z.string().check(z.maxLength(RATE_LENGTH), z.refine(isExchangeRate, NO_EXCHANGE_RATE))
+export const rateText = z
+  .string()
+  .check(z.maxLength(RATE_LENGTH), z.refine(isExchangeRate, { error: () => exchangeRateMessages.noRate }))
 
 /** A dated exchange rate: one unit of the row's currency in the shipment's currency; empty if none is needed or known. */
 export function exchangeRate(group?: string) {
@@ -26,7 +37,7 @@ export function exchangeRate(group?: string) {
     fallback: '',
     max: RATE_LENGTH,
     isKnown: (rate) => rate === '' || isExchangeRate(rate),
-    patternMessage: NO_EXCHANGE_RATE,
+    patternMessage: () => exchangeRateMessages.noRate,
   })
 }
 
@@ -36,12 +47,12 @@ export function emailAddress(options: FieldOptions<string>) {
     const address = typed.trim()
     return address === '' || isMailAddress(address) ? address : undefined
   }
-  return text({ ...options, max: 320, canonical, patternMessage: NO_ADDRESS })
+  return text({ ...options, max: 320, canonical, patternMessage: () => recipientMessages.noAddress })
 }
 
 /** The id of a row that may be deleted; it is kept, so that a restored row is found again. */
 export function rowId(options: FieldOptions<null>) {
-  return text({ ...options, nullable: true, max: 36, pattern: UUID, patternMessage: 'must be a UUID in lower case' })
+  return text({ ...options, nullable: true, max: 36, pattern: UUID, patternMessage: () => fieldMessages.notAnId })
 }
 
 /** The id of a variant of the product that `productId` beside it names; empty for the product itself. */
@@ -64,26 +75,26 @@ export function calendarDay(options: FieldOptions<null>) {
     isDay: true,
     pattern: DAY,
     isKnown: isDay,
-    patternMessage: NO_DAY,
+    patternMessage: () => fieldMessages.noDay,
   })
 }
 
 /** A currency code, or empty for the inherited one. */
 export function currencyOrEmpty(options: FieldOptions<string>) {
   const isKnown = (code: string): boolean => code === '' || isCurrency(code)
-  const forms = { pattern: /^$|^[A-Z]{3}$/, isKnown, patternMessage: NO_CURRENCY }
+  const forms = { pattern: /^$|^[A-Z]{3}$/, isKnown, patternMessage: () => fieldMessages.noCurrency }
   return text({ ...options, ...forms, max: 3 })
 }
 
 /** A country of ISO 3166-1, such as `DE`, or empty. */
 export function countryOrEmpty(options: FieldOptions<string>) {
-  return text({ ...options, max: 2, pattern: /^$|^[A-Z]{2}$/, patternMessage: 'must be a two-letter country code' })
+  return text({ ...options, max: 2, pattern: /^$|^[A-Z]{2}$/, patternMessage: () => fieldMessages.noCountry })
 }
 
 /** A language of BCP 47, such as `de-AT`, or empty. */
 export function languageTag(options: FieldOptions<string>) {
   const canonical = (tag: string): string | undefined => (tag === '' ? '' : canonicalLocale(tag))
-  return text({ ...options, max: 35, canonical, patternMessage: 'must be a language such as de or de-AT' })
+  return text({ ...options, max: 35, canonical, patternMessage: () => fieldMessages.noLanguage })
 }
 
 /** The name of a time zone, such as `Europe/Berlin`. */
@@ -93,6 +104,6 @@ export function calendarZone(options: FieldOptions<string>) {
     max: 60,
     pattern: /^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/,
     isKnown: isTimeZone,
-    patternMessage: 'must be a time zone such as Europe/Berlin',
+    patternMessage: () => fieldMessages.noTimeZone,
   })
 }

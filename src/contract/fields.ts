@@ -3,8 +3,9 @@ import { DAY, isDay } from '#domain/is-day.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import * as z from 'zod/mini'
+import { fieldMessages } from './field-messages.ts'
 import { UUID } from './row-id.ts'
-import { BROKEN_TEXT, isBroken, unkeepableIn } from './unkeepable.ts'
+import { isBroken, unkeepableIn } from './unkeepable.ts'
 
 /** Options of every field. */
 export interface FieldOptions<T> {
@@ -55,6 +56,8 @@ export type FieldType =
 /** One typed field: the only place where its name, limits, label and default are written. */
 export interface Field<T = unknown> extends FieldOptions<T> {
   readonly type: FieldType
+  /** What it is called in our own files, which are the same in every language: its English label. */
+  readonly column: string
   readonly nullable: boolean
   /** Accepts the stored form: units, ppm, epoch milliseconds. */
   readonly stored: z.ZodMiniType<T>
@@ -85,8 +88,9 @@ export type Fields = Readonly<Record<string, Field>>
 export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
-const decimal = z.union([z.number(), z.string().check(z.regex(DECIMAL, 'must be a decimal number'))])
-const uuidOr = (required?: string) => z.string(required).check(z.regex(UUID, 'must be a UUID in lower case'))
+const decimal = z.union([z.number(), z.string().check(z.regex(DECIMAL, { error: () => fieldMessages.notDecimal }))])
+const uuidOr = (required?: () => string) =>
+  z.string(required && { error: required }).check(z.regex(UUID, { error: () => fieldMessages.notAnId }))
 
 /** A lower-case UUID, the form of every id. */
 export const uuid = uuidOr()
@@ -104,28 +108,29 @@ export function commaList(isRight: (value: string) => boolean, most: number, mes
 export function boundedText(max: number, min = 0) {
   return z.string().check(
     // A text that is too long is not checked further.
-    z.maxLength(max, { error: `must have at most ${max} characters`, abort: true }),
-    z.minLength(min, 'must not be empty'),
-    z.refine((value) => !isBroken(value), BROKEN_TEXT),
+    z.maxLength(max, { error: () => fieldMessages.tooLong(max), abort: true }),
+    z.minLength(min, { error: () => fieldMessages.empty }),
+    z.refine((value) => !isBroken(value), { error: () => fieldMessages.broken }),
   )
 }
 
 const CURRENCY = /^[A-Z]{3}$/
-/** The message for a text that is no day. */
-export const NO_DAY = 'must be a day of the calendar such as 2026-07-06'
-/** The message for a text that is no moment. */
-export const NO_MOMENT = 'must be a date and time in ISO 8601, of a day of the calendar'
 
 /** A day that the calendar has, such as `2026-07-06`. */
-export const dayText = z.string().check(z.regex(DAY, { error: NO_DAY, abort: true }), z.refine(isDay, NO_DAY))
-
-/** The message for a text that is no currency. */
-export const NO_CURRENCY = 'must be a currency of ISO 4217 such as EUR'
+export const dayText = z
+  .string()
+  .check(
+    z.regex(DAY, { error: () => fieldMessages.noDay, abort: true }),
+    z.refine(isDay, { error: () => fieldMessages.noDay }),
+  )
 
 /** The code of a currency. */
 export const currencyText = z
   .string()
-  .check(z.regex(CURRENCY, { error: NO_CURRENCY, abort: true }), z.refine(isCurrency, NO_CURRENCY))
+  .check(
+    z.regex(CURRENCY, { error: () => fieldMessages.noCurrency, abort: true }),
+    z.refine(isCurrency, { error: () => fieldMessages.noCurrency }),
+  )
 
 type Options<T> = FieldOptions<T | null> & { readonly nullable?: true }
 type NullOf<O> = O extends { nullable: true } | { fallback: null } ? null : never
@@ -135,6 +140,7 @@ function field(type: FieldType, options: Options<unknown>, stored: z.ZodMiniType
   const nullable = options.nullable === true || options.fallback === null
   const made: Field = {
     ...options,
+    column: options.label,
     type,
     nullable,
     stored: nullable ? z.nullable(stored) : stored,
@@ -146,20 +152,20 @@ function field(type: FieldType, options: Options<unknown>, stored: z.ZodMiniType
 /** The form of a text. */
 interface TextForm {
   readonly max?: number
-  readonly required?: string
+  readonly required?: () => string
   readonly pattern?: RegExp
   readonly isDay?: true
   /** Whether a text of the right form is a known value. */
   readonly isKnown?: (text: string) => boolean
-  readonly patternMessage?: string
+  readonly patternMessage?: () => string
   /** The canonical spelling of a text; undefined if it is invalid. */
   readonly canonical?: (text: string) => string | undefined
 }
 
 /** Accepts every spelling of a text, and stores the canonical one. */
-export function canonicalText(canonical: (text: string) => string | undefined, message: string) {
+export function canonicalText(canonical: (text: string) => string | undefined, message: () => string) {
   return [
-    z.refine<string>((text) => canonical(text) !== undefined, message),
+    z.refine<string>((text) => canonical(text) !== undefined, { error: message }),
     z.overwrite<string>((text) => canonical(text) ?? text),
   ]
 }
@@ -169,11 +175,11 @@ const VISIBLE = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** Text of at most `max` characters; `required` is the message that refuses blank text. */
 export function text<const O extends Options<string> & TextForm>(options: O): FieldOf<string, O> {
-  const { max = 300, required, pattern, isKnown, patternMessage = 'has the wrong form', canonical } = options
+  const { max = 300, required, pattern, isKnown, patternMessage = () => fieldMessages.wrongForm, canonical } = options
   const checks = [
-    ...(required ? [z.refine((value) => VISIBLE.test(String(value)), required)] : []),
+    ...(required ? [z.refine((value) => VISIBLE.test(String(value)), { error: required })] : []),
     ...(pattern ? [z.regex(pattern, { error: patternMessage, abort: true })] : []),
-    ...(isKnown ? [z.refine((value) => isKnown(String(value)), patternMessage)] : []),
+    ...(isKnown ? [z.refine((value) => isKnown(String(value)), { error: patternMessage })] : []),
     ...(canonical ? canonicalText(canonical, patternMessage) : []),
   ]
   const bounded = boundedText(max)
@@ -192,7 +198,9 @@ export function choice<const C extends string, const O extends Options<C> & { re
 
 /** One of these values, in any of its spellings. */
 function oneOf<C extends string>(choices: readonly C[], readAs: Readonly<Record<string, C>> = {}): z.ZodMiniType<C> {
-  const schema = z.enum([...choices, ...Object.keys(readAs)], `must be one of: ${choices.join(', ')}`)
+  const schema = z.enum([...choices, ...Object.keys(readAs)], {
+    error: () => fieldMessages.notOneOf(choices.join(', ')),
+  })
   return schema.check(z.overwrite((word) => readAs[word] ?? word)) as unknown as z.ZodMiniType<C>
 }
 
@@ -206,7 +214,9 @@ export function money<const O extends Options<number> & { currencyField?: string
   options: O,
 ): FieldOf<number, O> {
   const { currencyField = 'baseCurrency', min = -MAX_UNITS, max = MAX_UNITS } = options
-  const range = z.int().check(z.gte(min, 'is too small'), z.lte(max, 'is too large'))
+  const range = z
+    .int()
+    .check(z.gte(min, { error: () => fieldMessages.tooSmall }), z.lte(max, { error: () => fieldMessages.tooLarge }))
   return { ...field('money', options, range, decimal), currencyField }
 }
 
@@ -214,7 +224,10 @@ export function money<const O extends Options<number> & { currencyField?: string
 function whole(min: number, max: number, scale = 1, unit = '') {
   return z
     .int()
-    .check(z.gte(min, `must be at least ${min / scale}${unit}`), z.lte(max, `must be at most ${max / scale}${unit}`))
+    .check(
+      z.gte(min, { error: () => fieldMessages.atLeast(`${min / scale}${unit}`) }),
+      z.lte(max, { error: () => fieldMessages.atMost(`${max / scale}${unit}`) }),
+    )
 }
 
 type Limited = Options<number> & { min?: number; max?: number }
@@ -241,14 +254,19 @@ export function integer<const O extends Limited>(options: O): FieldOf<number, O>
 
 /** A moment: epoch milliseconds when stored, ISO 8601 in REST. */
 export function instant<const O extends Options<number>>(options: O): FieldOf<number, O> {
-  const stored = z.int().check(z.gte(FIRST_MOMENT, NO_MOMENT), z.lte(LAST_MOMENT, NO_MOMENT))
+  const stored = z
+    .int()
+    .check(
+      z.gte(FIRST_MOMENT, { error: () => fieldMessages.noMoment }),
+      z.lte(LAST_MOMENT, { error: () => fieldMessages.noMoment }),
+    )
   return field('instant', options, stored, z.string())
 }
 
 /** The id of another row of the same user, or null; `required` is the message that refuses null, though an unsaved row has none. */
 export function reference(
   target: string,
-  options: FieldOptions<null> & { missing: string; required?: string },
+  options: FieldOptions<null> & { missing: string; required?: () => string },
 ): Field<string | null> {
   const form = uuidOr(options.required)
   const made: Field<string | null> = { ...field('reference', options, form, form), target }
@@ -272,7 +290,7 @@ function set(
   options: FieldOptions<readonly string[]>,
   max: number,
 ): Field<readonly string[]> {
-  const schema = z.array(entry).check(z.maxLength(max, `must have at most ${max} entries`))
+  const schema = z.array(entry).check(z.maxLength(max, { error: () => fieldMessages.tooManyEntries(max) }))
   return { ...field('tags', options, schema, schema), entry }
 }
 
@@ -285,7 +303,7 @@ export function lines<F extends Fields>(
   options: FieldOptions<readonly never[]> & { max?: number; key?: readonly (keyof F & string)[] },
 ): Field<readonly ({ id: string } & Values<F>)[]> {
   const { max = 100 } = options
-  const limit = z.maxLength(max, `must have at most ${max} lines`)
+  const limit = z.maxLength(max, { error: () => fieldMessages.tooManyLines(max) })
   const id = boundedText(60, 1)
   const stored = z.array(z.strictObject({ id, ...shapeOf(line, 'stored') })).check(limit, eachOnce)
   const rest = z.array(z.strictObject({ id: z.optional(id), ...shapeOf(line, 'rest') })).check(limit, eachOnce)
@@ -296,7 +314,7 @@ export function lines<F extends Fields>(
 export const eachOnce = z.refine<readonly { readonly id?: string | undefined }[]>((all) => {
   const ids = all.flatMap(({ id }) => id ?? [])
   return new Set(ids).size === ids.length
-}, 'must name each id once')
+}, fieldMessages.twoOfAnId)
 
 function shapeOf(line: Fields, form: 'stored' | 'rest'): Record<string, z.ZodMiniType> {
   const known = Object.entries(line).filter(([, { internal }]) => form === 'stored' || !internal)
@@ -331,7 +349,7 @@ export function anyValues(mostKb: number): z.ZodMiniType<Readonly<Record<string,
       for (const { field, message } of unkeepableIn(value))
         context.addIssue({ code: 'custom', path: field.split('.'), message })
     }),
-    z.refine((value) => mostBytes(value) <= mostKb * 1024, `must have at most ${mostKb} KB`),
+    z.refine((value) => mostBytes(value) <= mostKb * 1024, { error: () => fieldMessages.tooManyKilobytes(mostKb) }),
   )
 }
 

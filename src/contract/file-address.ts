@@ -1,7 +1,9 @@
+import { fieldMessages } from './field-messages.ts'
+
 /** The values of a picture field: empty, a web address, or a stored file (UP-04). */
 export const fileAddress = {
   fallback: '',
   max: 2_000,
   pattern: /^$|^https?:\/\/|^\/api\//i,
-  patternMessage: 'must start with http:// or https://',
+  patternMessage: () => fieldMessages.noWebAddress,
 } as const

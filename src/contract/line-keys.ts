@@ -1,7 +1,8 @@
 import type { Line, LinesEdit } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { fieldMessages } from './field-messages.ts'
 import type { Field } from './fields.ts'
-import type { FieldIssue } from './messages.ts'
+import type { FieldIssue } from './refusal.ts'
 import { same } from './same.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -71,7 +72,7 @@ export function doubledLines(entity: Entity, before: AnyRow | undefined, row: An
       .filter(({ key }) => !earlier.has(key))
       .map(({ index }) => ({
         field: `${name}.${index}.${first}`,
-        message: `is in this list twice: give each line another "${words}", or leave one line out`,
+        message: fieldMessages.doubled(words),
       }))
   })
 }

@@ -1,5 +1,6 @@
 import { decimalFromUnits, MAX_PPM, type Ppm, type Units } from '#domain/money.ts'
 import type { AnyRow, DeriveContext } from './entity.ts'
+import { fieldMessages } from './field-messages.ts'
 import { knownCosts, type PaidCost } from './line-cost.ts'
 import { lineNames, productChoice } from './line-offers.ts'
 
@@ -47,10 +48,11 @@ export function linkedFields(changed: LinkedLine, context: DeriveContext): Parti
 export function costIssue(changed: LinkedLine, context: DeriveContext): Readonly<Record<string, string>> {
   const linking = linkingOf(changed, context)
   const said = linking && saidCurrency(linking)
-  const other = said === undefined ? undefined : costElsewhere(linking?.product, changed.variantId, said)
+  if (said === undefined) return {}
+  const other = costElsewhere(linking?.product, changed.variantId, said)
   if (!other) return {}
   const cost = `${decimalFromUnits(other.unitCost, other.currency)} ${other.currency}`
-  return { unitCost: `must be given in ${said}: the cost of the product is ${cost}` }
+  return { unitCost: fieldMessages.unitCostMissing(said, cost) }
 }
 
 /** The cost of a product that has one, but none in this currency. */

@@ -1,4 +1,5 @@
 import { cutText } from '#domain/cut-text.ts'
+import { recipientMessages } from './recipient-messages.ts'
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/
 const MAX_ADDRESS = 254
@@ -28,9 +29,6 @@ export function hasInvisible(text: string): boolean {
   return INVISIBLE.test(text)
 }
 
-/** The message for a text that is no address. */
-export const NO_ADDRESS = 'must be one e-mail address, such as ada@example.com'
-
 /** The addresses of a text, separated by commas, semicolons or line breaks; each once. */
 export function recipientsIn(text: string): readonly string[] {
   const parts = text.split(/[,;\n]/).map((part) => part.trim())
@@ -52,10 +50,10 @@ export function recipientsIssue(text: string): string | undefined {
   const wrong = wrongRecipients(text)
   if (wrong.length > 0) {
     const named = wrong.slice(0, MOST_NAMED).map((each) => `“${cutText(each, 80)}”`)
-    return `must be e-mail addresses such as ada@example.com, separated by commas; ${named.join(', ')} ${wrong.length === 1 ? 'is not valid' : 'are not valid'}`
+    return recipientMessages.wrong(named.join(', '), wrong.length)
   }
   const count = recipientsIn(text).length
-  return count > MOST_RECIPIENTS ? `must be at most ${MOST_RECIPIENTS} addresses` : undefined
+  return count > MOST_RECIPIENTS ? recipientMessages.tooMany(MOST_RECIPIENTS) : undefined
 }
 
 /** The lists of addresses of one mail. */
@@ -75,8 +73,9 @@ export function recipientIssues(asked: Recipients): Readonly<Partial<Record<keyo
       return issue === undefined ? [] : [[name, issue] as const]
     }),
   )
-  if (issues['to'] === undefined && recipientsIn(asked.to).length === 0) return { ...issues, to: NO_ADDRESS }
+  if (issues['to'] === undefined && recipientsIn(asked.to).length === 0)
+    return { ...issues, to: recipientMessages.noAddress }
   const count = LISTS.reduce((sum, name) => sum + recipientsIn(asked[name]).length, 0)
   const isTooMany = Object.keys(issues).length === 0 && count > MOST_RECIPIENTS
-  return isTooMany ? { to: `must be at most ${MOST_RECIPIENTS} addresses, copies included` } : issues
+  return isTooMany ? { to: recipientMessages.tooManyInAll(MOST_RECIPIENTS) } : issues
 }

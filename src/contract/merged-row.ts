@@ -1,7 +1,8 @@
 import { applyPatch, type Line, type LinesEdit } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { fieldMessages } from './field-messages.ts'
 import type { Field, Fields } from './fields.ts'
-import type { FieldIssue } from './messages.ts'
+import type { FieldIssue } from './refusal.ts'
 
 /**
  * A row after a patch (SYNC-04), where only complete lines enter its lists: if another device removed an edited line meanwhile, the edit
@@ -36,7 +37,7 @@ export function lineIssues(entity: Entity, row: AnyRow, patch: AnyPatch): FieldI
     [...missingInLines(field, row[name], patch[name])].flatMap(([id, missing]) =>
       missing.map((inner) => ({
         field: `${name}.lines.${id}.${inner}`,
-        message: 'is needed: the list has no such line, and a new one must be whole',
+        message: fieldMessages.missingInLine,
       })),
     ),
   )

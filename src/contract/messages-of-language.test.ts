@@ -44,6 +44,7 @@ describe('messages of a language', () => {
     const { name } = shelf.fields
     const german: EntityMessages<typeof shelf.fields> = {
       label: { one: 'Regal', many: 'Regale' },
+      notFound: 'Es gibt kein Regal mit der ID {id}',
       fields: { name: { label: 'Bezeichnung' }, isFull: { label: 'Voll' } },
     }
     putMessages(shelf, german)
@@ -51,7 +52,7 @@ describe('messages of a language', () => {
       'Regale',
       'Bezeichnung',
       'text',
-      'Shelf with ID {id} not found',
+      'Es gibt kein Regal mit der ID {id}',
     ])
   })
 })

@@ -1,25 +1,24 @@
+export type { MessagesOf } from '#domain/messages-of.ts'
 import type { Fields } from './fields.ts'
-
-/** The same messages in any language: every key of `M`, with a text for each text and a sentence of the same parameters for each sentence. */
-export type MessagesOf<M> = M extends string
-  ? string
-  : M extends (...values: infer V) => infer R
-    ? (...values: V) => MessagesOf<R>
-    : M extends object
-      ? { readonly [K in keyof M]: MessagesOf<M[K]> }
-      : M
 
 /** What a language says of an entity: its names, and the labels of its fields. */
 export interface EntityMessages<F extends Fields = Fields> {
   readonly label: { readonly one: string; readonly many: string }
-  readonly notFound?: string
-  readonly fields: { readonly [K in keyof F]?: FieldMessages }
+  readonly notFound: string
+  /** The message for a second row with the same key. */
+  readonly key?: { readonly taken: string }
+  readonly figures?: { readonly label: string }
+  readonly fields: { readonly [K in keyof F]: FieldMessages }
 }
 
 /** What a language says of a field, and of the fields of its lines. */
 export interface FieldMessages {
   readonly label: string
   readonly help?: string
+  /** What fields that are one decision are called together. */
+  readonly group?: string
+  /** The message for a row that the field names and that is not there. */
+  readonly missing?: string
   readonly line?: Readonly<Record<string, FieldMessages>>
 }
 

@@ -11,7 +11,9 @@ import { businessProfile } from './entities/business-profile.ts'
 import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
 import { missingVatIds } from './entities/document-vat-ids.ts'
+import { vatIdMessages } from './entities/vat-id-messages.ts'
 import type { AnyRow } from './entity.ts'
+import { missingMessages as messages } from './missing-to-send-messages.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { lacksPrice } from './unpriced-line.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
@@ -74,41 +76,37 @@ const NO_PROFILE: AnyRow = { id: '', version: 0, createdAt: 0, updatedAt: 0 }
 /** A business that still has the product's default name has no name. */
 function sellerName({ seller: { name, legalName } }: Checked): readonly EInvoiceIssue[] {
   const isUnnamed = isBlank(name) || name === businessProfile.fields.name.fallback
-  return warn(isUnnamed && isBlank(legalName), 'seller.name', 'Enter the name of your business.')
+  return warn(isUnnamed && isBlank(legalName), 'seller.name', messages.seller.name)
 }
 
 function sellerAddress({ seller: { address } }: Checked): readonly EInvoiceIssue[] {
   return [
-    ...warn(isBlank(address.street), 'seller.address.street', 'Enter the street of your business.'),
-    ...warn(lacksPostcode(address), 'seller.address.zip', 'Enter the postcode of your business.'),
-    ...warn(isBlank(address.city), 'seller.address.city', 'Enter the city of your business.'),
-    ...warn(isBlank(address.country), 'seller.address.country', 'Choose the country of your business.'),
+    ...warn(isBlank(address.street), 'seller.address.street', messages.seller.street),
+    ...warn(lacksPostcode(address), 'seller.address.zip', messages.seller.postcode),
+    ...warn(isBlank(address.city), 'seller.address.city', messages.seller.city),
+    ...warn(isBlank(address.country), 'seller.address.country', messages.seller.country),
   ]
 }
 
 function customerName({ document }: Checked): readonly EInvoiceIssue[] {
-  return warn(isBlank(document.customerName), 'customerName', `Enter the name of the ${otherSide(document)}.`)
+  return warn(isBlank(document.customerName), 'customerName', messages.otherSide.name(document.documentType))
 }
 
 function customerAddress({ document }: Checked): readonly EInvoiceIssue[] {
-  const { billingAddress } = document
-  const whose = otherSide(document)
+  const { billingAddress, documentType: type } = document
+  const { otherSide } = messages
   if (typeof billingAddress === 'string')
-    return warn(isBlank(billingAddress), 'billingAddress', `Enter the address of the ${whose}.`)
+    return warn(isBlank(billingAddress), 'billingAddress', otherSide.address(type))
   return [
-    ...warn(isBlank(billingAddress.street), 'billingAddress.street', `Enter the street of the ${whose}.`),
-    ...warn(lacksPostcode(billingAddress), 'billingAddress.zip', `Enter the postcode of the ${whose}.`),
-    ...warn(isBlank(billingAddress.city), 'billingAddress.city', `Enter the city of the ${whose}.`),
+    ...warn(isBlank(billingAddress.street), 'billingAddress.street', otherSide.street(type)),
+    ...warn(lacksPostcode(billingAddress), 'billingAddress.zip', otherSide.postcode(type)),
+    ...warn(isBlank(billingAddress.city), 'billingAddress.city', otherSide.city(type)),
   ]
 }
 
 /** Every member of the EU has postcodes; in Ireland mail arrives without. */
 function lacksPostcode({ zip, country = '' }: PostalAddress): boolean {
   return isBlank(zip) && isInEuropeanUnion(country) && country !== 'IE'
-}
-
-function otherSide({ documentType }: DocumentRow): 'supplier' | 'customer' {
-  return DOCUMENT_RULES[documentType].isBought ? 'supplier' : 'customer'
 }
 
 /** What the law requires is the document's own rule; the rest is advice. */
@@ -120,12 +118,12 @@ function vatIds(checked: Checked): readonly EInvoiceIssue[] {
   const ask = isLaw ? refuse : warn
   const { customerVatId } = document
   return [
-    ...ask(ofSeller, 'seller.vatId', `Enter the VAT id of your business: ${why}.`),
-    ...ask(ofCustomer, 'customerVatId', `Enter the VAT id of the customer: ${why}.`),
+    ...ask(ofSeller, 'seller.vatId', vatIdMessages.ofSeller(why)),
+    ...ask(ofCustomer, 'customerVatId', vatIdMessages.ofCustomer(why)),
     ...warn(
       document.items.some((item) => categoryOf(item) === 'K') && !ofCustomer && !beginsWithAnyCountry(customerVatId),
       'customerVatId',
-      'Begin the VAT id of the customer with its country: FR12345678901.',
+      messages.customerVatIdCountry,
     ),
   ]
 }
@@ -137,15 +135,14 @@ function sellerNumber({ document, profile, seller }: Checked): readonly EInvoice
   return warn(
     isLiable && document.taxAmount !== 0 && isBlank(vatId) && isBlank(taxId),
     'seller.vatId',
-    'Enter the VAT id of your business, because you charge VAT. Without one, enter your tax number in Settings.',
+    messages.seller.vatId,
   )
 }
 
 /** A text in the VAT id field that is no VAT id, such as a tax number. */
 function sellerVatId({ seller: { vatId, address } }: Checked): readonly EInvoiceIssue[] {
   const isOdd = isInEuropeanUnion(address.country ?? '') && !isBlank(vatId) && !beginsWithAnyCountry(vatId)
-  const message = 'Begin the VAT id of your business with its country: DE123456789. Enter a tax number in Settings.'
-  return [...warn(isOdd, 'seller.vatId', message), ...vatIdForm(vatId ?? '', 'seller.vatId')]
+  return [...warn(isOdd, 'seller.vatId', messages.seller.vatIdCountry), ...vatIdForm(vatId ?? '', 'seller.vatId')]
 }
 
 function customerVatIdForm({ document: { customerVatId } }: Checked): readonly EInvoiceIssue[] {
@@ -154,8 +151,7 @@ function customerVatIdForm({ document: { customerVatId } }: Checked): readonly E
 
 /** A VAT id that its country cannot have given out. */
 function vatIdForm(vatId: string, field: string): readonly EInvoiceIssue[] {
-  const message = `Compare the VAT id ${vatId} with its certificate: it should look like ${vatIdExample(vatId)}.`
-  return warn(vatIdProblem(vatId) === 'form', field, message)
+  return warn(vatIdProblem(vatId) === 'form', field, messages.vatIdForm(vatId, vatIdExample(vatId)))
 }
 
 /** VAT charged to a business with a VAT id of another EU country; the message says that such lines usually carry none. */
@@ -167,15 +163,14 @@ function foreignVatId({ document, seller }: Checked): readonly EInvoiceIssue[] {
   return warn(
     isForeign && taxed !== undefined && document.taxAmount !== 0,
     `items.${taxed?.id ?? ''}.taxPercent`,
-    'The customer has the VAT id of another country of the EU, and you charge VAT. Goods sent there are usually free of it: choose “Within the EU” as the tax of the customer or of the lines, and for services “Reverse charge”.',
+    messages.foreignVatId,
   )
 }
 
 /** German law asks for the day of the supply on an invoice, even where it is the invoice's own. */
 function dayOfSupply({ document, seller }: Checked): readonly EInvoiceIssue[] {
-  const message =
-    'Enter the day of delivery or service: in Germany an invoice has to name it, even where it is the date of the invoice.'
-  return warn(seller.address.country === 'DE' && document.deliveryDate === null, 'deliveryDate', message)
+  const isMissing = seller.address.country === 'DE' && document.deliveryDate === null
+  return warn(isMissing, 'deliveryDate', messages.dayOfSupply)
 }
 
 /** An invoice that is still to be paid says where to, where that is usual: in the countries of SEPA, by an IBAN. */
@@ -183,8 +178,7 @@ function bankDetails({ document, seller }: Checked): readonly EInvoiceIssue[] {
   const { total, amountPaid, creditedAmount } = document
   const { iban, bankName, accountName, address } = seller
   const isMissing = [iban, bankName, accountName].every(isBlank) && total > amountPaid + creditedAmount
-  const message = 'Enter your IBAN, so that the invoice says where to pay.'
-  return warn(isMissing && isInSepa(address.country ?? ''), 'seller.iban', message)
+  return warn(isMissing && isInSepa(address.country ?? ''), 'seller.iban', messages.seller.iban)
 }
 
 /** A line of a product without a price, and a document that comes to nothing: either may be meant, and is said. */
@@ -193,16 +187,16 @@ function prices({ document }: Checked): readonly EInvoiceIssue[] {
   const unpriced = items.flatMap((item, index) => (lacksPrice(item) ? [{ item, position: index + 1 }] : []))
   if (unpriced.length > 0)
     return unpriced.flatMap(({ item, position }) =>
-      warn(true, `items.${item.id}.unitPrice`, `Line ${position}: enter ${priceOf(item)}; 0 if it costs nothing.`),
+      warn(true, `items.${item.id}.unitPrice`, messages.price(position, shownDescription(item))),
     )
   const first = items.find(({ unitPrice }) => unitPrice === 0) ?? items[0]
   const field = first?.unitPrice === 0 ? 'unitPrice' : 'discountAmount'
   const isNothing = total === 0 && DOCUMENT_RULES[documentType].isBought !== true && first !== undefined
-  return warn(isNothing, `items.${first?.id ?? ''}.${field}`, 'The total is 0. Check the prices and discounts.')
+  return warn(isNothing, `items.${first?.id ?? ''}.${field}`, messages.noTotal)
 }
 
-function priceOf({ description }: ItemRow): string {
-  return isBlank(description) ? 'its price' : `the price of “${cutText(description, SHOWN_LENGTH)}”`
+function shownDescription({ description }: ItemRow): string {
+  return isBlank(description) ? '' : cutText(description, SHOWN_LENGTH)
 }
 
 /** A business in another EU country without a VAT id: it counts as a private person, who pays VAT. */
@@ -212,11 +206,7 @@ function foreignBusiness({ document, seller }: Checked): readonly EInvoiceIssue[
   const country = typeof billingAddress === 'string' ? '' : (billingAddress.country ?? '')
   const isForeign = country !== home && isInEuropeanUnion(country) && isInEuropeanUnion(home)
   const isBusiness = !isBlank(customerRegistrationNumber) || (taxAmount === 0 && total !== 0)
-  return warn(
-    isForeign && isBusiness && isBlank(customerVatId),
-    'customerVatId',
-    'Enter the VAT id of the customer: a business in another country of the EU needs it on its invoice.',
-  )
+  return warn(isForeign && isBusiness && isBlank(customerVatId), 'customerVatId', messages.foreignBusiness)
 }
 
 function letters({ document, seller }: Checked): readonly EInvoiceIssue[] {
@@ -234,7 +224,7 @@ function rates(checked: Checked): readonly EInvoiceIssue[] {
   const { document, ratesOf, today } = checked
   if (!isStale(ratesOf, today) || !hasConvertedPrices(checked)) return taxRate(checked)
   const days = daysBetween(ratesOf, today)
-  const message = `Prices were converted into ${document.currency} at exchange rates that are ${days} days old. Check them, or refresh the rates in Settings.`
+  const message = messages.oldRates(document.currency, days)
   return [{ field: 'rates', message, level: 'warning', place: 'business' }, ...taxRate(checked)]
 }
 
@@ -244,6 +234,6 @@ function taxRate({ document, today }: Checked): readonly EInvoiceIssue[] {
   // Rows on a device may have been stored before the field existed.
   if (!ownTax || taxExchangeRate !== '' || ownTax.date === '') return []
   const day = issueDate ?? today
-  const message = `The tax in ${ownTax.currency} is worked out at an exchange rate that is ${daysBetween(ownTax.date, day)} days older than the document. Enter the rate of its day: what one ${currency} is in ${ownTax.currency}.`
+  const message = messages.oldTaxRate(ownTax.currency, daysBetween(ownTax.date, day), currency)
   return warn(isStale(ownTax.date, day), 'taxExchangeRate', message)
 }

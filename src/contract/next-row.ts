@@ -3,7 +3,7 @@ import { type AnyPatch, type AnyRow, type DeriveContext, emptyRow, type Entity }
 import { keptFigures } from './currency-change.ts'
 import { doubledLines } from './line-keys.ts'
 import { mergedRow } from './merged-row.ts'
-import { invalid } from './messages.ts'
+import { invalid } from './refusal.ts'
 import { missingFields, notFound } from './row-rules.ts'
 
 export type DataChange = Exclude<Change, { op: 'delete' }>

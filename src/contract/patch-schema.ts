@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { beyondLimit } from '#domain/money.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
+import { fieldMessages } from './field-messages.ts'
 import { boundedText, type Field } from './fields.ts'
-import { type FieldIssue, invalid } from './messages.ts'
+import { type FieldIssue, invalid } from './refusal.ts'
 import type { Steps } from './steps.ts'
 
 /** Lines that one edit may move: as many as the longest list has. */
@@ -88,7 +89,7 @@ interface Checked {
 function issuesOf(issue: Issue, before: readonly PropertyKey[], checked: Checked): FieldIssue[] {
   const path = [...before, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: 'does not exist or is read-only' }))
+    return issue.keys.map((key) => ({ field: [...path, key].join('.'), message: fieldMessages.readOnly }))
   }
   const [name = '', ...inner] = path.map(String)
   const field = checked.entity.fields[name]

@@ -1,4 +1,5 @@
-import { fillText, messages } from './messages.ts'
+import { fillText } from './refusal.ts'
+import { refusalTitles } from './refusal-messages.ts'
 
 /** The kinds of rows with a picture, whose address is in `imageUrl` and `thumbnailUrl` (UP-04, SERV-05). */
 export const PICTURED_KINDS = ['product', 'service'] as const
@@ -25,7 +26,7 @@ export function fileSizeText(bytes: number): string {
 
 /** Why a file of this type or size is refused as a picture; undefined if it is accepted (UP-01). */
 export function pictureRefusal(type: string, bytes: number): string | undefined {
-  if (!PICTURE_TYPES.includes(type)) return fillText(messages['picture-type'].title, { type: type || 'unknown' })
-  if (bytes > MAX_PICTURE_BYTES) return fillText(messages['picture-too-large'].title, { size: fileSizeText(bytes) })
+  if (!PICTURE_TYPES.includes(type)) return fillText(refusalTitles['picture-type'], { type: type || 'unknown' })
+  if (bytes > MAX_PICTURE_BYTES) return fillText(refusalTitles['picture-too-large'], { size: fileSizeText(bytes) })
   return undefined
 }

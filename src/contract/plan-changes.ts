@@ -11,7 +11,7 @@ import {
 } from './entity.ts'
 import { knownEntity } from './entities/registry.ts'
 import type { Fields } from './fields.ts'
-import { Refusal } from './messages.ts'
+import { Refusal } from './refusal.ts'
 import { nextRow, settledDeletion } from './next-row.ts'
 import { same } from './same.ts'
 import { flaggedKinds, withSingleFlags } from './single-flags.ts'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { fieldMessages } from './field-messages.ts'
 import { boundedText } from './fields.ts'
 
 const part = (max: number) => z.optional(boundedText(max))
@@ -10,7 +11,7 @@ export const postalAddress = z.strictObject({
   city: part(200),
   zip: part(30),
   state: part(200),
-  country: z.optional(z.string().check(z.regex(/^$|^[A-Z]{2}$/, 'must be a two-letter country code'))),
+  country: z.optional(z.string().check(z.regex(/^$|^[A-Z]{2}$/, { error: () => fieldMessages.noCountry }))),
 })
 export type PostalAddress = z.infer<typeof postalAddress>
 

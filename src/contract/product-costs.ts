@@ -2,6 +2,7 @@ import { convertedAmount, type CostOrigin, settledCost } from '#domain/cost-orig
 import { isExchangeRate } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'
 import { rateText } from './field-forms.ts'
+import { fieldMessages } from './field-messages.ts'
 import { boundedText, currencyText, dayText } from './fields.ts'
 import * as z from 'zod/mini'
 
@@ -11,14 +12,14 @@ const AMOUNT = { unsigned: /^\d{1,15}(\.\d{1,8})?$/, signed: /^-?\d{1,15}(\.\d{1
 export function costOrigin(sign: 'signed' | 'unsigned') {
   return z
     .strictObject({
-      amount: z.string().check(z.regex(AMOUNT[sign], 'must be an amount as decimal text')),
+      amount: z.string().check(z.regex(AMOUNT[sign], { error: () => fieldMessages.noAmount })),
       currency: currencyText,
       to: currencyText,
       rate: rateText,
       date: dayText,
       source: boundedText(60, 1),
     })
-    .check(z.refine(isKept, 'comes to more than can be kept'))
+    .check(z.refine(isKept, { error: () => fieldMessages.beyond }))
 }
 
 /** False for an invalid rate or amount, which another check reports. */

@@ -1,7 +1,8 @@
 import { decimalFromPpm, type Ppm } from '#domain/money.ts'
 import { effectiveFloor, PRICE_CHOICES } from '#domain/price-floor.ts'
 import type { DeriveContext } from './entity.ts'
-import type { FieldIssue } from './messages.ts'
+import type { FieldIssue } from './refusal.ts'
+import { productMessages } from './product-messages.ts'
 import { productContext } from './product-pricing.ts'
 
 /** A product or variant with a price of its own. */
@@ -48,12 +49,15 @@ export function floorIssue(
 
 /** The message for a price below the floor. */
 export function belowFloorMessage(floor: Ppm): string {
-  return `${BELOW} ${decimalFromPpm(floor)}%. Raise it, or give a reason to keep it.`
+  return productMessages.belowFloor(decimalFromPpm(floor))
 }
 
 /** The floor message, if the floor is the only reason for the refusal: with a reason the change would pass. */
 export function floorMessage(issues: readonly FieldIssue[]): string | undefined {
-  return issues.every(({ message }) => message.startsWith(BELOW)) ? issues[0]?.message : undefined
+  return issues.every(({ message }) => message.startsWith(beginning())) ? issues[0]?.message : undefined
 }
 
-const BELOW = 'The price is below the lowest margin of'
+/** How the message begins before the margin. */
+function beginning(): string {
+  return productMessages.belowFloor('\n').split('\n', 1)[0] ?? ''
+}

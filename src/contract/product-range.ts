@@ -5,6 +5,7 @@ import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
 import { type Named, variantName } from '#domain/variants.ts'
 import type { DeriveContext } from './entity.ts'
 import { fieldOfExcess, sumOfLines } from './field-of-excess.ts'
+import { productMessages } from './product-messages.ts'
 import { productContext } from './product-pricing.ts'
 import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 
@@ -34,10 +35,10 @@ export function rangeIssues(
 function ownIssue(row: Ranged, byCost: boolean, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
   const most = mostOf(row.baseCurrency)
   if (byCost) {
-    return { [fieldOfExcess(addedCosts(row), changed)]: `The costs add up to more than can be kept: at most ${most}.` }
+    return { [fieldOfExcess(addedCosts(row), changed)]: productMessages.costsTooLarge(most) }
   }
   const field = row.pricingMode === 'strategy' ? 'pricingPercent' : 'pricingAmount'
-  return { [field]: `The price comes out larger than can be kept: at most ${most}.` }
+  return { [field]: productMessages.priceTooLarge(most) }
 }
 
 /** What each field adds to the cost, nearly: only which one adds most is asked. */
@@ -61,10 +62,10 @@ function variantIssues(row: Ranged, rules: PricingRules): Readonly<Record<string
     const { flag, totalCost } = priceByRules(variantInput(row, variant), rules)
     if (flag !== 'out-of-range') return []
     const most = mostOf(row.baseCurrency)
-    const of = `of "${variantName(variant)}"`
+    const name = variantName(variant)
     return totalCost === null
-      ? [[`variants.${index}.baseCost`, `The costs ${of} add up to more than can be kept: at most ${most}.`]]
-      : [[`variants.${index}.retailPrice`, `The price ${of} comes out larger than can be kept: at most ${most}.`]]
+      ? [[`variants.${index}.baseCost`, productMessages.variantCostsTooLarge(name, most)]]
+      : [[`variants.${index}.retailPrice`, productMessages.variantPriceTooLarge(name, most)]]
   })
   return Object.fromEntries(issues)
 }

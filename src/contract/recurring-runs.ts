@@ -1,6 +1,7 @@
 import { addDays, dayInWords } from '#domain/calendar-day.ts'
 import { dayAfter, isOver, type Schedule } from '#domain/documents/recurrence.ts'
-import { Refusal } from './messages.ts'
+import { recurringMessages } from './recurring-messages.ts'
+import { Refusal } from './refusal.ts'
 
 /** A single run is made automatically, even if late. So many are due only after a pause. */
 const FEWEST_AFTER_PAUSE = 2
@@ -58,7 +59,7 @@ export function requireEachDecided(due: readonly Run[], days: readonly string[],
   if (asked.length > 0 && asked.join() === days.join()) return
   const message =
     due.length === 0
-      ? 'No run of this recurring invoice is due: it is paused, has ended, or was decided before.'
-      : `Decide on each run that is due, the oldest first: ${due.map(({ day }) => dayInWords(day)).join(', ')}.`
+      ? recurringMessages.noneDue
+      : recurringMessages.each(due.map(({ day }) => dayInWords(day)).join(', '))
   throw new Refusal('conflict', { message })
 }

@@ -8,9 +8,10 @@ import { isNaming } from './named-rows.ts'
 import { perEntity } from './per-entity.ts'
 import { entityOf } from './entities/registry.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
-import { type Field, NO_MOMENT } from './fields.ts'
+import { fieldMessages } from './field-messages.ts'
+import type { Field } from './fields.ts'
 import { asLimited, type LimitReader } from './limited.ts'
-import type { FieldIssue } from './messages.ts'
+import type { FieldIssue } from './refusal.ts'
 import { allSteps, type Steps } from './steps.ts'
 
 /** A REST body or answer: major-unit decimals, percent, ISO 8601, nested where the specification nests. */
@@ -263,7 +264,7 @@ function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Ref
   if (checked.success) return checked.data
   const [issue] = checked.error.issues
   const isBeyond = field.type === 'money' && issue?.code === 'too_big'
-  refuse(isBeyond ? beyondLimit(currency, field.max) : (issue?.message ?? 'is not valid'))
+  refuse(isBeyond ? beyondLimit(currency, field.max) : (issue?.message ?? fieldMessages.invalid))
   return undefined
 }
 
@@ -303,7 +304,7 @@ function convert(field: Field, value: unknown, currency: string): { value: unkno
   if (field.type === 'quantity') return quantityFromDecimal(value as number | string)
   if (field.type !== 'instant') return { value }
   const moment = momentOf(String(value))
-  return moment === undefined ? { issue: NO_MOMENT } : { value: moment }
+  return moment === undefined ? { issue: fieldMessages.noMoment } : { value: moment }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type AnyRow, type Entity, fieldsOf } from './entity.ts'
-import { type FieldIssue, fillText, Refusal } from './messages.ts'
+import { fieldMessages } from './field-messages.ts'
+import { type FieldIssue, fillText, Refusal } from './refusal.ts'
 
 const demands = new WeakMap<Entity, readonly { readonly name: string; readonly message: string }[]>()
 
@@ -9,7 +10,7 @@ function demandsOf(entity: Entity): readonly { readonly name: string; readonly m
   if (known) return known
   const made = fieldsOf(entity).flatMap(([name, { readOnly, stored, fallback }]) => {
     const checked = readOnly ? undefined : stored.safeParse(fallback)
-    return checked?.error ? [{ name, message: checked.error.issues[0]?.message ?? 'must be given' }] : []
+    return checked?.error ? [{ name, message: checked.error.issues[0]?.message ?? fieldMessages.missing }] : []
   })
   demands.set(entity, made)
   return made

@@ -1,3 +1,4 @@
+import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
 
 /** Documents and customers: the second group of the sidebar, in its order. */
@@ -6,12 +7,17 @@ export const salesScreens = [
     id: 'documents',
     path: '/documents',
     aliases: [],
-    title: 'Documents',
+    title: screenTitles.documents,
     access: 'user',
     frame: 'app',
     page: 'documents',
     views: {
-      numbers: { page: 'document-numbers', title: 'Numbers', place: { parent: 'documents', order: 2 }, key: 'n' },
+      numbers: {
+        page: 'document-numbers',
+        title: screenTitles['documents/numbers'],
+        place: { parent: 'documents', order: 2 },
+        key: 'n',
+      },
     },
     place: { group: 'sales', icon: 'documents', order: 5, phone: true },
     key: 'd',
@@ -21,7 +27,7 @@ export const salesScreens = [
     id: 'document',
     path: '/document',
     aliases: [],
-    title: 'Document',
+    title: screenTitles.document,
     access: 'user',
     frame: 'app',
     page: 'document',
@@ -32,7 +38,7 @@ export const salesScreens = [
     id: 'recurring',
     path: '/recurring',
     aliases: [],
-    title: 'Recurring invoices',
+    title: screenTitles.recurring,
     access: 'user',
     frame: 'app',
     page: 'recurring',
@@ -43,14 +49,19 @@ export const salesScreens = [
     id: 'customers',
     path: '/customers',
     aliases: [],
-    title: 'Customers',
+    title: screenTitles.customers,
     access: 'user',
     frame: 'app',
     page: 'customers',
     place: { group: 'sales', icon: 'customers', order: 6 },
     key: 'c',
     views: {
-      figures: { page: 'customer-figures', title: 'Figures', place: { parent: 'customers', order: 1 }, key: 'f' },
+      figures: {
+        page: 'customer-figures',
+        title: screenTitles['customers/figures'],
+        place: { parent: 'customers', order: 1 },
+        key: 'f',
+      },
     },
     choices: { view: ['figures'] },
   },
@@ -58,7 +69,7 @@ export const salesScreens = [
     id: 'customer',
     path: '/customer',
     aliases: [],
-    title: 'Customer',
+    title: screenTitles.customer,
     access: 'user',
     frame: 'app',
     page: 'customer',

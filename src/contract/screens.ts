@@ -1,5 +1,6 @@
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
+import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { siteScreens } from './site-screens.ts'
@@ -13,7 +14,7 @@ export const screens = [
     id: 'import',
     path: '/import',
     aliases: [],
-    title: 'Import',
+    title: screenTitles.import,
     access: 'user',
     frame: 'app',
     page: 'import',
@@ -24,7 +25,7 @@ export const screens = [
     id: 'change-sets',
     path: '/change-sets',
     aliases: ['/changesets'],
-    title: 'Changes',
+    title: screenTitles['change-sets'],
     access: 'user',
     frame: 'app',
     page: 'change-sets',
@@ -35,7 +36,7 @@ export const screens = [
     id: 'settings',
     path: '/settings',
     aliases: [],
-    title: 'Settings',
+    title: screenTitles.settings,
     access: 'user',
     frame: 'app',
     page: 'settings',

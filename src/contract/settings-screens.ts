@@ -1,18 +1,18 @@
+import { screenTitles } from './screen-messages.ts'
 import type { Screen, SettingsGroup } from './screen.ts'
 
 /** A part of the settings: an address of its own (NAV-04), found by the palette (NAV-07), listed under its group. */
 function part<const Id extends string>(
-  id: Id,
+  id: Id & keyof typeof screenTitles,
   name: string,
-  title: string,
   setting: SettingsGroup,
   aliases: readonly string[] = [],
 ) {
   return {
-    id,
+    id: id as Id,
     path: `/settings/${name}`,
     aliases,
-    title,
+    title: screenTitles[id],
     access: 'user',
     frame: 'app',
     page: 'settings',
@@ -23,23 +23,19 @@ function part<const Id extends string>(
 
 /** The parts of the settings, in the order in which they are listed. */
 export const settingsScreens = [
-  part('business-profile', 'business', 'Business details', 'business', [
-    '/business-profile',
-    '/businessprofile',
-    '/settings/general',
-  ]),
-  part('settings-vat', 'vat', 'VAT and duty', 'business'),
-  part('settings-pricing', 'pricing', 'Pricing rules', 'business'),
-  part('settings-rates', 'rates', 'Exchange rates', 'business'),
-  part('settings-documents', 'documents', 'Documents and numbers', 'business'),
-  part('settings-profiles', 'profiles', 'Business profiles', 'business'),
-  part('profile', 'profile', 'Your profile', 'you', ['/profile']),
-  part('settings-sign-in', 'sign-in', 'Sign-in and devices', 'you', ['/settings/signin', '/settings/sessions']),
-  part('settings-notifications', 'notifications', 'Notifications', 'you'),
-  part('settings-appearance', 'appearance', 'Appearance', 'app'),
-  part('settings-connections', 'connections', 'Connections', 'app', ['/settings/tokens']),
-  part('settings-data', 'data', 'Your data', 'app'),
-  part('settings-storage', 'storage', 'This device', 'app'),
+  part('business-profile', 'business', 'business', ['/business-profile', '/businessprofile', '/settings/general']),
+  part('settings-vat', 'vat', 'business'),
+  part('settings-pricing', 'pricing', 'business'),
+  part('settings-rates', 'rates', 'business'),
+  part('settings-documents', 'documents', 'business'),
+  part('settings-profiles', 'profiles', 'business'),
+  part('profile', 'profile', 'you', ['/profile']),
+  part('settings-sign-in', 'sign-in', 'you', ['/settings/signin', '/settings/sessions']),
+  part('settings-notifications', 'notifications', 'you'),
+  part('settings-appearance', 'appearance', 'app'),
+  part('settings-connections', 'connections', 'app', ['/settings/tokens']),
+  part('settings-data', 'data', 'app'),
+  part('settings-storage', 'storage', 'app'),
 ] as const
 
 /** The name of a part of the settings. */

@@ -1,3 +1,4 @@
+import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
 
 /** Signing in and out, and the pages of the site that anybody reads. */
@@ -6,7 +7,7 @@ export const siteScreens = [
     id: 'login',
     path: '/login',
     aliases: [],
-    title: 'Sign in',
+    title: screenTitles.login,
     access: 'public',
     frame: 'site',
     page: 'login',
@@ -16,7 +17,7 @@ export const siteScreens = [
     id: 'sign-up',
     path: '/sign-up',
     aliases: ['/signup'],
-    title: 'Create your account',
+    title: screenTitles['sign-up'],
     access: 'public',
     frame: 'site',
     page: 'sign-up',
@@ -27,7 +28,7 @@ export const siteScreens = [
     id: 'logout',
     path: '/logout',
     aliases: ['/sign-out'],
-    title: 'Sign out',
+    title: screenTitles.logout,
     access: 'public',
     frame: 'bare',
     page: 'logout',
@@ -37,7 +38,7 @@ export const siteScreens = [
     id: 'terms',
     path: '/terms',
     aliases: ['/terms-of-service'],
-    title: 'Terms of service',
+    title: screenTitles.terms,
     access: 'public',
     frame: 'site',
     page: 'terms',
@@ -47,7 +48,7 @@ export const siteScreens = [
     id: 'privacy',
     path: '/privacy',
     aliases: ['/privacy-policy'],
-    title: 'Privacy policy',
+    title: screenTitles.privacy,
     access: 'public',
     frame: 'site',
     page: 'privacy',

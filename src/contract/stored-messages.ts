@@ -1,4 +1,3 @@
-import { beginning } from '#domain/beginning.ts'
 /** A number with its noun, in English. */
 function counted(count: number, one: string, other: string): string {
   return new Intl.PluralRules('en').select(count) === 'one' ? one : `${count} ${other}`
@@ -44,65 +43,3 @@ export const STORED_MESSAGES = {
   'plan-partly-kept': () => 'Some of its prices were changed since, so they were kept; the others were restored.',
   'plan-vanished': () => 'The product or price that it had changed was deleted.',
 } as const satisfies Readonly<Record<string, (words: Words) => string>>
-
-/** One of `STORED_MESSAGES`. */
-export type StoredCode = keyof typeof STORED_MESSAGES
-
-/** A code and its parameters as a row holds them. */
-export interface StoredMessage {
-  readonly code: StoredCode
-  readonly words: Words
-}
-
-const FORM = /^message:([a-z-]{1,60}) (\{.*\})$/s
-
-/** A message as stored text; parameters are cut so that it fits into `max` characters. */
-export function storedMessage(code: StoredCode, words: Words = {}, max = 500): string {
-  const longest = max - `message:${code} `.length
-  let text = JSON.stringify(words)
-  for (let cut = 200; text.length > longest && cut > 0; cut -= 20) {
-    const short = Object.entries(words).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? beginning(value, cut) : value,
-    ])
-    text = JSON.stringify(Object.fromEntries(short))
-  }
-  return `message:${code} ${text}`
-}
-
-/** The message of a stored text; undefined for a text that people wrote, or that was stored as a sentence. */
-export function readStoredMessage(text: string): StoredMessage | undefined {
-  const [, code = '', words = ''] = FORM.exec(text) ?? []
-  if (!isStoredCode(code)) return undefined
-  try {
-    const read: unknown = JSON.parse(words)
-    return areWords(read) ? { code, words: read } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function areWords(read: unknown): read is Words {
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) return false
-  return Object.values(read).every((each) => typeof each === 'string' || typeof each === 'number')
-}
-
-/** A stored text in English: the sentence of its message, else the text itself. */
-export function storedText(text: string): string {
-  const message = readStoredMessage(text)
-  return message ? STORED_MESSAGES[message.code](message.words) : text
-}
-
-/** The same for a text that is a code alone. */
-export function codeText(code: string): string {
-  return isStoredCode(code) ? STORED_MESSAGES[code]({}) : code
-}
-
-/** A person's text for storing beside messages, marked so that it is never read as one. */
-export function asWritten(text: string): string {
-  return text.startsWith('message:') ? ` ${text}` : text
-}
-
-function isStoredCode(text: string): text is StoredCode {
-  return Object.hasOwn(STORED_MESSAGES, text)
-}

@@ -1,10 +1,8 @@
-import type { FieldIssue } from './messages.ts'
+import { fieldMessages } from './field-messages.ts'
+import type { FieldIssue } from './refusal.ts'
 
 // Without the u flag a pair of surrogates looks like two lone ones, so pairs are matched first.
 const BROKEN = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-/** The message for a text that no database keeps. */
-export const BROKEN_TEXT = 'must not contain NUL or broken characters'
 
 /** Whether a text has NUL or half of a surrogate pair: JSON may say both, and no database keeps them. */
 export const isBroken = (text: string): boolean => text.search(BROKEN) !== -1
@@ -29,14 +27,14 @@ function look(value: unknown, path: readonly string[], issues: FieldIssue[]): vo
   for (const [name, each] of Object.entries(value)) {
     if (issues.length >= MOST_TOLD) return
     const inner = [...path, name]
-    if (isBroken(name)) tell(inner, 'has a name with NUL or broken characters', issues)
+    if (isBroken(name)) tell(inner, fieldMessages.brokenName, issues)
     look(each, inner, issues)
   }
 }
 
 function issueOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return isBroken(value) ? BROKEN_TEXT : undefined
-  return typeof value === 'number' && !Number.isFinite(value) ? 'must be a number that can be kept' : undefined
+  if (typeof value === 'string') return isBroken(value) ? fieldMessages.broken : undefined
+  return typeof value === 'number' && !Number.isFinite(value) ? fieldMessages.unkeepable : undefined
 }
 
 function tell(path: readonly string[], message: string, issues: FieldIssue[]): void {

@@ -5,6 +5,7 @@ import { document } from './entities/document.ts'
 import type { DocumentRow } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
 import type { AddressOrText } from './postal-address.ts'
+import { unprintableMessages as messages } from './unprintable-messages.ts'
 
 /** Texts of a document that its PDF shows. */
 const TEXTS = [
@@ -41,7 +42,7 @@ export function unprintableTexts(row: DocumentRow, seller: Seller): readonly EIn
     ...TEXTS.flatMap((name) => issueOf(name, fields[name].label, row[name])),
     ...ADDRESSES.flatMap((name) => addressTexts(name, fields[name].label, row[name])),
     ...row.items.flatMap((item, index) =>
-      OF_LINE.flatMap((name) => issueOf(`items.${item.id}.${name}`, `Line ${index + 1}`, item[name])),
+      OF_LINE.flatMap((name) => issueOf(`items.${item.id}.${name}`, messages.line(index + 1), item[name])),
     ),
   ]
 }
@@ -49,8 +50,8 @@ export function unprintableTexts(row: DocumentRow, seller: Seller): readonly EIn
 function sellerTexts(seller: Seller): readonly EInvoiceIssue[] {
   const { fields } = businessProfile
   return [
-    ...SELLER_TEXTS.flatMap((name) => issueOf(`seller.${name}`, `Your business, ${fields[name].label}`, seller[name])),
-    ...addressTexts('seller.address', 'Your address', seller.address),
+    ...SELLER_TEXTS.flatMap((name) => issueOf(`seller.${name}`, messages.business(fields[name].label), seller[name])),
+    ...addressTexts('seller.address', messages.address, seller.address),
   ]
 }
 
@@ -61,5 +62,5 @@ function addressTexts(field: string, what: string, address: AddressOrText): read
 
 function issueOf(field: string, what: string, text: string): readonly EInvoiceIssue[] {
   const letters = unprintableLetters(text)
-  return warn(letters !== '', field, `${what}: “${letters}” cannot be printed. Write it in other letters.`)
+  return warn(letters !== '', field, messages.cannot(what, letters))
 }

@@ -1,3 +1,4 @@
+import { dayMessages } from './day-messages.ts'
 import { isDay } from './is-day.ts'
 
 const DAY_MS = 86_400_000
@@ -5,7 +6,6 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?
 /** The first and the last moment that may be stored, in epoch milliseconds. */
 export const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
 
-const inWords = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(timeZone: string): Intl.DateTimeFormat {
@@ -41,7 +41,7 @@ export function momentOf(text: string): number | undefined {
 
 /** A day for a sentence: `15 September 2026`. */
 export function dayInWords(day: string): string {
-  return inWords.format(Date.parse(`${day}T00:00:00Z`))
+  return dayMessages.inWords(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** The local time at a moment, as if it were UTC. */

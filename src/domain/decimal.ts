@@ -1,10 +1,8 @@
+import { decimalMessages } from './decimal-messages.ts'
 import { trimEndOf } from './trim-text.ts'
 
-/** Why a decimal was refused, to follow the field's name; for an amount, with the largest that is stored. */
-export type DecimalIssue = 'must be a decimal number' | 'is too large' | `is too large: at most ${string}`
-
-/** A scaled integer, or the issue. */
-export type Scaled = { readonly value: number } | { readonly issue: DecimalIssue }
+/** A scaled integer, or why a decimal was refused, to follow the field's name; for an amount, with the largest that is stored. */
+export type Scaled = { readonly value: number } | { readonly issue: string }
 
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
 
@@ -14,13 +12,13 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i
  */
 export function scaledFromDecimal(input: string | number, scale: number, limit: number): Scaled {
   const [, sign, whole = '', fraction = '', exponent = '0'] = DECIMAL.exec(String(input).trim()) ?? []
-  if (sign === undefined || whole + fraction === '') return { issue: 'must be a decimal number' }
+  if (sign === undefined || whole + fraction === '') return { issue: decimalMessages.notDecimal }
   const digits = (whole + fraction).replace(/^0+/, '')
   const kept = digits.length - fraction.length + Number(exponent) + scale
-  if (kept > 15 && digits !== '') return { issue: 'is too large' }
+  if (kept > 15 && digits !== '') return { issue: decimalMessages.tooLarge }
   const truncated = kept > 0 ? Number(digits.slice(0, kept).padEnd(kept, '0')) : 0
   const magnitude = truncated + ((digits[kept] ?? '0') >= '5' ? 1 : 0)
-  if (magnitude > limit) return { issue: 'is too large' }
+  if (magnitude > limit) return { issue: decimalMessages.tooLarge }
   return { value: sign === '-' ? 0 - magnitude : magnitude }
 }
 

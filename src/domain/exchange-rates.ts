@@ -39,9 +39,6 @@ export function rateRatio(rate: string): Ratio | undefined {
   return numerator === 0n ? undefined : { numerator, denominator: 10n ** BigInt(fraction.length) }
 }
 
-/** The message for a text that is no exchange rate. */
-export const NO_EXCHANGE_RATE = `must be a rate such as 0.92, from 0.00000001 to ${FURTHEST_RATE}`
-
 /** Whether decimal text is an accepted rate; stored rates are used whatever they are. */
 export function isExchangeRate(rate: string): boolean {
   const ratio = rateRatio(rate)

@@ -1,5 +1,6 @@
 import { minorDigits } from './currency.ts'
-import { type DecimalIssue, decimalFromScaled, type Scaled, scaledFromDecimal } from './decimal.ts'
+import { decimalMessages } from './decimal-messages.ts'
+import { decimalFromScaled, type Scaled, scaledFromDecimal } from './decimal.ts'
 
 /** An amount of money: an integer count of 1/10,000 of the currency's minor unit (USD 12.34 is 12 340 000). */
 export type Units = number
@@ -26,26 +27,22 @@ export function mostOf(currency: string): string {
   return inWords(LARGEST_AMOUNT, currency)
 }
 
-/** The message for an amount above the limit, or above `most`; without a known currency, with the limit of all. */
-export function beyondLimit(currency: string, most: Units = LARGEST_AMOUNT): DecimalIssue {
-  const units = Math.min(most, LARGEST_AMOUNT)
-  const inSmallest = `${grouped(units / UNITS_PER_MINOR)} of the smallest unit of its currency`
-  return `is too large: at most ${currency === '' ? inSmallest : inWords(units, currency)}`
-}
-
-function grouped(whole: number): string {
-  return whole.toLocaleString('en-US')
+/** The message for an amount above the limit, or above `limit`; without a known currency, with the limit of all. */
+export function beyondLimit(currency: string, limit: Units = LARGEST_AMOUNT): string {
+  const units = Math.min(limit, LARGEST_AMOUNT)
+  const most = currency === '' ? decimalMessages.smallestUnits(units / UNITS_PER_MINOR) : inWords(units, currency)
+  return decimalMessages.tooLargeAtMost(most)
 }
 
 function inWords(units: Units, currency: string): string {
-  const [whole, fraction] = decimalFromUnits(units, currency).split('.')
-  return `${grouped(Number(whole))}${fraction === undefined ? '' : `.${fraction}`} ${currency}`
+  const [whole, decimals] = decimalFromUnits(units, currency).split('.')
+  return decimalMessages.amount(Number(whole), decimals, currency)
 }
 
 /** Units of a decimal amount, exact to 1/10,000 of the minor unit (PRICE-09); never throws, bad input comes back as an issue. */
 export function unitsFromDecimal(amount: string | number, currency: string): Scaled {
   const scaled = scaledFromDecimal(amount, minorDigits(currency) + EXTRA_DIGITS, MAX_UNITS)
-  return 'issue' in scaled && scaled.issue === 'is too large' ? { issue: beyondLimit(currency) } : scaled
+  return 'issue' in scaled && scaled.issue === decimalMessages.tooLarge ? { issue: beyondLimit(currency) } : scaled
 }
 
 /** The exact decimal text of an amount, minor digits always written: `12.30`, `0.0375`, `1980`. */

@@ -1,3 +1,5 @@
+import { variantMessages } from './variant-messages.ts'
+
 /** The most options of a product, values of an option and variants, as in the shop systems that Pricewright reads. */
 export const MAX_OPTIONS = 3
 export const MAX_VALUES = 100
@@ -94,21 +96,19 @@ export function variantIssues(
     const taken = first.has(key)
     first.set(key, id)
     return taken
-      ? [...unknown, { id, message: `Two variants are ${optionValues.filter(Boolean).join(BETWEEN)}.` }]
+      ? [...unknown, { id, message: variantMessages.same(optionValues.filter(Boolean).join(BETWEEN)) }]
       : unknown
   })
 }
 
 function undeclared(value: string, option: Option | undefined): string {
-  return option
-    ? `“${value}” is not among the values of ${option.name || 'the option'}.`
-    : `“${value}” belongs to no option of the product.`
+  return option ? variantMessages.undeclared(value, option.name) : variantMessages.ofNoOption(value)
 }
 
 /** The issue with options: two of one name, or one value twice. */
 export function optionIssue(options: readonly Option[]): string | undefined {
   const names = options.map(({ name }) => name.trim().toLowerCase()).filter(Boolean)
-  if (new Set(names).size < names.length) return 'Two options have the same name.'
+  if (new Set(names).size < names.length) return variantMessages.sameOptions
   const doubled = options.find(({ values }) => new Set(values).size < values.length)
-  return doubled && `A value of ${doubled.name || 'an option'} is there twice.`
+  return doubled && variantMessages.sameValues(doubled.name)
 }

@@ -5,7 +5,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
@@ -42,6 +42,7 @@ import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { mountProduct, printDeps, productJobs } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
+import { speakByRequest } from './kit/language/request-language.ts'
 import { serveSite } from './site/serve.ts'
 
 /** The parts of the server; tests pass their own. */
@@ -99,6 +100,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   endSlowConnections(fastify)
   acceptJsonBodies(fastify)
   await fastify.register(cookie)
+  speakByRequest(fastify)
   const secretsKey = await loadSecretsKey(config)
   const credentials = createCredentials(config.publicUrl, secretsKey)
   const limitKeys = createLimitKeys(credentials)

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyServerOptions } from 'fastify'
-import type { MessageCode } from '#contract/messages.ts'
+import type { MessageCode } from '#contract/refusal.ts'
 import { problemOfFailure } from './kit/http/errors.ts'
 import { HEADERS } from './kit/http/headers.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'

@@ -2,7 +2,7 @@ import { customerHistory, documentHistory, listPriceHistory, productHistory } fr
 import { currentUser } from './kit/database/data-access.ts'
 import type { Routes } from './kit/http/mount.ts'
 import type { UserData } from './kit/user-data.ts'
-import { readStoredMessage, storedText } from '#contract/stored-messages.ts'
+import { readStoredMessage, storedText } from '#contract/stored-message.ts'
 
 /** The names of actors in a user's history that are not shown as stored; another capability knows them. */
 export type ActorNames = (userId: string, actors: readonly string[]) => Promise<ReadonlyMap<string, string>>

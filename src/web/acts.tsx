@@ -5,6 +5,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Ship from 'lucide-react/icons/ship'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ScreenId, screenHref, screenOf } from '#contract/screens.ts'
+import { actMessages } from './act-messages.ts'
 import { customersMessages } from './features/customers/messages.ts'
 import { beginDocument } from './features/documents/new-document.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
@@ -55,7 +56,7 @@ export function allActs(): readonly Act[] {
     {
       id: 'import',
       label: screenOf('import').title,
-      words: 'CSV XLSX Excel file spreadsheet upload bring Shopify WooCommerce Wix',
+      words: actMessages.importWords,
       icon: <FileUp aria-hidden="true" />,
       run: () => goTo(screenHref('import')),
     },

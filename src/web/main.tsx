@@ -2,16 +2,19 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { setFormatLocale, setMessageLanguage } from './kit/format/locale.ts'
+import { documentLanguage } from './kit/language/document-language.ts'
+import { formatLocaleFor } from './kit/language/format-locale.ts'
 import { retry } from './kit/load/retry.ts'
 import { whenQuiet } from './kit/load/when-quiet.ts'
-import { shellMessages } from './kit/shell/messages.ts'
 import { followTheme } from './kit/theme/theme.ts'
-import { showToast } from './kit/ui/toast.ts'
 import { startProduct } from './start.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('The page has no #app element')
 
+setMessageLanguage(documentLanguage().slice(0, 2))
+setFormatLocale(formatLocaleFor(documentLanguage(), navigator.language))
 followTheme()
 startProduct()
 createRoot(container).render(
@@ -24,13 +27,7 @@ if (import.meta.env.PROD) {
   // It fetches the whole product, which must not compete with the page that is waited for.
   whenQuiet(() => {
     void retry(() => import('./kit/shell/service-worker.ts')).then(({ registerServiceWorker }) =>
-      registerServiceWorker((apply) => {
-        showToast({
-          title: shellMessages.updateReady,
-          action: { label: shellMessages.reload, run: apply },
-          sticky: true,
-        })
-      }),
+      registerServiceWorker(),
     )
   })
 }

@@ -15,14 +15,14 @@ import { titleOf } from './kit/actions/row-titles.ts'
 import { openedStore } from './kit/data/current-store.ts'
 import { authState } from './kit/shell/auth-state.ts'
 import { goTo } from './kit/shell/current-router.ts'
-import { shellMessages } from './kit/shell/messages.ts'
+import { menuMessages } from './kit/shell/menu-messages.ts'
 import { navigationFor } from './kit/shell/navigation.ts'
 import { paletteMessages as messages } from './kit/shell/palette-messages.ts'
 import { matchItems } from './kit/shell/palette-search.ts'
 import { pageActs } from './kit/shell/page-actions.ts'
 import type { PaletteContent, PaletteItem, PaletteSource } from './kit/shell/palette-state.ts'
 import { recentRecords } from './kit/shell/recent-records.ts'
-import { screenWords } from './kit/shell/screen-words.ts'
+import { screenWords } from './kit/shell/screen-word-messages.ts'
 import { undoLast } from './kit/shell/shell-keys.ts'
 import { shortcutMessages } from './kit/shell/shortcut-messages.ts'
 import { openShortcuts } from './kit/shell/shortcuts-state.ts'
@@ -116,7 +116,7 @@ function actItems(): readonly PaletteItem[] {
       label: messages.theme(themeMessages[choice]),
       run: () => chooseTheme(choice),
     })),
-    { id: 'shortcuts', label: shellMessages.shortcuts, detail: '?', run: openShortcuts },
-    { id: 'sign-out', label: shellMessages.signOut, run: () => goTo(screenHref('logout')) },
+    { id: 'shortcuts', label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
+    { id: 'sign-out', label: menuMessages.signOut, run: () => goTo(screenHref('logout')) },
   ]
 }

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/refusal-catalogue.ts'
 import type { FirstPage, Mutation, PullPage, PushInput, PushOutput } from '#contract/sync.ts'
 import type { Database, Transaction } from '#web/kit/data/database.ts'
 import type { Environment } from '#web/kit/data/environment.ts'

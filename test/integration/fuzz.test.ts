@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { commands } from '#contract/commands/registry.ts'
 import { entities } from '#contract/entities/registry.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/refusal-catalogue.ts'
 import { patchSchema } from '#contract/patch-schema.ts'
 import {
   type AppAnswer,

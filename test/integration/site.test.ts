@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +10,7 @@ import { handleErrors } from '#server/kit/http/errors.ts'
 import { serveSite } from '#server/site/serve.ts'
 
 const PAGE = '<!doctype html><title>Pricewright</title>'
+const GERMAN = '<!doctype html><html lang="de"><title>Pricewright</title>'
 
 let folder: string
 let app: FastifyInstance
@@ -17,7 +20,11 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), PAGE)
   await writeFile(join(folder, 'assets', 'app-1.js'), 'export {}')
+  await writeFile(join(folder, 'index.de.html'), GERMAN)
+  await writeFile(join(folder, 'assets', 'part-1.js.gz'), gzipSync('export default 1'))
+  await writeFile(join(folder, 'assets', 'part-1.js.br'), brotliCompressSync('export default 1'))
   app = Fastify()
+  await app.register(cookie)
   handleErrors(app)
   await serveSite(app, folder)
 })
@@ -57,6 +64,45 @@ it('API-02 a file is served under its own name only, whatever leads to it', asyn
   }
   expect((await app.inject({ url: '/%' })).statusCode).toBe(400)
   expect((await app.inject({ method: 'HEAD', url: '/assets/app-1.js' })).statusCode).toBe(200)
+})
+
+it.each([
+  ['de-CH,de;q=0.9,en;q=0.8', undefined, GERMAN],
+  ['fr,de;q=0.5', undefined, GERMAN],
+  ['de', 'en', PAGE],
+  ['en', 'de', GERMAN],
+  ['it', undefined, PAGE],
+  ['de;q=0', undefined, PAGE],
+  [undefined, undefined, PAGE],
+  ['en', 'xx', PAGE],
+  ['en', '../../etc/passwd', PAGE],
+])(
+  'SHELL-10 a browser that asks for %s and has chosen %s gets the page of that language',
+  async (accepted, chosen, page) => {
+    const headers = {
+      ...(accepted && { 'accept-language': accepted }),
+      ...(chosen && { cookie: `language=${chosen}` }),
+    }
+    for (const url of ['/', '/products', '/no/such/screen']) {
+      const answer = await app.inject({ url, headers })
+      expect([answer.body, answer.headers.vary]).toEqual([page, expect.stringContaining('accept-language, cookie')])
+    }
+  },
+)
+
+it('SHELL-07 a file that lies there packed alone is answered as its caller can read it', async () => {
+  const ask = (encoding?: string) =>
+    app.inject({ url: '/assets/part-1.js', headers: encoding === undefined ? {} : { 'accept-encoding': encoding } })
+  const [packed, other, plain] = [await ask('gzip'), await ask('br, gzip'), await ask()]
+  expect(gunzipSync(packed.rawPayload).toString()).toBe('export default 1')
+  expect(brotliDecompressSync(other.rawPayload).toString()).toBe('export default 1')
+  expect(plain.body).toBe('export default 1')
+  for (const { headers } of [packed, other, plain]) {
+    expect(headers).toMatchObject({
+      'content-type': 'application/javascript; charset=utf-8',
+      'cache-control': expect.stringContaining('immutable') as unknown,
+    })
+  }
 })
 
 it('API-02 what is no page is a problem, and hashed files are kept for good', async () => {

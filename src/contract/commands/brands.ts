@@ -4,7 +4,7 @@ import { general } from '../entity.ts'
 import { brand } from '../entities/brand.ts'
 import { uuid } from '../fields.ts'
 import { importCommand } from './import-rows.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 /** The most brands in one batch. */
 export const MAX_BRANDS = 2_000

@@ -2,17 +2,23 @@ import * as z from 'zod/mini'
 import { type BulkEdit, type BulkEffect, bulkEffect } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
-import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
+import { marginMessages } from '../margin-messages.ts'
 import type { AnyPatch, AnyRow } from '../entity.ts'
 import { MAX_PPM, MAX_UNITS, PPM } from '#domain/money.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { categoryChain, pricingContextOf } from '../product-pricing.ts'
+import { commandMessages } from './command-messages.ts'
 import { MAX_BULK } from './products.ts'
 
-const percentage = z.int().check(z.gte(0, 'must not be negative'), z.lte(MAX_PPM))
-const change = z.int().check(z.gte(-PPM, 'must be at least −100%'), z.lte(MAX_PPM, 'must be at most 100,000%'))
-const margin = percentage.check(z.lt(1_000_000, MARGIN_TOO_HIGH))
+const percentage = z.int().check(z.gte(0, { error: () => commandMessages.negative }), z.lte(MAX_PPM))
+const change = z
+  .int()
+  .check(
+    z.gte(-PPM, { error: () => commandMessages.changeAtLeast }),
+    z.lte(MAX_PPM, { error: () => commandMessages.changeAtMost }),
+  )
+const margin = percentage.check(z.lt(1_000_000, { error: () => marginMessages.tooHigh }))
 
 const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))
 const tagNames: z.ZodMiniType<readonly string[]> = z.array(boundedText(60, 1)).check(z.maxLength(100))
@@ -105,7 +111,7 @@ export const bulkEditProducts = command({
   }),
   run(given, rows) {
     if (!changesSomething(given.edit)) {
-      throw new Refusal('rule-broken', { message: 'Choose at least one thing to change.' })
+      throw new Refusal('rule-broken', { message: commandMessages.nothingChosen })
     }
     const [profile] = rows.find({ kind: 'businessProfile', field: 'isDefault', is: true })
     const changes = bulkEffects(given, rows, profile)

@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
 import { type AnyRow, general } from '../entity.ts'
 import { uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
 import { category } from '../entities/category.ts'
+import { commandMessages } from './command-messages.ts'
 import { importCommand } from './import-rows.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 const input = z.strictObject({
   id: uuid,
@@ -30,8 +31,7 @@ export const deleteCategory = command({
     const gone = rows.get('category', id)
     if (!gone) throw new Refusal('no-such-row', { message: fillText(category.notFound, { id }) })
     for (const target of [moveProductsTo, moveChildrenTo]) {
-      if (target === id)
-        throw new Refusal('rule-broken', { message: 'Choose another category than the one you delete.' })
+      if (target === id) throw new Refusal('rule-broken', { message: commandMessages.sameCategory })
       if (target !== null && !rows.get('category', target)) {
         throw new Refusal('no-such-row', { message: fillText(category.notFound, { id: target }) })
       }

@@ -1,7 +1,8 @@
 import { creditedQuantities, partDiscount } from '#domain/documents/credited-parts.ts'
 import { lineName } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
-import { invalid } from '../messages.ts'
+import { invalid } from '../refusal.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 
 type Item = DocumentRow['items'][number]
 
@@ -47,14 +48,13 @@ export function creditedItems(items: readonly Item[], credited: readonly Credite
   const quantities = new Map(credited.map(({ id, quantity }) => [id, quantity]))
   const known = new Set(items.map(({ id }) => id))
   const unknown = credited.find(({ id }) => !known.has(id))
-  if (unknown) throw invalid([{ field: 'items', message: `the invoice has no line ${unknown.id}` }])
-  if (quantities.size < credited.length) throw invalid([{ field: 'items', message: 'must name each line once' }])
+  if (unknown) throw invalid([{ field: 'items', message: messages.unknownLine(unknown.id) }])
+  if (quantities.size < credited.length) throw invalid([{ field: 'items', message: messages.lineTwice }])
   // A quantity of the opposite sign would charge, and would let others credit more than was sold.
   const named = items.filter(({ id }) => quantities.has(id))
   const nothing = named.find(({ id, quantity }) => (quantities.get(id) ?? 0) * Math.sign(quantity) <= 0)
   if (nothing) {
-    const message = `take back some of "${lineName(nothing.description)}", or leave the line out`
-    throw invalid([{ field: 'items', message }])
+    throw invalid([{ field: 'items', message: messages.takesNothing(lineName(nothing.description)) }])
   }
   return items.flatMap((item) => {
     const quantity = quantities.get(item.id)

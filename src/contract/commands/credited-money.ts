@@ -5,6 +5,7 @@ import { newItem } from '../document-new-item.ts'
 import { amountLeft, amountTaken } from '../entities/document-credits.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { creditedItems, leftToCredit, openQuantities } from './credited-items.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 
 type Item = DocumentRow['items'][number]
 
@@ -53,9 +54,8 @@ export function creditTotals(
 export function residueText(invoice: DocumentRow, notes: readonly DocumentRow[]): string {
   const { currency, total, amountPaid } = invoice
   const left = amountLeft(invoice, notes)
-  const why = `${decimalFromUnits(left, currency)} ${currency} is left of this invoice only because tax is rounded for each document.`
   const isOwed = (left - amountPaid) * signOf({ total }) > 0
-  return isOwed ? `${why} Record it as a payment ${total < 0 ? 'to' : 'of'} the customer.` : why
+  return messages.residue(`${decimalFromUnits(left, currency)} ${currency}`, isOwed, total < 0)
 }
 
 function piecesLeft(invoice: DocumentRow, notes: readonly DocumentRow[]): readonly Item[] {

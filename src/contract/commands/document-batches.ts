@@ -4,7 +4,7 @@ import { type Change, command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { uuid } from '../fields.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 /** The most documents of one batch. */
 export const MAX_MARKED = 500

@@ -7,10 +7,11 @@ import { command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 import { copiedDocument, creditNoteOf, today } from './document-copies.ts'
 import { found, foundInvoice, mustBeFree, seeing } from './found-documents.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 const KIND = document.kind
 /** The most characters of the reason for a correction. */
@@ -76,7 +77,7 @@ export const correctInvoice = command({
     mustBeCorrectable(invoice)
     const isFree = (each: string): boolean => !rows.get(KIND, each)
     const made = correctionsOf(id).find(({ creditId, newId }) => isFree(creditId) && isFree(newId))
-    if (!made) throw new Refusal('conflict', { message: `Invoice ${documentNumber} was corrected too often.` })
+    if (!made) throw new Refusal('conflict', { message: messages.correctedTooOften(documentNumber) })
     const day = today(rows, invoice, now)
     const link = { id, documentType, documentNumber, relationship: 'corrects' }
     const copy = { ...copiedDocument(invoice, 'invoice', day), ...daysOf(invoice, day) }
@@ -96,13 +97,14 @@ export const correctInvoice = command({
 })
 
 function mustBeCorrectable({ documentNumber, status, creditedAmount, total, relatedDocuments }: DocumentRow): void {
-  const refuse = (why: string): never => {
-    throw new Refusal('conflict', { message: `Invoice ${documentNumber} ${why}` })
+  const { notCorrected } = messages
+  const refuse = (why: (number: string) => string): never => {
+    throw new Refusal('conflict', { message: why(documentNumber) })
   }
-  if (!isIssued(status)) refuse('is a draft: edit it as it is.')
+  if (!isIssued(status)) refuse(notCorrected.draft)
   const isCredited = creditedAmount !== 0 || relatedDocuments.some(({ relationship }) => relationship === 'refunded_by')
-  if (isCredited) refuse('has a credit note already. Credit what is left of it, and make a new invoice.')
-  if (total < 0) refuse('comes to less than zero, so no credit note takes it back. Make a new invoice.')
+  if (isCredited) refuse(notCorrected.credited)
+  if (total < 0) refuse(notCorrected.belowZero)
 }
 
 /** The copy keeps the delivery date of the original and its days until payment. */
@@ -123,13 +125,8 @@ export const turnIntoCreditNote = command({
     const invoice = found(rows, id)
     const { documentType, documentNumber, status, payments, total } = invoice
     const isTurned = documentType === 'invoice' && status === 'draft' && total < 0
-    if (!isTurned) {
-      const message = `Document ${documentNumber} is not a draft invoice below zero.`
-      throw new Refusal('conflict', { message })
-    }
-    if (payments.length > 0) {
-      throw new Refusal('conflict', { message: `Invoice ${documentNumber} has payments. Remove them first.` })
-    }
+    if (!isTurned) throw new Refusal('conflict', { message: messages.notBelowZero(documentNumber) })
+    if (payments.length > 0) throw new Refusal('conflict', { message: messages.hasPayments(documentNumber) })
     mustBeFree(rows, newId)
     const copy = copiedDocument(invoice, 'creditnote', invoice.issueDate ?? '')
     const { deliveryDate } = invoice

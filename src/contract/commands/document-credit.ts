@@ -4,8 +4,9 @@ import { isIssued } from '#domain/documents/types.ts'
 import { command } from '../command.ts'
 import { document } from '../entities/document.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { invalid, Refusal } from '../messages.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { invalid, Refusal } from '../refusal.ts'
+import { storedMessage } from '../stored-message.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 import { today } from './document-copies.ts'
 import { foundInvoice, seeing } from './found-documents.ts'
 
@@ -27,14 +28,13 @@ export const payFromCredit = command({
     const [invoice, source] = [foundInvoice(rows, id), foundInvoice(rows, fromId)]
     if (invoice.payments.some((each) => each.id === paymentId)) return { changes: [] }
     if (!isIssued(invoice.status)) {
-      const message = `Invoice ${invoice.documentNumber} is a draft. Send it first, then use the credit.`
-      throw new Refusal('conflict', { message })
+      throw new Refusal('conflict', { message: messages.draftTakesNoCredit(invoice.documentNumber) })
     }
     const most = Math.max(Math.min(-source.balanceDue, invoice.balanceDue), 0)
     const used = amount ?? most
     if (used <= 0 || used > most) {
       const text = `${decimalFromUnits(most, invoice.currency)} ${invoice.currency}`
-      const message = `At most ${text} of the credit of ${source.documentNumber} can be used on ${invoice.documentNumber}.`
+      const message = messages.creditTooSmall(text, source.documentNumber, invoice.documentNumber)
       throw invalid([{ field: 'amount', message }])
     }
     const { documentNumber: number } = source

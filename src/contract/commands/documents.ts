@@ -12,21 +12,21 @@ import type { DocumentRow } from '../entities/document-derive.ts'
 import { overpaidText, payableIssue } from '../entities/document-payments.ts'
 import { calendarDay } from '../field-forms.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { fillText, invalid, Refusal } from '../messages.ts'
+import { fillText, invalid, Refusal } from '../refusal.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 import { copiedDocument, today } from './document-copies.ts'
 import { found, mustBeFree, seeing } from './found-documents.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 /** The most documents of one batch. */
 const MAX_DOCUMENTS = 2_000
 
 const KIND = document.kind
-const MISSING_QUOTE = 'Quote with ID {id} not found'
-const NO_INVOICE = 'Document with ID {id} is not an invoice'
 
 function mustBePayable({ id, documentType, documentNumber, status }: DocumentRow): void {
-  if (!DOCUMENT_RULES[documentType].isPaid) throw new Refusal('rule-broken', { message: fillText(NO_INVOICE, { id }) })
-  if (status === 'void') throw new Refusal('conflict', { message: `Invoice ${documentNumber} is void.` })
+  if (!DOCUMENT_RULES[documentType].isPaid)
+    throw new Refusal('rule-broken', { message: fillText(messages.notAnInvoice, { id }) })
+  if (status === 'void') throw new Refusal('conflict', { message: messages.invoiceVoid(documentNumber) })
 }
 
 /** A quote whose invoice was voided can be converted again, so many times. */
@@ -43,18 +43,17 @@ export const convertQuote = command({
   input: z.strictObject({ quoteId: uuid, confirmed: z.optional(z.boolean()) }),
   reads: ({ quoteId }) => seeing(quoteId, ...invoiceIds(quoteId)),
   run({ quoteId, confirmed = false }, rows, { now }) {
-    const quote = found(rows, quoteId, MISSING_QUOTE)
+    const quote = found(rows, quoteId, messages.noQuote)
     const { documentType, documentNumber, relatedDocuments, status, dueDate } = quote
     if (documentType !== 'quote')
-      throw new Refusal('no-such-row', { message: fillText(MISSING_QUOTE, { id: quoteId }) })
+      throw new Refusal('no-such-row', { message: fillText(messages.noQuote, { id: quoteId }) })
     if (relatedDocuments.some(({ relationship }) => relationship === 'converted_to')) return { changes: [] }
-    if (status === 'void') throw new Refusal('conflict', { message: `Quote ${documentNumber} is void.` })
+    if (status === 'void') throw new Refusal('conflict', { message: messages.quoteVoid(documentNumber) })
     const newId = invoiceIds(quoteId).find((id) => !rows.get(KIND, id))
-    if (newId === undefined)
-      throw new Refusal('conflict', { message: `Quote ${documentNumber} was converted too often.` })
+    if (newId === undefined) throw new Refusal('conflict', { message: messages.convertedTooOften(documentNumber) })
     const issueDate = today(rows, quote, now)
     if (shownStatus(quote, issueDate) === 'expired' && !confirmed) {
-      const message = `Quote ${documentNumber} expired${dueDate ? ` on ${dayInWords(dueDate)}` : ''}. Confirm to convert it all the same.`
+      const message = messages.quoteExpired(documentNumber, dueDate ? dayInWords(dueDate) : '')
       throw new Refusal('conflict', { message })
     }
     const data = {
@@ -129,7 +128,7 @@ export const recordPayment = command({
   run({ id, payment: { id: paymentId, ...values }, keepAsCredit = false }, rows, { now }) {
     const row = found(rows, id)
     mustBePayable(row)
-    if (values.amount === 0) throw invalid([{ field: 'payment.amount', message: 'must not be zero' }])
+    if (values.amount === 0) throw invalid([{ field: 'payment.amount', message: messages.zeroPayment }])
     if (Math.abs(values.amount) > MAX_UNITS)
       throw invalid([{ field: 'payment.amount', message: beyondLimit(row.currency) }])
     const unpayable = payableIssue(values.amount, row.currency)

@@ -1,10 +1,9 @@
 import type { CommandReads, CommandRows } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
-import { fillText, Refusal } from '../messages.ts'
-
-/** The message for an id that is no invoice (DOC-08). */
-const MISSING_INVOICE = 'Invoice with ID {id} not found'
+import { fillText, Refusal } from '../refusal.ts'
+import { commandMessages } from './command-messages.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 
 /** Reads documents and the businesses, whose time zone says which day it is. */
 export const seeing = (...ids: readonly string[]): CommandReads => ({
@@ -21,15 +20,14 @@ export function found(rows: CommandRows, id: string, words: string = document.no
 
 /** The invoice of an id. Throws `Refusal` if there is none, or if it is void. */
 export function foundInvoice(rows: CommandRows, id: string): DocumentRow {
-  const invoice = found(rows, id, MISSING_INVOICE)
+  const invoice = found(rows, id, messages.noInvoice)
   const { documentType, documentNumber, status } = invoice
-  if (documentType !== 'invoice') throw new Refusal('no-such-row', { message: fillText(MISSING_INVOICE, { id }) })
-  if (status === 'void') throw new Refusal('conflict', { message: `Invoice ${documentNumber} is void.` })
+  if (documentType !== 'invoice') throw new Refusal('no-such-row', { message: fillText(messages.noInvoice, { id }) })
+  if (status === 'void') throw new Refusal('conflict', { message: messages.invoiceVoid(documentNumber) })
   return invoice
 }
 
 /** Throws `Refusal` if a document already has the id of a new one. */
 export function mustBeFree(rows: CommandRows, id: string): void {
-  if (rows.get(document.kind, id))
-    throw new Refusal('conflict', { message: 'There is already a document with the new id.' })
+  if (rows.get(document.kind, id)) throw new Refusal('conflict', { message: commandMessages.idTaken.document })
 }

@@ -5,10 +5,11 @@ import { command, type CommandRows } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { Refusal } from '../refusal.ts'
+import { storedMessage } from '../stored-message.ts'
 import { type CreditedItem, creditedItems } from './credited-items.ts'
 import { residueText, restOfInvoice } from './credited-money.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 import { correctionsOf } from './document-corrections.ts'
 import { creditNoteOf, today } from './document-copies.ts'
 import { foundInvoice, mustBeFree, seeing } from './found-documents.ts'
@@ -28,7 +29,7 @@ export const creditInvoice = command({
     items: z.optional(
       z
         .array(z.strictObject({ id: boundedText(60, 1), quantity: z.int().check(z.gte(-MAX_UNITS), z.lte(MAX_UNITS)) }))
-        .check(z.minLength(1, 'must name a line')),
+        .check(z.minLength(1, messages.noLine)),
     ),
   }),
   reads: ({ invoiceId, newId }) => ({
@@ -84,6 +85,6 @@ function takesAll({ items }: DocumentRow, taken: readonly CreditedItem[]): boole
 
 function freeCreditId({ id, documentNumber }: DocumentRow, rows: CommandRows): string {
   const free = correctionsOf(id).find(({ creditId }) => !rows.get(KIND, creditId))
-  if (!free) throw new Refusal('conflict', { message: `Invoice ${documentNumber} was credited in full too often.` })
+  if (!free) throw new Refusal('conflict', { message: messages.creditedTooOften(documentNumber) })
   return free.creditId
 }

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { nearestRatio } from '#domain/exact.ts'
 import { documentTotals } from '#domain/documents/totals.ts'
-import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { type Change, command, type CommandRows } from '../command.ts'
 import { document } from '../entities/document.ts'
 import type { DocumentRow } from '../entities/document-derive.ts'
 import { shipment } from '../entities/shipment.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
 import { goodsText, metOrder } from '../ordered-goods.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
+import { documentCommandMessages as messages } from './document-command-messages.ts'
 import { found } from './found-documents.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -36,10 +37,10 @@ export const orderToShipment = command({
   run({ id, newId }, rows, context) {
     const order = found(rows, id)
     if (order.documentType !== 'purchaseorder') {
-      throw new Refusal('rule-broken', { message: `Document with ID ${id} is not a purchase order` })
+      throw new Refusal('rule-broken', { message: fillText(messages.notAnOrder, { id }) })
     }
     if (rows.get(shipment.kind, newId)) {
-      throw new Refusal('conflict', { message: 'There is already a shipment with the new id.' })
+      throw new Refusal('conflict', { message: commandMessages.idTaken.shipment })
     }
     return {
       changes: shipmentOf(order, { id: newId, name: nameOf(order, rows) }, openOf(order, rows), () => context.newId()),
@@ -58,11 +59,8 @@ function openOf(order: DocumentRow, rows: CommandRows): readonly number[] {
   const isOrdered = order.items.some(({ quantity }) => quantity > 0)
   if (!isOrdered || others.length === 0 || open.some((quantity) => quantity > 0)) return open
   const names = others.slice(0, NAMED).map(({ name }) => `“${name}”`)
-  const more = others.length > NAMED ? ` and ${String(others.length - NAMED)} more` : ''
-  const [what, which] = [DOCUMENT_RULES.purchaseorder.label.one, others.length === 1 ? 'shipment' : 'shipments']
-  throw new Refusal('conflict', {
-    message: `All goods of ${what.toLowerCase()} ${order.documentNumber} are in ${which} ${names.join(', ')}${more} already. Lower the quantities there or raise them in the order to make another shipment.`,
-  })
+  const message = messages.allShipped(order.documentNumber, names, others.length - names.length)
+  throw new Refusal('conflict', { message })
 }
 
 /** The number of the order; a further shipment is counted, so that each has its own name. */

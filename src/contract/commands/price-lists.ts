@@ -7,14 +7,15 @@ import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
+import { storedMessage } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
 
 /** The most lists of one command. */
 export const MAX_LISTS = 500
 
 const header = { changeSetId: uuid, title: boundedText(300, 1) }
-const ids = z.array(uuid).check(z.minLength(1, 'Price list ID is required'), z.maxLength(MAX_LISTS))
+const ids = z.array(uuid).check(z.minLength(1, { error: () => commandMessages.noListId }), z.maxLength(MAX_LISTS))
 
 function headerOf(input: { changeSetId: string; title: string }, origin: string): ChangeSetHeader {
   return { id: input.changeSetId, title: input.title, origin }
@@ -65,7 +66,7 @@ export const duplicatePriceList = command({
     const original = rows.get('priceList', id)
     if (!original) throw missing(id)
     if (rows.get('priceList', newId)) {
-      throw new Refusal('conflict', { message: 'There is already a price list with the new id.' })
+      throw new Refusal('conflict', { message: commandMessages.idTaken.priceList })
     }
     const title = copiedText(priceList.fields.title, original.title)
     const data = { ...writableValues(general(priceList), original), title, status: 'draft' }

@@ -5,8 +5,9 @@ import { copiedText } from '../copied-text.ts'
 import { type AnyPatch, general, writableValues } from '../entity.ts'
 import { product } from '../entities/product.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
+import { storedMessage } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
 
 /** The most rows of one bulk command. */
 export const MAX_BULK = 100_000
@@ -48,7 +49,7 @@ export const duplicateProduct = command({
   run({ id, newId }, rows) {
     const original = rows.get(KIND, id)
     if (!original) throw missing(id)
-    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a product with the new id.' })
+    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: commandMessages.idTaken.product })
     const data = {
       ...writableValues(general(product), original),
       name: copiedText(product.fields.name, String(original['name'])),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { command } from '../command.ts'
 import { uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
 import { businessProfile } from '../entities/business-profile.ts'
 
 const KIND = businessProfile.kind

@@ -4,7 +4,8 @@ import { general } from '../entity.ts'
 import { product } from '../entities/product.ts'
 import { service } from '../entities/service.ts'
 import { shipment } from '../entities/shipment.ts'
-import { invalid } from '../messages.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { invalid } from '../refusal.ts'
 import type { SeenRows } from '../plan-changes.ts'
 import type { MutationBody } from '../sync.ts'
 import { bulkEditProducts } from './bulk-edit.ts'
@@ -89,7 +90,7 @@ const byName = new Map(commands.map((each) => [each.name, each]))
  */
 export function calledCommand(mutationId: string, { name, input }: MutationBody & { op: 'command' }) {
   const command = byName.get(name)
-  if (!command) throw invalid([{ field: 'name', message: `there is no command ${name}` }])
+  if (!command) throw invalid([{ field: 'name', message: fieldMessages.unknownCommand(name) }])
   const parsed = command.input.safeParse(input)
   if (!parsed.success) {
     throw invalid(parsed.error.issues.map(({ path, message }) => ({ field: ['input', ...path].join('.'), message })))

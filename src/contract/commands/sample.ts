@@ -11,7 +11,8 @@ import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import type { AnyRow } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
+import { commandMessages } from './command-messages.ts'
 import { isUnitUntouched, PART_FIELDS, sampleCurrency, type SampleUnit, sampleUnits, valuesOn } from './sample-units.ts'
 
 const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: true } as const
@@ -32,7 +33,7 @@ export const loadSample = command({
     const [profile] = rows.find(DEFAULT_PROFILE)
     const currency = (profile?.['preferredCurrency'] as string | undefined) ?? 'USD'
     const missing = sampleUnits(currency).filter(({ entity: { kind }, id }) => !rows.get(kind, id))
-    if (missing.length === 0) throw new Refusal('conflict', { message: 'The sample shop is already here.' })
+    if (missing.length === 0) throw new Refusal('conflict', { message: commandMessages.sampleIsHere })
     const changes = missing.flatMap((unit) => unitChanges(unit, changeSetId, dayOf(now, 'UTC')))
     return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'sample' } }
   },
@@ -117,8 +118,7 @@ export const removeSample = command({
   run({ changeSetId, title }, rows) {
     const { gone, kept } = sampleRemoval(rows)
     if (gone.length === 0) {
-      const message =
-        kept.length > 0 ? 'Everything that is left of the sample shop was changed.' : 'There is no sample shop here.'
+      const message = kept.length > 0 ? commandMessages.sampleWasChanged : commandMessages.noSample
       throw new Refusal('conflict', { message })
     }
     const changes = gone.map(({ kind, id }): Change => ({ op: 'delete', kind, id }))

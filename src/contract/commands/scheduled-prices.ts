@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Change, command } from '../command.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { asWritten, storedMessage } from '../stored-messages.ts'
+import { asWritten, storedMessage } from '../stored-message.ts'
 
 const KIND = scheduledPrice.kind
 /** The most prices of one plan. */

@@ -4,10 +4,11 @@ import { copiedText } from '../copied-text.ts'
 import { general, writableValues } from '../entity.ts'
 import { service } from '../entities/service.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
+import { commandMessages } from './command-messages.ts'
 import { deleteCommand } from './delete-rows.ts'
 import { importCommand } from './import-rows.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
 
 /** The most services in one batch. */
 export const MAX_SERVICES = 2_000
@@ -22,7 +23,7 @@ export const duplicateService = command({
   run({ id, newId }, rows) {
     const original = rows.get(KIND, id)
     if (!original) throw new Refusal('no-such-row', { message: fillText(service.notFound, { id }) })
-    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: 'There is already a service with the new id.' })
+    if (rows.get(KIND, newId)) throw new Refusal('conflict', { message: commandMessages.idTaken.service })
     const name = String(original['name'])
     const data = {
       ...writableValues(general(service), original),

@@ -4,11 +4,13 @@ import { type AnyPatch, type AnyRow, general } from '../entity.ts'
 import { currencyCode, exchangeRate, calendarDay } from '../field-forms.ts'
 import { shipment } from '../entities/shipment.ts'
 import { shipmentCharge } from '../entities/shipment-charge.ts'
+import { shipmentIssueMessages } from '../entities/shipment-issue-messages.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { boundedText, uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
 import { patchSchema } from '../patch-schema.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { storedMessage } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
 
 /** The most lines of one shipment, and of one batch. */
 export const MAX_SHIPMENT_LINES = 5_000
@@ -22,7 +24,7 @@ const chargesOf = (shipmentId: string) => ({ kind: CHARGE, field: 'shipmentId', 
 function draftOf(row: AnyRow | undefined, id: string): AnyRow {
   if (!row) throw new Refusal('no-such-row', { message: fillText(shipment.notFound, { id }) })
   if (row['status'] === 'draft') return row
-  throw new Refusal('conflict', { message: 'This shipment has landed. Take its landing back to change the lines.' })
+  throw new Refusal('conflict', { message: shipmentIssueMessages.landed })
 }
 
 const shipmentAnd = (shipmentId: string, more: CommandReads): CommandReads => ({
@@ -46,8 +48,7 @@ export const addShipmentLines = command({
     const places = new Map(present.map(({ id, position }) => [id, Number(position)]))
     const added = lines.filter(({ id }) => !places.has(id)).length
     if (present.length + added > MAX_SHIPMENT_LINES) {
-      const limit = MAX_SHIPMENT_LINES.toLocaleString('en')
-      throw new Refusal('too-large', { limit: `${limit} lines in one shipment` })
+      throw new Refusal('too-large', { limit: commandMessages.linesOfShipment(MAX_SHIPMENT_LINES) })
     }
     let last = Math.max(0, ...places.values())
     const changes = lines.map(({ id, data }): Change => {

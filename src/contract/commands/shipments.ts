@@ -6,8 +6,9 @@ import { shipment } from '../entities/shipment.ts'
 import { shipmentCharge } from '../entities/shipment-charge.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { uuid } from '../fields.ts'
-import { fillText, Refusal } from '../messages.ts'
-import { storedMessage, storedText } from '../stored-messages.ts'
+import { fillText, Refusal } from '../refusal.ts'
+import { storedMessage, storedText } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
 
 /** The most shipments in one batch. */
 const MAX_SHIPMENTS = 500
@@ -62,7 +63,7 @@ export const duplicateShipment = command({
     const original = rows.get(SHIPMENT, id)
     if (!original) throw missing(id)
     if (rows.get(SHIPMENT, newId)) {
-      throw new Refusal('conflict', { message: 'There is already a shipment with the new id.' })
+      throw new Refusal('conflict', { message: commandMessages.idTaken.shipment })
     }
     const name = copiedText(shipment.fields.name, String(original['name']), ' (copy)')
     const copy = { ...writableValues(general(shipment), original), name, reference: '', arrivesOn: null }

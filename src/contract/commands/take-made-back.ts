@@ -3,8 +3,9 @@ import { type Change, command, type CommandRows } from '../command.ts'
 import { entityOf, knownEntity } from '../entities/registry.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { isAsMade, lookupsOfUsers, type MadeRow } from '../made-rows.ts'
-import { Refusal } from '../messages.ts'
-import { storedMessage } from '../stored-messages.ts'
+import { Refusal } from '../refusal.ts'
+import { storedMessage } from '../stored-message.ts'
+import { commandMessages } from './command-messages.ts'
 
 /** The most rows that one act makes outside of change sets. */
 const MAX_MADE = 5_000
@@ -27,7 +28,10 @@ export const takeMadeBack = command({
   run({ rows: made }, rows) {
     const own = new Set(made.map(keyOf))
     const stays = made.find((each) => isChanged(each, rows) || isUsed(each, rows, own))
-    if (stays) throw new Refusal('conflict', { message: stayMessage(nameOf(stays, rows), made.length) })
+    if (stays) {
+      const message = commandMessages.madeIsKept(nameOf(stays, rows), made.length === 1)
+      throw new Refusal('conflict', { message })
+    }
     return {
       changes: made.map(({ kind, id }): Change => ({ op: 'delete', kind, id })),
       why: storedMessage('making-undone'),
@@ -55,9 +59,4 @@ function nameOf({ kind, id }: MadeRow, rows: CommandRows): string {
   const entity = knownEntity(kind)
   const title = rows.get(kind, id)?.[entity.title]
   return typeof title === 'string' && title !== '' ? title : entity.label.one
-}
-
-function stayMessage(name: string, count: number): string {
-  const alone = `Undo: ${name} was changed since and stays.`
-  return count === 1 ? alone : `${alone} What was made with it stays too.`
 }

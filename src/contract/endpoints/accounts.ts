@@ -11,6 +11,8 @@ export const signedInUser = z.object({
   email: z.string(),
   name: z.string(),
   role: z.enum(['user', 'admin']),
+  /** The language that the user chose; empty for that of the device. */
+  language: z.string(),
   /** Whether the user's record exists and names the present e-mail (AUTH-08). */
   initialized: z.boolean(),
   /** Until when sensitive actions need no new sign-in; null for API tokens. */

@@ -12,13 +12,15 @@ import { categoryList } from '../lists/category-list.ts'
 import { changeSetList } from '../lists/change-set-list.ts'
 import { filterSchemas, listSchema } from '../lists/list-schema.ts'
 import { productList } from '../lists/product-list.ts'
-import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
+import { marginMessages } from '../margin-messages.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { crudEndpoints, listFields, readEndpoints } from './crud.ts'
 import { firstPageOf } from './sync.ts'
 
 const percentText = z.string().check(z.regex(/^\d{1,5}(\.\d{1,4})?$/, { error: 'must be a percentage', abort: true }))
-const marginText = percentText.check(z.refine((percent) => Number(percent) < 100, MARGIN_TOO_HIGH))
+const marginText = percentText.check(
+  z.refine((percent) => Number(percent) < 100, { error: () => marginMessages.tooHigh }),
+)
 
 /** The product filter, for lists and bulk edits alike. */
 export const productFilter = { search: listFields.search, ...filterSchemas(productList) }

@@ -16,7 +16,7 @@ export const PDFS_A_MINUTE = 30
 export const params = z.strictObject({ id: uuid })
 /** The locale of amounts and dates; English by default. */
 export const locale = z.optional(
-  z.string().check(z.maxLength(35), ...canonicalText(canonicalLocale, 'must be a language such as en-GB')),
+  z.string().check(z.maxLength(35), ...canonicalText(canonicalLocale, () => 'must be a language such as en-GB')),
 )
 
 /** The options of a catalogue. */

@@ -5,7 +5,8 @@ import { general } from '../entity.ts'
 import { priceList } from '../entities/price-list.ts'
 import { priceListPrice } from '../entities/price-list-price.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
-import { boundedText, dayText, NO_MOMENT, uuid } from '../fields.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { boundedText, dayText, uuid } from '../fields.ts'
 import { UUID } from '../row-id.ts'
 import { listSchema } from '../lists/list-schema.ts'
 import { listPriceList, priceListList, scheduledPriceList } from '../lists/price-list-list.ts'
@@ -29,7 +30,9 @@ export const priceListPrices = crudEndpoints(general(priceListPrice), listSchema
 export const scheduledPrices = crudEndpoints(general(scheduledPrice), listSchema(scheduledPriceList))
 
 const timeZone = z.optional(z.string().check(z.refine(isTimeZone, 'must be a time zone such as Europe/Berlin')))
-const instant = z.string().check(z.refine((text) => momentOf(text) !== undefined, NO_MOMENT))
+const instant = z
+  .string()
+  .check(z.refine((text) => momentOf(text) !== undefined, { error: () => fieldMessages.noMoment }))
 const amount = z.nullable(z.number())
 /** `1` adds cost, margin and floor; without it, answers of this call may be shown to customers. */
 const figures = z.optional(z.enum(['0', '1']))

@@ -1,8 +1,10 @@
 import { COLLECTIONS } from '../collections.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { flag, text } from '../fields.ts'
 import { emailAddress } from '../field-forms.ts'
+import { nameMessages } from './name-messages.ts'
 
 const WEB_ADDRESS = /^$|^https?:\/\/[^\s]+$/i
 
@@ -15,14 +17,14 @@ export const brand = entity({
   notFound: 'Brand with ID {id} not found',
   title: 'name',
   fields: {
-    name: text({ label: 'Name', fallback: '', max: 200, required: 'Brand name is required', search: true }),
+    name: text({ label: 'Name', fallback: '', max: 200, required: () => nameMessages.brand, search: true }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
     website: text({
       label: 'Website',
       fallback: '',
       max: 2_000,
       pattern: WEB_ADDRESS,
-      patternMessage: 'must start with http:// or https://',
+      patternMessage: () => fieldMessages.noWebAddress,
     }),
     contactEmail: emailAddress({ label: 'Contact e-mail', fallback: '' }),
     contactPhone: text({ label: 'Contact phone', fallback: '', max: 60 }),

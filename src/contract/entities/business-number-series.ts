@@ -6,9 +6,10 @@ import {
   withUsed,
 } from '#domain/documents/number-series.ts'
 import { NUMBER_PADDING } from '#domain/documents/number.ts'
-import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import type { AnyRow } from '../entity.ts'
 import { choice, integer, text } from '../fields.ts'
+import { businessIssueMessages as messages } from './business-issue-messages.ts'
 
 /** Number prefixes that a business may use in its life. */
 export const MAX_USED_PREFIXES = 100
@@ -25,7 +26,7 @@ export const numberSeriesLine = {
     fallback: '',
     max: 10,
     pattern: /^[A-Za-z0-9/._-]*$/,
-    patternMessage: 'must be letters, digits and / . _ -',
+    patternMessage: () => messages.prefix,
     help: 'Before the year and the month.',
   }),
   padding: integer({
@@ -40,7 +41,7 @@ export const numberSeriesLine = {
     label: 'Counter of the first number',
     fallback: '',
     pattern: /^$|^\d{4}(-(0[1-9]|1[0-2]))?$/,
-    patternMessage: 'must be empty, a year or a month such as 2026-07',
+    patternMessage: () => messages.period,
   }),
 }
 
@@ -75,7 +76,7 @@ export function numberSeriesIssue(
   const clash = prefixClash(used, now)
   if (clash) return { numberSeries: clashText(...clash) }
   if (withUsed(used, now).length <= MAX_USED_PREFIXES) return {}
-  return { numberSeries: 'have begun in too many ways already: keep the letters that they have' }
+  return { numberSeries: messages.tooManyPrefixes }
 }
 
 function usedBefore(before: WithSeries | undefined): readonly UsedPrefix[] {
@@ -83,7 +84,5 @@ function usedBefore(before: WithSeries | undefined): readonly UsedPrefix[] {
 }
 
 function clashText({ prefix, documentType }: UsedPrefix, owner: UsedPrefix): string {
-  const many = (type: UsedPrefix['documentType']): string => DOCUMENT_RULES[type].label.many.toLowerCase()
-  const what = prefix === '' ? 'without letters' : `with ${prefix}`
-  return `cannot begin ${what} for ${many(documentType)}: the numbers of ${many(owner.documentType)} begin so, or did. Choose other letters`
+  return messages.prefixTaken(prefix, documentType, owner.documentType)
 }

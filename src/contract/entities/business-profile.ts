@@ -2,10 +2,13 @@ import { isTimeZone } from '#domain/calendar-day.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { entity } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { choice, flag, integer, json, lines, percent, text } from '../fields.ts'
 import { calendarZone, currencyCode, emailAddress, languageTag } from '../field-forms.ts'
 import { MAX_USED_PREFIXES, numberSeriesIssue, numberSeriesLine, usedPrefixes } from './business-number-series.ts'
+import { businessIssueMessages as messages } from './business-issue-messages.ts'
 import { followingVat } from './business-vat.ts'
+import { nameMessages } from './name-messages.ts'
 import { type PostalAddress, postalAddress } from '../postal-address.ts'
 import { NUMBER_RESETS } from '#domain/documents/number.ts'
 import { DOCUMENT_TYPES } from '#domain/documents/types.ts'
@@ -25,7 +28,12 @@ export const businessProfile = entity({
   notFound: 'Business profile with ID {id} not found',
   title: 'name',
   fields: {
-    name: text({ label: 'Business name', fallback: 'My Business', max: 200, required: 'Business name is required' }),
+    name: text({
+      label: 'Business name',
+      fallback: 'My Business',
+      max: 200,
+      required: () => nameMessages.businessProfile,
+    }),
     businessType: choice(['retail', 'wholesale', 'manufacturer', 'importer', 'services', 'other'], {
       label: 'Kind of business',
       fallback: 'retail',
@@ -36,7 +44,7 @@ export const businessProfile = entity({
       group: 'Address',
       fallback: '',
       pattern: /^$|^[A-Z]{2}$/,
-      patternMessage: 'must be a two-letter country code',
+      patternMessage: () => fieldMessages.noCountry,
     }),
     address: json(postalAddress, { label: 'Address', group: 'Address', fallback: {} }),
     preferredCurrency: currencyCode({
@@ -99,7 +107,7 @@ export const businessProfile = entity({
       max: MAX_LOGO_LENGTH,
       // Checked by the first bytes: the declared type proves nothing.
       pattern: /^$|^data:image\/(png|jpeg);base64,(iVBORw0KGgo|\/9j\/)[A-Za-z0-9+/]*={0,2}$/,
-      patternMessage: 'must be a PNG or JPEG as a data URL',
+      patternMessage: () => messages.logo,
     }),
     termsAndConditions: text({ label: 'Terms and conditions', fallback: '', max: 20_000 }),
     paymentDays: integer({ label: 'Days to pay', fallback: 30, min: 0, max: 3_650 }),
@@ -132,7 +140,7 @@ export const businessProfile = entity({
       label: 'Accent colour',
       fallback: '',
       pattern: /^$|^#[0-9a-f]{6}$/,
-      patternMessage: 'must be a colour such as #1d4ed8',
+      patternMessage: () => fieldMessages.noColour,
     }),
     documentLanguage: languageTag({ label: 'Language of documents', fallback: '' }),
     remindsAfter: integer({
@@ -151,13 +159,9 @@ export const businessProfile = entity({
   },
   check: ({ timeZone, iban, bic, ...row }, changed, { before }) => ({
     ...numberSeriesIssue(row, changed, before),
-    ...(changed.has('timeZone') && !isTimeZone(timeZone)
-      ? { timeZone: 'must be a time zone such as Europe/Berlin' }
-      : {}),
-    ...(changed.has('iban') && iban !== '' && !isIban(iban)
-      ? { iban: 'is not a valid IBAN. Compare it with your bank statement' }
-      : {}),
-    ...(changed.has('bic') && bic !== '' && !isBic(bic) ? { bic: 'must have 8 or 11 letters and digits' } : {}),
+    ...(changed.has('timeZone') && !isTimeZone(timeZone) ? { timeZone: fieldMessages.noTimeZone } : {}),
+    ...(changed.has('iban') && iban !== '' && !isIban(iban) ? { iban: messages.iban } : {}),
+    ...(changed.has('bic') && bic !== '' && !isBic(bic) ? { bic: messages.bic } : {}),
   }),
 })
 

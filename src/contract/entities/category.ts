@@ -3,6 +3,8 @@ import { slug } from '#domain/slug.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { flag, integer, percent, reference, text } from '../fields.ts'
+import { categoryIssueMessages } from './category-issue-messages.ts'
+import { nameMessages } from './name-messages.ts'
 
 /** A category of products: two levels, 0 top and 1 child (CAT-01). */
 export const category = entity({
@@ -17,7 +19,7 @@ export const category = entity({
     { kind: 'category', naming: 'parentId' },
   ],
   fields: {
-    name: text({ label: 'Name', fallback: '', max: 200, required: 'Category name is required', search: true }),
+    name: text({ label: 'Name', fallback: '', max: 200, required: () => nameMessages.category, search: true }),
     description: text({ label: 'Description', fallback: '', max: 5_000, search: true }),
     slug: text({ label: 'Slug', fallback: '', max: 300, readOnly: true }),
     sortOrder: integer({ label: 'Order', fallback: 0 }),
@@ -51,11 +53,11 @@ export const category = entity({
 /** Two levels (CAT-01): a parent is a top category, and a category with children stays one. So nothing is ever its own ancestor. */
 function parentIssue(id: string, parentId: string | null, context: DeriveContext): Readonly<Record<string, string>> {
   if (parentId === null) return {}
-  if (parentId === id) return { parentId: 'A category cannot be its own parent.' }
+  if (parentId === id) return { parentId: categoryIssueMessages.ownParent }
   const parent = context.get('category', parentId)
   if (parent && parent['parentId'] !== null) {
-    return { parentId: 'Categories have two levels: choose a top category as parent.' }
+    return { parentId: categoryIssueMessages.belowChild }
   }
   const children = (context.naming?.('category', 'parentId', id) ?? []).filter((row) => row.id !== id)
-  return children.length > 0 ? { parentId: 'Categories have two levels: this category has children.' } : {}
+  return children.length > 0 ? { parentId: categoryIssueMessages.hasChildren } : {}
 }

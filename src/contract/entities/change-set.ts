@@ -29,8 +29,8 @@ const effect = z.strictObject({
   replanned: z.optional(z.int()),
 })
 
-/** The origin of a change set, as a label. */
-export const CHANGE_ORIGINS = {
+/** What makes a change set, with the words that find it: English in any language, because they are stored. */
+const ORIGIN_WORDS = {
   bulk: 'Bulk edit',
   import: 'Import',
   sample: 'Sample shop',
@@ -43,8 +43,8 @@ export const CHANGE_ORIGINS = {
 } as const
 
 /** One of `CHANGE_ORIGINS`. */
-export type ChangeOrigin = keyof typeof CHANGE_ORIGINS
-export const CHANGE_ORIGIN_NAMES = Object.keys(CHANGE_ORIGINS) as [ChangeOrigin, ...ChangeOrigin[]]
+export type ChangeOrigin = keyof typeof ORIGIN_WORDS
+export const CHANGE_ORIGINS = Object.keys(ORIGIN_WORDS) as [ChangeOrigin, ...ChangeOrigin[]]
 
 /** Origins of change sets that add to counts, as a landing to the stock that there is; the others set them. */
 export const ADDING_ORIGINS: readonly ChangeOrigin[] = ['shipment']
@@ -59,11 +59,6 @@ export type ChangeState = (typeof CHANGE_STATES)[number]
 export const SCREEN_ACTOR = 'user'
 const TOKEN_ACTOR = 'token:'
 
-/** The actor of a change set as a label: `You`, `API token Till`. */
-export function actorMessage(actor: string): string {
-  return actor.startsWith(TOKEN_ACTOR) ? `API token ${actor.slice(TOKEN_ACTOR.length)}` : 'You'
-}
-
 /**
  * The header of a change set: changes that are previewed, applied and reverted as one (CHANGE-01…03). Its rows are drafts or history.
  */
@@ -77,7 +72,7 @@ export const changeSet = entity({
   serverOnly: true,
   fields: {
     title: text({ label: 'What', fallback: '', max: 300, search: true }),
-    origin: choice(CHANGE_ORIGIN_NAMES, { label: 'Made by', fallback: 'bulk' }),
+    origin: choice(CHANGE_ORIGINS, { label: 'Made by', fallback: 'bulk' }),
     state: choice(CHANGE_STATES, { label: 'State', fallback: 'draft' }),
     size: integer({ label: 'Rows', fallback: 0, min: 0 }),
     effect: json(effect, { label: 'Effect', fallback: {} }),
@@ -88,9 +83,13 @@ export const changeSet = entity({
     searchText: text({ label: 'Search text', fallback: '', max: 2_000, readOnly: true, internal: true }),
   },
   derive: ({ title, origin, actor }) => ({
-    searchText: searchText([title, CHANGE_ORIGINS[origin], actorMessage(actor)]),
+    searchText: searchText([title, ORIGIN_WORDS[origin], actorWords(actor)]),
   }),
 })
+
+function actorWords(actor: string): string {
+  return actor.startsWith(TOKEN_ACTOR) ? `API token ${actor.slice(TOKEN_ACTOR.length)}` : 'You'
+}
 
 /** The header of a command's change set, written in the same transaction and the same on both sides. */
 export function appliedHeader(header: ChangeSetHeader, size: number, now: number, actor: string): Change {

@@ -2,9 +2,11 @@ import { TAX_CATEGORIES } from '#domain/documents/totals.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { choice, integer, json, tags, text } from '../fields.ts'
 import { currencyOrEmpty, emailAddress, languageTag, rowId } from '../field-forms.ts'
 import { addressOrText } from '../postal-address.ts'
+import { nameMessages } from './name-messages.ts'
 
 /** The states of a customer; a new one is pending (CUST-01). */
 export const CUSTOMER_STATES = ['active', 'inactive', 'pending'] as const
@@ -18,7 +20,7 @@ export const customer = entity({
   notFound: 'Customer with ID {id} not found',
   title: 'name',
   fields: {
-    name: text({ label: 'Name', fallback: '', max: 300, required: 'Customer name is required', search: true }),
+    name: text({ label: 'Name', fallback: '', max: 300, required: () => nameMessages.customer, search: true }),
     company: text({ label: 'Company', fallback: '', max: 300, search: true }),
     contactName: text({ label: 'Contact person', fallback: '', max: 200, search: true }),
     email: emailAddress({ label: 'E-mail', fallback: '', search: true }),
@@ -29,7 +31,7 @@ export const customer = entity({
       label: 'Country',
       fallback: '',
       pattern: /^$|^[A-Z]{2}$/,
-      patternMessage: 'must be a two-letter country code',
+      patternMessage: () => fieldMessages.noCountry,
     }),
     industry: text({ label: 'Industry', fallback: '', max: 200 }),
     subscriptionId: text({ label: 'Subscription', fallback: '', max: 200 }),

@@ -1,6 +1,7 @@
 import type { DeriveContext } from '../entity.ts'
 import { creditedInvoice, isCredited } from './document-currency.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 type Issues = Readonly<Record<string, string>>
 
@@ -14,14 +15,13 @@ export function partyIssues(row: DocumentRow, context: DeriveContext): Issues {
   const moved = PARTIES.filter((name) => before?.[name] !== row[name])
   if (row.documentType === 'invoice') {
     if (!before || !isCredited(row)) return {}
-    const message = 'cannot be changed: its credit notes are between the same two. For another, make a new document'
-    return Object.fromEntries(moved.map((name) => [name, message]))
+    return Object.fromEntries(moved.map((name) => [name, messages.parties.ofNotes]))
   }
   const invoice = creditedInvoice(row, context) as DocumentRow | undefined
   if (!invoice) return {}
   const isNamed = before?.originalInvoiceId === row.originalInvoiceId
   const wrong = (isNamed ? moved : PARTIES).filter((name) => row[name] !== expected(invoice, row)[name])
-  const message = `must be that of invoice ${invoice.documentNumber}, which is credited`
+  const message = messages.parties.ofInvoice(invoice.documentNumber)
   return Object.fromEntries(wrong.map((name) => [name, message]))
 }
 

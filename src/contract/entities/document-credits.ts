@@ -4,6 +4,7 @@ import { decimalFromQuantity, type Units } from '#domain/money.ts'
 import type { DeriveContext } from '../entity.ts'
 import { creditedInvoice } from './document-currency.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 type Item = DocumentRow['items'][number]
@@ -93,8 +94,7 @@ function isOtherSign(amount: Units, total: Units): boolean {
 /** Names the credit notes that are there, at the end of a refusal: ", after credit notes CRE-1, CRE-2". */
 export function afterNotes(notes: readonly DocumentRow[]): string {
   const numbers = notes.slice(0, MOST_NAMED).map(({ documentNumber }) => documentNumber)
-  const more = notes.length > MOST_NAMED ? ` and ${notes.length - MOST_NAMED} more` : ''
-  return notes.length === 0 ? '' : `, after credit note${notes.length > 1 ? 's' : ''} ${numbers.join(', ')}${more}`
+  return notes.length === 0 ? '' : messages.credit.afterNotes(numbers, notes.length - numbers.length)
 }
 
 /** Checks from both sides that credit notes take back no more of a line than was sold (DOC-08). */
@@ -116,9 +116,8 @@ export function quantityIssue(row: DocumentRow, context: DeriveContext): Issues 
       if (!isBeyond(now, left, sold) || !isBeyond(now, was.get(key) ?? 0, sold)) continue
       const name = lineName(invoice.items.find((item) => keyOf(item) === key)?.description ?? '')
       const taking = rest.filter((_, at) => back[at] !== 0)
-      return {
-        items: `take back more of "${name}" than is left: ${quantityText(left, sold)} of ${quantityText(sold, sold)}${afterNotes(taking)}`,
-      }
+      const of = quantityText(sold, sold)
+      return { items: messages.credit.tooMany(name, quantityText(left, sold), of, afterNotes(taking)) }
     }
   }
   return {}
@@ -137,7 +136,7 @@ function soldLess(row: DocumentRow, context: DeriveContext): Issues {
   const line = before.items.find(isMissing)
   if (!line) return {}
   const taken = quantityText(credited.get(line.id) ?? 0, line.quantity)
-  return { items: `keep less of "${lineName(line.description)}" than was credited already: ${taken}` }
+  return { items: messages.credit.keepsLess(lineName(line.description), taken) }
 }
 
 type Keyed = (item: Item) => string | undefined
@@ -180,5 +179,5 @@ function quantityText(quantity: number, sold: number): string {
 
 /** The name of a line in messages. */
 export function lineName(description: string): string {
-  return cutText(description.split('\n')[0] ?? '', 60) || 'a line without a name'
+  return cutText(description.split('\n')[0] ?? '', 60) || messages.credit.namelessLine
 }

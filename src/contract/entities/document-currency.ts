@@ -1,6 +1,7 @@
 import { sameFigures } from '#domain/same-figures.ts'
 import type { AnyRow, DeriveContext, RowReader } from '../entity.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 type Item = DocumentRow['items'][number]
 type ItemAmounts = Pick<Item, 'unitPrice' | 'discountAmount' | 'unitCost'>
@@ -29,16 +30,15 @@ export function currencyIssue(row: DocumentRow, context: DeriveContext): { reado
   const before = context.before as DocumentRow | undefined
   const isMoved = before !== undefined && before.currency !== row.currency
   if (isMoved && before.payments.length > 0 && row.payments.length > 0) {
-    return { currency: `cannot be changed: its payments are in ${before.currency}. Remove them first` }
+    return { currency: messages.currency.paid(before.currency) }
   }
   if (isMoved && isCredited(row)) {
-    const remedy = 'For another currency, make a new document'
-    return { currency: `cannot be changed: it was credited in ${before.currency}. ${remedy}` }
+    return { currency: messages.currency.credited(before.currency) }
   }
   const isBound = !before || isMoved || before.originalInvoiceId !== row.originalInvoiceId
   const currency = isBound ? mustBeOf(row, creditedInvoice(row, context)) : undefined
   if (currency === undefined || currency === row.currency) return undefined
-  return { currency: `must be ${currency}, as on the invoice that is credited` }
+  return { currency: messages.currency.ofInvoice(currency) }
 }
 
 /** The invoice that a credit note credits; undefined for anything else. */

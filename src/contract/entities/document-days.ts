@@ -3,6 +3,7 @@ import { daysBetween } from '#domain/exchange-rates.ts'
 import { dueAfter } from '#domain/documents/terms.ts'
 import type { DeriveContext } from '../entity.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 type Days = Pick<DocumentRow, 'issueDate' | 'dueDate'>
 
@@ -16,8 +17,8 @@ export function dayIssue(
   if (isRestored || !isAsked || issueDate === null || dueDate === null || dueDate >= issueDate) return {}
   if (before && before['issueDate'] === issueDate && before['dueDate'] === dueDate) return {}
   return changed.has('dueDate')
-    ? { dueDate: `must not be before the date of the document, ${dayInWords(issueDate)}` }
-    : { issueDate: `must not be after the day on which it is due, ${dayInWords(dueDate)}. Change that day first` }
+    ? { dueDate: messages.due.beforeIssue(dayInWords(issueDate)) }
+    : { issueDate: messages.due.afterDue(dayInWords(dueDate)) }
 }
 
 /** The days of a document that gets another date: where it would be due before that, its due day moves along. */

@@ -4,6 +4,7 @@ import { TAX_BASES, TAX_CATEGORIES } from '#domain/documents/totals.ts'
 import { calendarDay, currencyCode, exchangeRate, languageTag, rowId, variantOfProduct } from '../field-forms.ts'
 import { choice, flag, instant, integer, joinedLater, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { addressOrText, postalAddress } from '../postal-address.ts'
+import { documentIssueMessages } from './document-issue-messages.ts'
 import * as z from 'zod/mini'
 
 /** Lines of one document at most. */
@@ -29,7 +30,7 @@ const item = {
     group: 'Quantity',
     fallback: 'C62',
     pattern: /^[A-Z0-9]{2,3}$/,
-    patternMessage: 'must be a unit code such as C62',
+    patternMessage: () => documentIssueMessages.unitCode,
   }),
   unitPrice: money({ ...unit, label: 'Unit price', group: 'Price', fallback: 0 }),
   taxPercent: percent({ label: 'Tax', group: 'Tax', fallback: 0, min: 0, max: 1_000_000 }),

@@ -4,10 +4,11 @@ import { isSampleDocument } from '#domain/sample-id.ts'
 import type { Units } from '#domain/money.ts'
 import type { Change } from '../command.ts'
 import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { same } from '../same.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 import { creditCounterparts, movedCreditChanges } from './document-moved-credits.ts'
 import { isNewest, returnedNumber } from './document-numbering.ts'
 import { namedByCredit } from './document-preceding.ts'
@@ -57,12 +58,8 @@ export const documentFollow: Follow<typeof documentFields> = {
 export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPatch | undefined {
   if (isSampleDocument(row)) return undefined
   const { documentType, documentNumber, status, sequence } = row
-  const { staysOnceIssued, label } = DOCUMENT_RULES[documentType]
-  if (isIssued(status) && staysOnceIssued) {
-    const remedy =
-      documentType === 'invoice' ? 'Make a credit note instead.' : 'Make a new invoice or credit note instead.'
-    const message = `${label.one} ${documentNumber} has been issued and cannot be deleted. ${remedy}`
-    throw new Refusal('conflict', { message })
+  if (isIssued(status) && DOCUMENT_RULES[documentType].staysOnceIssued) {
+    throw new Refusal('conflict', { message: messages.notDeleted(documentType, documentNumber) })
   }
   const named = isIssued(status) ? undefined : namedByCredit(row, context)
   if (named !== undefined) throw new Refusal('conflict', { message: named })

@@ -1,8 +1,9 @@
 import { isIssued } from '#domain/documents/types.ts'
 import type { Change } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 type Payment = DocumentRow['payments'][number]
 type Issues = Readonly<Record<string, string>>
@@ -69,9 +70,7 @@ type Customer = Pick<DocumentRow, 'customerId' | 'customerName'>
 function mustFit(row: DocumentRow, other: DocumentRow): void {
   const isInvoice = [row, other].every((each) => each.documentType === 'invoice' && isIssued(each.status))
   if (isInvoice && isOfOneCustomer(row, other) && row.currency === other.currency && row.id !== other.id) return
-  const message =
-    'A credit moves between two invoices of one customer in one currency, both of them issued. Record a payment instead.'
-  throw new Refusal('conflict', { message })
+  throw new Refusal('conflict', { message: messages.credit.betweenInvoices })
 }
 
 /** No more than the credit of an invoice leaves it, and its customer and currency stay while a credit is moved. */
@@ -80,8 +79,7 @@ export function movedCreditIssue(row: DocumentRow, context: DeriveContext): Issu
   const [was, is] = [movedCredits(before), movedCredits(row)]
   if (is.size === 0 || context.isRestored) return {}
   const isMoved = was.size > 0 && (before?.customerId !== row.customerId || before.currency !== row.currency)
-  if (isMoved)
-    return { customerId: 'cannot change while a credit is moved to or from this invoice: remove that payment' }
+  if (isMoved) return { customerId: messages.credit.isMoved }
   const isLeaving = [...is.values()].some(({ id, amount }) => amount < (was.get(id)?.amount ?? 0))
-  return isLeaving && row.balanceDue > 0 ? { payments: 'move more than the credit that there is' } : {}
+  return isLeaving && row.balanceDue > 0 ? { payments: messages.credit.movesTooMuch } : {}
 }

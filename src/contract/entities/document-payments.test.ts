@@ -3,7 +3,7 @@ import { commandRows } from '../command.ts'
 import { recordPayment } from '../commands/documents.ts'
 import { newItem } from '../document-new-item.ts'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { nextRow } from '../next-row.ts'
 import { document } from './document.ts'
 

@@ -3,24 +3,27 @@ import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { SMALLEST_PAYMENT } from '#domain/documents/payments.ts'
 import type { DeriveContext } from '../entity.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 type Issues = Readonly<Record<string, string>>
 
-/** What can be done with money for an invoice on which nothing is open (DOC-15). */
-const SETTLED_REMEDY = 'Keep the whole amount as a credit of the customer, or record it on another invoice.'
-
 /** The message for a payment of more than the `open` amount that is not kept as a credit (DOC-15). */
 export function overpaidText(open: Units, currency: string): string {
-  if (open === 0) return `Nothing is open on this invoice. ${SETTLED_REMEDY}`
-  const most = `${decimalFromUnits(open, currency)} ${currency}`
-  return `The payment is more than the ${most} that is open. Lower it, or keep the rest as a credit of the customer.`
+  if (open === 0) return messages.payment.nothingOpen
+  return messages.payment.moreThanOpen(`${decimalFromUnits(open, currency)} ${currency}`)
 }
 
 /** The message for an amount that cannot be paid, such as 0.001 EUR; undefined for any other amount (DOC-15). */
 export function payableIssue(amount: Units, currency: string): string | undefined {
+  return isPayable(amount) ? undefined : messages.payment.tooSmall(smallestPayment(currency))
+}
+
+function isPayable(amount: Units): boolean {
   return amount % SMALLEST_PAYMENT === 0
-    ? undefined
-    : `must be a multiple of ${decimalFromUnits(SMALLEST_PAYMENT, currency)} ${currency}, the smallest amount that can be paid`
+}
+
+function smallestPayment(currency: string): string {
+  return `${decimalFromUnits(SMALLEST_PAYMENT, currency)} ${currency}`
 }
 
 /**
@@ -39,10 +42,8 @@ export function paymentIssue(row: DocumentRow, context: DeriveContext): Issues {
 }
 
 function unpayable({ payments, currency }: DocumentRow, known: ReadonlyMap<string, Units>): Issues | undefined {
-  const issues = payments.flatMap(({ id, amount }) =>
-    amount === known.get(id) ? [] : (payableIssue(amount, currency) ?? []),
-  )
-  return issues[0] === undefined ? undefined : { payments: `each ${issues[0]}` }
+  const isRefused = payments.some(({ id, amount }) => amount !== known.get(id) && !isPayable(amount))
+  return isRefused ? { payments: messages.payment.eachTooSmall(smallestPayment(currency)) } : undefined
 }
 
 /** What comes back because a credit that was moved away is moved no more. */
@@ -57,9 +58,7 @@ function givenBack({ payments }: DocumentRow, known: ReadonlyMap<string, Units>)
   const now = new Map(payments.map(({ id, amount }) => [id, amount]))
   const isTaken = [...known].some(([id, amount]) => amount > Math.max(now.get(id) ?? 0, 0))
   const isInTheWay = isTaken && [...known].some(([id, amount]) => amount < 0 && now.get(id) === amount)
-  return isInTheWay
-    ? 'would give back more than was paid. First remove what was given back or used as a credit.'
-    : 'give back more than was paid'
+  return isInTheWay ? messages.payment.wouldGiveBack : messages.payment.givesBack
 }
 
 interface PaidBefore {
@@ -79,9 +78,7 @@ function bounds(row: DocumentRow, { paid, known, isRestored }: PaidBefore): Issu
     ({ id, amount, keepAsCredit }) => keepAsCredit && amount > Math.max(known.get(id) ?? 0, 0),
   )
   if (isKept) return {}
-  if (owed === 0) return { payments: `are more than is owed, for nothing is. ${SETTLED_REMEDY}` }
+  if (owed === 0) return { payments: messages.payment.nothingOwed }
   const most = `${decimalFromUnits(owed, row.currency)} ${row.currency}`
-  return {
-    payments: `come to more than the ${most} that is owed. Lower them, or keep the rest as a credit of the customer.`,
-  }
+  return { payments: messages.payment.moreThanOwed(most) }
 }

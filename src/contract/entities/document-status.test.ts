@@ -4,7 +4,7 @@ import { DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentStatus, statusesOf } fr
 import { commandRows } from '../command.ts'
 import { markDocument } from '../commands/documents.ts'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { nextRow } from '../next-row.ts'
 import type { DocumentRow } from './document-derive.ts'
 import { document } from './document.ts'

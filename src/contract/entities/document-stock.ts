@@ -1,21 +1,16 @@
 import { DOCUMENT_RULES, isIssued } from '#domain/documents/types.ts'
 import type { Change, Ref } from '../command.ts'
 import type { DeriveContext } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 
 const PRODUCT = 'product'
 /** One piece, in 1/10,000. */
 const PIECE = 10_000
-/** Stock is an integer: half a piece cannot be taken from it. */
-const WHOLE_STOCK = 'Stock is counted in whole units. Enter whole quantities, or do not move the stock.'
-
-const COUNTED =
-  'Landing the shipment of this order added its goods to the stock already. Do not move the stock with the order.'
 
 /** The largest number that the stock field holds. */
 const MOST_STOCK = 2_147_483_647
-const TOO_MUCH = 'The stock would be too large. Check the quantities, or do not move the stock.'
 
 /**
  * Whether a document moves stock in its present state: sold goods leave when it is issued, ordered goods arrive when it is received.
@@ -32,9 +27,10 @@ function productLines({ items }: DocumentRow) {
 
 /** Why a document cannot move stock; undefined if it can. */
 export function stockProblem(row: DocumentRow): string | undefined {
-  if (isMoving(row) && row.stockedBy !== null) return COUNTED
+  if (isMoving(row) && row.stockedBy !== null) return messages.stock.counted
+  // Stock is an integer: half a piece cannot be taken from it.
   const counts = isMoving(row) || row.stockMovedAt !== null
-  return counts && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? WHOLE_STOCK : undefined
+  return counts && productLines(row).some(({ quantity }) => quantity % PIECE !== 0) ? messages.stock.whole : undefined
 }
 
 /** The effect of a document's write on the stock: lines that count now, and lines that counted before. */
@@ -80,7 +76,7 @@ export function movedStock(
     const product = context.get(PRODUCT, id) as Counted | undefined
     const own = product ? movesOf(product, ofProduct(pieces, id)) : []
     if (own.some(({ after: left }) => Math.abs(left) > MOST_STOCK))
-      throw new Refusal('rule-broken', { message: TOO_MUCH })
+      throw new Refusal('rule-broken', { message: messages.stock.tooMuch })
     return own.length > 0 ? [{ op: 'patch', kind: PRODUCT, id, data: stockAfter(own) }] : []
   })
   return [...first, ...moves]

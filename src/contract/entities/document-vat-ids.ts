@@ -9,7 +9,8 @@ export interface MissingVatIds {
   readonly ofCustomer: boolean
   /** True where the law requires them; elsewhere laws differ, so it is advice. */
   readonly isLaw: boolean
-  readonly why: string
+  /** A supply within the EU, or reverse charge. */
+  readonly why: 'within' | 'reverseCharge'
 }
 
 /** Supplies within the EU (K) and reverse charge (AE) name the VAT ids of both sides: Directive 2006/112/EC, article 226 (3), (4) and 220a. */
@@ -25,6 +26,6 @@ export function missingVatIds(
     ofSeller: (seller.vatId ?? '').trim() === '',
     ofCustomer: customerVatId.trim() === '',
     isLaw: isWithin || isInEuropeanUnion(seller.address.country ?? ''),
-    why: isWithin ? 'a supply within the EU is only free of VAT with it' : 'reverse charge asks for it',
+    why: isWithin ? 'within' : 'reverseCharge',
   }
 }

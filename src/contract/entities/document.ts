@@ -2,6 +2,7 @@ import { decimalFromUnits, MAX_UNITS, mostOf, type Units } from '#domain/money.t
 import { areTotalsKept } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { same } from '../same.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { partyIssues } from './document-credited-party.ts'
@@ -11,6 +12,7 @@ import { dayIssue } from './document-days.ts'
 import { deriveDocument, type DocumentRow, CONTENT, profileOf, sellerOf } from './document-derive.ts'
 import { documentFields } from './document-fields.ts'
 import { deletedDocument, documentFollow } from './document-follow.ts'
+import { documentIssueMessages as messages } from './document-issue-messages.ts'
 import { movedValues, startValues } from './document-moves.ts'
 import { movedCreditIssue } from './document-moved-credits.ts'
 import { changesSeries, documentNumbering, isOfOther } from './document-numbering.ts'
@@ -19,6 +21,7 @@ import { paymentIssue } from './document-payments.ts'
 import { namedByCredit, precedingIssue } from './document-preceding.ts'
 import { stockProblem } from './document-stock.ts'
 import { missingVatIds } from './document-vat-ids.ts'
+import { vatIdMessages } from './vat-id-messages.ts'
 
 /** A business document: invoice, quote, receipt, credit note, purchase order or template (DOC-01). */
 export const document = entity({
@@ -77,16 +80,14 @@ const CHANGED_PAPER: readonly (keyof DocumentRow)[] = [...CONTENT, 'customerId']
 
 function typeIssue({ documentType }: DocumentRow, changed: ReadonlySet<string>, { before }: DeriveContext): Issues {
   const isChanged = before !== undefined && changed.has('documentType') && before['documentType'] !== documentType
-  return isChanged ? { documentType: 'cannot be changed: make a new document of the other type' } : {}
+  return isChanged ? { documentType: messages.otherType } : {}
 }
 
 /** An edit of a draft that was issued meanwhile would change what the customer already has (DOC-18). */
 function issuedMeanwhile(row: DocumentRow, seen: DocumentRow, changed: ReadonlySet<string>): string | undefined {
   if (!isIssued(row.status) || isIssued(seen.status) || !CHANGED_PAPER.some((name) => changed.has(name)))
     return undefined
-  const what = DOCUMENT_RULES[row.documentType].label.one.toLowerCase()
-  const { documentNumber } = row
-  return `This ${what} was issued as ${documentNumber} before your change arrived, so it was not changed. Try again to edit the issued ${what}, with a reason.`
+  return messages.issuedMeanwhile(row.documentType, row.documentNumber)
 }
 
 /** A number binds its document to the business that issued it, unless it can be returned without a gap (DOC-02). */
@@ -94,8 +95,7 @@ function businessIssue(row: DocumentRow, changed: ReadonlySet<string>, context: 
   const before = context.before as DocumentRow | undefined
   if (!changed.has('businessProfileId') || !before || context.isRestored) return {}
   if (!isOfOther(before, row, context) || changesSeries(before, row, context)) return {}
-  const message = 'cannot be changed: the number is of its series. For another business, make a new document'
-  return { businessProfileId: message }
+  return { businessProfileId: messages.ofOtherBusiness }
 }
 
 /** DOC-06: the status table. It checks the status asked for, not the one that follows from payments. */
@@ -107,13 +107,13 @@ function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: De
   if (isMoveAllowed(row.documentType, from, asked)) return voidIssue(row, from, context)
   const known = statusesOf(row.documentType)
   return {
-    status: known.includes(asked) ? `cannot go from ${from} to ${asked}` : `must be one of: ${known.join(', ')}`,
+    status: known.includes(asked) ? messages.status.move(from, asked) : fieldMessages.notOneOf(known.join(', ')),
   }
 }
 
 function voidIssue(row: DocumentRow, from: DocumentRow['status'], context: DeriveContext): Issues {
   const message = row.status === 'void' && from !== 'void' ? namedByCredit(row, context) : undefined
-  return message === undefined ? {} : { status: `cannot become void: ${message}` }
+  return message === undefined ? {} : { status: messages.status.void(message) }
 }
 
 /** Fields of an issued document that are locked where the business forbids edits (DOC-18): money, dates and the customer. */
@@ -139,11 +139,9 @@ function finalIssues(row: DocumentRow, changed: ReadonlySet<string>, context: De
   const before = context.before as DocumentRow | undefined
   if (!before || !isIssued(before.status) || context.isRestored) return {}
   if (profileOf(before, context)?.['finalDocuments'] !== true) return {}
-  const { one } = DOCUMENT_RULES[before.documentType].label
-  const remedy = DOCUMENT_RULES[before.documentType].staysOnceIssued
-    ? 'Make a credit note and a new one'
-    : 'Make a new one'
-  const message = `cannot be changed: ${one.toLowerCase()} ${before.documentNumber} was issued, and what is issued is final. ${remedy}`
+  const { documentType, documentNumber } = before
+  const isReversed = DOCUMENT_RULES[documentType].staysOnceIssued === true
+  const message = messages.final(documentType, documentNumber, isReversed)
   const others = FINAL.filter((name) => changed.has(name) && !same(asRead(row, name), asRead(before, name)))
   return Object.fromEntries(others.map((name) => [name, message]))
 }
@@ -157,7 +155,7 @@ function asRead(row: DocumentRow, name: (typeof FINAL)[number]): unknown {
 /** Lines that cancel out count too: their sums would not be exact beyond the limit. */
 function totalIssue(row: DocumentRow): Issues {
   const isKept = Math.abs(row.total) <= MAX_UNITS && areTotalsKept(row)
-  return isKept ? {} : { items: `add up to more than can be kept: at most ${mostOf(row.currency)}` }
+  return isKept ? {} : { items: messages.totalTooLarge(mostOf(row.currency)) }
 }
 
 /** Checks from both sides that the credit notes of an invoice never exceed its total (DOC-08). */
@@ -170,9 +168,9 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
     // Others build on the credit note that goes: it takes back a line below zero.
     if (before?.total === row.total) {
       const all = amountText(row.total, row)
-      return { creditedAmount: `would come to ${credited} of ${all}. Delete the other credit notes first` }
+      return { creditedAmount: messages.credit.wouldCome(credited, all) }
     }
-    return { items: `come to less than was credited already: ${credited}` }
+    return { items: messages.credit.lessThanCredited(credited) }
   }
   if (row.documentType !== 'creditnote' || row.originalInvoiceId === null || row.status === 'void') return {}
   const invoice = context.get('document', row.originalInvoiceId) as DocumentRow | undefined
@@ -182,7 +180,7 @@ function creditIssue(row: DocumentRow, context: DeriveContext): Issues {
   if (!isAmountBeyond(row.total, left, invoice)) return {}
   const most = amountText(invoice.total < 0 ? Math.min(left, 0) : Math.max(left, 0), invoice)
   const all = amountText(invoice.total, invoice)
-  return { items: `come to more than is left to credit of the invoice: ${most} of ${all}${afterNotes(notes)}` }
+  return { items: messages.credit.tooMuch(most, all, afterNotes(notes)) }
 }
 
 function amountText(units: Units, { currency }: DocumentRow): string {
@@ -204,8 +202,8 @@ function vatIdIssues(row: DocumentRow, context: DeriveContext): Issues {
   if (!missing?.isLaw) return {}
   return {
     ...(missing.ofSeller && {
-      status: `needs the VAT id of your business first: ${missing.why}. Enter it in Settings`,
+      status: vatIdMessages.needsSeller(missing.why),
     }),
-    ...(missing.ofCustomer && { customerVatId: `is missing: ${missing.why}` }),
+    ...(missing.ofCustomer && { customerVatId: vatIdMessages.missing(missing.why) }),
   }
 }

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { anyValues, json, text } from '../fields.ts'
+import { nameMessages } from './name-messages.ts'
 
 /** A file of 300 columns with long names needs half of it. All of them still come on one page of a list. */
 const SETTINGS_KB = 32
@@ -16,7 +17,7 @@ export const importMapping = entity({
   title: 'name',
   most: MOST_MAPPINGS,
   fields: {
-    name: text({ label: 'Supplier', fallback: '', max: 200, required: 'Supplier name is required' }),
+    name: text({ label: 'Supplier', fallback: '', max: 200, required: () => nameMessages.importMapping }),
     settings: json(anyValues(SETTINGS_KB), { label: 'Columns', fallback: {} }),
   },
 })

@@ -1,9 +1,9 @@
-import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
 import type { AnyRow, DeriveContext } from '../entity.ts'
-import type { FieldIssue } from '../messages.ts'
+import type { FieldIssue } from '../refusal.ts'
 import { type DeliveredLine, metOrder } from '../ordered-goods.ts'
 import type { DocumentRow } from './document-derive.ts'
+import { shipmentIssueMessages as messages } from './shipment-issue-messages.ts'
 
 /** The fields of a shipment that concern its purchase order. */
 interface Delivery {
@@ -18,8 +18,7 @@ export function countedByOrder(
   order: AnyRow | undefined,
 ): string | undefined {
   if (!raiseStock || !order || order['stockMovedAt'] === null) return undefined
-  const what = DOCUMENT_RULES.purchaseorder.label.one
-  return `${what} ${String(order['documentNumber'])} has added these goods to the stock already. Switch off “Add to stock” to land the shipment.`
+  return messages.countedByOrder(String(order['documentNumber']))
 }
 
 /** Goods of one order that a landing would add to the stock though another shipment of it has added them. */
@@ -50,10 +49,7 @@ export function countedByOthers(
 }
 
 function tooMany(number: string, { description, sku }: DeliveredLine, left: number): string {
-  const goods = description || sku || 'these goods'
-  const most =
-    left > 0 ? `only ${decimalFromQuantity(left)} of them are still to come` : 'none of them is still to come'
-  return `Another shipment of purchase order ${number} has added ${goods} to the stock: ${most}. Lower the quantity, raise it in the order, or switch off “Add to stock”.`
+  return messages.countedByOthers(number, description || sku, left > 0 ? decimalFromQuantity(left) : undefined)
 }
 
 /** Why a landing may not add to the stock: what added it before is deleted, so that nobody can tell how much came (SHIP-04). */
@@ -62,7 +58,7 @@ export function countedByDeleted(
   isThere: (shipmentId: string) => boolean,
 ): string | undefined {
   if (stockedBy === null || isThere(stockedBy)) return undefined
-  return `A shipment of purchase order ${documentNumber} that was deleted has added goods to the stock already. Restore it, or switch off “Add to stock” to land this one.`
+  return messages.countedByDeleted(documentNumber)
 }
 
 /** The issues with a shipment's purchase order: after a landing a shipment keeps its order, and whether it added to the stock. */
@@ -75,15 +71,13 @@ export function orderIssue(
   return { ...linkIssue(delivery, changed, context), ...stockIssue(delivery, context) }
 }
 
-const LANDED = 'cannot be changed: the shipment has landed'
-
 /** What a landed shipment added to the stock counts for the others of its order. */
 function stockIssue(
   { status, raiseStock, orderId }: Delivery,
   { before }: DeriveContext,
 ): { readonly raiseStock?: string } {
   const isOther = before !== undefined && before['status'] === 'landed' && before['raiseStock'] !== raiseStock
-  return isOther && status === 'landed' && orderId !== null ? { raiseStock: LANDED } : {}
+  return isOther && status === 'landed' && orderId !== null ? { raiseStock: messages.landedOrder } : {}
 }
 
 function linkIssue(
@@ -92,7 +86,7 @@ function linkIssue(
   context: DeriveContext,
 ): { readonly orderId?: string } {
   if (!changed.has('orderId') || orderId === (context.before?.['orderId'] ?? null)) return {}
-  if (status === 'landed') return { orderId: LANDED }
+  if (status === 'landed') return { orderId: messages.landedOrder }
   const order = orderId === null ? undefined : context.get('document', orderId)
-  return order && order['documentType'] !== 'purchaseorder' ? { orderId: 'must be a purchase order' } : {}
+  return order && order['documentType'] !== 'purchaseorder' ? { orderId: messages.noOrder } : {}
 }

@@ -2,7 +2,9 @@ import { ONE } from '#domain/price-list/list-rules.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { currencyCode, variantOfProduct } from '../field-forms.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { fromQuantityIssue } from '../from-quantity.ts'
+import { priceListIssueMessages } from './price-list-issue-messages.ts'
 import { money, quantity, reference, text } from '../fields.ts'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -29,7 +31,7 @@ export const priceListPrice = entity({
       label: 'Price list',
       fallback: null,
       missing: 'Price list not found',
-      required: 'must name the price list it belongs to',
+      required: () => priceListIssueMessages.noList,
     }),
     /** No foreign key: a product may be deleted and restored, and its list price is found again. */
     productId: text({
@@ -37,7 +39,7 @@ export const priceListPrice = entity({
       fallback: '',
       names: 'product',
       pattern: ID_OR_EMPTY,
-      patternMessage: 'must be the id of a product',
+      patternMessage: () => fieldMessages.noProductId,
     }),
     variantId: variantOfProduct(),
     minQuantity: quantity({ label: 'From quantity', group: 'Price', fallback: 10_000, min: 0 }),

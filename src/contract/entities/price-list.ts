@@ -12,9 +12,11 @@ import { isNetByRule } from '#domain/price-list/list-terms.ts'
 import type { PriceListTerms } from '#domain/price-list/price-data.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
+import { marginMessages } from '../margin-messages.ts'
 import { type AnyRow, entity } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
 import { fromQuantityIssue } from '../from-quantity.ts'
+import { priceListIssueMessages as messages } from './price-list-issue-messages.ts'
 import { keptRates } from './price-list-rates.ts'
 import { calendarDay, currencyOrEmpty, rateText } from '../field-forms.ts'
 import {
@@ -36,9 +38,6 @@ import * as z from 'zod/mini'
 /** The first values of a new list. */
 const NO_RULE = { ruleKind: 'none', basis: 'retail' } as const
 
-/** PLIST-01. */
-const MISSING = 'Missing required fields for price list'
-
 const rates = z.nullable(
   z.strictObject({
     base: currencyText,
@@ -57,7 +56,7 @@ export const priceList = entity({
   notFound: 'Price list with ID {id} not found',
   title: 'title',
   fields: {
-    title: text({ label: 'Title', fallback: '', max: 300, required: MISSING, search: true }),
+    title: text({ label: 'Title', fallback: '', max: 300, required: () => messages.missing, search: true }),
     /** In print order; deleted products are skipped and reported. */
     productIds: ids({ label: 'Products', fallback: [], max: MAX_LIST_PRODUCTS, names: 'product' }),
     status: choice(LIST_STATES, { label: 'Status', fallback: 'active' }),
@@ -125,7 +124,7 @@ export const priceList = entity({
       label: 'Accent colour',
       fallback: '',
       pattern: /^$|^#[0-9a-f]{6}$/,
-      patternMessage: 'must be a colour such as #1d4ed8',
+      patternMessage: () => fieldMessages.noColour,
     }),
     note: text({ label: 'Note to readers', fallback: '', max: 2_000 }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 1_000, readOnly: true, internal: true }),
@@ -141,9 +140,9 @@ export const priceList = entity({
   }),
   check: (row, changed, { before, isRestored = false }) => ({
     // PLIST-01: a list may be saved empty, but only if the caller sent the list of products.
-    ...(!before && !changed.has('productIds') ? { productIds: MISSING } : {}),
+    ...(!before && !changed.has('productIds') ? { productIds: messages.missing } : {}),
     ...(row.validFrom !== null && row.validTo !== null && row.validFrom > row.validTo && changed.has('validTo')
-      ? { validTo: 'must not be before the first day' }
+      ? { validTo: messages.endsBefore }
       : {}),
     ...(isRestored ? {} : { ...percentIssue(row, changed), ...tierIssues(row.tiers, before) }),
   }),
@@ -156,14 +155,11 @@ function percentIssue(
 ): Readonly<Record<string, string>> {
   if (!changed.has('ruleKind') && !changed.has('rulePercent')) return {}
   const { min, max } = RULE_PERCENTS[ruleKind as keyof typeof RULE_PERCENTS] ?? { min: rulePercent, max: rulePercent }
-  if (rulePercent < min) return { rulePercent: `must be at least ${min / 10_000}%` }
+  if (rulePercent < min) return { rulePercent: fieldMessages.atLeast(`${min / 10_000}%`) }
   if (rulePercent <= max) return {}
-  if (ruleKind === 'markup') return { rulePercent: `must be at most ${max / 10_000}%` }
-  return { rulePercent: ruleKind === 'margin' ? MARGIN_TOO_HIGH : OFF_TOO_HIGH }
+  if (ruleKind === 'markup') return { rulePercent: fieldMessages.atMost(`${max / 10_000}%`) }
+  return { rulePercent: ruleKind === 'margin' ? marginMessages.tooHigh : messages.offTooHigh }
 }
-
-/** A discount must leave a price above zero. */
-const OFF_TOO_HIGH = 'must be below 100%: nothing would be left of the price'
 
 interface Tier {
   readonly id: string
@@ -186,11 +182,11 @@ function tierIssues(tiers: readonly Tier[], before: AnyRow | undefined): Readonl
     const isTaken = tiers.some((each) => each.id !== id && fromOf(each) === fromOf(tier))
     return [
       ...(percentOff > PERCENT_OFF.max && !isAsBefore(tier, 'percentOff')
-        ? [[`tiers.${index}.percentOff`, OFF_TOO_HIGH] as const]
+        ? [[`tiers.${index}.percentOff`, messages.offTooHigh] as const]
         : []),
       ...(fromNothing === undefined ? [] : [[`tiers.${index}.minQuantity`, fromNothing] as const]),
       ...(isTaken && fromNothing === undefined && !isAsBefore(tier, 'minQuantity')
-        ? [[`tiers.${index}.minQuantity`, 'must differ from the quantities of the other breaks'] as const]
+        ? [[`tiers.${index}.minQuantity`, messages.sameBreak] as const]
         : []),
     ]
   })

@@ -1,6 +1,9 @@
 import { preferredCurrency, usualMargin } from '../business-defaults.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { marginMessages } from '../margin-messages.ts'
+import { productMessages } from '../product-messages.ts'
+import { nameMessages } from './name-messages.ts'
 import type { CostOrigin } from '#domain/cost-origin.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { PRODUCT_SOURCES, SOURCE_WORDS } from '#domain/list-query.ts'
@@ -86,7 +89,7 @@ export const product = entity({
       label: 'Name',
       fallback: 'New Product',
       max: 300,
-      required: 'Product name is required',
+      required: () => nameMessages.product,
       search: true,
     }),
     sku: text({ label: 'SKU', fallback: '', max: 120, search: true }),
@@ -300,7 +303,7 @@ function originIssues({ baseCurrency }: { readonly baseCurrency: string }, { giv
     const origin = given?.[name] as CostOrigin | null | undefined
     return origin && origin.to !== baseCurrency
   })
-  return Object.fromEntries(wrong.map((name) => [name, `to must be ${baseCurrency}, the currency of the product`]))
+  return Object.fromEntries(wrong.map((name) => [name, productMessages.otherCurrency(baseCurrency)]))
 }
 
 interface Varied {
@@ -337,7 +340,7 @@ function issueKey({ id, message }: VariantIssue): string {
 /** New margins of 100 % and more are refused; stored ones only clamp (PRICE-01). */
 function marginIssue(row: { pricingStrategy: string; pricingPercent: number | null }): Record<string, string> {
   const tooHigh = row.pricingStrategy === 'margin' && (row.pricingPercent ?? 0) >= 1_000_000
-  return tooHigh ? { pricingPercent: MARGIN_TOO_HIGH } : {}
+  return tooHigh ? { pricingPercent: marginMessages.tooHigh } : {}
 }
 
 /** Search terms beside the product's own fields: SKUs and barcodes of its variants (PROD-12). */
@@ -347,7 +350,9 @@ function variantWords(variants: readonly { readonly sku: string; readonly barcod
 
 /** A list of texts whose order matters: values of an option, or of a variant. */
 function textList(max: number, min: number) {
-  return z.array(boundedText(OPTION_VALUE, min)).check(z.maxLength(max, `must have at most ${max} entries`))
+  return z
+    .array(boundedText(OPTION_VALUE, min))
+    .check(z.maxLength(max, { error: () => fieldMessages.tooManyEntries(max) }))
 }
 
 /** A row that is sent back as it was read is not edited. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
 import { nextRow } from '../next-row.ts'
 import { recurringDocument } from './recurring-document.ts'

@@ -4,6 +4,8 @@ import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { calendarDay, rowId } from '../field-forms.ts'
 import { choice, flag, integer, text } from '../fields.ts'
+import { nameMessages } from './name-messages.ts'
+import { recurringIssueMessages } from './recurring-issue-messages.ts'
 import { toldProblem } from './recurring-source.ts'
 
 interface Days {
@@ -25,7 +27,7 @@ export const recurringDocument = entity({
     { kind: 'customer', by: 'customerId' },
   ],
   fields: {
-    name: text({ label: 'Name', fallback: '', max: 200, required: 'Name is required' }),
+    name: text({ label: 'Name', fallback: '', max: 200, required: () => nameMessages.recurringDocument }),
     /** The document to copy: a template or an earlier invoice. */
     documentId: rowId({ label: 'Made from', fallback: null, names: 'document' }),
     customerId: rowId({ label: 'Customer', fallback: null, names: 'customer' }),
@@ -47,7 +49,7 @@ export const recurringDocument = entity({
     if (isRestored || !isAsked || nextOn === null || endsOn === null || endsOn >= nextOn) return {}
     // The last run moves its next day past its end, and ends it.
     if (!isActive && changed.has('isActive') && !changed.has('endsOn')) return {}
-    return { endsOn: `must not be before the next day, ${dayInWords(nextOn)}. Choose a later end, or none` }
+    return { endsOn: recurringIssueMessages.endsBefore(dayInWords(nextOn)) }
   },
   derive(row, context) {
     return { ...movedDay(row, context), problem: toldProblem(row, context) }

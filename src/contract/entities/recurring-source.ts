@@ -1,7 +1,9 @@
 import type { Change } from '../command.ts'
 import type { DeriveContext, RowReader } from '../entity.ts'
+import { recurringIssueMessages as messages } from './recurring-issue-messages.ts'
 
 const RECURRING = 'recurringDocument'
+// Stored as they are, and said in the reader's language by `problemText`.
 const SOURCE_GONE = 'The document that it is made from has been deleted. Choose another one.'
 const SOURCE_VOID = 'The document that it is made from is void. Choose another one.'
 const CUSTOMER_GONE = 'The customer has been deleted. Choose another one.'
@@ -25,6 +27,13 @@ export function toldProblem(row: Made & { readonly problem: string }, rows: RowR
   const found = row.documentId === null ? '' : sourceProblem(row, rows)
   const isOver = [SOURCE_GONE, SOURCE_VOID, CUSTOMER_GONE].includes(row.problem)
   return found !== '' || isOver ? found : row.problem
+}
+
+/** The problem of a recurring invoice in words; one that the server found is told as it was stored. */
+export function problemText(problem: string): string {
+  if (problem === SOURCE_GONE) return messages.sourceGone
+  if (problem === SOURCE_VOID) return messages.sourceVoid
+  return problem === CUSTOMER_GONE ? messages.customerGone : problem
 }
 
 /** A document as far as recurring invoices depend on it. */

@@ -1,5 +1,6 @@
 import type { Entity } from '../entity.ts'
-import { invalid } from '../messages.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { invalid } from '../refusal.ts'
 import { brand } from './brand.ts'
 import { businessProfile } from './business-profile.ts'
 import { category } from './category.ts'
@@ -56,6 +57,6 @@ export function entityOf(kind: string): Entity | undefined {
 /** The entity of a kind. Throws `Refusal` for an unknown kind. */
 export function knownEntity(kind: string): Entity {
   const entity = byKind.get(kind)
-  if (!entity) throw invalid([{ field: 'kind', message: `there is no kind ${kind}` }])
+  if (!entity) throw invalid([{ field: 'kind', message: fieldMessages.unknownKind(kind) }])
   return entity
 }

@@ -3,6 +3,8 @@ import { COLLECTIONS } from '../collections.ts'
 import { type DeriveContext, entity } from '../entity.ts'
 import { choice, flag, instant, integer, json, money, percent, reference, text } from '../fields.ts'
 import { currencyCode, variantOfProduct } from '../field-forms.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { priceListIssueMessages as messages } from './price-list-issue-messages.ts'
 import * as z from 'zod/mini'
 
 const ID_OR_EMPTY = /^$|^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/
@@ -33,7 +35,7 @@ export const scheduledPrice = entity({
       fallback: '',
       names: 'product',
       pattern: ID_OR_EMPTY,
-      patternMessage: 'must be the id of a product',
+      patternMessage: () => fieldMessages.noProductId,
     }),
     variantId: variantOfProduct(),
     priceListId: reference('priceList', {
@@ -86,19 +88,15 @@ function planIssues(row: Plan, changed: ReadonlySet<string>, context: DeriveCont
   return {
     ...(touches('productId') ? productIssue(row) : {}),
     ...(touches('patchKind', 'amount') && row.patchKind === 'price' && row.amount === null
-      ? { amount: 'Enter the price.' }
+      ? { amount: messages.plan.price }
       : {}),
-    ...(touches('percentOff') && row.percentOff > PERCENT_OFF.max
-      ? { percentOff: 'must be below 100%: nothing would be left of the price' }
-      : {}),
-    ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: 'Enter when it begins.' } : {}),
-    ...(touches('startsAt', 'endsAt') && isEarly ? { endsAt: 'A scheduled price must end after it begins.' } : {}),
-    ...(touches('promotion', 'endsAt') && row.promotion && row.endsAt === null
-      ? { endsAt: 'Enter when the promotion ends.' }
-      : {}),
+    ...(touches('percentOff') && row.percentOff > PERCENT_OFF.max ? { percentOff: messages.offTooHigh } : {}),
+    ...(touches('startsAt') && row.startsAt <= 0 ? { startsAt: messages.plan.start } : {}),
+    ...(touches('startsAt', 'endsAt') && isEarly ? { endsAt: messages.plan.endsBefore } : {}),
+    ...(touches('promotion', 'endsAt') && row.promotion && row.endsAt === null ? { endsAt: messages.plan.end } : {}),
   }
 }
 
 function productIssue({ productId }: Plan): Readonly<Record<string, string>> {
-  return productId === '' ? { productId: 'Choose the product of this price.' } : {}
+  return productId === '' ? { productId: messages.plan.product } : {}
 }

@@ -4,9 +4,12 @@ import { laborCost, PRICING_MODELS, type ServiceCosts, servicePricing } from '#d
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { preferredCurrency, usualMargin } from '../business-defaults.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { MARGIN_TOO_HIGH } from '../margin-limit.ts'
+import { productMessages } from '../product-messages.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { marginMessages } from '../margin-messages.ts'
 import { entity } from '../entity.ts'
 import { currencyCode } from '../field-forms.ts'
+import { nameMessages } from './name-messages.ts'
 import { boundedText, choice, flag, json, lines, money, percent, quantity, text } from '../fields.ts'
 import { fieldOfExcess, sumOfLines } from '../field-of-excess.ts'
 import { fileAddress } from '../file-address.ts'
@@ -42,7 +45,7 @@ export const service = entity({
       label: 'Name',
       fallback: 'New Service',
       max: 300,
-      required: 'Service name is required',
+      required: () => nameMessages.service,
       search: true,
     }),
     description: text({ label: 'Description', fallback: '', max: 20_000, search: true }),
@@ -83,10 +86,13 @@ export const service = entity({
       {
         name: text({ label: 'Package', fallback: '', max: 200 }),
         description: text({ label: 'Description', fallback: '', max: 2_000 }),
-        includedItems: json(z.array(boundedText(200, 1)).check(z.maxLength(100, 'must have at most 100 entries')), {
-          label: 'Included',
-          fallback: [],
-        }),
+        includedItems: json(
+          z.array(boundedText(200, 1)).check(z.maxLength(100, { error: () => fieldMessages.tooManyEntries(100) })),
+          {
+            label: 'Included',
+            fallback: [],
+          },
+        ),
         price: money({ ...unit, label: 'Price', fallback: null, min: 0 }),
       },
       { label: 'Packages', fallback: [], max: 50 },
@@ -122,7 +128,7 @@ export const service = entity({
   },
   check: (row, changed) => ({
     ...(changed.has('pricingValue') && row.pricingStrategy === 'margin' && row.pricingValue >= 1_000_000
-      ? { pricingValue: MARGIN_TOO_HIGH }
+      ? { pricingValue: marginMessages.tooHigh }
       : {}),
     ...rangeIssue(row, changed),
   }),
@@ -141,9 +147,9 @@ function rangeIssue(row: Ranged, changed: ReadonlySet<string>): Readonly<Record<
   if (!byCost && Math.max(row.computedPrice, row.mainPrice) <= MAX_UNITS) return {}
   const most = mostOf(row.baseCurrency)
   const field = fieldOfExcess(addedCosts(row), changed)
-  if (byCost) return { [field]: `The costs add up to more than can be kept: at most ${most}.` }
+  if (byCost) return { [field]: productMessages.costsTooLarge(most) }
   const byRule = changed.has('pricingValue') || !changed.has(field)
-  return { [byRule ? 'pricingValue' : field]: `The price comes out larger than can be kept: at most ${most}.` }
+  return { [byRule ? 'pricingValue' : field]: productMessages.priceTooLarge(most) }
 }
 
 function addedCosts(row: ServiceCosts): Readonly<Record<string, number>> {

@@ -3,6 +3,7 @@ import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, integer, lines, money, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate } from '../field-forms.ts'
+import { shipmentIssueMessages } from './shipment-issue-messages.ts'
 import { SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { rateOrigin, REFERENCE_RATE, referenceRateOf, shipmentCurrency } from './shipment-reference-rate.ts'
 
@@ -27,7 +28,7 @@ export const shipmentCharge = entity({
       label: 'Shipment',
       fallback: null,
       missing: 'Shipment not found',
-      required: 'must name the shipment it belongs to',
+      required: () => shipmentIssueMessages.noShipment,
     }),
     position: integer({ label: 'Position', fallback: 0 }),
     kind: choice(CHARGE_KINDS, { label: 'Kind', fallback: 'freight' }),

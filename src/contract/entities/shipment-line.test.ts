@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type AnyPatch, type AnyRow, general } from '../entity.ts'
-import { Refusal } from '../messages.ts'
+import { Refusal } from '../refusal.ts'
 import { nextRow } from '../next-row.ts'
 import { shipmentLine } from './shipment-line.ts'
 

@@ -4,6 +4,7 @@ import { entity } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
 import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { costIssue, linkedFields } from '../linked-line.ts'
+import { shipmentIssueMessages } from './shipment-issue-messages.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
 import { rateOrigin, REFERENCE_RATE, referenceRateOf, shipmentCurrency } from './shipment-reference-rate.ts'
 
@@ -12,7 +13,7 @@ const fields = {
     label: 'Shipment',
     fallback: null,
     missing: 'Shipment not found',
-    required: 'must name the shipment it belongs to',
+    required: () => shipmentIssueMessages.noShipment,
   }),
   position: integer({ label: 'Position', fallback: 0 }),
   productId: rowId({ label: 'Product', group: 'Product', fallback: null, names: 'product' }),

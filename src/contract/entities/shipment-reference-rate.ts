@@ -2,6 +2,7 @@ import { dayOf } from '#domain/calendar-day.ts'
 import { crossRate, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import type { Change } from '../command.ts'
 import type { AnyPatch, AnyRow, DeriveContext } from '../entity.ts'
+import { shipmentIssueMessages } from './shipment-issue-messages.ts'
 
 /** What a line or charge without a rate gets when it is new or comes into another currency. */
 export const REFERENCE_RATE = ['rate', 'rateDate', 'rateSource'] as const
@@ -93,7 +94,7 @@ export const ratesIntoCurrency = {
 /** The currency of a landed shipment is that of the costs that its products got. */
 export function landedCurrencyIssue({ currency }: Pick<Costed, 'currency'>, { before, isRestored }: DeriveContext) {
   if (isRestored || before?.['status'] !== 'landed' || before['currency'] === currency) return {}
-  return { currency: 'cannot be changed: this shipment has landed. Take its landing back first' }
+  return { currency: shipmentIssueMessages.landedCurrency }
 }
 
 function isMoved(before: Costed | undefined, after: Costed, { isRestored, isUndo }: DeriveContext): boolean {

@@ -3,6 +3,7 @@ import { CHARGE_KINDS, CHARGE_SPLITS } from '#domain/landed-cost/charge.ts'
 import { COST_METHODS } from '#domain/landed-cost/cost-method.ts'
 import { nameKey, searchText } from '#domain/text-fold.ts'
 import { entity } from '../entity.ts'
+import { nameMessages } from './name-messages.ts'
 import { orderIssue } from './ordered-stock.ts'
 import { landedCurrencyIssue, ratesIntoCurrency } from './shipment-reference-rate.ts'
 import { choice, flag, instant, json, text, uuid } from '../fields.ts'
@@ -50,7 +51,7 @@ export const shipment = entity({
       label: 'Name',
       fallback: 'New shipment',
       max: 200,
-      required: 'Shipment name is required',
+      required: () => nameMessages.shipment,
       search: true,
     }),
     reference: text({ label: 'Reference', fallback: '', max: 120, search: true, help: 'Invoice or container number.' }),

@@ -1,7 +1,9 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
-import { flag, lines, text } from '../fields.ts'
+import { choice, flag, lines, text } from '../fields.ts'
 import { countryOrEmpty, currencyCode } from '../field-forms.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { LANGUAGES } from '../languages.ts'
 
 /**
  * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the specification has two names for a value, one is stored and
@@ -25,7 +27,7 @@ export const userProfile = entity({
       fallback: '',
       max: 2_000,
       pattern: /^$|^https:\/\//,
-      patternMessage: 'must start with https://',
+      patternMessage: () => fieldMessages.noSecureWebAddress,
     }),
     preferredCurrency: currencyCode({
       label: 'Preferred currency',
@@ -33,6 +35,8 @@ export const userProfile = entity({
       path: 'preferences.preferredCurrency',
       alias: 'preferredCurrency',
     }),
+    /** Empty for that of the device (SHELL-10). */
+    language: choice(['', ...LANGUAGES], { label: 'Language', fallback: '', path: 'preferences.language' }),
     receiveNotifications: flag({
       label: 'Notifications',
       fallback: true,

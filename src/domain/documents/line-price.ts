@@ -6,11 +6,11 @@ import { includesVat, isInForce } from '../price-list/list-terms.ts'
 import type { PriceBook } from '../price-list/price-book.ts'
 import type { PricedItem, PriceRequest } from '../price-list/price-data.ts'
 import { multiplied, plainAmount, roundedIfKept, share, type Unrounded, unroundedCost } from '../unrounded.ts'
-import { type RuleFormats, ruleMessage } from '../price-list/rule-messages.ts'
+import { type RuleFormats, ruleText } from '../price-list/rule-text.ts'
 import { cutText } from '../cut-text.ts'
+import { linePriceMessages } from './line-price-messages.ts'
 
 const MAX_RULE_WORDS = 200
-const SUPPLIER_PRICE = 'Supplier price'
 
 /** The terms that the prices of a document's lines depend on. */
 export interface PriceTerms {
@@ -60,7 +60,7 @@ export function priceRequest(
 /** The price of one piece for this customer at a quantity (1/10,000), by the price lists (DOC-19, PLIST-06). */
 export function linePrice(item: PricedItem, quantity: number, terms: PriceTerms, book: PriceBook): LinePrice {
   const found = effectivePrice(item, priceRequest(terms, quantity, book), book)
-  const words = ruleMessage(found.rule, terms.formats)
+  const words = ruleText(found.rule, terms.formats)
   const label = found.rule.label === '' || found.rule.label === words ? words : `${words} · ${found.rule.label}`
   return priced(found, includesVat(found, item) ? item.taxRateNow : 0, label, terms)
 }
@@ -78,7 +78,8 @@ function priced(
   terms: PriceTerms,
 ): LinePrice {
   const isConverted = currency !== terms.currency
-  const rule = isConverted ? `${words} · from ${currency} at the rate of ${terms.formats.day(terms.rates.date)}` : words
+  const { formats, rates } = terms
+  const rule = isConverted ? linePriceMessages.converted(words, currency, formats.day(rates.date)) : words
   const tax = terms.pricesIncludeTax ? lineTax(terms) : 0
   const unitPrice = price === null ? null : inTerms(price, currency, included, tax, terms)
   return { unitPrice, priceRule: cutText(rule, MAX_RULE_WORDS) }
@@ -112,7 +113,7 @@ export function inCurrency(amount: Units | null, from: string, terms: Exchange):
 
 /** The supplier's price of one piece, for purchase orders (SHIP-04). */
 export function supplierPrice(baseCost: Units | null, currency: string, terms: PriceTerms): LinePrice {
-  return priced({ price: baseCost, currency }, 0, SUPPLIER_PRICE, { ...terms, pricesIncludeTax: false })
+  return priced({ price: baseCost, currency }, 0, linePriceMessages.supplier, { ...terms, pricesIncludeTax: false })
 }
 
 /** The seller's cost of one piece, in the document's currency. */

@@ -4,7 +4,7 @@ import { csvText, plainCell } from '../csv.ts'
 import { ownCells, ownColumns } from './own-columns.ts'
 import { ownRow, recogniseOwn } from './own-rows.ts'
 
-const field = (type: string, label: string, more: object = {}) => ({ type, label, nullable: false, ...more })
+const field = (type: string, label: string, more: object = {}) => ({ type, column: label, nullable: false, ...more })
 
 const columns = ownColumns({
   name: field('text', 'Name'),

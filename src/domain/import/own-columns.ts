@@ -5,7 +5,8 @@ import { fieldCell, type OwnCell, plainValue, SCALED, scaledParts } from './fiel
 /** The part of a field's declaration that files need. */
 export interface DeclaredField {
   readonly type: string
-  readonly label: string
+  /** What it is called in our own files, in every language. */
+  readonly column: string
   readonly nullable: boolean
   readonly readOnly?: boolean
   readonly internal?: boolean
@@ -36,7 +37,7 @@ export interface OwnColumn {
 const NAMED: Readonly<Record<string, 'category' | 'brand'>> = { category: 'category', brand: 'brand' }
 
 /**
- * The columns of our own export, in declared order: every business field by its label, a category as two columns, calculated figures
+ * The columns of our own export, in declared order: every business field by its English label, a category as two columns, calculated figures
  * last. `ownRow` (own-rows.ts) reads back what `ownCells` writes, unchanged (PROD-14).
  */
 export function ownColumns(fields: Readonly<Record<string, DeclaredField>>): readonly OwnColumn[] {
@@ -65,7 +66,7 @@ function isOwnRecord({ type, readOnly }: DeclaredField): boolean {
 function columnsOf(name: string, field: DeclaredField): OwnColumn[] {
   const calculated = field.readOnly === true
   const column: OwnColumn = {
-    header: calculated ? `${field.label} (calculated)` : field.label,
+    header: calculated ? `${field.column} (calculated)` : field.column,
     field: name,
     type: field.type === 'reference' ? (NAMED[field.target ?? ''] ?? 'reference') : field.type,
     nullable: field.nullable,

@@ -1,5 +1,3 @@
-import type { DecimalIssue } from '../decimal.ts'
-
 /** Why a cell could not be read, and what to do; each message follows the name of the column (CHANGE-01, PROD-14). */
 export const problemMessages = {
   notANumber: (cell: string, sign: string) =>
@@ -8,7 +6,7 @@ export const problemMessages = {
     `has “${short(cell)}”, which an export does not write. Undo the change, or clear the cell.`,
   otherDecimalSign: (cell: string, sign: string) =>
     `has “${short(cell)}”, which does not fit the decimal sign “${sign}”. Change the decimal sign of the file, or correct the cell.`,
-  outOfRange: (cell: string, issue: DecimalIssue) => `has “${short(cell)}”, which ${issue}.`,
+  outOfRange: (cell: string, issue: string) => `has “${short(cell)}”, which ${issue}.`,
   negative: (cell: string) => `has “${short(cell)}”. An amount here cannot be below 0.`,
   notWhole: (cell: string) => `has “${short(cell)}”. Write a whole number, or clear the cell.`,
   marginTooHigh: 'A margin must be below 100%.',

@@ -1,4 +1,5 @@
 import { eanWithCheckDigit } from '../ean.ts'
+import { barcodeMessages } from './barcode-messages.ts'
 
 /** The requested symbology: `auto` is EAN-13 or UPC-A for numbers of their length, else Code 128. */
 export const SYMBOLOGIES = ['auto', 'ean13', 'upca', 'code128'] as const
@@ -24,7 +25,7 @@ const DIGITS = /^\d+$/
  */
 export function barcodeOf(code: string, symbology: Symbology): BarcodeAnswer {
   const text = code.trim()
-  if (text === '') return { problem: 'There is no barcode and no SKU to print.' }
+  if (text === '') return { problem: barcodeMessages.none }
   if (symbology === 'code128') return code128(text)
   if (symbology === 'ean13') return ean13(text)
   if (symbology === 'upca') return upcA(text)
@@ -36,27 +37,24 @@ export function barcodeOf(code: string, symbology: Symbology): BarcodeAnswer {
 function ean13(text: string): BarcodeAnswer {
   // A UPC-A is an EAN-13 that begins with 0 (GS1).
   const digits = text.length === 12 && DIGITS.test(text) ? `0${text}` : text
-  if (!DIGITS.test(digits) || digits.length !== 13)
-    return { problem: `${text} is not a valid EAN-13: it needs 13 digits.` }
+  if (!DIGITS.test(digits) || digits.length !== 13) return { problem: barcodeMessages.length(text, 'EAN-13', 13) }
   return checked(text, digits, 'ean13', 'EAN-13')
 }
 
 function upcA(text: string): BarcodeAnswer {
   const digits = text.length === 13 && text.startsWith('0') ? text.slice(1) : text
-  if (!DIGITS.test(digits) || digits.length !== 12)
-    return { problem: `${text} is not a valid UPC-A: it needs 12 digits.` }
+  if (!DIGITS.test(digits) || digits.length !== 12) return { problem: barcodeMessages.length(text, 'UPC-A', 12) }
   return checked(text, digits, 'upca', 'UPC-A')
 }
 
 function checked(text: string, digits: string, symbology: 'ean13' | 'upca', name: string): BarcodeAnswer {
   const right = eanWithCheckDigit(digits.padStart(13, '0').slice(0, -1)).at(-1)
   if (right === digits.at(-1)) return { barcode: { symbology, text: digits } }
-  return { problem: `${text} is not a valid ${name}: its last digit should be ${right}.` }
+  return { problem: barcodeMessages.checkDigit(text, name, right ?? '') }
 }
 
 function code128(text: string): BarcodeAnswer {
-  if (!PRINTABLE.test(text))
-    return { problem: `${text} has characters that Code 128 cannot encode: use A–Z, 0–9 and punctuation.` }
-  if (text.length > LONGEST_CODE_128) return { problem: `${text} is too long for a barcode.` }
+  if (!PRINTABLE.test(text)) return { problem: barcodeMessages.characters(text) }
+  if (text.length > LONGEST_CODE_128) return { problem: barcodeMessages.tooLong(text) }
   return { barcode: { symbology: 'code128', text } }
 }

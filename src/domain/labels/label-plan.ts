@@ -1,4 +1,5 @@
 import type { Units } from '../money.ts'
+import { barcodeMessages } from './barcode-messages.ts'
 import { type Barcode, barcodeOf, type Symbology } from './barcode.ts'
 import type { LabelTemplate, Millimetres } from './label-templates.ts'
 
@@ -103,7 +104,7 @@ export function labelBarcode(
   if ('problem' in answer) return answer
   const width = modulesAtMost(answer.barcode) * NARROWEST_MM[answer.barcode.symbology]
   if (width <= barcodeRoom(label)) return answer
-  return { problem: `${answer.barcode.text} is too long for the bars to be read on a label of ${label.width} mm.` }
+  return { problem: barcodeMessages.tooWide(answer.barcode.text, label.width) }
 }
 
 /** Every product whose code cannot be printed (PROD-16): reported before printing. */

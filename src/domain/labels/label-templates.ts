@@ -1,3 +1,5 @@
+import { templateMessages } from './template-messages.ts'
+
 /** A size in millimetres. */
 export interface Millimetres {
   readonly width: number
@@ -31,14 +33,14 @@ type Grid = Pick<LabelTemplate, 'columns' | 'rows' | 'left' | 'top' | 'across' |
 
 function sheet(id: string, paper: 'A4' | 'Letter', { label: [width, height], ...grid }: Grid): LabelTemplate {
   const page = paper === 'A4' ? A4 : LETTER
-  const name = `${id} · ${grid.columns * grid.rows} labels, ${width} × ${height} mm`
+  const name = templateMessages.sheet(id, grid.columns * grid.rows, width, height)
   return { id, name, paper, page, label: { width, height }, ...grid }
 }
 
 function roll(id: string, width: number, height: number): LabelTemplate {
   const label = { width, height }
   const grid = { columns: 1, rows: 1, left: 0, top: 0, across: width, down: height }
-  return { id, name: `${id} · roll, ${width} × ${height} mm`, paper: 'Roll', page: label, label, ...grid }
+  return { id, name: templateMessages.roll(id, width, height), paper: 'Roll', page: label, label, ...grid }
 }
 
 /** Label sheets and rolls by the maker's numbers; sizes are those of the maker's own templates. */

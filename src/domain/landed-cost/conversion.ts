@@ -3,7 +3,8 @@ import { nearestProduct, nearestRatio } from '../exact.ts'
 import { convertToMinor, rateRatio } from '../exchange-rates.ts'
 import { MAX_UNITS, mostOf, type Units } from '../money.ts'
 import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
-import { type LandedProblem, landedProblemText } from './problem.ts'
+import { landedMessages } from './problem-messages.ts'
+import type { LandedProblem } from './problem.ts'
 
 const QUANTITY_SCALE = 10_000
 
@@ -17,7 +18,7 @@ export function goodsOf(line: LandedLineInput, currency: string, problems: Lande
     return null
   }
   const ratio = line.currency === currency ? SAME : rateRatio(line.rate)
-  if (!ratio) return refuse('rate', landedProblemText.noRate(line.currency, currency))
+  if (!ratio) return refuse('rate', landedMessages.noRate(line.currency, currency))
   const goods =
     ratio === SAME
       ? nearestProduct(line.quantity, line.unitCost, QUANTITY_SCALE)
@@ -25,7 +26,7 @@ export function goodsOf(line: LandedLineInput, currency: string, problems: Lande
           BigInt(line.quantity) * BigInt(line.unitCost) * ratio.numerator * powerOfTen(minorDigits(currency)),
           BigInt(QUANTITY_SCALE) * ratio.denominator * powerOfTen(minorDigits(line.currency)),
         )
-  return Math.abs(goods) > MAX_UNITS ? refuse('unitCost', landedProblemText.tooLarge(mostOf(currency))) : goods
+  return Math.abs(goods) > MAX_UNITS ? refuse('unitCost', landedMessages.tooLarge(mostOf(currency))) : goods
 }
 
 const SAME = { numerator: 1n, denominator: 1n }
@@ -45,10 +46,10 @@ export function chargeWhole(charge: ChargeInput, currency: string, problems: Lan
     problems.push({ on: 'charge', id: charge.id, field, message })
     return null
   }
-  if (charge.amount === null) return refuse('estimatedAmount', landedProblemText.noAmount)
+  if (charge.amount === null) return refuse('estimatedAmount', landedMessages.noAmount)
   if (charge.currency === currency) return charge.amount
   const ratio = rateRatio(charge.rate)
-  if (!ratio) return refuse('rate', landedProblemText.noRate(charge.currency, currency))
+  if (!ratio) return refuse('rate', landedMessages.noRate(charge.currency, currency))
   const whole = convertToMinor(charge.amount, charge.currency, currency, ratio)
-  return whole ?? refuse('actualAmount', landedProblemText.tooLarge(mostOf(currency)))
+  return whole ?? refuse('actualAmount', landedMessages.tooLarge(mostOf(currency)))
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { landingLine, units } from '#test/landed-cost-inputs.ts'
 import { landedCost } from './landed-cost.ts'
 import { type LandableProduct, type LandingLine, landingPlan } from './landing.ts'
-import { landingProblemText } from './landing-problem.ts'
+import { landingMessages } from './landing-messages.ts'
 import { trueUp } from './true-up.ts'
 
 const line = (id: string, productId: string, own: Partial<LandingLine> = {}): LandingLine =>
@@ -86,9 +86,9 @@ describe('a correction after something was deleted', () => {
   it('SHIP-03 a first landing refuses what is gone', () => {
     const plan = planned([...lines, line('4', 'c', { variantId: 'm' })], [product('b'), product('c')])
     expect(plan.problems.map(({ id, message }) => [id, message])).toEqual([
-      ['1', landingProblemText.productGone],
-      ['3', landingProblemText.productGone],
-      ['4', landingProblemText.variantGone],
+      ['1', landingMessages.productGone],
+      ['3', landingMessages.productGone],
+      ['4', landingMessages.variantGone],
     ])
     expect(plan.gone).toEqual([])
   })

@@ -4,7 +4,8 @@ import type { DutyBasis } from '../total-cost.ts'
 import { sum } from './amounts.ts'
 import type { Charge } from './charge.ts'
 import { chargeWhole, goodsOf } from './conversion.ts'
-import { type LandedProblem, landedProblemText } from './problem.ts'
+import { landedMessages } from './problem-messages.ts'
+import type { LandedProblem } from './problem.ts'
 import { type CarriedCost, type OwnCost, withCarried } from './short-delivery.ts'
 import { chargeParts } from './split.ts'
 
@@ -83,7 +84,7 @@ export function landedCost({ lines, charges, currency, dutyBasis }: LandedCostIn
   )
   const own = lines.map((line, index) => {
     if (line.quantity <= 0) {
-      problems.push({ on: 'line', id: line.id, field: 'quantity', message: landedProblemText.noQuantity })
+      problems.push({ on: 'line', id: line.id, field: 'quantity', message: landedMessages.noQuantity })
     }
     const parts = columns.map((column) => column?.[index] ?? null)
     return landedLine(line, goods[index] ?? null, parts, charges, dutyBasis)
@@ -119,5 +120,5 @@ function totalsOf(lines: readonly LandedLine[]): LandedCost['totals'] {
 function outOfRange(lines: readonly LandedLine[], currency: string): LandedProblem[] {
   return lines
     .filter(({ total, unitCost }) => Math.abs(total ?? 0) > MAX_UNITS || Math.abs(unitCost ?? 0) > MAX_UNITS)
-    .map(({ id }) => ({ on: 'line', id, field: 'unitCost', message: landedProblemText.tooLarge(mostOf(currency)) }))
+    .map(({ id }) => ({ on: 'line', id, field: 'unitCost', message: landedMessages.tooLarge(mostOf(currency)) }))
 }

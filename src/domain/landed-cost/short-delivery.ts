@@ -2,7 +2,8 @@ import type { Units } from '../money.ts'
 import { allocate, type Weight } from './allocate.ts'
 import { perUnit, receivedOf, sum } from './amounts.ts'
 import type { LandedLine, LandedLineInput } from './landed-cost.ts'
-import { type LandedProblem, landedProblemText } from './problem.ts'
+import { landedMessages } from './problem-messages.ts'
+import type { LandedProblem } from './problem.ts'
 
 /** The cost of a line's received units, in units of the shipment's currency. */
 export interface CarriedCost {
@@ -55,7 +56,7 @@ function spread(
     const alike = came.filter((index) => isSameThing(line, lines[index] as LandedLineInput))
     const over = alike.length > 0 ? alike : came
     if (over.length === 0) {
-      problems.push({ on: 'line', id: line.id, field: 'receivedQuantity', message: landedProblemText.nothingReceived })
+      problems.push({ on: 'line', id: line.id, field: 'receivedQuantity', message: landedMessages.nothingReceived })
     }
     if (over.length === 0 || cost === null || over.some((index) => carried[index] === null)) continue
     for (const part of PARTS) move(part, cost[part], weightsOf(over, values, lines), over, carried)

@@ -2,7 +2,8 @@ import { decimalFromUnits, type Units } from '../money.ts'
 import { allocate, type Weight } from './allocate.ts'
 import type { ChargeSplit } from './charge.ts'
 import type { ChargeInput, LandedLineInput } from './landed-cost.ts'
-import { type LandedProblem, landedProblemText } from './problem.ts'
+import { landedMessages } from './problem-messages.ts'
+import type { LandedProblem } from './problem.ts'
 
 /** The lines that a charge is split over. */
 interface SplitOver {
@@ -21,7 +22,7 @@ export function chargeParts(charge: ChargeInput, whole: Units | null, over: Spli
   const isEntered = charge.split === 'manual' && charge.currency === over.currency
   const parts = isEntered ? weights.map((share) => signed(share, whole)) : allocate(whole, weights)
   if (parts && (parts.length > 0 || whole === 0)) return parts
-  const message = over.lines.length === 0 ? landedProblemText.noLines : landedProblemText.nothingToSplitBy[charge.split]
+  const message = over.lines.length === 0 ? landedMessages.noLines : landedMessages.nothingToSplitBy[charge.split]
   over.problems.push({ on: 'charge', id: charge.id, field: 'split', message })
   return null
 }
@@ -54,7 +55,7 @@ function measures(
   problems: LandedProblem[],
 ): readonly Weight[] | null {
   const name = charge.label || charge.kind
-  const message = split === 'weight' ? landedProblemText.noWeight(name) : landedProblemText.noVolume(name)
+  const message = split === 'weight' ? landedMessages.noWeight(name) : landedMessages.noVolume(name)
   let isComplete = true
   const weights = lines.map((line) => {
     const measure = line[split]
@@ -82,14 +83,14 @@ function sharesOf(charge: ChargeInput, { lines, problems }: SplitOver): readonly
     return null
   }
   const known = new Set(lines.map(({ id }) => id))
-  if (charge.shares.some(({ id }) => !known.has(id))) return refuse(landedProblemText.shareOfNoLine)
+  if (charge.shares.some(({ id }) => !known.has(id))) return refuse(landedMessages.shareOfNoLine)
   const total = charge.shares.reduce((all, { amount }) => all + amount, 0)
   if (total !== charge.amount) {
     const say = (units: Units): string => `${decimalFromUnits(units, charge.currency)} ${charge.currency}`
-    return refuse(landedProblemText.sharesDiffer(say(total), say(charge.amount)))
+    return refuse(landedMessages.sharesDiffer(say(total), say(charge.amount)))
   }
   if (charge.shares.some(({ amount }) => amount !== 0 && Math.sign(amount) !== Math.sign(total))) {
-    return refuse(landedProblemText.shareSign)
+    return refuse(landedMessages.shareSign)
   }
   const byLine = new Map<string, number>()
   for (const { id, amount } of charge.shares) byLine.set(id, (byLine.get(id) ?? 0) + Math.abs(amount))

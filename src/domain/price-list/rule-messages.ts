@@ -1,13 +1,5 @@
-import type { PriceRule } from './price-data.ts'
-
-/** How figures in the name of a rule are written: shares in ppm, quantities in 1/10,000, days as `2026-07-06`. */
-export interface RuleFormats {
-  readonly rate: (ppm: number) => string
-  readonly quantity: (value: number) => string
-  readonly day: (day: string) => string
-}
-
-const chips = {
+/** What the rules of prices are called, in two or three words. */
+export const ruleChips = {
   product: 'Product’s price',
   promotion: 'Promotion',
   override: 'By hand',
@@ -21,32 +13,3 @@ const chips = {
   listTier: 'Product’s price',
   listTerms: 'Product’s price',
 } as const
-
-/** The name of the rule that made a price, with the break of its list: `10% off`, `By hand`, `Margin 20%, 5% off from 10`. */
-export function ruleMessage(rule: PriceRule, formats: RuleFormats): string {
-  if (rule.tierPercent === null) return plainRule(rule, formats)
-  const words = offMessage(rule.tierPercent, formats)
-  const broken = chips.fromQuantity(words, formats.quantity(rule.minQuantity ?? 0))
-  return rule.kind === 'listTier' ? broken : `${plainRule(rule, formats)}, ${broken}`
-}
-
-function offMessage(percent: number, { rate }: RuleFormats): string {
-  return percent < 0 ? chips.percentUp(rate(-percent)) : chips.percentOff(rate(percent))
-}
-
-function plainRule({ kind, label, percent, minQuantity }: PriceRule, formats: RuleFormats): string {
-  const { rate, quantity } = formats
-  switch (kind) {
-    case 'promotion':
-      return label || chips.promotion
-    case 'percentOff':
-      return offMessage(percent ?? 0, formats)
-    case 'margin':
-    case 'markup':
-      return chips[kind](rate(percent ?? 0))
-    case 'quantityBreak':
-      return chips.quantityBreak(quantity(minQuantity ?? 0))
-    default:
-      return chips[kind]
-  }
-}

@@ -1,11 +1,12 @@
 import * as calls from '#contract/endpoints/accounts.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { RelyingParty } from '../integrations/oidc/relying-party.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { eventOf, sourceOf } from '../kit/security-events.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { accountMessages } from './account-messages.ts'
 import type { ApiTokens } from './api-tokens.ts'
 import type { Bearers } from './bearer.ts'
 import type { Cookies } from './cookies.ts'
@@ -103,7 +104,7 @@ function mountSessions(routes: Routes, { record, who, cookies, sessions }: Accou
   routes.mount(calls.revokeSession, async ({ caller, params, request }) => {
     const userId = await who.userOf(caller.actor)
     const known = await sessions.revoke(userId, params.id)
-    if (!known) throw new Refusal('no-such-row', { message: `Session with ID ${params.id} not found` })
+    if (!known) throw new Refusal('no-such-row', { message: accountMessages.noSession(params.id) })
     await record(eventOf(userId, { kind: 'session-revoked', ...sourceOf(request) }))
   })
   routes.mount(calls.revokeSessions, async ({ caller, query, request, reply }) => {
@@ -126,7 +127,7 @@ function mountTokens(routes: Routes, { record, who, tokens }: AccountParts): voi
   routes.mount(calls.revokeToken, async ({ caller, params, request }) => {
     const userId = await who.userOf(caller.actor)
     const name = await tokens.revoke(userId, params.id)
-    if (name === undefined) throw new Refusal('no-such-row', { message: `API token with ID ${params.id} not found` })
+    if (name === undefined) throw new Refusal('no-such-row', { message: accountMessages.noToken(params.id) })
     await record(eventOf(userId, { kind: 'token-revoked', detail: name, ...sourceOf(request) }))
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { FRESH_SECONDS } from '#contract/sign-in.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Authenticate, Caller } from '../kit/http/mount.ts'
 import { parseApiToken } from './api-tokens.ts'

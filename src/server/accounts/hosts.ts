@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { isLoopbackUrl } from './identity-plan.ts'
 
 /** The settings that decide under which names the server answers. */

@@ -35,7 +35,7 @@ describeOneEngine('profiles over REST', (context) => {
         phoneNumber: '',
         address: { street: '', city: '', postalCode: '', country: '' },
         notificationSettings: { marketing: false, pricing: true, updates: true, security: true },
-        preferences: { preferredCurrency: 'USD', notifications: true },
+        preferences: { preferredCurrency: 'USD', language: '', notifications: true },
         subscription: null,
         role: 'user',
         businessProfiles: [

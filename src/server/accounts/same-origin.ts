@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 
 /** Refuses requests from other sites' pages. Programs send neither header; browsers cannot omit or forge them. */
 export function refuseOtherSites(request: FastifyRequest, origin: string): void {

@@ -1,6 +1,6 @@
 import type { SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import { FRESH_SECONDS } from '#contract/sign-in.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type Actor, currentUser, type DataAccess } from '../kit/database/data-access.ts'
 
 /** Finds out who the callers are; users themselves cannot read these tables. */
@@ -41,7 +41,7 @@ export function createWho(dataAccess: DataAccess, accountUrl: string | null): Wh
 
 /** The identity of the session's sign-in, else the newest. */
 const DESCRIBE = `select a.id, a.role, coalesce(i.email, '') as email, coalesce(nullif(p.display_name, ''), i.name, '') as name,
-    coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
+    coalesce(p.language, '') as language, coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
   from account a
   left join session s on s.hash = $2 and s.user_id = a.id
   left join lateral (select email, name from identity where user_id = a.id

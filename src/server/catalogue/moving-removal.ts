@@ -1,17 +1,16 @@
 import { type MovingRemoval, NOWHERE } from '#contract/endpoints/catalogue.ts'
 import type { Entity } from '#contract/entity.ts'
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { removeRow } from '../kit/crud/crud.ts'
 import { refusalOfFailure } from '../kit/http/refusals.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { catalogueMessages } from './catalogue-messages.ts'
 import { runCommand } from './run-command.ts'
 
 /** The command that deletes a row of a kind and moves what names it; null is nowhere. */
 type MovingCommand = (id: string, moveTo: string | null) => { readonly name: string; readonly input: unknown }
-
-const HINT: FieldIssue = { field: 'moveTo', message: 'is missing: it says where they go' }
 
 /** Mounts the deletion of a row that others name: `moveTo` says where they go, as the screen asks (CAT-04, BRAND-02). */
 export function mountMovingRemoval(
@@ -42,5 +41,6 @@ export function mountMovingRemoval(
 
 function withHint(error: unknown): unknown {
   const refusal = refusalOfFailure(error)
-  return refusal?.code === 'conflict' ? new Refusal('conflict', refusal.values, [HINT]) : error
+  const hint: FieldIssue = { field: 'moveTo', message: catalogueMessages.sayWhere }
+  return refusal?.code === 'conflict' ? new Refusal('conflict', refusal.values, [hint]) : error
 }

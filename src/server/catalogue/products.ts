@@ -1,16 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
-import { pluralOf } from '#domain/plural.ts'
 import * as endpoints from '#contract/endpoints/catalogue.ts'
 import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { oneAsText } from '../kit/http/json-text.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { WITHOUT_COST } from './product-problems.ts'
+import { catalogueMessages } from './catalogue-messages.ts'
 import { runCommand } from './run-command.ts'
 
 /** Mounts the product calls that the specification names beside the ordinary ones (PROD-04, PROD-10, BRAND-02). */
@@ -20,11 +20,13 @@ export function mountProductCalls(routes: Routes, data: UserData): void {
     return counts?.rows[0]
   })
   routes.mount(endpoints.deleteProductIds, (call) =>
-    data.answer(call, (tx) => deleteProducts(tx, call.caller, call.body.ids, deletionTitle(call.body.ids.length))),
+    data.answer(call, (tx) =>
+      deleteProducts(tx, call.caller, call.body.ids, catalogueMessages.deleted(call.body.ids.length)),
+    ),
   )
   routes.mount(endpoints.clearAllProducts, (call) =>
     data.answer(call, async (tx) =>
-      deleteProducts(tx, call.caller, await idsOf(tx, 'product'), 'Cleared all products'),
+      deleteProducts(tx, call.caller, await idsOf(tx, 'product'), catalogueMessages.cleared),
     ),
   )
   routes.mount(endpoints.purgeBrands, (call) =>
@@ -60,10 +62,6 @@ async function nothingDeleted(tx: Queryable): Promise<Outcome> {
   })
   const written = { ...(rows[0] ?? { userId: '', version: 0 }), writes: [] }
   return { written, status: 200, body: JSON.stringify({ deleted: 0, changeSetId: null }) }
-}
-
-function deletionTitle(count: number): string {
-  return pluralOf('en', count, { one: 'Deleted one product', other: `Deleted ${count} products` })
 }
 
 async function deleteProducts(tx: Queryable, caller: Caller, ids: readonly string[], title: string): Promise<Outcome> {

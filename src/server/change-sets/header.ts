@@ -1,12 +1,13 @@
 import { type AnyPatch, general, type RowOf } from '#contract/entity.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { oneAsText } from '#server/kit/http/json-text.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { readRefs } from '#server/kit/rows/reading.ts'
 import type { Origin } from '#server/kit/write/storing.ts'
 import { type OpenWrite, openWrite, storeChanges, type Written } from '#server/kit/write/write.ts'
+import { changeSetMessages } from './change-set-messages.ts'
 import type { DraftPlan, LockedDraft } from './drafts.ts'
 
 const { kind } = changeSet
@@ -54,10 +55,13 @@ export async function headerText(tx: Queryable, id: string): Promise<string> {
   return rows[0]?.text ?? 'null'
 }
 
+/** What a change set may refuse for its state. */
+type Refused = keyof typeof changeSetMessages.cannot
+
 /** The plan of a draft in one of the given states. Throws `Refusal`. */
-export function planOf(draft: LockedDraft, states: readonly LockedDraft['state'][], cannot: string): DraftPlan {
+export function planOf(draft: LockedDraft, states: readonly LockedDraft['state'][], cannot: Refused): DraftPlan {
   if (draft.plan && states.includes(draft.state)) return draft.plan
-  throw conflict(`This change set is ${draft.state} and ${cannot}.`)
+  throw conflict(changeSetMessages.cannot[cannot](draft.state))
 }
 
 /** The refusal of an action that the state of a change set forbids. */

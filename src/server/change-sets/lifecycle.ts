@@ -2,13 +2,14 @@ import { type ImportRow, MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { RowOf } from '#contract/entity.ts'
 import { wasApplied } from '#contract/change-states.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { inSlices } from '#server/kit/slices.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
 import { same } from '#contract/same.ts'
 import { revertChangeSet, type TellTakingBack } from '#server/kit/revert/revert.ts'
 import type { Written } from '#server/kit/write/write.ts'
+import { changeSetMessages } from './change-set-messages.ts'
 import { type DraftInput, draftInput } from './products/draft-input.ts'
 import { type DraftPlan, dropDraft, findDraft, insertDraft, lockDraft, putRows } from './drafts.ts'
 import {
@@ -41,8 +42,7 @@ export async function createDraft(
   if (present && present.title === title && same(present.plan, plan)) {
     return { written: nothingWritten(open), status: 200, body: await headerText(tx, act.id) }
   }
-  if (present || open.cache.get('changeSet', act.id))
-    throw conflict('There is already another change set with this id.')
+  if (present || open.cache.get('changeSet', act.id)) throw conflict(changeSetMessages.idTaken)
   const created = await createHeader(open, act, { title, origin })
   await insertDraft(tx, act.id, plan)
   const written = (await fill()) ?? created
@@ -57,8 +57,8 @@ export async function uploadRows(
 ): Promise<{ rows: number; written: Written | undefined }> {
   refuseRepeatedLines(rows)
   const draft = await lockDraft(tx, act.id)
-  const plan = planOf(draft, ['draft', 'checked'], 'takes no more rows')
-  if (plan.from !== 'import') throw conflict('Rows can be uploaded into an import only.')
+  const plan = planOf(draft, ['draft', 'checked'], 'takeRows')
+  if (plan.from !== 'import') throw conflict(changeSetMessages.importOnly)
   const giveWay = inSlices()
   const inputs: { n: number; input: DraftInput }[] = []
   for (const row of rows) {
@@ -66,7 +66,7 @@ export async function uploadRows(
     await giveWay()
   }
   const count = await putRows(tx, act.id, inputs)
-  if (count > MAX_ROWS) throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} rows in one import` })
+  if (count > MAX_ROWS) throw new Refusal('too-large', { limit: changeSetMessages.rowsInImport(MAX_ROWS) })
   // The check no longer matches what would be applied.
   const isStale = draft.state === 'checked'
   return { rows: count, written: isStale ? await setState(tx, act, 'draft') : undefined }
@@ -75,7 +75,7 @@ export async function uploadRows(
 function refuseRepeatedLines(rows: readonly ImportRow[]): void {
   const lines = new Set<number>()
   for (const [index, { n }] of rows.entries()) {
-    if (lines.has(n)) throw invalid([{ field: `rows.${index}.n`, message: `line ${n} is in this upload twice` }])
+    if (lines.has(n)) throw invalid([{ field: `rows.${index}.n`, message: changeSetMessages.lineTwice(n) }])
     lines.add(n)
   }
 }
@@ -83,9 +83,7 @@ function refuseRepeatedLines(rows: readonly ImportRow[]): void {
 /** Discards a draft and its rows; the header is kept. */
 export async function discardDraft(tx: Queryable, act: Act): Promise<Outcome> {
   const { state } = await lockDraft(tx, act.id)
-  if (wasApplied(state)) {
-    throw conflict(`This change set was ${state === 'applied' ? state : 'reverted'} and is kept as a record.`)
-  }
+  if (wasApplied(state)) throw conflict(changeSetMessages.isKept(state))
   await dropDraft(tx, act.id)
   return { written: await setState(tx, act, 'discarded'), status: 204, body: null }
 }

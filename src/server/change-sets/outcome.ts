@@ -2,10 +2,11 @@ import type { Change } from '#contract/command.ts'
 import { hasUnstatedAmounts, otherCurrency } from '#contract/currency-change.ts'
 import type { AnyPatch, Entity } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
-import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, invalid, Refusal } from '#contract/refusal.ts'
 import { type PlannedWrite, planWrites } from '#contract/plan-changes.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
 import { difference } from '#server/kit/write/history.ts'
+import { rowMessages } from './change-set-messages.ts'
 
 /** The kind of an outcome that is a variant; its product's outcome writes it. Bad rows are of the kind `product`. */
 export const VARIANT = 'variant'
@@ -40,7 +41,7 @@ export function planImported(
   const current = cache.get(kind, id)
   const other = otherCurrency(entity, current, data)
   if (other && current && hasUnstatedAmounts(entity, current, data)) {
-    const message = `is sold in ${other.from}, the file says ${other.to}. Change its currency first, or give every amount in the file`
+    const message = rowMessages.otherCurrency(other.from, other.to)
     throw invalid([{ field: entity.amountsIn ?? '', message }])
   }
   return planChange({ op: 'put', kind, id, data }, cache, now)
@@ -60,8 +61,7 @@ export function badOutcome(n: number, kind: string, rowId: string | null, proble
 
 /** The outcome of a row that is not there any more; its name stands beside the reason wherever that is told. */
 export function goneOutcome(n: number, kind: string, rowId: string | null): Outcome {
-  const thing = knownEntity(kind).label.one.toLowerCase()
-  return badOutcome(n, kind, rowId, [{ field: 'id', message: `This ${thing} was deleted meanwhile.` }])
+  return badOutcome(n, kind, rowId, [{ field: 'id', message: rowMessages.gone(knownEntity(kind).label.one) }])
 }
 
 /** The answer of a step, or its problems. */

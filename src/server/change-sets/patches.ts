@@ -1,6 +1,7 @@
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { DraftPatches } from '#server/kit/write/patch-draft.ts'
+import { changeSetMessages } from './change-set-messages.ts'
 import { putRows } from './drafts.ts'
 import { createDraft } from './lifecycle.ts'
 import { NOBODY_WAITS } from './progress.ts'
@@ -12,7 +13,7 @@ const CHUNK = 2_000
 /** Proposes patches of many rows as a checked change set (CHANGE-01); app.ts passes it to other capabilities. */
 export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale, isWhole = false }) => {
   if (rows.length > MAX_ROWS) {
-    throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} rows in one change set` })
+    throw new Refusal('too-large', { limit: changeSetMessages.rowsInSet(MAX_ROWS) })
   }
   const act = { id, caller, now: Date.now() }
   const plan = { from: 'patches', stale, ...(isWhole && { isWhole }) } as const

@@ -1,6 +1,6 @@
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readLookup } from '#server/kit/rows/reading.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
@@ -9,6 +9,7 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
 import { holds } from '#server/kit/write/preconditions.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
+import { changeSetMessages } from './change-set-messages.ts'
 import type { DraftPlan, DraftRow } from './drafts.ts'
 import { conflict } from './header.ts'
 import { attempt, badOutcome, goneOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
@@ -51,7 +52,7 @@ export function refuseMissing(plan: DraftPlan, { drafts, outcomes }: PlannedRows
     const draft = drafts[index]
     if (state !== 'bad' || !draft || (rowOf(draft).problems ?? []).length > 0) return
     const reasons = [...new Set(problems.map((problem) => reasonOf(kind, problem)))].join(' · ')
-    const message = `Nothing was applied, because "${rowOf(draft).title}" cannot be changed. ${reasons}`
+    const message = changeSetMessages.notApplied(rowOf(draft).title, reasons)
     throw new Refusal('rule-broken', { message })
   })
 }

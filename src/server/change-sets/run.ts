@@ -12,6 +12,7 @@ import {
   rowCount,
   saveOutcomes,
 } from './drafts.ts'
+import { changeSetMessages } from './change-set-messages.ts'
 import { countAlike } from './products/alike.ts'
 import { EffectTally } from './effect.ts'
 import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
@@ -19,7 +20,7 @@ import type { Outcome } from './outcome.ts'
 import { refuseMissing } from './plan-patches.ts'
 import { planDraft, type PlannedRows } from './planner.ts'
 import type { Progress } from './progress.ts'
-import { asWritten } from '#contract/stored-messages.ts'
+import { asWritten } from '#contract/stored-message.ts'
 
 /** How a check reaches the rows: one transaction per step, so that others come in between. */
 export interface Steps {
@@ -50,19 +51,18 @@ export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progres
   const alike = plan.from === 'import' ? await countAlike(tx, tally.made, progress.signal) : 0
   const effect = { ...tally.effect, ...(alike > 0 ? { alike } : {}) }
   return inTransaction(async (own) => {
-    planOf(await lockDraft(own, act.id), ['draft'], 'can no longer be checked')
-    if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id))) throw conflict(CHANGED_MEANWHILE)
+    planOf(await lockDraft(own, act.id), ['draft'], 'check')
+    if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id)))
+      throw conflict(changeSetMessages.changedMeanwhile)
     const open = await openHeader(own, act.id)
     return writeHeader(open, act, { state: 'checked', size: tally.size, effect })
   })
 }
 
-const CHANGED_MEANWHILE = 'Its rows were changed while it was being checked. Check it again.'
-
 /** From the first step on, an earlier check no longer counts. */
 async function beginCheck(tx: Queryable, act: Act): Promise<{ plan: DraftPlan; rows: number }> {
   const draft = await lockDraft(tx, act.id)
-  const plan = planOf(draft, ['draft', 'checked'], 'can no longer be checked')
+  const plan = planOf(draft, ['draft', 'checked'], 'check')
   await dropNameRows(tx, act.id)
   const rows = await rowsOf(tx, act.id)
   if (draft.state === 'checked') await writeHeader(await openHeader(tx, act.id), act, { state: 'draft' })
@@ -77,8 +77,8 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   const draft = await lockDraft(tx, act.id)
   const open = await openHeader(tx, act.id)
   if (draft.state === 'applied') return nothingWritten(open)
-  if (draft.state === 'draft') throw conflict('Check this change set before you apply it.')
-  const plan = planOf(draft, ['checked'], 'cannot be applied')
+  if (draft.state === 'draft') throw conflict(changeSetMessages.checkFirst)
+  const plan = planOf(draft, ['checked'], 'apply')
   progress.start('applying', await rowsOf(tx, act.id))
   const origin = { ...originOf(act), why: asWritten(draft.title) }
   const tally = new EffectTally()

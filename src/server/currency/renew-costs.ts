@@ -4,12 +4,13 @@ import type { RateSet } from '#domain/exchange-rates.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
+import { renewalMessages } from './currency-messages.ts'
 import { referenceRates } from './rate-sets.ts'
 
 interface ForeignProduct {
@@ -26,8 +27,6 @@ const FOREIGN = `select id, name, base_cost_origin as "baseCostOrigin", shipping
     and (base_cost_origin is not null or shipping_cost_origin is not null or additional_costs @? '$[*].origin.rate')
   order by name, id`
 
-const STALE = 'A cost was changed since these rates were proposed. Discard this and propose them again.'
-
 /**
  * Proposes the newest reference rates for costs that were converted at older ones, as a checked change set: nothing changes before it is
  * applied (PRICE-15, CHANGE-01). Rates that were typed by hand stay.
@@ -42,9 +41,10 @@ export async function proposeRenewal(
   const found = await tx.query<ForeignProduct>({ text: FOREIGN })
   const rows = set ? found.rows.flatMap((row) => renewal(row, set)) : []
   if (!set || rows.length === 0) {
-    throw new Refusal('rule-broken', { message: 'Every foreign cost has the newest rate already, or one of your own.' })
+    throw new Refusal('rule-broken', { message: renewalMessages.nothing })
   }
-  return draftPatches(tx, caller, { id, title: `Exchange rates of ${set.date}`, origin: 'rates', rows, stale: STALE })
+  const { title, stale } = renewalMessages
+  return draftPatches(tx, caller, { id, title: title(set.date), origin: 'rates', rows, stale })
 }
 
 function renewal({ id, name, additionalCosts, ...row }: ForeignProduct, set: RateSet): PatchRow[] {

@@ -18,11 +18,12 @@ import {
   renewCosts,
   supportedCurrencies,
 } from '#contract/endpoints/currency.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
+import { currencyMessages } from './currency-messages.ts'
 import { proposeRenewal } from './renew-costs.ts'
 
 /** A renewal of thousands of products, on a slow machine. */
@@ -45,10 +46,10 @@ export interface CurrencyDeps {
 export function mountCurrency(routes: Routes, data: UserData, { draftPatches, ratesRefresh }: CurrencyDeps): void {
   const ask = async (caller: Caller, date?: string): Promise<Asked> => {
     const on = date ?? new Date().toISOString().slice(0, 10)
-    if (!isDay(on)) throw badInput('date', `"${on}" is no day: write it as YYYY-MM-DD.`)
+    if (!isDay(on)) throw badInput('date', currencyMessages.noDay(on))
     const [answer] = await data.read(caller, [newestSet(on)])
     const set = ratesInForce(answer, on)
-    if (!set) throw new Refusal('no-such-row', { message: `No exchange rates of ${on} or earlier are known.` })
+    if (!set) throw new Refusal('no-such-row', { message: currencyMessages.noRates(on) })
     return { set, on }
   }
 
@@ -94,10 +95,10 @@ function ratesFrom(set: RateSet, base: string): Record<string, string> {
 
 function converted(amount: string, from: string, to: string, set: RateSet) {
   const paid = unitsFromDecimal(amount, from)
-  if ('issue' in paid) throw badInput('amount', `The amount "${amount}" ${paid.issue}.`)
+  if ('issue' in paid) throw badInput('amount', currencyMessages.badAmount(amount, paid.issue))
   const ratio = crossRatio(set, from, to)
   const units = ratio && convertToMinor(paid.value, from, to, ratio)
-  if (units === undefined) throw badInput('amount', `The amount "${amount}" ${beyondLimit(to)}.`)
+  if (units === undefined) throw badInput('amount', currencyMessages.badAmount(amount, beyondLimit(to)))
   return {
     amount: Number(decimalFromUnits(paid.value, from)),
     result: Number(decimalFromUnits(units, to)),
@@ -108,9 +109,9 @@ function converted(amount: string, from: string, to: string, set: RateSet) {
 /** The code of a currency that the set has a rate for. */
 function ratedCode(field: string, asked: string, set: RateSet): string {
   const code = asked.trim().toUpperCase()
-  if (!isCurrency(code)) throw badInput(field, `"${asked}" is not a currency. Use an ISO 4217 code such as USD.`)
+  if (!isCurrency(code)) throw badInput(field, currencyMessages.noCurrency(asked))
   if (crossRatio(set, set.base, code)) return code
-  throw badInput(field, `There is no ${set.source} reference rate for ${code}.`)
+  throw badInput(field, currencyMessages.notRated(set.source, code))
 }
 
 /** The refusal that names what is wrong (CUR-03). */

@@ -5,11 +5,12 @@ import type { ItemPatch, ItemRow } from '#contract/document-row.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { filledLine, isLineOpen } from '#contract/filled-lines.ts'
-import { invalid } from '#contract/messages.ts'
+import { invalid } from '#contract/refusal.ts'
 import { lacksPrice } from '#contract/unpriced-line.ts'
 import { applyPatch } from '#domain/merge.ts'
 import type { Completion, CompleteRow, RatesOf } from '../kit/write/batched-writes.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 import { productsOfVariants } from './products-of-variants.ts'
 import { readPricing } from './line-sources.ts'
 
@@ -63,7 +64,7 @@ async function filledItems(
 
 /** A line that names a product alone has the product's price; without one the caller has to give it, or it would be sold for nothing. */
 function refuseUnpriced(items: readonly ItemRow[], isAsked: (index: number) => boolean, currency: string): void {
-  const message = `is missing: what this line sells has no price in ${currency} yet. Give a price; 0 if it costs nothing`
+  const message = callMessages.noPrice(currency)
   const errors = items.flatMap((item, index) =>
     isAsked(index) && lacksPrice(item) ? [{ field: `items.${index}.unitPrice`, message }] : [],
   )

@@ -1,7 +1,7 @@
 import { eInvoiceSource, type EInvoiceRows } from '#contract/e-invoice-source.ts'
 import * as endpoints from '#contract/endpoints/e-invoices.ts'
 import { document } from '#contract/entities/document.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import { canLeave, eInvoiceIssues } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import { FACTURX_FILE, facturXMetadata } from '#domain/documents/e-invoice/factur-x.ts'
 import { type EInvoiceFormat, eInvoiceFileName, FORMAT_RULES } from '#domain/documents/e-invoice/formats.ts'
@@ -10,6 +10,7 @@ import { eInvoiceXml } from '#domain/documents/e-invoice/write-e-invoice.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
+import { callMessages } from './call-messages.ts'
 
 /** A file inside a PDF, with its metadata. */
 interface Attachment {
@@ -61,7 +62,7 @@ function checkedXml(source: EInvoiceSource, format: EInvoiceFormat): string {
   if (errors.length === 0) return eInvoiceXml(source, format)
   throw new Refusal(
     'rule-broken',
-    { message: 'This document cannot be exported as an e-invoice yet.' },
+    { message: callMessages.noEInvoice },
     errors.map(({ field, message }) => ({ field, message })),
   )
 }

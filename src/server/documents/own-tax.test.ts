@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
+import { exchangeRateMessages } from '#domain/exchange-rate-messages.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { documentCalls } from '#test/document-calls.ts'
@@ -101,7 +101,7 @@ describeOneEngine('tax in the own currency', (context) => {
       const refused = await call('PATCH', `/${String(id)}`, { taxExchangeRate })
       expect([refused.status, refused.body['errors']]).toEqual([
         400,
-        [{ field: 'taxExchangeRate', message: NO_EXCHANGE_RATE }],
+        [{ field: 'taxExchangeRate', message: exchangeRateMessages.noRate }],
       ])
     }
   })

@@ -1,7 +1,8 @@
 import type { ItemRow } from '#contract/document-row.ts'
-import { invalid } from '#contract/messages.ts'
+import { invalid } from '#contract/refusal.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import type { OpenWrite } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 
 /** Adds the product to lines that name only a variant. Throws `Refusal` if several products have such a variant. */
 export async function productsOfVariants({ tx }: OpenWrite, items: readonly ItemRow[]): Promise<readonly ItemRow[]> {
@@ -18,8 +19,7 @@ export async function productsOfVariants({ tx }: OpenWrite, items: readonly Item
     if (!isAlone(item)) return item
     const [only, ...others] = rows.filter(({ variantId }) => variantId === item.variantId)
     if (others.length > 0) {
-      const message = 'is a variant of several products. Name the productId too'
-      throw invalid([{ field: `items.${index}.variantId`, message }])
+      throw invalid([{ field: `items.${index}.variantId`, message: callMessages.variantOfSeveral }])
     }
     return only ? { ...item, productId: only.productId } : item
   })

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 
 /** How much a queue runs and lets wait; every limit is a count. */
 export interface FairQueueLimits {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { FairQueue, type FairQueueLimits } from './fair-queue.ts'
 
 const WIDE: FairQueueLimits = { atOnce: 2, atOncePerKey: 2, waitingPerKey: 100, waiting: 1_000 }

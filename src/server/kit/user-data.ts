@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
-import { invalid } from '#contract/messages.ts'
+import { invalid } from '#contract/refusal.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import type { Queryable, Result, Statement } from './database/database.ts'
 import type { CountedAnswers, DataAccessOptions, DataAccess } from './database/data-access.ts'
+import { inputMessages } from './http/input-messages.ts'
 import type { Call, Caller } from './http/mount.ts'
 import type { Live } from './live.ts'
 import { claimKey, keepAnswer, keyedRequest, type KeyedRequest, type StoredAnswer } from './write/idempotency.ts'
@@ -91,5 +92,5 @@ function onceOf(request: FastifyRequest): KeyedRequest | undefined {
   if (header === undefined) return undefined
   const checked = keySchema.safeParse(header)
   if (checked.success) return keyedRequest(checked.data, request)
-  throw invalid([{ field: 'Idempotency-Key', message: 'must be one text of 1 to 255 characters' }])
+  throw invalid([{ field: 'Idempotency-Key', message: inputMessages.notOneKey }])
 }

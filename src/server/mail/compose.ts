@@ -1,6 +1,6 @@
-import { fillText } from '#contract/messages.ts'
+import { fillText } from '#contract/refusal.ts'
 import type { DocumentFacts, MailFacts } from './mail-deps.ts'
-import { mailMessages } from './messages/mail-messages.ts'
+import { mailMessages } from './messages/mail-texts.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 /** The content of a mail; the seller may have edited it. */

@@ -6,12 +6,13 @@ import { markDocument } from '#contract/commands/documents.ts'
 import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { general } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { prepareMutation } from '../kit/write/mutate.ts'
 import { type OpenWrite, openWrite, type Written } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 import { documentMessage } from './compose.ts'
 import type { DocumentFacts, MailPdfs } from './mail-deps.ts'
 import { type NewMail, orderMail } from './order-mail.ts'
@@ -56,7 +57,7 @@ export async function orderDocumentMail(
   const facts = await pdfs.documentFacts(tx, id, language)
   if (!facts) throw notFound(general(document), id)
   if (facts.row.isProvisional) {
-    throw new Refusal('rule-broken', { message: 'This document has no number yet, so it cannot be mailed.' })
+    throw new Refusal('rule-broken', { message: callMessages.noNumber })
   }
   const reminder = purpose === 'reminder' ? Math.min((await remindersGiven(tx, id)) + 1, MOST_REMINDERS) : 0
   const mail = mailOf(options, facts, reminder, before.documentNumber)
@@ -97,11 +98,12 @@ async function requireAsSeen(
       order by created_at desc limit 1`,
     values: [id, purpose, seen.lastMailId],
   })
-  const name = `${DOCUMENT_RULES[documentType].label.one} ${documentNumber}`
+  const { one } = DOCUMENT_RULES[documentType].label
+  const { mailedMeanwhile, markedMeanwhile } = callMessages
   const [mail] = rows
-  if (mail) throw new Refusal('sent-meanwhile', { message: `${name} was mailed to ${mail.recipient} meanwhile.` })
+  if (mail) throw new Refusal('sent-meanwhile', { message: mailedMeanwhile(one, documentNumber, mail.recipient) })
   if (purpose === 'document' && seen.isDraft && status !== 'draft')
-    throw new Refusal('sent-meanwhile', { message: `${name} was marked as ${status} meanwhile.` })
+    throw new Refusal('sent-meanwhile', { message: markedMeanwhile(one, documentNumber, status) })
 }
 
 function mailOf(options: DocumentMailInput, facts: DocumentFacts, reminder: number, formerNumber: string): NewMail {
@@ -129,10 +131,10 @@ function mailOf(options: DocumentMailInput, facts: DocumentFacts, reminder: numb
 /** Why a document cannot be mailed, or get a reminder, as a message for the seller; empty if it can. */
 export function mailObstacle(row: DocumentRow, purpose: DocumentMailInput['purpose']): string {
   const { one } = DOCUMENT_RULES[row.documentType].label
-  if (row.status === 'void') return `${one} ${row.documentNumber} is void, so it cannot be mailed.`
-  if (row.documentType === 'template') return 'A template cannot be mailed. Create a document from it first.'
+  if (row.status === 'void') return callMessages.isVoid(one, row.documentNumber)
+  if (row.documentType === 'template') return callMessages.isTemplate
   if (purpose === 'document') return ''
-  return isOwed(row) ? '' : `Nothing is due on ${one.toLowerCase()} ${row.documentNumber}, so no reminder can be sent.`
+  return isOwed(row) ? '' : callMessages.nothingDue(one, row.documentNumber)
 }
 
 /** The number of reminders of a document so far, without cancelled ones. */

@@ -1,12 +1,13 @@
 import type { AnyPatch, RowOf } from '#contract/entity.ts'
 import { documentMail } from '#contract/entities/document-mail.ts'
 import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { scheduleJob } from '../kit/jobs/schedule-job.ts'
 import type { Origin } from '../kit/write/storing.ts'
 import { type OpenWrite, planChanges, storeWrites, type Written } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 
 export type MailRow = RowOf<typeof documentMail.fields>
 
@@ -57,6 +58,5 @@ async function requireRoom(tx: Queryable, now: number): Promise<void> {
     values: [now - DAY_MS],
   })
   if (Number(rows[0]?.n) < MAILS_A_DAY) return
-  const message = `You have ordered mails to ${MAILS_A_DAY} addresses within 24 hours, which is the limit. Try again later.`
-  throw new Refusal('rule-broken', { message })
+  throw new Refusal('rule-broken', { message: callMessages.tooMany(MAILS_A_DAY) })
 }

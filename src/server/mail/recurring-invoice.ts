@@ -10,7 +10,7 @@ import type { AnyPatch, AnyRow, RowOf } from '#contract/entity.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import type { Origin } from '../kit/write/storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
-import { storedMessage } from '#contract/stored-messages.ts'
+import { storedMessage } from '#contract/stored-message.ts'
 
 export type RecurringRow = RowOf<typeof recurringDocument.fields>
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '#domain/calendar-day.ts'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
 import { general } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import {
   dueRuns,
   requireEachDecided,
@@ -15,6 +15,7 @@ import type { Queryable } from '../kit/database/database.ts'
 import { readRefs, RowCache } from '../kit/rows/reading.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 import type { MailPdfs } from './mail-deps.ts'
 import type { Orderer } from './order-document-mail.ts'
 import { afterRun, makeOccurrence } from './recurring-invoice.ts'
@@ -92,8 +93,7 @@ async function makeRuns(
 
 async function mailRun(tx: Queryable, pdfs: MailPdfs, { day, documentId }: Made, orderer: Orderer): Promise<void> {
   if (await mailOccurrence(tx, pdfs, documentId, orderer)) return
-  const message = `The invoice of ${dayInWords(day)} cannot be mailed: it has no e-mail address. Add one to the customer, or make it without mail.`
-  throw new Refusal('rule-broken', { message })
+  throw new Refusal('rule-broken', { message: callMessages.runHasNoAddress(dayInWords(day)) })
 }
 
 function found(recurring: RecurringRead | undefined, id: string): RecurringRead {

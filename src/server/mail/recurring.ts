@@ -1,16 +1,18 @@
 import { dayOf } from '#domain/calendar-day.ts'
 import { isOver } from '#domain/documents/recurrence.ts'
 import { recurringDocument } from '#contract/entities/recurring-document.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { dueRuns, type Recurring, waitingRuns } from '#contract/recurring-runs.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { JobHandler } from '../kit/jobs/jobs.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite } from '../kit/write/write.ts'
 import { afterRun, makeOccurrence } from './recurring-invoice.ts'
+import { inOwnLanguage } from './own-language.ts'
 import { mailOccurrence } from './recurring-mail.ts'
 import { readRecurring, type RecurringRead, writeRecurring } from './recurring-open.ts'
 import type { DailyDeps } from './reminders.ts'
+import { sendingMessages } from './sending-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 const ACTOR = 'system:recurring'
@@ -50,7 +52,7 @@ export async function makeAllRecurring(deps: DailyDeps, now: number): Promise<vo
   const due = ((answer?.rows ?? []) as unknown as Due[]).filter((row) => waitingRuns(row, yesterday).length === 0)
   for (const { userId, id } of due) {
     const asUser = <T>(body: (tx: Queryable) => Promise<T>): Promise<T> =>
-      dataAccess.asUser({ kind: 'user', userId }, body)
+      dataAccess.asUser({ kind: 'user', userId }, (tx) => inOwnLanguage(tx, () => body(tx)))
     try {
       const version = await asUser((tx) => takeTurn(tx, deps, id, now)).catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error
@@ -88,14 +90,12 @@ async function makeRun(
   const made = await makeOccurrence(open, { row, source, profile, day, today, issueDate: today }, origin)
   // The invoice stays even without an address, and the row says so.
   const isUnsent = made !== undefined && row.sendsMail && !(await mailOccurrence(open.tx, deps.pdfs, made, origin))
-  const problem = isUnsent ? NOT_MAILED : ''
+  const problem = isUnsent ? sendingMessages.notMailed : ''
   const last = made === undefined ? {} : { lastDocumentId: made, lastMadeOn: today }
   // Opened again: the mail has raised the user's version meanwhile.
   const reopened = await openWrite(open.tx, readRefs([{ kind: KIND, id: row.id }]))
   return (await writeRecurring(reopened, row.id, { ...afterRun(row, day), problem, ...last }, origin)).version
 }
-
-const NOT_MAILED = 'The invoice was made but not mailed: it has no e-mail address. Add one to the customer.'
 
 async function tellProblem(tx: Queryable, id: string, problem: string, now: number): Promise<number> {
   const open = await openWrite(tx, readRefs([{ kind: KIND, id }]))

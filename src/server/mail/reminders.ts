@@ -12,6 +12,8 @@ import { documentMessage } from './compose.ts'
 import type { MailPdfs } from './mail-deps.ts'
 import { orderDocumentMail } from './order-document-mail.ts'
 import { writeMail } from './order-mail.ts'
+import { inOwnLanguage } from './own-language.ts'
+import { sendingMessages } from './sending-messages.ts'
 
 /** The deps of the daily jobs. */
 export interface DailyDeps {
@@ -28,7 +30,6 @@ const ACTOR = 'system:reminders'
 const EVERY_SECONDS = 600
 /** No reminder is sent before eight in the morning. */
 const MORNING_MS = 8 * 3_600_000
-const NO_ADDRESS = 'There is no e-mail address on the invoice, so this reminder could not be sent.'
 
 /** Overdue invoices of businesses that send reminders automatically, with the reminders so far: of all active users, or of one. */
 function owedInvoices(joined: string, condition: string): string {
@@ -71,7 +72,9 @@ export async function remindAll(deps: DailyDeps, now: number): Promise<void> {
   const owed = ((answer?.rows ?? []) as unknown as Owed[]).filter((each) => levelOf(each, now) !== undefined)
   for (const { userId, id } of owed) {
     try {
-      const written = await dataAccess.asUser({ kind: 'user', userId }, (tx) => remind(tx, deps, id, now))
+      const written = await dataAccess.asUser({ kind: 'user', userId }, (tx) =>
+        inOwnLanguage(tx, () => remind(tx, deps, id, now)),
+      )
       if (written) live.wake(written.userId, written.version)
     } catch (error) {
       log.warn({ reason: String(error) }, 'a reminder could not be ordered')
@@ -108,5 +111,10 @@ async function remind(tx: Queryable, deps: DailyDeps, id: string, now: number): 
   const { customerId } = facts.row
   const mail = { documentId: id, customerId, purpose: 'reminder', reminder, withLink: link }
   const letter = { ...mail, ...documentMessage(facts, reminder) }
-  return writeMail(open, mailId, { ...letter, state: 'failed', error: NO_ADDRESS }, { actor: ACTOR, now })
+  return writeMail(
+    open,
+    mailId,
+    { ...letter, state: 'failed', error: sendingMessages.noAddress },
+    { actor: ACTOR, now },
+  )
 }

@@ -5,7 +5,7 @@ import { customer } from '#contract/entities/customer.ts'
 import { document } from '#contract/entities/document.ts'
 import { documentMail } from '#contract/entities/document-mail.ts'
 import { general } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { Conditions, paging } from '../kit/crud/conditions.ts'
 import { type ListPlan, mountCrud } from '../kit/crud/crud.ts'
@@ -15,11 +15,12 @@ import type { Call, Caller, Routes } from '../kit/http/mount.ts'
 import { readRefs } from '../kit/rows/reading.ts'
 import type { Outcome, UserData } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite, type Written } from '../kit/write/write.ts'
+import { callMessages } from './call-messages.ts'
 import { type Composed, documentMessage, statementMessage } from './compose.ts'
 import type { MailFacts, MailPdfs } from './mail-deps.ts'
 import { mailObstacle, orderDocumentMail, remindersGiven } from './order-document-mail.ts'
 import { type MailRow, orderMail, orderSending, writeMail } from './order-mail.ts'
-import { MAIL_LANGUAGES } from './messages/mail-messages.ts'
+import { MAIL_LANGUAGES } from './messages/mail-texts.ts'
 
 /** The deps of the mail calls. */
 export interface MailDeps {
@@ -84,7 +85,7 @@ function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDep
     data.transact(caller, async (tx) => {
       const facts = await pdfs.customerFacts(tx, id, query.language)
       if (!facts) throw notFound(general(customer), id)
-      return draftOf(facts, statementMessage(facts), { fileName: 'Statement.pdf', toOutbox, obstacle: '' })
+      return draftOf(facts, statementMessage(facts), { fileName: callMessages.statementFile, toOutbox, obstacle: '' })
     }),
   )
 }
@@ -185,7 +186,7 @@ async function resend(tx: Queryable, id: string, caller: Caller): Promise<Ordere
   const { open, row } = await openMail(tx, id)
   const orderer = ordererOf(caller)
   const origin = { ...orderer, mutationId: randomUUID() }
-  if (row.state === 'sending') throw new Refusal('conflict', { message: 'This mail is being sent already.' })
+  if (row.state === 'sending') throw new Refusal('conflict', { message: callMessages.isBeingSent })
   if (row.state === 'queued') {
     await orderSending(tx, id, orderer.now)
     return { mailId: id, isNew: false, written: { userId: open.userId, version: open.head, writes: [] } }
@@ -199,7 +200,7 @@ async function resend(tx: Queryable, id: string, caller: Caller): Promise<Ordere
 async function cancel(tx: Queryable, id: string, caller: Caller): Promise<Ordered> {
   const { open, row } = await openMail(tx, id)
   if (row.state !== 'queued' && row.state !== 'cancelled') {
-    const message = row.state === 'failed' ? 'This mail is not waiting any more.' : 'This mail was sent already.'
+    const message = row.state === 'failed' ? callMessages.isNotWaiting : callMessages.isSent
     throw new Refusal('conflict', { message })
   }
   const origin = { ...ordererOf(caller), mutationId: randomUUID() }

@@ -1,7 +1,9 @@
+import { LANGUAGES } from '#contract/languages.ts'
 import { recipientsIn } from '#contract/mail-recipients.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
+import { inLanguage } from '../kit/language/spoken-language.ts'
 import type { Live } from '../kit/live.ts'
 import type { Log } from '../kit/log.ts'
 import { readRefs } from '../kit/rows/reading.ts'
@@ -15,8 +17,10 @@ import { MailFailure } from '../integrations/mail/mail-failure.ts'
 import { letterHtml } from './letter-html.ts'
 import type { InTransaction, MailFacts, MailPdfs } from './mail-deps.ts'
 import { type MailRow, SEND_MAIL, writeMail } from './order-mail.ts'
+import { ownLanguage } from './own-language.ts'
+import { sendingMessages } from './sending-messages.ts'
 import { isOwed } from '#domain/documents/document-state.ts'
-import { mailMessages } from './messages/mail-messages.ts'
+import { mailMessages } from './messages/mail-texts.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of sending mail. */
@@ -38,17 +42,14 @@ const MOST_ATTEMPTS = 14
 /** As long as the field of the row. */
 const MOST_NOTE = 1_000
 
-const UNSURE = 'The connection broke before the mail server confirmed it, so it may have arrived. It is tried again.'
-const TWICE = 'It may have arrived twice: the first time the connection or this server broke off, so it was sent again.'
-const GONE = 'Its document or customer has been deleted.'
-const PAID = 'It was not sent: the invoice has been paid meanwhile.'
-
 /** The job that sends one mail: its state is sending before it leaves, and sent, outbox or failed afterwards (DOC-13). */
 export function mailSendingJobs(sending: MailSending): Record<string, JobHandler> {
   return {
     [SEND_MAIL]: {
       run: async ({ userId, payload, attempts }) => {
-        if (userId !== null) await sendMail(sending, userId, String(payload['mailId']), attempts)
+        if (userId === null) return
+        const language = await sending.dataAccess.asUser({ kind: 'user', userId }, ownLanguage)
+        await inLanguage(language, () => sendMail(sending, userId, String(payload['mailId']), attempts))
       },
     },
   }
@@ -85,8 +86,8 @@ async function sendMail(sending: MailSending, userId: string, mailId: string, tu
 
 /** What the sender should know of a mail that went out. */
 function noteOf({ isRepeated }: Begun, refused: readonly string[]): string {
-  const left = refused.length > 0 ? [`The mail server refused ${refused.join(', ')}. The others got it.`] : []
-  return cutText([...left, ...(isRepeated ? [TWICE] : [])].join(' '), MOST_NOTE)
+  const left = refused.length > 0 ? [sendingMessages.refused(refused.join(', '))] : []
+  return cutText([...left, ...(isRepeated ? [sendingMessages.twice] : [])].join(' '), MOST_NOTE)
 }
 
 async function isAccountGone(dataAccess: DataAccess, userId: string): Promise<boolean> {
@@ -110,20 +111,25 @@ async function begin(tx: Queryable, sending: MailSending, mailId: string): Promi
   const row = open.cache.get(KIND, mailId) as MailRow | undefined
   if (!row || (row.state !== 'queued' && row.state !== 'sending')) return undefined
   const origin = { actor: ACTOR, now: Date.now() }
-  const isRepeated = row.state === 'sending' || row.error === UNSURE
+  const isRepeated = row.state === 'sending' || isUnsure(row.error)
   const facts = await factsOf(tx, sending.pdfs, row)
   if (!facts) {
-    const { version } = await writeMail(open, mailId, { state: 'failed', error: GONE }, origin)
+    const { version } = await writeMail(open, mailId, { state: 'failed', error: sendingMessages.gone }, origin)
     return { version, row, isRepeated }
   }
   if (row.purpose === 'reminder' && facts.document && !isOwed(facts.document)) {
-    const { version } = await writeMail(open, mailId, { state: 'cancelled', error: PAID }, origin)
+    const { version } = await writeMail(open, mailId, { state: 'cancelled', error: sendingMessages.paid }, origin)
     return { version, row, isRepeated }
   }
   const path = row.withLink && row.documentId !== null ? await sending.pdfs.makeLink(tx, mailId, row.documentId) : ''
   const address = path === '' ? undefined : sending.publicUrl + path
   const { version } = await writeMail(open, mailId, { state: 'sending', attempts: row.attempts + 1 }, origin)
   return { version, row, isRepeated, letter: letterOf(row, facts, address) }
+}
+
+/** Whether an earlier attempt may have arrived, as it was told in the language that its sender had then. */
+function isUnsure(told: string): boolean {
+  return LANGUAGES.some((language) => inLanguage(language, () => sendingMessages.unsure) === told)
 }
 
 async function factsOf(
@@ -166,7 +172,7 @@ async function withPaper(
     row.purpose === 'statement'
       ? await pdfs.printStatement(within, row.customerId ?? '', { ...options, ...period })
       : await pdfs.printDocument(within, row.documentId ?? '', options)
-  if (!paper) throw new MailFailure(GONE)
+  if (!paper) throw new MailFailure(sendingMessages.gone)
   return {
     ...letter,
     attachments: [{ fileName: paper.fileName, type: 'application/pdf', bytes: paper.bytes }],
@@ -181,10 +187,10 @@ async function failedUnseen(
   settle: (data: AnyPatch) => Promise<void>,
 ): Promise<undefined> {
   if (attempts < MOST_ATTEMPTS) {
-    await settle({ state: 'queued', error: 'It could not be sent. It is tried again.', attempts })
+    await settle({ state: 'queued', error: sendingMessages.again, attempts })
     throw error
   }
-  await settle({ state: 'failed', error: 'It could not be sent. Look at the document, then send it again.', attempts })
+  await settle({ state: 'failed', error: sendingMessages.failed, attempts })
   log.error({ err: error, attempts }, 'a mail failed for good')
 }
 
@@ -198,11 +204,14 @@ async function failed(
   if (!isPassing || row.attempts + 1 >= MOST_ATTEMPTS) {
     await settle({
       state: 'failed',
-      error: isUnsure || isRepeated ? `${message} It may have arrived all the same.` : message,
+      error: isUnsure || isRepeated ? sendingMessages.mayHaveArrived(message) : message,
     })
     return
   }
-  await settle({ state: 'queued', error: isUnsure || isRepeated ? UNSURE : `${message} It is tried again.` })
+  await settle({
+    state: 'queued',
+    error: isUnsure || isRepeated ? sendingMessages.unsure : sendingMessages.triedAgain(message),
+  })
   throw new TryLater(message)
 }
 

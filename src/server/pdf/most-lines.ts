@@ -1,11 +1,12 @@
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { printMessages } from './print-messages.ts'
 
 /** The most lines that the PDF worker lays out within some seconds: PDFs of others wait meanwhile (OPS-06). */
 export const MOST_LINES = { catalogue: 25_000, statement: 5_000 } as const
 
-/** Refuses a PDF with more lines before it is printed; `kind` is its name for people. Throws `Refusal`. */
-export function requireFewLines(kind: keyof typeof MOST_LINES, lines: number, remedy: string): void {
+/** Refuses a PDF with more lines before it is printed. Throws `Refusal`. */
+export function requireFewLines(kind: keyof typeof MOST_LINES, lines: number): void {
   const most = MOST_LINES[kind]
   if (lines <= most) return
-  throw new Refusal('too-large', { limit: `${most.toLocaleString('en')} lines on one ${kind} (${remedy})` })
+  throw new Refusal('too-large', { limit: printMessages.limits[kind](most) })
 }

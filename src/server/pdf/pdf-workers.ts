@@ -1,8 +1,9 @@
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { FairQueue } from '../kit/fair-queue.ts'
 import type { PdfJob, Printed } from './pdf-job.ts'
 import type { Answered, Asked } from './pdf-worker.ts'
+import { printMessages } from './print-messages.ts'
 
 /** Longest time of one PDF: a catalogue of 500 products with pictures takes two seconds here. */
 const LIMIT_MS = 60_000
@@ -69,18 +70,18 @@ export function createPdfWorkers({ file = workerFile(), limitMs = LIMIT_MS }: Pd
       if ('printed' in answer) end((job) => job.done(answer.printed))
       else end((job) => job.failed(new Error(answer.failure)))
     })
-    made.on('error', (error) => broken(made, failed('The PDF could not be made', error)))
-    made.on('exit', () => broken(made, failed('Printing was interrupted')))
+    made.on('error', (error) => broken(made, new PrintFailed('crashed', error)))
+    made.on('exit', () => broken(made, new PrintFailed('interrupted')))
     return made
   }
 
   function begin(job: PdfJob): Promise<Printed> {
-    if (isClosed) return Promise.reject(failed('The server is stopping'))
+    if (isClosed) return Promise.reject(new PrintFailed('stopping'))
     clearTimeout(timer)
     const printer = (worker ??= start())
     return new Promise((done, failedWith) => {
       current = { n: (n += 1), done, failed: failedWith }
-      timer = setTimeout(() => broken(printer, failed('The PDF took too long to make')), limitMs)
+      timer = setTimeout(() => broken(printer, new PrintFailed('tooLong')), limitMs)
       printer.postMessage({ n, job } satisfies Asked)
     })
   }
@@ -92,26 +93,36 @@ export function createPdfWorkers({ file = workerFile(), limitMs = LIMIT_MS }: Pd
   }
 
   return {
-    print: (owner, job) => queue.run({ key: owner }, () => begin(job)),
+    print: (owner, job) => queue.run({ key: owner }, () => begin(job)).catch(refuse),
     close: async () => {
       isClosed = true
-      queue.refuseWaiting(failed('The server is stopping'))
+      queue.refuseWaiting(new PrintFailed('stopping'))
       clearTimeout(timer)
       const last = worker
       worker = undefined
-      current?.failed(failed('The server is stopping'))
+      current?.failed(new PrintFailed('stopping'))
       current = undefined
       await last?.terminate()
     },
   }
 }
 
-function failed(what: string, cause?: Error): Refusal {
-  const refusal = new Refusal('not-printed', {
-    message: `${what}. Nothing was lost: try again, or print fewer products.`,
-  })
-  if (cause) refusal.cause = cause
-  return refusal
+/** A job that failed; its caller is told in the caller's own language, which the worker's events know nothing of. */
+class PrintFailed extends Error {
+  readonly reason: keyof typeof printMessages.reasons
+  constructor(reason: PrintFailed['reason'], cause?: Error) {
+    super(reason, { cause })
+    this.name = 'PrintFailed'
+    this.reason = reason
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof PrintFailed)) throw error
+  const { notPrinted, reasons } = printMessages
+  const refusal = new Refusal('not-printed', { message: notPrinted(reasons[error.reason]) })
+  if (error.cause) refusal.cause = error.cause
+  throw refusal
 }
 
 /** The bundle has the worker beside it. */

@@ -14,7 +14,7 @@ const job = (title: string): CatalogueJob => ({
   note: '',
   accent: '#3451b2',
   facts: [],
-  priceHead: 'Price',
+  texts: { product: 'Product', sku: 'SKU', price: 'Price', empty: 'There are no products on this price list.' },
   items: [],
   pictures: new Map(),
   at: 0,

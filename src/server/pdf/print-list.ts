@@ -9,6 +9,7 @@ import type { ListContents, ReadList } from './list-contents.ts'
 import { keysOfPictures, printablePictures } from './pictures.ts'
 import type { PdfWorkers } from './pdf-workers.ts'
 import type { Printed } from './pdf-job.ts'
+import { fileMessages } from './print-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of printing lists. */
@@ -61,7 +62,7 @@ export function fileName(title: string, ending: string): string {
     .replace(/\s+/g, ' ')
     .trim()
   const name = cutText(words, 80)
-  return `${name || 'price list'}.${ending}`
+  return `${name || fileMessages.priceList}.${ending}`
 }
 
 /** The header that names a download: RFC 6266, with an ASCII name beside the whole one. */

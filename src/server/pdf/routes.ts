@@ -1,6 +1,6 @@
 import type { ListTexts } from '#contract/lists/list-schema.ts'
 import * as endpoints from '#contract/endpoints/pdf.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import { priceList } from '#contract/entities/price-list.ts'
 import { MAX_LABELS } from '#domain/labels/label-plan.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -11,6 +11,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import { labelsJob } from './labels/labels-job.ts'
 import { readLabelSubjects } from './labels/read-products.ts'
 import { fileName, type PrintDeps, printList, readToPrint } from './print-list.ts'
+import { fileMessages } from './print-messages.ts'
 import { sendPdf } from './send-pdf.ts'
 
 /** The deps of the routes: `findProducts` answers the ids that a list of products would show, up to a limit. */
@@ -37,7 +38,7 @@ export function mountPdf(routes: Routes, { data, findProducts, ...deps }: PdfRou
       return Promise.all([ownerOf(tx), readLabelSubjects(tx, wanted)])
     })
     const printed = await deps.pdfWorkers.print(userId, labelsJob(subjects, body, owner, Date.now()))
-    return sendPdf(reply, printed, 'attachment', 'labels.pdf')
+    return sendPdf(reply, printed, 'attachment', `${fileMessages.labels}.pdf`)
   })
 }
 

@@ -12,6 +12,7 @@ import { listPlanner } from '../kit/crud/list-sql.ts'
 import type { Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { prepareMutation, writeOne } from '../kit/write/mutate.ts'
+import { planMessages } from './plan-messages.ts'
 import { mountPriceCalls } from './price-calls.ts'
 import { HOLDING } from './holding.ts'
 import { standingSql } from './standing-sql.ts'
@@ -32,7 +33,11 @@ export function mountPriceLists(routes: Routes, data: UserData): void {
   routes.mount(remove, (call) =>
     data.answer(call, async (tx) => {
       const now = Date.now()
-      const input = { changeSetId: uuidV7(now, randomBytes(16)), title: 'Deleted a price list', ids: [call.params.id] }
+      const input = {
+        changeSetId: uuidV7(now, randomBytes(16)),
+        title: planMessages.listDeleted,
+        ids: [call.params.id],
+      }
       const body = { op: 'command', name: deletePriceLists.name, input } as const
       const sender = { actor: call.caller.name, now }
       const written = await writeOne(tx, prepareMutation({ id: randomUUID(), at: now, body }, sender))

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { takeTurn, type Turn } from './scheduled-turn.ts'
-import { codeText } from '#contract/stored-messages.ts'
+import { codeText } from '#contract/stored-message.ts'
 
 const DAY_MS = 86_400_000
 const START = Date.UTC(2030, 6, 1)

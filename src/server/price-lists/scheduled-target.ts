@@ -10,7 +10,7 @@ import type { AnyRow } from '#contract/entity.ts'
 import { soldItem } from '#contract/priced-item.ts'
 import { pricingContexts } from '#contract/product-pricing.ts'
 import type { RowCache } from '../kit/rows/reading.ts'
-import type { StoredCode } from '#contract/stored-messages.ts'
+import type { StoredCode } from '#contract/stored-message.ts'
 
 /** Values by their path in a row: `pricingAmount`, `variants.<id>.retailPrice`. */
 export type Values = Readonly<Record<string, unknown>>

@@ -10,9 +10,10 @@ import type { Queryable } from '../kit/database/database.ts'
 import { selectRows } from '../kit/rows/columns.ts'
 import { type Read, readAll, readLookup, readRefs } from '../kit/rows/reading.ts'
 import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites } from '../kit/write/write.ts'
+import { planMessages } from './plan-messages.ts'
 import { type End, ending } from './scheduled-end.ts'
 import { type Applied, beginning, type ScheduledRow } from './scheduled-target.ts'
-import { asWritten, type StoredCode } from '#contract/stored-messages.ts'
+import { asWritten, type StoredCode } from '#contract/stored-message.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 /** The actor in the history and in the headers of change sets. */
@@ -129,7 +130,7 @@ async function beginTogether(open: OpenWrite, events: readonly Event[], now: num
   for (const { row } of events) {
     const isMissed = row.endsAt !== null && row.endsAt <= now && now - row.startsAt > LATE_MS
     const begin = isMissed ? { problem: PASSED } : beginning(row, open.cache)
-    const problem = 'problem' in begin ? begin.problem : taken.has(targetOf(begin.applied)) ? TWICE : null
+    const problem = 'problem' in begin ? begin.problem : taken.has(targetOf(begin.applied)) ? planMessages.twice : null
     if ('problem' in begin || problem !== null) {
       states.push([row, { status: 'failed', problem }])
       continue
@@ -140,11 +141,9 @@ async function beginTogether(open: OpenWrite, events: readonly Event[], now: num
     const status = row.endsAt === null ? 'done' : 'running'
     states.push([row, { status, applied, currency, appliedPrice: price, priceBefore, changeSetId: id }])
   }
-  await store(open, { id, events, now, changes, states, title: 'Scheduled price' })
+  await store(open, { id, events, now, changes, states, title: planMessages.begun })
   return changes.length
 }
-
-const TWICE = 'Another price of the same product began at the same moment.'
 
 function targetOf({ kind, id, set }: Applied): string {
   return `${kind} ${id} ${Object.keys(set).sort().join()}`
@@ -171,7 +170,7 @@ async function endTogether(open: OpenWrite, events: readonly Event[], now: numbe
     if (end.change) changes.push(end.change)
     states.push([row, { status: 'done', ...outcome(end), ...(end.change ? { endChangeSetId: id } : {}) }])
   }
-  await store(open, { id, events, now, changes, states, title: 'End of a scheduled price' })
+  await store(open, { id, events, now, changes, states, title: planMessages.ended })
   return changes.length
 }
 
@@ -198,7 +197,7 @@ async function store(open: OpenWrite, { id, events, now, changes, states, title 
   const due = first?.at ?? now
   const at = now - due > LATE_MS ? now : due
   const name = first?.row.title || title
-  const heading = first?.act === 'end' && first.row.title !== '' ? `End of ${name}` : name
+  const heading = first?.act === 'end' && first.row.title !== '' ? planMessages.endOf(name) : name
   if (changes.length > 0) {
     const header = appliedHeader({ id, title: cutText(heading, 300), origin: 'schedule' }, changes.length, at, ACTOR)
     await readMore(open, readsOf(changes))

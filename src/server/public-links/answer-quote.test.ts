@@ -5,7 +5,7 @@ import { documentPages } from '#test/document-pages.ts'
 import { testPicture } from '#test/pictures.ts'
 import { answerQuote } from './answer-quote.ts'
 import { openDocumentLink } from './document-link-store.ts'
-import { storedText } from '#contract/stored-messages.ts'
+import { storedText } from '#contract/stored-message.ts'
 
 describeOneEngine('answers to quotes that change', (context) => {
   let app: TestApp

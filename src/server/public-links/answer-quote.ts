@@ -10,7 +10,7 @@ import type { DocumentJob } from '../pdf/documents/document-job.ts'
 import { documentJob } from '../pdf/documents/print-document.ts'
 import { type ReadDocument, readDocument } from '../pdf/documents/read-document.ts'
 import { keepAnswer, type OpenedDocument } from './document-link-store.ts'
-import { storedMessage } from '#contract/stored-messages.ts'
+import { storedMessage } from '#contract/stored-message.ts'
 
 /** The actor in the history. */
 const ACTOR = 'system:public-page'

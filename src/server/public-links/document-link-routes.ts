@@ -5,7 +5,7 @@ import { document } from '#contract/entities/document.ts'
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import { eventsOf, withEvent } from '#contract/entities/document-events.ts'
 import { general } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
@@ -15,6 +15,7 @@ import type { UserData } from '#server/kit/user-data.ts'
 import { prepareMutation } from '#server/kit/write/mutate.ts'
 import { openWrite, planChanges, readMore, storeWrites, type Written } from '#server/kit/write/write.ts'
 import { documentLinks, documentPath, makeDocumentLink } from './document-link-store.ts'
+import { linkMessages } from './link-messages.ts'
 
 const KIND = document.kind
 
@@ -48,9 +49,9 @@ async function issue(tx: Queryable, { name }: Caller, id: string, now: number): 
   const open = await openWrite(tx, prepared.reads)
   const row = open.cache.get(KIND, id) as DocumentRow | undefined
   if (!row) throw notFound(general(document), id)
-  if (row.status === 'void') throw new Refusal('conflict', { message: `${row.documentNumber} is void.` })
+  if (row.status === 'void') throw new Refusal('conflict', { message: linkMessages.isVoid(row.documentNumber) })
   if (row.documentType === 'template') {
-    throw new Refusal('rule-broken', { message: 'A template cannot be shared. Create a document from it first.' })
+    throw new Refusal('rule-broken', { message: linkMessages.isTemplate })
   }
   if (row.status === 'draft') await prepared.run(open)
   const events = withEvent(eventsOf(open.cache.get(KIND, id) as DocumentRow), { kind: 'shared', at: now })

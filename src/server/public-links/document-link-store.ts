@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DocumentLinkAnswer } from '#contract/endpoints/document-links.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { derivedUuid, uuidV7 } from '#domain/uuid.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
+import { linkMessages } from './link-messages.ts'
 import { hashOf, isOpen, isSecret, MOST_OPEN, newSecret } from './link-secret.ts'
 
 /** The life of a mail's link, so that it still opens a year later. */
@@ -40,9 +41,7 @@ export async function makeDocumentLink(
 ): Promise<{ link: DocumentLinkAnswer; secret: string }> {
   const open = (await documentLinks(tx, documentId)).filter((link) => isOpen(link, now))
   if (open.length >= MOST_OPEN) {
-    throw new Refusal('rule-broken', {
-      message: `This document has ${MOST_OPEN} open links. Revoke one of them first.`,
-    })
+    throw new Refusal('rule-broken', { message: linkMessages.manyOfDocument(MOST_OPEN) })
   }
   const id = uuidV7(now, randomBytes(16))
   const secret = newSecret()

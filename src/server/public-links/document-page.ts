@@ -1,8 +1,8 @@
-import { fillText } from '#contract/messages.ts'
+import { fillText } from '#contract/refusal.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import type { DocumentJob, Fact, ItemWords, Party } from '../pdf/documents/document-job.ts'
 import { codeOf } from '../pdf/documents/qr-code.ts'
-import { type AnswerMessages, answerMessages } from './answer-messages.ts'
+import { type AnswerMessages, answerMessages } from './answer-texts.ts'
 import { documentPath } from './document-link-store.ts'
 import { publicPage } from './public-page.ts'
 

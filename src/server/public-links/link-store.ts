@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { PublicLinkAnswer } from '#contract/endpoints/public-links.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
+import { linkMessages } from './link-messages.ts'
 import { hashOf, isOpen, isSecret, MOST_OPEN, newSecret } from './link-secret.ts'
 
 /** The links of one of the user's lists, newest first. */
@@ -32,7 +33,7 @@ export async function makeLink(
 ): Promise<{ link: PublicLinkAnswer; secret: string }> {
   const open = (await linksOf(tx, listId)).filter((link) => isOpen(link, now))
   if (open.length >= MOST_OPEN) {
-    throw new Refusal('rule-broken', { message: `This list has ${MOST_OPEN} open links. Revoke one of them first.` })
+    throw new Refusal('rule-broken', { message: linkMessages.manyOfList(MOST_OPEN) })
   }
   const id = uuidV7(now, randomBytes(16))
   const secret = newSecret()

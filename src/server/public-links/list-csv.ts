@@ -2,12 +2,16 @@ import { decimalFromQuantity, decimalFromUnits, roundToMinor } from '#domain/mon
 import { csvText } from '#domain/csv.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../pdf/list-contents.ts'
-
-const HEAD = ['Name', 'SKU', 'From quantity', 'Currency', 'Price', 'Trade price', 'Description', 'Category']
+import { csvMessages } from './page-messages.ts'
 
 /** A price list as CSV: one line per price, so that quantity breaks have lines of their own. It holds what its page shows. */
 export async function listCsv({ items }: ListContents): Promise<string> {
-  return [csvText([HEAD]), ...(await mapInSlices(items, (item) => csvText(linesOf(item))))].join('')
+  return [csvText([headOf()]), ...(await mapInSlices(items, (item) => csvText(linesOf(item))))].join('')
+}
+
+function headOf(): string[] {
+  const { name, sku, fromQuantity, currency, price, tradePrice, description, category } = csvMessages
+  return [name, sku, fromQuantity, currency, price, tradePrice, description, category]
 }
 
 function linesOf(item: ListedPrice): string[][] {

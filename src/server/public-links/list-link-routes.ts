@@ -1,11 +1,12 @@
 import * as endpoints from '#contract/endpoints/public-links.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
 import { ownEvent, sourceOf } from '#server/kit/security-events.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { unknownList } from '../pdf/routes.ts'
+import { linkMessages } from './link-messages.ts'
 import { linksOf, makeLink, revokeLink } from './link-store.ts'
 
 /** Mounts the making, listing and revoking of public links to price lists (PLIST-05). */
@@ -32,7 +33,7 @@ export function mountListLinks(routes: Routes, data: UserData): void {
       if (found) await tx.query(ownEvent({ kind: 'link-closed', ...sourceOf(request) }))
       return found
     })
-    if (!isFound) throw new Refusal('no-such-row', { message: `Public link with ID ${params.id} not found` })
+    if (!isFound) throw new Refusal('no-such-row', { message: linkMessages.notFound(params.id) })
     return undefined
   })
 }

@@ -4,7 +4,7 @@ import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.t
 import { describeOneEngine } from '#test/database.ts'
 import { documentPages } from '#test/document-pages.ts'
 import { textOfPdf } from '#test/pdf-text.ts'
-import { storedMessage } from '#contract/stored-messages.ts'
+import { storedMessage } from '#contract/stored-message.ts'
 
 const UNKNOWN = 'A'.repeat(43)
 const HTML = '<script>alert(1)</script><img src=x onerror=alert(2)>'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { boundedText } from '#contract/fields.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import { dayOf } from '#domain/calendar-day.ts'
 import { isIssued, shownStatus } from '#domain/documents/types.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -12,7 +12,7 @@ import { type ReadDocument, readDocument } from '../pdf/documents/read-document.
 import { wordsOf } from '../pdf/locale-formats.ts'
 import { sendPdf } from '../pdf/send-pdf.ts'
 import { answerQuote, digestOf, recordView } from './answer-quote.ts'
-import { type AnswerMessages, answerMessages } from './answer-messages.ts'
+import { type AnswerMessages, answerMessages } from './answer-texts.ts'
 import { documentPath, type OpenedDocument, openDocumentLink } from './document-link-store.ts'
 import {
   documentPage,

@@ -1,9 +1,12 @@
 import { grouped } from '#domain/grouped.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
+import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import { listFacts, morePriceWords, priceWords } from '../pdf/catalogue/catalogue-job.ts'
+import { catalogueMessages } from '../pdf/catalogue/catalogue-messages.ts'
 import type { ListContents, ListedPrice } from '../pdf/list-contents.ts'
 import { type Words, wordsOf } from '../pdf/locale-formats.ts'
+import { pageMessages } from './page-messages.ts'
 
 /** The path of the public pages' styles. */
 export const PUBLIC_STYLE_PATH = '/p/style.css'
@@ -23,19 +26,15 @@ export interface PageContents {
 /** The page behind a public link: the list for its readers. Its one script searches in what is there; without it everything is shown. */
 export async function listPage(contents: PageContents): Promise<string> {
   const { list, secret, locale, now } = contents
-  const words = wordsOf(locale, 'en')
+  const words = wordsOf(locale, spokenLanguage())
   const body = html` <header>
       <p class="business">${list.business}</p>
       <h1>${list.title}</h1>
       ${list.note !== '' && html`<p class="note">${list.note}</p>`}
       <p class="facts">${listFacts(list, words, now).map((fact) => html`<span>${fact}</span>`)}</p>
-      <nav aria-label="Files"><a href="/p/${secret}.pdf">PDF</a><a href="/p/${secret}.csv">CSV</a></nav>
+      <nav aria-label="${pageMessages.files}"><a href="/p/${secret}.pdf">PDF</a><a href="/p/${secret}.csv">CSV</a></nav>
     </header>
-    ${
-      list.items.length === 0
-        ? html`<p class="empty">There are no products on this price list.</p>`
-        : await tableOf(contents, words)
-    }`
+    ${list.items.length === 0 ? html`<p class="empty">${catalogueMessages.empty}</p>` : await tableOf(contents, words)}`
   return publicPage(list.title, body, { accent: list.accent, script: LIST_SEARCH_PATH })
 }
 
@@ -52,18 +51,19 @@ async function tableOf(contents: PageContents, words: Words): Promise<Html> {
   for (const category of list.categories) parts.push(await groupOf(category, groups.get(category) ?? [], shown))
   return html`<search class="find" hidden>
       <label
-        >Search <input type="search" maxlength="100" autocomplete="off" placeholder="Name, SKU or category"
+        >${pageMessages.search}
+        <input type="search" maxlength="100" autocomplete="off" placeholder="${pageMessages.searchIn}"
       /></label>
-      <output></output>
+      <output data-found="${pageMessages.found}"></output>
     </search>
     <table class="list">
       <thead>
         <tr>
           ${shown.pictures.size > 0 && html`<td></td>`}
-          <th scope="col">Product</th>
-          ${shown.hasSkus && html`<th scope="col">SKU</th>`}
+          <th scope="col">${catalogueMessages.product}</th>
+          ${shown.hasSkus && html`<th scope="col">${catalogueMessages.sku}</th>`}
           <th scope="col" class="price">${priceHead(list)}</th>
-          ${shown.hasMore && html`<th scope="col" class="price">Other prices</th>`}
+          ${shown.hasMore && html`<th scope="col" class="price">${pageMessages.otherPrices}</th>`}
         </tr>
       </thead>
       ${parts}
@@ -78,8 +78,8 @@ interface Shown extends PageContents {
 }
 
 function priceHead({ includesVat }: ListContents): string {
-  if (typeof includesVat !== 'boolean') return 'Price'
-  return includesVat ? 'Price with VAT' : 'Price without VAT'
+  if (typeof includesVat !== 'boolean') return pageMessages.price
+  return includesVat ? pageMessages.priceWithVat : pageMessages.priceWithoutVat
 }
 
 async function groupOf(category: string, items: readonly ListedPrice[], shown: Shown): Promise<Html> {
@@ -90,7 +90,7 @@ async function groupOf(category: string, items: readonly ListedPrice[], shown: S
     ${
       !isAlone &&
       html`<tr class="group">
-        <th scope="rowgroup" colspan="${width}">${category || 'Other products'}</th>
+        <th scope="rowgroup" colspan="${width}">${category || pageMessages.otherProducts}</th>
       </tr>`
     }
     ${rows}
@@ -118,28 +118,27 @@ function pictureOf({ productId }: ListedPrice, { pictures, secret }: Shown): Htm
 }
 
 /** The same page for every link that opens nothing, so that it reveals nothing. */
-export function closedPage(what: 'price list' | 'document' = 'price list'): string {
+export function closedPage(what: 'list' | 'document' = 'list'): string {
+  const { note, [what]: texts } = pageMessages.closed
   const body = html`<header>
-    <h1>This ${what} is not available</h1>
-    <p class="note">
-      The link has expired, was closed by its owner, or was not copied whole. Please ask the sender for a new one.
-    </p>
+    <h1>${texts.heading}</h1>
+    <p class="note">${note}</p>
   </header>`
-  return publicPage(`${what === 'document' ? 'Document' : 'Price list'} not available`, body)
+  return publicPage(texts.title, body)
 }
 
 /** The page for a failure of the server, with the catalogue's message. */
 export function failurePage(message: string): string {
   const body = html`<header>
-    <h1>That did not work</h1>
+    <h1>${pageMessages.failed}</h1>
     <p class="note">${message}</p>
   </header>`
-  return publicPage('That did not work', body)
+  return publicPage(pageMessages.failed, body)
 }
 
 /** How a page differs from the product's own. */
 interface PageLook {
-  /** A tag. */
+  /** A tag; that of the answer under way where none is given. */
   readonly language?: string
   readonly isRightToLeft?: boolean
   /** The colour of the business, `#rrggbb`; empty for none. */
@@ -150,7 +149,7 @@ interface PageLook {
 
 /** A whole page. */
 export function publicPage(title: string, body: Html, look: PageLook = {}): string {
-  const { language = 'en', isRightToLeft = false, accent = '', script } = look
+  const { language = spokenLanguage(), isRightToLeft = false, accent = '', script } = look
   return html`<!doctype html>
     <html lang="${language}" dir="${isRightToLeft ? 'rtl' : 'ltr'}">
       <head>
@@ -166,7 +165,7 @@ export function publicPage(title: string, body: Html, look: PageLook = {}): stri
       <body>
         ${accent !== '' && html`<svg class="accent" aria-hidden="true"><rect width="100%" height="100%" fill="${accent}" /></svg>`}
         <main>${body}</main>
-        <footer lang="en" dir="ltr">Made with <a href="/">Pricewright</a></footer>
+        <footer lang="${spokenLanguage()}" dir="ltr">${pageMessages.madeWith} <a href="/">Pricewright</a></footer>
       </body>
     </html> `.markup
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { NO_EXCHANGE_RATE } from '#domain/exchange-rates.ts'
+import { exchangeRateMessages } from '#domain/exchange-rate-messages.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -106,7 +106,7 @@ describeOneEngine('commands of shipments', (context) => {
     for (const rate of ['0', '-1', '1,5', 'abc', '0.000', '999999999999', '0.000000001']) {
       const bad = { shipmentId: shipment, currency: 'USD', rate, rateDate: null, rateSource: '' }
       expect(await refusal('shipment/set-rate', bad)).toMatchObject({
-        errors: [{ message: NO_EXCHANGE_RATE }],
+        errors: [{ message: exchangeRateMessages.noRate }],
       })
     }
   })

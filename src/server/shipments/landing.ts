@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type LandedCost, landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { type GoneLanding, landingPlan, type LandingPlan, type ProductLanding } from '#domain/landed-cost/landing.ts'
-import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
+import { landingMessages } from '#domain/landed-cost/landing-messages.ts'
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
 import { shipmentRatios } from '#domain/landed-cost/shipment-rates.ts'
 import { isSameCost } from '#domain/landed-cost/true-up.ts'
@@ -11,13 +11,14 @@ import { document } from '#contract/entities/document.ts'
 import { countedByDeleted, countedByOrder, countedByOthers } from '#contract/entities/ordered-stock.ts'
 import { product } from '#contract/entities/product.ts'
 import { type Landing, shipment } from '#contract/entities/shipment.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '../kit/write/patch-draft.ts'
 import { type EarlierLanding, earlierLanding } from './earlier-landing.ts'
 import { keptCharge, landedName, type ReadShipment, readShipment, type ReferenceRates } from './read-shipment.ts'
+import { shipmentMessages } from './shipment-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
 /** The deps of a landing beside the shipment itself. */
@@ -31,14 +32,6 @@ export interface LandingAct {
   readonly id: string
   readonly changeSetId?: string | undefined
   readonly title?: string | undefined
-}
-
-const STALE =
-  'The shipment or its products were changed since these costs were worked out. Discard this and land the shipment again.'
-const CHANGED_SINCE = 'Its cost was changed since this shipment landed, so it is left as it is.'
-const GONE = {
-  product: 'This product was deleted and keeps its cost.',
-  variant: 'This variant was deleted and keeps its cost.',
 }
 
 /**
@@ -78,13 +71,13 @@ export async function proposeLanding(
     ...plan.products.map((each) => productRow(each, found, earlier)),
     ...plan.gone.map((each) => goneRow(each, found)),
   ]
-  const usual = earlier ? `Landed again with actual charges: ${row.name}` : `Landed: ${row.name}`
+  const usual = earlier ? shipmentMessages.landedAgain(row.name) : shipmentMessages.landed(row.name)
   return draftPatches(tx, caller, {
     id: changeSetId,
     title: title ?? cutText(usual, 300),
     origin: 'shipment',
     rows,
-    stale: STALE,
+    stale: shipmentMessages.stale,
     // The shipment's row says that all of its goods have landed.
     isWhole: true,
   })
@@ -107,17 +100,17 @@ export function refuseProblems({
   gone = [],
 }: Pick<LandingPlan, 'problems'> & Partial<LandingPlan>): void {
   if (problems.length > 0) {
-    throw new Refusal('rule-broken', { message: 'This shipment is not complete yet.' }, problems.map(issueOf))
+    throw new Refusal('rule-broken', { message: shipmentMessages.incomplete }, problems.map(issueOf))
   }
   if (products?.length === 0) {
-    throw new Refusal('rule-broken', { message: landingProblemText[gone.length > 0 ? 'allGone' : 'noProduct'] })
+    throw new Refusal('rule-broken', { message: landingMessages[gone.length > 0 ? 'allGone' : 'noProduct'] })
   }
 }
 
 /** Refuses to land again what would bring every line the cost that it landed with. Throws `Refusal`. */
 function refuseAsLanded({ row, input }: ReadShipment, cost: LandedCost): void {
   const landed = row.landing && landedCost({ ...input, charges: row.landing.charges })
-  if (landed && isSameCost(cost, landed)) throw new Refusal('rule-broken', { message: landingProblemText.asLanded })
+  if (landed && isSameCost(cost, landed)) throw new Refusal('rule-broken', { message: landingMessages.asLanded })
 }
 
 function issueOf({ on, id, field, message }: LandedProblem) {
@@ -203,7 +196,7 @@ function productRow(
     expect: Object.fromEntries(fields.map((name) => [name, (found as AnyRow | undefined)?.[name]])),
     // A variant that is gone would come back as an empty one.
     expectLines: { variants: parts.flatMap(({ variantId }) => (variantId === '' ? [] : [variantId])) },
-    ...(isChanged ? { problems: [{ field: 'baseCost', message: CHANGED_SINCE }] } : {}),
+    ...(isChanged ? { problems: [{ field: 'baseCost', message: shipmentMessages.costChanged }] } : {}),
   }
 }
 
@@ -216,7 +209,9 @@ function goneRow({ productId, variantId }: GoneLanding, found: ReadShipment): Pa
     title: landedName(found, productId, variantId),
     patch: {},
     problems: [
-      isVariant ? { field: 'variantId', message: GONE.variant } : { field: 'productId', message: GONE.product },
+      isVariant
+        ? { field: 'variantId', message: shipmentMessages.variantGone }
+        : { field: 'productId', message: shipmentMessages.productGone },
     ],
   }
 }

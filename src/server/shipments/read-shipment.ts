@@ -15,6 +15,7 @@ import type { Queryable } from '../kit/database/database.ts'
 import { readContext, readLookup, readRefs, RowCache } from '../kit/rows/reading.ts'
 import { type Precondition, preconditionOf } from '../kit/write/preconditions.ts'
 import { readMore } from '../kit/write/write.ts'
+import { shipmentMessages } from './shipment-messages.ts'
 
 export type ProductRow = RowOf<typeof product.fields>
 export type ShipmentRow = RowOf<typeof shipment.fields>
@@ -99,7 +100,8 @@ export function landedName({ input, product: productOf }: ReadShipment, id: stri
   const lines: readonly LineValues[] = input.lines
   const own = lines.filter((each) => each.productId === id)
   const line = own.find((each) => each.variantId === variantId) ?? (found ? undefined : own[0])
-  return line?.description || line?.sku || (found ? `${found.name} – Deleted variant` : 'Deleted product')
+  const { deletedVariant, deletedProduct } = shipmentMessages
+  return line?.description || line?.sku || (found ? `${found.name} – ${deletedVariant}` : deletedProduct)
 }
 
 /** A charge as a landing stores it. */

@@ -6,18 +6,19 @@ import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type U
 import { netPrice } from '#domain/price-formulas.ts'
 import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { resolvedRules } from '#domain/pricing-rules.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { type LandingDeps, refuseProblems } from './landing.ts'
 import { landedName, type ReadShipment, readShipment } from './read-shipment.ts'
+import { shipmentMessages } from './shipment-messages.ts'
 
 /** The true-up of a landed shipment in REST form (SHIP-03). Throws `Refusal` if it has not landed. */
 export async function trueUpReport(tx: Queryable, id: string, { referenceRates }: LandingDeps): Promise<object> {
   const found = await readShipment(tx, id)
   const { row, input, charges } = found
   if (!row.landing) {
-    throw new Refusal('conflict', { message: 'This shipment has not landed yet, so there is nothing to compare.' })
+    throw new Refusal('conflict', { message: shipmentMessages.notLanded })
   }
   const actual = landedCost(input)
   const landed = landedCost({ ...input, charges: row.landing.charges })

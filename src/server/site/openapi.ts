@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { NDJSON } from '#contract/change-set-rows.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import { messages } from '#contract/messages.ts'
+import { messages } from '#contract/refusal-catalogue.ts'
 import { problemSchema } from '#contract/problem.ts'
 
 type JsonObject = Record<string, unknown>

@@ -1,25 +1,16 @@
 import type { Entity } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { FILES_PATH, MAX_PICTURE_BYTES } from '#contract/pictures.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { FairQueue, type FairTurn } from '../kit/fair-queue.ts'
-import { type Outgoing, type OutgoingReason, OutgoingRefused } from '../kit/outgoing.ts'
+import { type Outgoing, OutgoingRefused } from '../kit/outgoing.ts'
+import { fetchMessages, uploadMessages } from './upload-messages.ts'
 
 /** A picture of 10 MB from a slow shop. */
 const TIMEOUT_MS = 20_000
 /** Fetches at a time, of all users and of one. */
 const LIMITS = { atOnce: 8, atOncePerKey: 2, waitingPerKey: 20, waiting: 200 }
-
-const WORDS: Readonly<Record<OutgoingReason, string>> = {
-  address: 'The address of the picture must begin with https:// and have at most 2,000 characters.',
-  'not-public': 'The address of the picture leads into a private network, so it was not fetched.',
-  unreachable: 'The server of the picture cannot be reached. Check the address, or try again later.',
-  status: 'There is no picture at this address: the server answered {status}.',
-  'too-large': 'The file at this address is larger than 10 MB.',
-  'too-slow': 'The server of the picture took longer than 20 s.',
-  redirects: 'The address of the picture redirects too often.',
-}
 
 /** The address of a row's picture. */
 export function addressOfPicture({ table, kind }: Entity, id: string): Statement {
@@ -34,16 +25,15 @@ export function addressOfPicture({ table, kind }: Entity, id: string): Statement
 export function createPictureFetch(outgoing: Outgoing): (turn: FairTurn, address: string) => Promise<Uint8Array> {
   const queue = new FairQueue(LIMITS)
   return async (turn, address) => {
-    if (address === '') throw new Refusal('picture-address', { message: 'It has no picture address.' })
-    if (address.startsWith(FILES_PATH))
-      throw new Refusal('picture-address', { message: 'Its picture is stored already.' })
+    if (address === '') throw new Refusal('picture-address', { message: uploadMessages.noAddress })
+    if (address.startsWith(FILES_PATH)) throw new Refusal('picture-address', { message: uploadMessages.storedAlready })
     const { signal } = turn
     const limits = { mostBytes: MAX_PICTURE_BYTES, timeoutMs: TIMEOUT_MS, ...(signal ? { signal } : {}) }
     try {
       return await queue.run(turn, () => outgoing.fetch(address, limits))
     } catch (error) {
       if (!(error instanceof OutgoingRefused)) throw error
-      throw new Refusal('picture-address', { message: WORDS[error.reason], status: error.status ?? '' })
+      throw new Refusal('picture-address', { message: fetchMessages[error.reason], status: error.status ?? '' })
     }
   }
 }

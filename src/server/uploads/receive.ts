@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { fileSizeText, MAX_PICTURE_BYTES } from '#contract/pictures.ts'
 import { FairQueue, type FairTurn } from '../kit/fair-queue.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import * as endpoints from '#contract/endpoints/uploads.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import { type FileStorage, StorageFailure, type StorageTrouble } from '../integrations/storage/storage.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
@@ -20,17 +21,13 @@ import {
   withdrawFile,
 } from './stored-files.ts'
 import { earlierUpload, type PictureOf, storePicture, type UploadDeps } from './upload.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 /**
  * A key never gets other bytes, so a browser need not ask again; shared caches must not store it. Whoever signs in next on the same browser
  * has another cookie, and is not given it from there.
  */
 const CACHING = { 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie, authorization' }
-
-const NOT_FOUND: Readonly<Record<PictureOf['kind'], string>> = {
-  product: 'Product with ID {id} not found',
-  service: 'Service with ID {id} not found',
-}
 
 const TROUBLES: Readonly<Record<StorageTrouble, 'storage-denied' | 'storage-quota' | 'storage-unavailable'>> = {
   denied: 'storage-denied',
@@ -73,7 +70,7 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
 
   routes.mount(endpoints.removeUpload, async ({ caller, params: { id }, request }) => {
     const [known] = await data.read(caller, [fileOfUpload(id)])
-    if (!known?.rows[0]) throw new Refusal('no-such-row', { message: `Upload with ID ${id} not found` })
+    if (!known?.rows[0]) throw new Refusal('no-such-row', { message: uploadMessages.noUpload(id) })
     const withdrawn = await data.transact(caller, (tx) => tx.query(withdrawFile(id)))
     const file = withdrawn.rows[0] as StoredFile | undefined
     if (!file) throw new Refusal('picture-in-use')
@@ -86,7 +83,7 @@ export function mountUploads(routes: Routes, deps: UploadDeps): void {
     const [answer] = await data.read(caller, [servedFile(key)])
     const isServed = answer?.rows[0]?.['isServed'] === true
     const bytes = isServed ? await told(request.log, () => storage.get(key)) : undefined
-    if (!bytes) throw new Refusal('no-such-row', { message: 'This file was not found.' })
+    if (!bytes) throw new Refusal('no-such-row', { message: uploadMessages.noFile })
     return reply.type(MADE_TYPE).headers(CACHING).send(Buffer.from(bytes))
   })
 }
@@ -96,7 +93,7 @@ async function ownerOf(data: UserData, caller: Caller, { kind, id }: Omit<Pictur
   const entity = picturedEntity(kind)
   const [answer] = entity ? await data.read(caller, [rowOfPicture(entity, id)]) : []
   const { userId, isThere } = answer?.rows[0] ?? {}
-  if (isThere !== true) throw new Refusal('no-such-row', { message: fillText(NOT_FOUND[kind], { id }) })
+  if (isThere !== true) throw new Refusal('no-such-row', { message: fillText(knownEntity(kind).notFound, { id }) })
   return String(userId)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { collectionOf } from '#contract/collections.ts'
 import type { UploadedPicture } from '#contract/endpoints/uploads.ts'
 import { FILES_PATH, type PicturedKind } from '#contract/pictures.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { FileStorage } from '../integrations/storage/storage.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import type { Outgoing } from '../kit/outgoing.ts'
@@ -10,6 +10,7 @@ import type { UserData } from '../kit/user-data.ts'
 import { MADE_TYPE, makePicture, type MadePicture } from './picture-work.ts'
 import type { Received } from './receive.ts'
 import { enterFile, fileOfUpload, lockedHead, settleFile, type StoredFile } from './stored-files.ts'
+import { uploadMessages } from './upload-messages.ts'
 
 const ENDING = 'webp'
 
@@ -46,7 +47,7 @@ export async function earlierUpload(
   const file = answer?.rows[0] as (StoredFile & { rowId: string }) | undefined
   if (!file) return undefined
   if (file.rowId !== id || file.state === 'erasing') {
-    throw new Refusal('conflict', { message: 'This upload was made before, and is over.' })
+    throw new Refusal('conflict', { message: uploadMessages.over })
   }
   return file.state === 'stored' ? uploaded(file) : undefined
 }
@@ -68,7 +69,7 @@ export async function storePicture(
   await deps.storage.put(file.thumbnailKey, made.thumbnail, MADE_TYPE)
   const settled = await deps.data.transact(caller, (tx) => tx.query(settleFile(upload)))
   const stored = settled.rows[0] as StoredFile | undefined
-  if (!stored) throw new Refusal('conflict', { message: 'This upload was removed meanwhile.' })
+  if (!stored) throw new Refusal('conflict', { message: uploadMessages.removed })
   return uploaded(stored)
 }
 

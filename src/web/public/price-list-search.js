@@ -21,6 +21,7 @@ if (table instanceof HTMLTableElement && find instanceof HTMLElement && input &&
       .map((row) => ({ row, text: folded(`${row.textContent} ${group.querySelector('.group')?.textContent ?? ''}`) })),
   }))
   const all = groups.reduce((sum, { rows }) => sum + rows.length, 0)
+  const told = output.dataset.found ?? ''
   const search = () => {
     const words = folded(input.value).split(/\s+/)
     let found = 0
@@ -32,7 +33,8 @@ if (table instanceof HTMLTableElement && find instanceof HTMLElement && input &&
       }
       group.hidden = found === before
     }
-    output.textContent = input.value.trim() === '' ? '' : `${found} of ${all}`
+    output.textContent =
+      input.value.trim() === '' ? '' : told.replace('{found}', String(found)).replace('{all}', String(all))
   }
   find.hidden = all <= FEW
   input.addEventListener('input', search)

@@ -9,7 +9,10 @@ interface Listed {
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: readonly Listed[] }
 
 const COPY = 'pricewright-files'
-const PAGE = '/index.html'
+/** The page of the language that this worker is of: `/service-worker.de.js` keeps `/index.de.html`. */
+const PAGE = location.pathname.replace('service-worker', 'index').replace(/js$/, 'html')
+/** Where the language that was chosen since is noted. */
+const CHOSEN = 'pricewright-language'
 const PARTS = '/assets/'
 /** Pages that the server makes itself. */
 const OF_SERVER = /^\/(api|routes|identity|p|d)\/|^\/(_healthz|sitemap\.xml|robots\.txt)/
@@ -99,15 +102,36 @@ async function answerTo(request: Request, key: string): Promise<Response> {
   return (await copy.match(key)) ?? fetch(request)
 }
 
+/** The page, from the server while this worker is not of the language that was chosen; without a network its own. */
+async function pageFor(request: Request, key: string): Promise<Response> {
+  const chosen = await (await caches.match('/', { cacheName: CHOSEN }))?.text()
+  if (chosen === undefined || PAGE === pageOf(chosen)) return answerTo(request, key)
+  return fetch(request).catch(() => answerTo(request, key))
+}
+
+function pageOf(language: string): string {
+  return language === 'en' ? '/index.html' : `/index.${language}.html`
+}
+
+async function noteLanguage(language: string): Promise<void> {
+  const notes = await caches.open(CHOSEN)
+  await notes.put('/', new Response(language))
+}
+
 self.addEventListener('install', (event) => event.waitUntil(keep()))
 // Otherwise the page that the first worker comes to would be without it until the next visit.
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
   const key = keyOf(event.request)
   if (key === undefined) return
-  event.respondWith(answerTo(event.request, key))
-  if (event.request.mode === 'navigate') event.waitUntil(forgetOthers())
+  const isPage = event.request.mode === 'navigate'
+  event.respondWith(isPage ? pageFor(event.request, key) : answerTo(event.request, key))
+  if (isPage) event.waitUntil(forgetOthers())
 })
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { readonly type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type, language } = (event.data ?? {}) as { readonly type?: unknown; readonly language?: unknown }
+  if (type === 'SKIP_WAITING') void self.skipWaiting()
+  if (type !== 'LANGUAGE' || typeof language !== 'string') return
+  // The page waits for it before it is loaded anew.
+  event.waitUntil(noteLanguage(language).then(() => event.ports[0]?.postMessage('noted')))
 })

@@ -10,6 +10,7 @@ import { currentUser, type DataAccess } from '#server/kit/database/data-access.t
 import type { Caller } from '#server/kit/http/mount.ts'
 import { csvOf, jsonOf, linesOf } from './exported-rows.ts'
 import { OWN_TABLES, SYSTEM_TABLES } from './kept-tables.ts'
+import { dataMessages } from './messages.ts'
 import { ZipFile } from './zip-file.ts'
 
 /** Longer than any export takes; a backup has the same. */
@@ -57,7 +58,7 @@ async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>)
 
 async function write({ dataAccess, storage }: ExportDeps, caller: Caller, zip: ZipFile): Promise<number> {
   const options = { isolation: 'repeatable read', limitMs: LIMIT_MS } as const
-  await zip.add('README.txt', [ABOUT])
+  await zip.add('README.txt', [dataMessages.about])
   const { userId, keys } = await dataAccess.asUser(caller.actor, (tx) => writeOwn(tx, zip), options)
   await dataAccess.asSystem((tx) => writeKept(tx, zip, SYSTEM_TABLES, userId), options)
   // After the transactions, which a slow storage must not hold open.
@@ -86,12 +87,3 @@ async function writeOwn(tx: Queryable, zip: ZipFile): Promise<{ userId: string; 
 async function writeKept(tx: Queryable, zip: ZipFile, tables: typeof OWN_TABLES, userId: string): Promise<void> {
   for (const kept of tables) await zip.add(kept.file, linesOf(tx, kept, userId))
 }
-
-const ABOUT = `Everything that Pricewright keeps of you.
-
-data/      Every kind of row: as JSON in the form of the API (amounts in major units, percentages as percent), and as CSV.
-history/   Every change since the first, what was deleted, and the drafts of changes, one JSON object a line.
-           Amounts are in units of 1/10,000 of the currency's minor unit there, percentages in millionths.
-files/     Your pictures, under the keys that files.ndjson names.
-account/   Your account: identities, sessions, API tokens (without their secrets), public links and waiting work.
-`

@@ -1,5 +1,5 @@
 import * as calls from '#contract/endpoints/account-data.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { RelyingParty } from '#server/integrations/oidc/relying-party.ts'
 import { type FileStorage, StorageFailure } from '#server/integrations/storage/storage.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
@@ -10,6 +10,7 @@ import { unseal } from '../secrets.ts'
 import type { Who } from '../who.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
+import { dataMessages } from './messages.ts'
 
 /** The deps of the calls about all of a user's data. */
 export interface AccountDataParts {
@@ -40,7 +41,7 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
     const { id, name, email } = await who.describe(caller.actor)
     await dataAccess.asUserBatch(caller.actor, [ownEvent({ kind: 'deletion-asked', ...sourceOf(request) })])
     if (body.confirm.normalize().trim() !== (name || email).normalize().trim())
-      throw new Refusal('rule-broken', { message: 'That is not the name of this account. Nothing was deleted.' })
+      throw new Refusal('rule-broken', { message: dataMessages.wrongName })
     const idToken = await idTokenOf(parts, caller)
     await deleteAccount({ dataAccess, storage, outbox, log: request.log }, id)
     cookies.dropSession(reply)

@@ -4,11 +4,13 @@ import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
 import { hashOf } from '../secrets.ts'
+import { tokensNote } from './account-mails.ts'
 import { type Embedded, mailLink, mayMail, personOf, rememberBrowser, visitorOf } from './embedded.ts'
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
-import { tokensNote } from './mail-messages.ts'
-import { accountPage, type AccountState, outboxNote } from './pages.ts'
+import { accountPage, type AccountState } from './pages.ts'
+import { verdictMessages } from './password-messages.ts'
 import type { LocalPerson } from './people.ts'
+import { accountMessages, linkMessages } from './sign-in-messages.ts'
 import { verdictText } from './step-routes.ts'
 
 /** Where people change e-mail and password. */
@@ -75,17 +77,17 @@ async function changePassword(embedded: Embedded, visit: Visit): Promise<Fastify
   await embedded.people.record(person.id, { kind: 'password-changed', ...sourceOf(request) })
   await rememberBrowser(embedded, request, visit.reply, person.id)
   const note = tokensNote(await embedded.people.countTokens(person.id))
-  const done = ['The password is changed. Every other browser was signed out.', ...(note === '' ? [] : [note])]
+  const done = [accountMessages.changed, ...(note === '' ? [] : [note])]
   return show(visit, { done })
 }
 
 async function confirmErrors({ people }: Embedded, visit: Visit, password: string): Promise<FormErrors> {
   const { person, request, reply } = visit
   const verdict = await people.checkPassword({ id: person.id }, password, visitorOf(request, reply))
-  return verdict.kind === 'right' ? {} : { password: verdictText(verdict, 'That is not your present password.') }
+  return verdict.kind === 'right' ? {} : { password: verdictText(verdict, verdictMessages.notPresent) }
 }
 
 function sent({ mailer }: Embedded, email: string): readonly string[] {
-  const text = `A link is on its way to ${email}. The address counts once you have confirmed it there.`
-  return mailer.outbox === undefined ? [text] : [text, outboxNote(mailer.outbox)]
+  const text = accountMessages.sent(email)
+  return mailer.outbox === undefined ? [text] : [text, linkMessages.outbox(mailer.outbox)]
 }

@@ -9,7 +9,7 @@ import type { AttemptRule, Attempts } from './attempts.ts'
 import { broughtProofs, keepProof } from './known-browser.ts'
 import type { LinkPurpose, Links } from './links.ts'
 import type { Newcomers } from './newcomers.ts'
-import { changeMail, resetMail, verifyMail } from './mail-messages.ts'
+import { changeMail, resetMail, verifyMail } from './account-mails.ts'
 import { emailKey, type LocalPerson, type People, type Visitor } from './people.ts'
 
 /** The deps of the embedded provider's pages. */

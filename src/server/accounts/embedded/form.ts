@@ -2,6 +2,7 @@ import { hasInvisible, isAddress } from '#contract/mail-recipients.ts'
 import { isGuessablePassword } from './guessable-password.ts'
 import { emailKey } from './people.ts'
 import { PASSWORD_LENGTH } from './password.ts'
+import { addressMessages, passwordMessages } from './password-messages.ts'
 
 /** What a form sent; absent fields are empty. */
 export type FormTexts = (name: string) => string
@@ -23,9 +24,7 @@ const PRODUCT = 'pricewright'
 export function emailErrors(email: string): FormErrors {
   const address = email.trim()
   if (isAddress(address)) return {}
-  return hasInvisible(address)
-    ? { email: 'This address has characters that cannot be seen. Type it instead of pasting it.' }
-    : { email: 'Enter an e-mail address, such as ada@example.com.' }
+  return { email: hasInvisible(address) ? addressMessages.invisible : addressMessages.wrong }
 }
 
 /**
@@ -34,18 +33,12 @@ export function emailErrors(email: string): FormErrors {
  */
 export function passwordErrors(password: string, email: string): FormErrors {
   const { min, max } = PASSWORD_LENGTH
-  if (password.length < min)
-    return { 'new-password': `Use at least ${min} characters. A few words in a row are easy to remember.` }
-  if (password.length > max) return { 'new-password': `Use at most ${max} characters.` }
+  if (password.length < min) return { 'new-password': passwordMessages.tooShort(min) }
+  if (password.length > max) return { 'new-password': passwordMessages.tooLong(max) }
   const said = emailKey(password)
   const own = emailKey(email).split('@')[0] ?? ''
   if (said === emailKey(email) || (own.length >= OWN_LENGTH && said.includes(own)))
-    return { 'new-password': 'Use a password that does not contain your e-mail address.' }
-  if (said.includes(PRODUCT))
-    return { 'new-password': 'Use a password that does not contain the name of this product.' }
-  if (isGuessablePassword(password))
-    return {
-      'new-password': 'This password is among the first that attackers try. A few words in a row are easy to remember.',
-    }
-  return {}
+    return { 'new-password': passwordMessages.hasEmail }
+  if (said.includes(PRODUCT)) return { 'new-password': passwordMessages.hasProduct }
+  return isGuessablePassword(password) ? { 'new-password': passwordMessages.guessable } : {}
 }

@@ -1,7 +1,7 @@
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { NEWCOMER } from '#server/integrations/mail/outbox.ts'
 import { type Embedded, later, mayMail, post } from './embedded.ts'
-import { joinMail, knownMail } from './mail-messages.ts'
+import { joinMail, knownMail } from './account-mails.ts'
 
 /** Answers the same for known and unknown addresses; the mail says the rest. `password` is the stored form. */
 export function invite(embedded: Embedded, email: string, password: string, step: string): void {

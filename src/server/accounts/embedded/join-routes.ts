@@ -7,6 +7,7 @@ import { type FormErrors, textsOf } from './form.ts'
 import { deadLinkPage, donePage, joinPage } from './pages.ts'
 import { isPassword, passwordTurn } from './password.ts'
 import { emailKey, PASSWORD_ATTEMPTS } from './people.ts'
+import { linkMessages, stepMessages } from './sign-in-messages.ts'
 import { arrive, stepOf } from './step-routes.ts'
 
 /** Newcomers confirm their address by a mailed link, so that no page reveals which addresses have an account. */
@@ -43,14 +44,14 @@ async function join(embedded: Embedded, request: FastifyRequest, reply: FastifyR
       const seconds = await attempts.take(PASSWORD_ATTEMPTS, 'join', token)
       return seconds === 0 && isPassword(textsOf(request.body)('password'), newcomer.password)
     })
-    if (!isRight) return show(embedded, request, reply, { password: 'That is not the password you chose.' })
+    if (!isRight) return show(embedded, request, reply, { password: linkMessages.join.wrong })
   }
   const used = await newcomers.use(token)
   const person = used && (await people.create(used.email, used.password, true))
   if (!person) return sendPage(reply, deadLinkPage(), 410)
   if (step) return arrive(embedded, step, person)
-  const next = { href: SIGN_IN_PATH, label: 'Sign in' }
-  return sendPage(reply, donePage('Your account is ready', `You sign in with ${person.email}.`, next))
+  const next = { href: SIGN_IN_PATH, label: stepMessages.signIn.button }
+  return sendPage(reply, donePage(linkMessages.joined, linkMessages.signInWith(person.email), next))
 }
 
 function tokenOf(request: FastifyRequest): string {

@@ -4,11 +4,13 @@ import { screenHref } from '#contract/screens.ts'
 import { callerLeft } from '#server/kit/http/caller-left.ts'
 import { sourceOf } from '#server/kit/security-events.ts'
 import { sendPage } from '../pages/layout.ts'
+import { pageMessages } from '../pages/messages.ts'
+import { changedMail, passwordMail, tokensNote } from './account-mails.ts'
 import { type Embedded, later, mailLink, mayMail, post, rememberBrowser } from './embedded.ts'
 import { emailErrors, passwordErrors, textsOf } from './form.ts'
-import { changedMail, passwordMail, tokensNote } from './mail-messages.ts'
 import type { LinkPurpose, MailedLink } from './links.ts'
 import { deadLinkPage, donePage, forgotPage, resetPage, sentPage, verifyPage } from './pages.ts'
+import { linkMessages, stepMessages } from './sign-in-messages.ts'
 
 const GET = { exposeHeadRoute: false }
 
@@ -55,9 +57,9 @@ async function reset(embedded: Embedded, request: FastifyRequest, reply: Fastify
   const tokens = await people.countTokens(link.accountId)
   const tokensUrl = embedded.publicUrl + screenHref('settings-connections')
   later(embedded, () => post(embedded, { ...passwordMail(link.email, tokens, tokensUrl), account: link.accountId }))
-  const next = { href: SIGN_IN_PATH, label: 'Sign in' }
-  const lead = `Every other browser was signed out. ${tokensNote(tokens)}`.trim()
-  return sendPage(reply, donePage('Your password is changed', lead, next))
+  const next = { href: SIGN_IN_PATH, label: stepMessages.signIn.button }
+  const { title, lead } = linkMessages.resetDone
+  return sendPage(reply, donePage(title, `${lead} ${tokensNote(tokens)}`.trim(), next))
 }
 
 async function verify(embedded: Embedded, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -67,16 +69,16 @@ async function verify(embedded: Embedded, request: FastifyRequest, reply: Fastif
   if (!link || !person || !(await links.use(tokenOf(request)))) return dead(reply)
   // A link to a former address does not confirm the present one.
   if (link.purpose === 'verify' && link.email !== person.email) return dead(reply)
-  const next = { href: screenHref('home'), label: 'Go to Pricewright' }
+  const next = { href: screenHref('home'), label: pageMessages.home }
   if (!(await people.setEmail(person.id, link.email))) {
-    const lead = `Another account on this computer uses ${link.email}, so yours keeps ${person.email}.`
-    return sendPage(reply, donePage('This address is taken', lead, next), 409)
+    const { title, lead } = linkMessages.taken
+    return sendPage(reply, donePage(title, lead(link.email, person.email), next), 409)
   }
   if (link.purpose === 'change') {
     await people.record(person.id, { kind: 'email-changed', detail: link.email, ...sourceOf(request) })
     await post(embedded, { ...changedMail(person.email, link.email), account: person.id })
   }
-  return sendPage(reply, donePage('Your address is confirmed', `You sign in with ${link.email}.`, next))
+  return sendPage(reply, donePage(linkMessages.verified, linkMessages.signInWith(link.email), next))
 }
 
 async function look(

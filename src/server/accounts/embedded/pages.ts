@@ -2,9 +2,11 @@ import { screenHref } from '#contract/screens.ts'
 import { SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { field, notice, type Page } from '../pages/layout.ts'
+import { pageMessages } from '../pages/messages.ts'
 import type { FormErrors } from './form.ts'
 import { PASSWORD_LENGTH } from './password.ts'
 import type { LocalPerson } from './people.ts'
+import { accountMessages, formMessages, linkMessages, stepMessages } from './sign-in-messages.ts'
 
 /** The addresses of the forms of one sign-in. */
 export interface StepLinks {
@@ -17,13 +19,10 @@ interface FormState {
   readonly errors?: FormErrors
 }
 
-const KEPT_HERE = 'Your account and your data are kept on this computer.'
-const PASSWORD_HELP = `At least ${PASSWORD_LENGTH.min} characters.`
-
 function emailField(email: string | undefined, errors: FormErrors, focus: boolean): Html {
   return field({
     name: 'email',
-    label: 'E-mail',
+    label: formMessages.email,
     type: 'email',
     autocomplete: 'username',
     value: email,
@@ -32,7 +31,7 @@ function emailField(email: string | undefined, errors: FormErrors, focus: boolea
   })
 }
 
-function passwordField(errors: FormErrors, focus: boolean, label = 'Password', id = 'password'): Html {
+function passwordField(errors: FormErrors, focus: boolean, label = formMessages.password, id = 'password'): Html {
   return field({
     name: 'password',
     id,
@@ -50,7 +49,7 @@ function newPasswordField(errors: FormErrors, label: string): Html {
     label,
     type: 'password',
     autocomplete: 'new-password',
-    help: PASSWORD_HELP,
+    help: formMessages.passwordHelp(PASSWORD_LENGTH.min),
     error: errors['new-password'],
     focus: isPasswordWrong(errors),
   })
@@ -63,37 +62,39 @@ function isPasswordWrong(errors: FormErrors): boolean {
 
 function cancel({ base }: StepLinks): Html {
   return html`<li>
-    <form method="post" action="${base}/cancel"><button type="submit">Cancel</button></form>
+    <form method="post" action="${base}/cancel"><button type="submit">${stepMessages.cancel}</button></form>
   </li>`
 }
 
 /** For a newcomer. */
 export function createPage(links: StepLinks, someExist: boolean, { email, errors = {} }: FormState = {}): Page {
+  const { title, button, other } = stepMessages.create
   return {
-    title: 'Create your account',
-    lead: KEPT_HERE,
+    title,
+    lead: stepMessages.keptHere,
     body: html`<form method="post" action="${links.base}/create">
-        ${emailField(email, errors, !isPasswordWrong(errors))} ${newPasswordField(errors, 'Password')}
-        <button type="submit">Create account</button>
+        ${emailField(email, errors, !isPasswordWrong(errors))} ${newPasswordField(errors, formMessages.password)}
+        <button type="submit">${button}</button>
       </form>
       <ul class="links">
-        ${someExist && html`<li><a href="${links.base}?step=sign-in">I have an account</a></li>`}${cancel(links)}
+        ${someExist && html`<li><a href="${links.base}?step=sign-in">${other}</a></li>`}${cancel(links)}
       </ul>`,
   }
 }
 
 /** For somebody who has been here. */
 export function signInPage(links: StepLinks, { email, errors = {} }: FormState = {}): Page {
+  const { title, button, other } = stepMessages.signIn
   return {
-    title: 'Sign in',
-    lead: KEPT_HERE,
+    title,
+    lead: stepMessages.keptHere,
     body: html`<form method="post" action="${links.base}/sign-in">
         ${emailField(email, errors, email === undefined)} ${passwordField(errors, email !== undefined)}
-        <button type="submit">Sign in</button>
+        <button type="submit">${button}</button>
       </form>
       <ul class="links">
-        <li><a href="/identity/forgot">Forgot your password?</a></li>
-        <li><a href="${links.base}?step=create">Create another account</a></li>
+        <li><a href="/identity/forgot">${stepMessages.forgot}</a></li>
+        <li><a href="${links.base}?step=create">${other}</a></li>
         ${cancel(links)}
       </ul>`,
   }
@@ -101,17 +102,18 @@ export function signInPage(links: StepLinks, { email, errors = {} }: FormState =
 
 /** Before an action that cannot be undone: checks that it is still the same person. */
 export function confirmPage(links: StepLinks, person: LocalPerson, errors: FormErrors = {}): Page {
+  const { title, lead, button, other } = stepMessages.confirm
   return {
-    title: 'Confirm that it is you',
-    lead: `You are signed in as ${person.email}.`,
+    title,
+    lead: lead(person.email),
     body: html`<form method="post" action="${links.base}/confirm">
         <input type="hidden" name="email" autocomplete="username" value="${person.email}" />
         ${passwordField(errors, true)}
-        <button type="submit">Confirm</button>
+        <button type="submit">${button}</button>
       </form>
       <ul class="links">
-        <li><a href="/identity/forgot">Forgot your password?</a></li>
-        <li><a href="${links.base}?step=sign-in">Use another account</a></li>
+        <li><a href="/identity/forgot">${stepMessages.forgot}</a></li>
+        <li><a href="${links.base}?step=sign-in">${other}</a></li>
         ${cancel(links)}
       </ul>`,
   }
@@ -119,15 +121,16 @@ export function confirmPage(links: StepLinks, person: LocalPerson, errors: FormE
 
 /** Asks which password was forgotten. */
 export function forgotPage({ email, errors = {} }: FormState = {}): Page {
+  const { title, lead, button } = linkMessages.forgot
   return {
-    title: 'Choose a new password',
-    lead: 'We send a link to your e-mail address; it lets you choose another password.',
+    title,
+    lead,
     body: html`<form method="post" action="/identity/forgot">
         ${emailField(email, errors, true)}
-        <button type="submit">Send the link</button>
+        <button type="submit">${button}</button>
       </form>
       <ul class="links">
-        <li><a href="${SIGN_IN_PATH}">Back to sign-in</a></li>
+        <li><a href="${SIGN_IN_PATH}">${stepMessages.back}</a></li>
       </ul>`,
   }
 }
@@ -135,24 +138,25 @@ export function forgotPage({ email, errors = {} }: FormState = {}): Page {
 /** After asking for an account: the same for known and unknown addresses. */
 export function invitedPage(email: string, outbox: string | undefined): Page {
   return {
-    title: 'Check your mail',
-    lead: `A message is on its way to ${email.trim()}. The link in it finishes your account.`,
-    body: html`${outbox !== undefined && notice([outboxNote(outbox)])}
+    title: linkMessages.checkMail,
+    lead: linkMessages.invited(email.trim()),
+    body: html`${outbox !== undefined && notice([linkMessages.outbox(outbox)])}
       <ul class="links">
-        <li><a href="${SIGN_IN_PATH}">Back to sign-in</a></li>
+        <li><a href="${SIGN_IN_PATH}">${stepMessages.back}</a></li>
       </ul>`,
   }
 }
 
 /** Finishes an account by its mailed link; another browser than the one that asked gives the password. */
 export function joinPage(action: string, email: string, asksPassword: boolean, errors: FormErrors = {}): Page {
+  const { title, lead, button, isMine } = linkMessages.join
   return {
-    title: 'Finish your account',
-    lead: asksPassword ? `Enter the password you chose for ${email}.` : `Is ${email} yours?`,
+    title,
+    lead: asksPassword ? lead(email) : linkMessages.isYours(email),
     body: html`<form method="post" action="${action}">
       <input type="hidden" name="email" autocomplete="username" value="${email}" />
       ${asksPassword && passwordField(errors, true)}
-      <button type="submit">${asksPassword ? 'Finish' : 'Yes, finish'}</button>
+      <button type="submit">${asksPassword ? button : isMine}</button>
     </form>`,
   }
 }
@@ -160,29 +164,25 @@ export function joinPage(action: string, email: string, asksPassword: boolean, e
 /** The same for known and unknown addresses. */
 export function sentPage(email: string, outbox: string | undefined): Page {
   return {
-    title: 'Check your mail',
-    lead: `If there is an account for ${email}, a link is on its way to it.`,
-    body: html`${outbox !== undefined && notice([outboxNote(outbox)])}
+    title: linkMessages.checkMail,
+    lead: linkMessages.sent(email),
+    body: html`${outbox !== undefined && notice([linkMessages.outbox(outbox)])}
       <ul class="links">
-        <li><a href="${SIGN_IN_PATH}">Back to sign-in</a></li>
+        <li><a href="${SIGN_IN_PATH}">${stepMessages.back}</a></li>
       </ul>`,
   }
 }
 
-/** Says where mails go on a computer without a mail server. */
-export function outboxNote(outbox: string): string {
-  return `Mail is not set up on this computer, so the message is a file in ${outbox}. Open the newest one.`
-}
-
 /** Takes the new password of somebody who came by a mailed link. */
 export function resetPage(token: string, email: string, errors: FormErrors = {}): Page {
+  const { title, lead, button } = linkMessages.reset
   return {
-    title: 'Choose a new password',
-    lead: `For ${email}. You will be signed out everywhere else.`,
+    title,
+    lead: lead(email),
     body: html`<form method="post" action="/identity/reset/${token}">
       <input type="hidden" name="email" autocomplete="username" value="${email}" />
-      ${newPasswordField(errors, 'New password')}
-      <button type="submit">Save the password</button>
+      ${newPasswordField(errors, formMessages.newPassword)}
+      <button type="submit">${button}</button>
     </form>`,
   }
 }
@@ -190,10 +190,10 @@ export function resetPage(token: string, email: string, errors: FormErrors = {})
 /** A mailed link is confirmed by a button, because mail programs open links themselves. */
 export function verifyPage(token: string, email: string): Page {
   return {
-    title: 'Confirm your address',
-    lead: `Is ${email} yours?`,
+    title: linkMessages.verify.title,
+    lead: linkMessages.isYours(email),
     body: html`<form method="post" action="/identity/verify/${token}">
-      <button type="submit">Yes, confirm</button>
+      <button type="submit">${linkMessages.verify.isMine}</button>
     </form>`,
   }
 }
@@ -201,9 +201,8 @@ export function verifyPage(token: string, email: string): Page {
 /** For a link that was used, replaced or is too old. */
 export function deadLinkPage(): Page {
   return {
-    title: 'This link no longer works',
-    lead: 'It was used already, is too old, or a newer one was sent.',
-    body: html`<a class="button" href="${screenHref('home')}">Go to Pricewright</a>`,
+    ...linkMessages.dead,
+    body: html`<a class="button" href="${screenHref('home')}">${pageMessages.home}</a>`,
   }
 }
 
@@ -225,26 +224,26 @@ export interface AccountState {
 export function accountPage({ email, emailVerified }: LocalPerson, state: AccountState = {}): Page {
   const errors = (which: AccountState['which']): FormErrors => (state.which === which ? (state.errors ?? {}) : {})
   const unverified = html`<form method="post" action="/identity/account/verify">
-    <button class="quiet" type="submit">Send the confirmation link again</button>
+    <button class="quiet" type="submit">${accountMessages.sendAgain}</button>
   </form>`
   return {
-    title: 'Your sign-in',
-    lead: `${email} (${emailVerified ? 'confirmed' : 'not confirmed yet'})`,
+    title: accountMessages.title,
+    lead: emailVerified ? accountMessages.confirmed(email) : accountMessages.unconfirmed(email),
     body: html`${state.done !== undefined && notice(state.done)} ${!emailVerified && unverified}
-      <h2>Change the e-mail address</h2>
+      <h2>${accountMessages.email.title}</h2>
       <form method="post" action="/identity/account/email">
-        ${field({ name: 'email', label: 'New e-mail', type: 'email', autocomplete: 'email', value: state.email, error: errors('email')['email'] })}
-        ${passwordField(errors('email'), false, 'Password', 'email-password')}
-        <button type="submit">Change the address</button>
+        ${field({ name: 'email', label: formMessages.newEmail, type: 'email', autocomplete: 'email', value: state.email, error: errors('email')['email'] })}
+        ${passwordField(errors('email'), false, formMessages.password, 'email-password')}
+        <button type="submit">${accountMessages.email.button}</button>
       </form>
-      <h2>Change the password</h2>
+      <h2>${accountMessages.password.title}</h2>
       <form method="post" action="/identity/account/password">
-        ${passwordField(errors('password'), false, 'Current password')}
-        ${newPasswordField(errors('password'), 'New password')}
-        <button type="submit">Change the password</button>
+        ${passwordField(errors('password'), false, formMessages.currentPassword)}
+        ${newPasswordField(errors('password'), formMessages.newPassword)}
+        <button type="submit">${accountMessages.password.button}</button>
       </form>
       <ul class="links">
-        <li><a href="${screenHref('settings')}">Back to Pricewright</a></li>
+        <li><a href="${screenHref('settings')}">${accountMessages.back}</a></li>
       </ul>`,
   }
 }

@@ -6,6 +6,7 @@ import { type Embedded, mailLink, rememberBrowser, visitorOf } from './embedded.
 import { emailErrors, type FormErrors, passwordErrors, textsOf } from './form.ts'
 import { invite } from './invite.ts'
 import { confirmPage, createPage, invitedPage, signInPage, type StepLinks } from './pages.ts'
+import { verdictMessages } from './password-messages.ts'
 import { emailKey, type LocalPerson, type PasswordVerdict } from './people.ts'
 import { errorPage } from './provider-pages.ts'
 
@@ -110,7 +111,7 @@ async function signIn(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const email = text('email')
   const verdict = await embedded.people.checkPassword({ email }, text('password'), visitorOf(step.request, step.reply))
   if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
-  const errors = { password: verdictText(verdict, 'E-mail and password do not match.') }
+  const errors = { password: verdictText(verdict, verdictMessages.noMatch) }
   return sendPage(step.reply, signInPage(step.links, { email, errors }))
 }
 
@@ -120,13 +121,13 @@ async function confirm(embedded: Embedded, step: Step): Promise<FastifyReply> {
   const password = textsOf(step.request.body)('password')
   const verdict = await embedded.people.checkPassword({ id: present.id }, password, visitorOf(step.request, step.reply))
   if (verdict.kind === 'right') return arrive(embedded, step, verdict.person)
-  const errors = { password: verdictText(verdict, 'That is not the password of this account.') }
+  const errors = { password: verdictText(verdict, verdictMessages.notOfAccount) }
   return sendPage(step.reply, confirmPage(step.links, present, errors))
 }
 
 /** Why a password was not accepted. */
 export function verdictText(verdict: Exclude<PasswordVerdict, { kind: 'right' }>, wrong: string): string {
-  return verdict.kind === 'wrong' ? wrong : `Too many wrong passwords. Try again in ${verdict.seconds} s.`
+  return verdict.kind === 'wrong' ? wrong : verdictMessages.tooMany(verdict.seconds)
 }
 
 /** Continues the sign-in as the person who was just identified. */

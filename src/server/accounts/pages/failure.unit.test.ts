@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { DatabaseUnavailable, LowDiskError } from '#server/kit/database/database.ts'
 import { answerFailure } from './failure.ts'
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { html } from '#server/kit/http/html.ts'
+import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import { documentOf, field } from './layout.ts'
 
 describe('markup of the sign-in pages', () => {
@@ -33,5 +34,11 @@ describe('markup of the sign-in pages', () => {
     expect(page.trimStart().startsWith('<!doctype html>')).toBe(true)
     expect(page).toContain('href="/terms"')
     expect(page).toContain('href="/privacy"')
+  })
+
+  it('SHELL-10 a page says which language it is in', () => {
+    const languageOf = (page: string): string | undefined => /<html lang="([^"]*)"/.exec(page)?.[1]
+    const page = { title: 'Sign in', body: html`` }
+    expect([documentOf(page), inLanguage('de', () => documentOf(page))].map(languageOf)).toEqual(['en', 'de'])
   })
 })

@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { screenHref } from '#contract/screens.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
+import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
+import { pageMessages } from './messages.ts'
 
 /** Where the looks of these pages are served. */
 export const STYLE_PATH = '/api/auth/style.css'
@@ -19,7 +21,7 @@ export interface Page {
 /** A whole document. The theme snippet is the app's own file, so that the pages follow the chosen theme. */
 export function documentOf({ title, lead, body }: Page): string {
   return html`<!doctype html>
-    <html lang="en" data-theme="light">
+    <html lang="${spokenLanguage()}" data-theme="light">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +37,8 @@ export function documentOf({ title, lead, body }: Page): string {
           ${lead !== undefined && html`<p class="lead">${lead}</p>`} ${body}
         </main>
         <footer>
-          <a href="${screenHref('terms')}">Terms of service</a><a href="${screenHref('privacy')}">Privacy policy</a>
+          <a href="${screenHref('terms')}">${pageMessages.terms}</a
+          ><a href="${screenHref('privacy')}">${pageMessages.privacy}</a>
         </footer>
       </body>
     </html> `.markup

@@ -1,9 +1,10 @@
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import { type OwnColumn, ownCells, ownColumns, type OwnRow } from '#domain/import/own-columns.ts'
 import { product } from '#contract/entities/product.ts'
-import type { FieldIssue } from '#contract/messages.ts'
+import type { FieldIssue } from '#contract/refusal.ts'
 import type { Result, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { badRowsMessages } from '../change-set-messages.ts'
 import type { DraftInput } from './draft-input.ts'
 
 /** Rows that are read at once. */
@@ -25,8 +26,10 @@ type Read = (statement: Statement) => Promise<Result | undefined>
 export async function* badRowsCsv(read: Read, id: string): AsyncGenerator<string> {
   const given = new Set((await read(givenFields(id)))?.rows.map(({ field }) => String(field)))
   const columns = ownColumns(product.fields).filter(({ field, calculated }) => !calculated && given.has(field))
-  const named = given.has('name') ? [] : ['Name']
-  yield MARK + csvText([['Row of the file', ...named, ...columns.map(({ header }) => header), 'Problem']])
+  const named = given.has('name') ? [] : [badRowsMessages.name]
+  yield (
+    MARK + csvText([[badRowsMessages.row, ...named, ...columns.map(({ header }) => header), badRowsMessages.problem]])
+  )
   for (let after = 0, more = true; more;) {
     const rows = ((await read(badRows(id, after)))?.rows ?? []) as unknown as readonly BadRow[]
     yield csvText(

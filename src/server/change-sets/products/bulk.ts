@@ -1,12 +1,13 @@
 import type { ListTexts } from '#contract/lists/list-schema.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { readMore, type Written } from '#server/kit/write/write.ts'
+import { changeSetMessages, rowMessages } from '../change-set-messages.ts'
 import { putIds } from '../drafts.ts'
 import type { Act } from '../header.ts'
 import { NOBODY_WAITS } from '../progress.ts'
@@ -32,7 +33,7 @@ export async function fillBulkDraft(
   await refuseUnknownNames(tx, edit)
   const selected = ids ? [...new Set(ids)] : await findProducts(tx, filter, MAX_ROWS)
   if (selected.length > MAX_ROWS) {
-    throw new Refusal('too-large', { limit: `${MAX_ROWS.toLocaleString('en')} products in one edit` })
+    throw new Refusal('too-large', { limit: changeSetMessages.productsInEdit(MAX_ROWS) })
   }
   await putIds(tx, act.id, selected)
   return checkDraft(within(tx), act, NOBODY_WAITS)
@@ -47,7 +48,7 @@ async function refuseUnknownNames(tx: Queryable, { categoryId, brandId }: BulkEd
   await readMore({ tx, cache }, readRefs(named.map(({ entity, id }) => ({ kind: entity.kind, id }))))
   for (const { field, entity, id } of named) {
     if (cache.get(entity.kind, id)) continue
-    const message = `There is no such ${entity.label.one.toLowerCase()} any more. Choose another, or leave it out.`
+    const message = rowMessages.noSuch(entity.label.one)
     throw new Refusal('reference-unknown', { message }, [{ field, message }])
   }
 }

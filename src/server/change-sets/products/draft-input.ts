@@ -1,8 +1,11 @@
 import type { ImportRow } from '#contract/change-set-rows.ts'
 import { type AnyPatch, fieldsOf, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
-import { type FieldIssue, invalid, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, invalid, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
+import { fieldMessages } from '#contract/field-messages.ts'
+import { decimalMessages } from '#domain/decimal-messages.ts'
+import { rowMessages } from '../change-set-messages.ts'
 import { attempt, newProblems } from '../outcome.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -70,7 +73,10 @@ export function draftInput({
 
 /** An amount beyond the limit is reported once its row is known, whose currency sets the limit. */
 function isToldLater({ field, message }: FieldIssue): boolean {
-  return PRODUCT.fields[field]?.type === 'money' && message.startsWith('is too large')
+  const { tooLarge, tooLargeAtMost } = decimalMessages
+  const isTooLarge =
+    message === tooLarge || message === fieldMessages.tooLarge || message.startsWith(tooLargeAtMost(''))
+  return PRODUCT.fields[field]?.type === 'money' && isTooLarge
 }
 
 const LINE = 'line'
@@ -90,7 +96,7 @@ function checkedVariant(variant: AnyPatch | undefined): void {
 /** Files name categories and brands, or none; an id might not exist. */
 function givenByName(data: AnyPatch): FieldIssue[] {
   return fieldsOf(PRODUCT).flatMap(([field, { target }]) =>
-    target === undefined || (data[field] ?? null) === null ? [] : [{ field, message: `is given by name: ${target}` }],
+    target === undefined || (data[field] ?? null) === null ? [] : [{ field, message: rowMessages.givenByName(target) }],
   )
 }
 

@@ -4,10 +4,11 @@ import { type AnyPatch, type AnyRow, type Entity, general } from '#contract/enti
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import { product } from '#contract/entities/product.ts'
-import { type FieldIssue, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import type { RowCache } from '#server/kit/rows/reading.ts'
 import { same } from '#contract/same.ts'
+import { rowMessages } from '../change-set-messages.ts'
 import { type Attempt, attempt, goodOutcome, type Outcome, planChange } from '../outcome.ts'
 
 /** A category or brand named in a file, existing or to be created. */
@@ -159,5 +160,5 @@ function keyOf(entity: Entity, name: string, parentId: string | null): string {
 }
 
 function missingName(entity: Entity, name: string): Refusal {
-  return new Refusal('rule-broken', { message: `There is no ${entity.label.one.toLowerCase()} “${name}”.` })
+  return new Refusal('rule-broken', { message: rowMessages.noNamed(entity.label.one, name) })
 }

@@ -6,13 +6,13 @@ import { belowFloorMessage } from '#contract/product-floor.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { readMore, readsOf } from '#server/kit/write/write.ts'
 import { defaultBusiness } from './default-business.ts'
+import { rowMessages } from '../change-set-messages.ts'
 import type { DraftPlan } from '../drafts.ts'
 import { attempt, badOutcome, goneOutcome, goodOutcome, planChange } from '../outcome.ts'
 import type { Planner, Planning } from '../planner.ts'
 
 const PRODUCT = general(product)
 const { kind } = PRODUCT
-const OUT_OF_RANGE = { field: 'retailPrice', message: 'A figure would be too large to store, or a price below zero.' }
 
 /** Plans one edit of many products (PROD-13). */
 export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { from: 'bulk' }): Planner {
@@ -28,7 +28,9 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
         const [found] = bulkEffects({ ids: [id], edit, whatIf }, commandRows(cache), profile)
         if (!found) return goneOutcome(n, kind, rowId)
         const { patch, after, refusedByFloor } = found.effect
-        if (after.flag === 'out-of-range') return badOutcome(n, kind, id, [OUT_OF_RANGE])
+        if (after.flag === 'out-of-range') {
+          return badOutcome(n, kind, id, [{ field: 'retailPrice', message: rowMessages.outOfRange }])
+        }
         if (refusedByFloor) {
           const { field, floor } = refusedByFloor
           return badOutcome(n, kind, id, [{ field, message: belowFloorMessage(floor) }])

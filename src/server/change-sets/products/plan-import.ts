@@ -5,11 +5,12 @@ import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import { product } from '#contract/entities/product.ts'
 import { hasUsualMargin, importedData } from '#contract/imported-data.ts'
-import type { FieldIssue } from '#contract/messages.ts'
+import type { FieldIssue } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import { type Read, readAll, readContext, readRefs, type RowCache } from '#server/kit/rows/reading.ts'
 import { readMore } from '#server/kit/write/write.ts'
+import { importMessages } from '../change-set-messages.ts'
 import { withKeptOptions } from './kept-options.ts'
 import { type DraftRow, extraRows, FIRST_NAME_ROW, readGroups } from '../drafts.ts'
 import { groupKeyOf, groupOf, sharedOut, skuOf } from './group-rows.ts'
@@ -159,7 +160,7 @@ function matched(cache: RowCache, options: ImportOptions, row: RowPlan): Match {
   const kept = cache.get(kind, id)
   if (kept) {
     const isRefused = options.mode === 'create-only'
-    return { current: kept, problems: isRefused ? problem('This product is already here.') : repeated }
+    return { current: kept, problems: isRefused ? problem(importMessages.productHere) : repeated }
   }
   // Products of our own export may share a SKU: only the first can be an existing one.
   const isFirst = firstLine(options, row, sku) === undefined
@@ -196,9 +197,9 @@ function skuProblems(
   if (match !== 'sku') return []
   if (firstLine !== undefined) return repeatedSku(firstLine)
   if (owners.length > 1) return severalOwners(owners.length)
-  if (mode === 'create-only' && owners.length === 1) return problem('There is already a product with this SKU.')
+  if (mode === 'create-only' && owners.length === 1) return problem(importMessages.skuTaken)
   if (mode !== 'update-only' || owners.length === 1) return []
-  return problem(sku === '' ? 'Without a SKU there is nothing to update.' : 'No product has this SKU.')
+  return problem(sku === '' ? importMessages.noSku : importMessages.unknownSku)
 }
 
 function problem(message: string): FieldIssue[] {
@@ -206,16 +207,15 @@ function problem(message: string): FieldIssue[] {
 }
 
 function repeatedSku(first: number | undefined): FieldIssue[] {
-  return first === undefined ? [] : problem(`This SKU is already in row ${first} of the file.`)
+  return first === undefined ? [] : problem(importMessages.skuRepeated(first))
 }
 
 function repeatedId(first: number | undefined): FieldIssue[] {
-  const message = `This ID is already in row ${first} of the file. Clear the ID of one of them to make a new product.`
-  return first === undefined ? [] : [{ field: 'id', message }]
+  return first === undefined ? [] : [{ field: 'id', message: importMessages.idRepeated(first) }]
 }
 
 function severalOwners(count: number): FieldIssue[] {
-  return problem(`${count} products have this SKU. Give them SKUs of their own first.`)
+  return problem(importMessages.severalOwners(count))
 }
 
 function ownersBySku(products: ReadonlyMap<string, AnyRow>): ReadonlyMap<string, readonly AnyRow[]> {

@@ -11,9 +11,10 @@ import type { ImportOptions } from '#contract/change-set-rows.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import { hasUsualMargin, importedData } from '#contract/imported-data.ts'
-import type { FieldIssue } from '#contract/messages.ts'
+import type { FieldIssue } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { same } from '#contract/same.ts'
+import { importMessages } from '../change-set-messages.ts'
 import type { DraftRow } from '../drafts.ts'
 import { type Group, groupOf, skuOf } from './group-rows.ts'
 import { assumedOtherwise, inOwnCurrency } from './assumed-currency.ts'
@@ -113,13 +114,13 @@ function isRefused(
 }
 
 function productRefusal(mode: ImportOptions['mode'], current: AnyRow | undefined): string | undefined {
-  if (mode === 'create-only' && current) return 'There is already a product with this SKU.'
-  return mode === 'update-only' && !current ? 'No product has this SKU.' : undefined
+  if (mode === 'create-only' && current) return importMessages.skuTaken
+  return mode === 'update-only' && !current ? importMessages.unknownSku : undefined
 }
 
 function variantRefusal(mode: ImportOptions['mode'], isNew: boolean): string | undefined {
-  if (mode === 'create-only' && !isNew) return 'There is already a variant with this SKU.'
-  return mode === 'update-only' && isNew ? 'No product or variant has this SKU.' : undefined
+  if (mode === 'create-only' && !isNew) return importMessages.variantSkuTaken
+  return mode === 'update-only' && isNew ? importMessages.unknownVariantSku : undefined
 }
 
 function groupRow(row: DraftRow, current: AnyRow | undefined, importOptions: ImportOptions): GroupRow {

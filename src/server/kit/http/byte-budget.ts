@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { LARGE_TEXT } from './text-stream.ts'
 
 /** Limits the bytes of large answers in transit, of one owner and of all; one more is refused as `busy` (OPS-06). */

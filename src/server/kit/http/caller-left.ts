@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { FairQueue, FairTurn } from '../fair-queue.ts'
 
 /** Aborts when the caller closes the connection before the whole answer was sent. */

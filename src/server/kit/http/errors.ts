@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type MessageCode, Refusal } from '#contract/messages.ts'
+import { type MessageCode, Refusal } from '#contract/refusal.ts'
 import type { Problem } from '#contract/problem.ts'
+import { languageOf } from '../language/request-language.ts'
+import { inLanguage } from '../language/spoken-language.ts'
 import { problem, problemOf, sendProblem } from './problems.ts'
+import { sizeMessages } from './refusal-messages.ts'
 import { refusalOfFailure } from './refusals.ts'
 
 const BY_FRAMEWORK_CODE: Readonly<Record<string, MessageCode>> = {
@@ -36,13 +39,15 @@ export function problemOfFailure(error: unknown, bodyLimit = 0): Problem {
 }
 
 function sizeOf(bytes: number): string {
-  return bytes < 2 ** 20 ? `${Math.floor(bytes / 2 ** 10)} KB` : `${Math.ceil(bytes / 2 ** 20)} MB`
+  const { kilobytes, megabytes } = sizeMessages
+  return bytes < 2 ** 20 ? kilobytes(Math.floor(bytes / 2 ** 10)) : megabytes(Math.ceil(bytes / 2 ** 20))
 }
 
 /** Answers every failure as problem details; our own faults are logged with their stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
+    // What is refused before its body has arrived is outside of the language that the request is answered in.
+    const answer = inLanguage(languageOf(request), () => problemOfFailure(error, request.routeOptions.bodyLimit))
     reportFailure(error, answer, request, reply)
     return sendProblem(reply, answer)
   })

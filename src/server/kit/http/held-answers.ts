@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { LARGE_TEXT, TextStream } from './text-stream.ts'
 
 /** Bytes of answers that one caller may leave unread: a few of the largest lists, or a few catalogues. */

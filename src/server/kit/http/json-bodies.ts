@@ -1,7 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance } from 'fastify'
-import { invalid } from '#contract/messages.ts'
+import { invalid } from '#contract/refusal.ts'
 import { unkeepableIn } from '#contract/unkeepable.ts'
+import { inputMessages } from './input-messages.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,10 +23,10 @@ export function acceptJsonBodies(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     // Bytes that are no UTF-8 would be read as other characters than were sent.
-    if (!isUtf8(bytes)) return done(refused('must be UTF-8'))
+    if (!isUtf8(bytes)) return done(refused(inputMessages.notUtf8))
     const text = bytes.toString()
     if (text === '') return done(null, undefined)
-    if (isDeeperThan(text, DEEPEST)) return done(refused(`must not be nested deeper than ${DEEPEST} levels`))
+    if (isDeeperThan(text, DEEPEST)) return done(refused(inputMessages.tooDeep(DEEPEST)))
     const { refusesParts = false } = request.routeOptions.config
     return void parse(request, text, (error, body) => {
       const issues = error || refusesParts ? [] : unkeepableIn(body)

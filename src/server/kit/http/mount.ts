@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
-import { invalid, type MessageCode, Refusal } from '#contract/messages.ts'
+import { invalid, type MessageCode, Refusal } from '#contract/refusal.ts'
 import * as z from 'zod/mini'
 import { type Actor, EntryRefused } from '../database/data-access.ts'
 import { mainThread } from '../slices.ts'
 import { turnOfBody } from './large-bodies.ts'
+import { inputError } from './input-error.ts'
 import { inputMessages } from './input-messages.ts'
 import { TextStream } from './text-stream.ts'
 
 // Refusals of input say in words which choices there are and which form was expected.
-z.config({ localeError: inputMessages })
+z.config({ localeError: inputError })
 
 /** Who calls, as far as the request says; the database decides inside the transaction. */
 export interface Caller {
@@ -196,7 +197,7 @@ function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: 
     {},
     result.error.issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'does not exist here' }))
+        ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: inputMessages.unknown }))
         : [{ field: issue.path.join('.') || where, message: issue.message }],
     ),
   )
@@ -206,13 +207,13 @@ function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: 
 function refuseUnasked(value: unknown, where: string): void {
   if (where === 'params' || value === undefined || value === '') return
   if (value === null || typeof value !== 'object' || Array.isArray(value)) {
-    throw invalid([{ field: where, message: 'must be an object' }])
+    throw invalid([{ field: where, message: inputMessages.kinds.object }])
   }
   const names = Object.keys(value)
   if (names.length === 0) return
   throw new Refusal(
     'unknown-field',
     {},
-    names.map((field) => ({ field, message: 'does not exist here' })),
+    names.map((field) => ({ field, message: inputMessages.unknown })),
   )
 }

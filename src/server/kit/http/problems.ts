@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { fillText, type MessageCode, messages, type Refusal } from '#contract/messages.ts'
+import { fillText, type MessageCode, type Refusal } from '#contract/refusal.ts'
+import { messages } from '#contract/refusal-catalogue.ts'
 import type { Problem } from '#contract/problem.ts'
 
 /** Problem details of a refusal (RFC 9457, API-02). */

@@ -1,5 +1,5 @@
 import type { default as sharpModule, Sharp, SharpOptions } from 'sharp'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { foundType } from './picture-kind.ts'
 
 /**

@@ -2,11 +2,12 @@ import { instantOf } from '#contract/brought-back.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import { ownPart } from '#contract/field-groups.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { same } from '#contract/same.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
 import { figuresStep, settledFigures } from './derived.ts'
 import { settled } from './layers.ts'
+import { revertMessages } from './revert-messages.ts'
 import { aliveTimeline, ROW, settledRecord, type RecordTimeline, type Stayed, type Values } from './settled-record.ts'
 
 /** A row over time, up to now. */
@@ -110,11 +111,6 @@ function serverValues(entity: Entity, { points, steps, isGone = false }: RecordT
   if (names.length === 0) return {}
   const values = points.map((point) => Object.fromEntries(names.map((name) => [name, point?.[name]])))
   const end = settled({ values, steps, isGone })
-  if (end.keptBy) {
-    const what = entity.label.one.toLowerCase()
-    throw new Refusal('conflict', {
-      message: `A later change of this ${what} depends on this one. Take the later one back first.`,
-    })
-  }
+  if (end.keptBy) throw new Refusal('conflict', { message: revertMessages.dependsOn(entity.label.one) })
   return end.isOwn || isGone ? (end.value as Values) : {}
 }

@@ -1,7 +1,7 @@
 import { groupsOf } from '#contract/field-groups.ts'
 import { type KeptPart, WHOLE_ROW } from '#contract/change-set-rows.ts'
 import type { ChangeState } from '#contract/entities/change-set.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { TakingBack } from '#contract/sync.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
@@ -12,6 +12,7 @@ import type { Origin } from '../write/storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeMore, storeWrites, type Written } from '../write/write.ts'
 import { EXISTENCE, keepParts, keptRows, type KeptRow, partOf } from './kept-rows.ts'
 import { restoredRow, type RestoredRow } from './restored-row.ts'
+import { revertMessages } from './revert-messages.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
 import { keptByOthers, settleKept } from './waiting.ts'
 
@@ -37,9 +38,8 @@ export async function revertChangeSet(
   if (!header) throw notFound(knownEntity('changeSet'), changeSetId)
   const { state } = header
   if (state !== 'applied' && state !== 'partly') {
-    throw new Refusal('conflict', {
-      message: state === 'waiting' ? WAITS : `This change set is ${String(state)} and cannot be reverted.`,
-    })
+    const { waits, isNot } = revertMessages
+    throw new Refusal('conflict', { message: state === 'waiting' ? waits : isNot(String(state)) })
   }
   const tried = state === 'partly' ? await keptRows(open.tx, changeSetId) : undefined
   const written = await writtenRows(open, changeSetId)
@@ -54,7 +54,7 @@ export async function revertChangeSet(
   const data = { state: stateAfter(rows, kept, tried !== undefined), revertedAt: origin.now, skipped: kept.length }
   const own = { op: 'patch', kind: 'changeSet', id: changeSetId, data } as const
   const all = [...writes, ...(await planChanges(open, [own], origin.now))]
-  const why = `Reverted: ${String(header['title'])}`
+  const why = revertMessages.why(String(header['title']))
   open.advanced = (share) => advanced(PLANNED + (1 - PLANNED) * share)
   const by = { ...origin, why, reverts: changeSetId }
   const others = await keptByOthers(open, changeSetId)
@@ -64,9 +64,6 @@ export async function revertChangeSet(
   const last = await storeWrites(open, headers, by)
   return { ...last, writes: [...first.writes, ...last.writes] }
 }
-
-const WAITS =
-  'This change set was taken back while later changes stood over all of it: it goes back with them. Take those back.'
 
 /** What stands under later change sets goes back with them; if that is all of it, nothing has gone back yet. */
 function stateAfter(rows: readonly WrittenRow[], kept: readonly KeptRow[], isTriedAgain: boolean): ChangeState {

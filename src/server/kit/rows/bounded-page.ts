@@ -1,6 +1,7 @@
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { sizeMessages } from '../http/refusal-messages.ts'
 import { columnName } from './columns.ts'
 import { perEntity } from '#contract/per-entity.ts'
 
@@ -9,7 +10,7 @@ export const MOST_PAGE_BYTES = 8 * 2 ** 20
 
 /** The refusal of a larger page. */
 export function pageTooLarge(most = MOST_PAGE_BYTES): Refusal {
-  return new Refusal('list-too-large', { limit: `${most / 2 ** 20} MB` })
+  return new Refusal('list-too-large', { limit: sizeMessages.megabytes(most / 2 ** 20) })
 }
 
 /** Texts up to this length are not counted: a whole page of them stays below the limit, and counting slows every list. */

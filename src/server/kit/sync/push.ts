@@ -1,4 +1,4 @@
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import type { Problem } from '#contract/problem.ts'
 import type { Mutation, PushInput, PushOutput, UndoOutcome } from '#contract/sync.ts'
 import { unkeepableIn } from '#contract/unkeepable.ts'

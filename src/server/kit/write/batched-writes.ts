@@ -3,7 +3,7 @@ import { crossRatio, type RateSet } from '#domain/exchange-rates.ts'
 import { convertedAmounts, type CurrencyChange, hasUnstatedAmounts, otherCurrency } from '#contract/currency-change.ts'
 import { type AnyPatch, type AnyRow, emptyRow, type Entity } from '#contract/entity.ts'
 import { entities } from '#contract/entities/registry.ts'
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import { stepByStep } from '#contract/steps.ts'
 import { fromRestSteps, keyIn, namedIn, shownBy, toRest, type RestObject } from '#contract/rest-codec.ts'
 import { contextOf } from '#contract/plan-changes.ts'
@@ -20,6 +20,7 @@ import { KeyedWrites } from './keyed-writes.ts'
 import type { Origin } from './storing.ts'
 import { checkInSlices } from './checked-changes.ts'
 import { numberWrites, type OpenWrite, openWrite, planChanges, readsOf } from './write.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** One row to be written, as REST sends it; `isFresh` when its id was made just now. */
 export interface RowWrite {
@@ -199,18 +200,16 @@ async function convertedFor(
   const other = otherCurrency(entity, before, patch)
   if (!other || !before || !hasUnstatedAmounts(entity, before, patch)) return {}
   const change = body['currencyChange'] as CurrencyChange | undefined
-  if (change === undefined) throw invalid([{ field: 'currencyChange', message: SAY_WHICH }])
+  if (change === undefined) throw invalid([{ field: 'currencyChange', message: writeMessages.sayCurrencyChange }])
   if (change === 'keep') return {}
   const rates = await ratesOf(tx)
   const ratio = rates && crossRatio(rates, other.from, other.to)
   if (!ratio) {
-    const message = `cannot convert: there is no exchange rate from ${other.from} to ${other.to}. Keep the figures, or give the amounts`
+    const message = writeMessages.noRate(other.from, other.to)
     throw invalid([{ field: 'currencyChange', message }])
   }
   return convertedAmounts(entity, before, patch, { ...other, ratio })
 }
-
-const SAY_WHICH = 'must be given with another currency: "convert" at the rate of today, or "keep" the figures'
 
 type Planned = Awaited<ReturnType<typeof planOne>>
 

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Statement } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
 import type { Read } from '../rows/reading.ts'

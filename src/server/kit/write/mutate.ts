@@ -5,7 +5,7 @@ import { editInstant } from '#contract/edit-instant.ts'
 import type { Mutation, MutationBody } from '#contract/sync.ts'
 import { calledCommand } from '#contract/commands/registry.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../database/database.ts'
@@ -24,7 +24,8 @@ import {
   storeWrites,
   type Written,
 } from './write.ts'
-import { asWritten } from '#contract/stored-messages.ts'
+import { writeMessages } from './write-messages.ts'
+import { asWritten } from '#contract/stored-message.ts'
 
 /** Who sends a mutation and the server's clock. */
 export interface Sender {
@@ -148,7 +149,7 @@ async function storeResult(open: OpenWrite, result: CommandResult, origin: Origi
   await readMore(open, readsOf([...changes, ...header]))
   // Else a draft, or what was taken back, would count as this one.
   if (changeSet && open.cache.get('changeSet', changeSet.id))
-    throw invalid([{ field: 'changeSetId', message: 'must be new: it is the id of another change set' }])
+    throw invalid([{ field: 'changeSetId', message: writeMessages.usedChangeSet }])
   return storeChanges(open, [...changes, ...header], {
     ...origin,
     // The title that a person gave a change set is not a message code, even if it looks like one.

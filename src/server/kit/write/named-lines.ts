@@ -1,12 +1,13 @@
 import type { Ref } from '#contract/command.ts'
 import { entities, knownEntity } from '#contract/entities/registry.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type NamedLine, namedLines } from '#contract/named-lines.ts'
 import type { PlannedWrite } from '#contract/plan-changes.ts'
 import { currentUser } from '../database/data-access.ts'
 import type { Queryable } from '../database/database.ts'
 import { columnName } from '../rows/columns.ts'
 import type { RowCache } from '../rows/reading.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** References that one refusal lists. */
 const MOST_TOLD = 20
@@ -148,12 +149,8 @@ async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: num
 
 function refusalOf(names: readonly NewName[]): Refusal {
   const issues = names.slice(0, MOST_TOLD).map(({ kind, id, line, place, label }) => {
-    const [what, owner] = [label.toLowerCase(), knownEntity(kind).label.one.toLowerCase()]
-    const message =
-      id === ''
-        ? `"${line}" is a ${what} of no ${owner}: name the ${owner} too, or leave it out`
-        : `"${line}" is no ${what} of this ${owner}: choose another, or leave it out`
-    return { field: place, message }
+    const told = id === '' ? writeMessages.lineOfNone : writeMessages.lineOfOther
+    return { field: place, message: told(line, label, knownEntity(kind).label.one) }
   })
   return new Refusal('reference-unknown', { message: issues[0]?.message ?? '' }, issues)
 }

@@ -1,12 +1,13 @@
 import { isUuid } from '#domain/uuid.ts'
 import type { Change, Ref } from '#contract/command.ts'
 import { entities, entityOf, knownEntity } from '#contract/entities/registry.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import { type NamedRow, namedRows } from '#contract/named-rows.ts'
 import type { PlannedWrite } from '#contract/plan-changes.ts'
 import { currentUser } from '../database/data-access.ts'
 import type { Queryable } from '../database/database.ts'
 import { fill, type Read, readPresence, type RowCache } from '../rows/reading.ts'
+import { writeMessages } from './write-messages.ts'
 
 /** References that one refusal lists. */
 const MOST_TOLD = 20
@@ -104,8 +105,9 @@ async function namesOfHistory(tx: Queryable, names: readonly NewName[], now: num
 
 function refusalOf(names: readonly NamedRow[]): Refusal {
   const issues = names.slice(0, MOST_TOLD).map(({ kind, id, place }) => {
-    const message = `${fillText(entityOf(kind)?.notFound ?? '{id} not found', { id })}: choose another, or leave it out`
-    return { field: place, message }
+    const unknown = entityOf(kind)?.notFound
+    const notFound = unknown === undefined ? writeMessages.notFound(id) : fillText(unknown, { id })
+    return { field: place, message: writeMessages.named(notFound) }
   })
   return new Refusal('reference-unknown', { message: issues[0]?.message ?? '' }, issues)
 }

@@ -1,6 +1,6 @@
 import type { AnyPatch } from '#contract/entity.ts'
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
-import type { FieldIssue } from '#contract/messages.ts'
+import type { FieldIssue } from '#contract/refusal.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../http/mount.ts'
 import type { Outcome } from '../user-data.ts'

@@ -1,7 +1,8 @@
 import type { PlannedWrite } from '#contract/plan-changes.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'
+import { writeMessages } from './write-messages.ts'
 
 /**
  * Refuses new rows of a kind that has a limit and has reached it. No other write comes in between, because the user's counter is locked.
@@ -21,7 +22,6 @@ export async function requireRoom({ tx }: { readonly tx: Queryable }, planned: r
     })
     const gone = ofKind.filter(({ before, after }) => before && !after).length
     if (Number(rows[0]?.['kept']) + made - gone <= most) continue
-    const many = label.many.toLowerCase()
-    throw new Refusal('conflict', { message: `You have ${most} ${many}, and no more are kept. Delete one first.` })
+    throw new Refusal('conflict', { message: writeMessages.noRoom(most, label.many) })
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
-import { type FieldIssue, invalid } from '#contract/messages.ts'
+import { type FieldIssue, invalid } from '#contract/refusal.ts'
 import type { PlannedWrite } from '#contract/plan-changes.ts'
 import type { Queryable } from '../database/database.ts'
 import { currentUser } from '../database/data-access.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/edit-order.ts'
 import { joinedLines } from '#contract/line-keys.ts'
 import { lineIssues } from '#contract/merged-row.ts'
-import { invalid, Refusal } from '#contract/messages.ts'
+import { invalid, Refusal } from '#contract/refusal.ts'
 import { same } from '#contract/same.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { DataChange } from '#contract/next-row.ts'
@@ -19,6 +19,7 @@ import { currentUser } from '../database/data-access.ts'
 import { deletedRow } from './history.ts'
 import { settleUndo } from './settle-undo.ts'
 import type { OpenWrite, Told } from './write.ts'
+import { lossMessages } from './write-messages.ts'
 
 /** An edit as it arrives: when it was made by its device's corrected clock, and which version of the row the device saw. */
 export interface ArrivingEdit {
@@ -96,16 +97,15 @@ function lossesTold(
   { fields, label }: Entity,
   { homeless, emptied, inOtherCurrency }: SettledEdit,
 ): Refusal | undefined {
-  const thing = label.one.toLowerCase()
-  const named = (names: readonly string[]): string => names.map((name) => `"${fields[name]?.label ?? name}"`).join(', ')
-  const changed = `You changed a line of ${named(homeless)} that was removed from this ${thing} meanwhile. What you wrote is kept in its history.`
-  const removed = `You removed a line of ${named(emptied)} that was changed meanwhile. It is removed; what it said is kept in the history of this ${thing}.`
-  const priced = `You typed ${named(inOtherCurrency)} in a currency that was changed meanwhile, so it is not taken. What you typed is kept in the history of this ${thing}.`
-  const message = [
-    ...(homeless.length > 0 ? [changed] : []),
-    ...(emptied.length > 0 ? [removed] : []),
-    ...(inOtherCurrency.length > 0 ? [priced] : []),
-  ].join(' ')
+  const told = [
+    [homeless, lossMessages.changedLine],
+    [emptied, lossMessages.removedLine],
+    [inOtherCurrency, lossMessages.otherCurrency],
+  ] as const
+  const labelOf = (name: string): string => fields[name]?.label ?? name
+  const message = told
+    .flatMap(([names, say]) => (names.length > 0 ? [say(names.map(labelOf), label.one)] : []))
+    .join(' ')
   return message === '' ? undefined : new Refusal('conflict', { message })
 }
 

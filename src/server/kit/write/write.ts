@@ -1,5 +1,5 @@
 import type { Change, Ref } from '#contract/command.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#contract/plan-changes.ts'
 import { notFound } from '#contract/row-rules.ts'

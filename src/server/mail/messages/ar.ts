@@ -1,4 +1,4 @@
-import type { MailMessages } from './mail-messages.ts'
+import type { MailMessages } from './mail-texts.ts'
 
 export const ar: MailMessages = {
   hello: 'مرحبًا {name}،',

@@ -1,8 +1,10 @@
 import type { CataloguePdfQuery } from '#contract/endpoints/pdf.ts'
+import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
 import { mapInSlices } from '#server/kit/slices.ts'
 import type { ListContents, ListedPrice } from '../list-contents.ts'
 import { requireFewLines } from '../most-lines.ts'
 import { type Words, wordsOf } from '../locale-formats.ts'
+import { catalogueMessages as texts } from './catalogue-messages.ts'
 import type { CatalogueItem, CatalogueJob } from './catalogue-pdf.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -16,13 +18,11 @@ export function listFacts(list: ListContents, words: Words, now: number): string
   const currencies = [...new Set(list.items.map(({ currency }) => currency))]
   return [
     words.day(now),
-    ...(currencies.length === 1 ? [`All prices in ${currencies[0] ?? ''}`] : []),
-    ...(typeof list.includesVat === 'boolean'
-      ? [list.includesVat ? 'Prices include VAT' : 'Prices do not include VAT']
-      : []),
-    ...(list.includesVat && list.showTrade ? ['Trade prices do not include VAT'] : []),
-    ...(list.validFrom !== null ? [`Valid from ${words.day(list.validFrom)}`] : []),
-    ...(list.validTo !== null ? [`Valid until ${words.day(list.validTo)}`] : []),
+    ...(currencies.length === 1 ? [texts.allPricesIn(currencies[0] ?? '')] : []),
+    ...(typeof list.includesVat === 'boolean' ? [list.includesVat ? texts.includeVat : texts.excludeVat] : []),
+    ...(list.includesVat && list.showTrade ? [texts.tradeExcludesVat] : []),
+    ...(list.validFrom !== null ? [texts.validFrom(words.day(list.validFrom))] : []),
+    ...(list.validTo !== null ? [texts.validUntil(words.day(list.validTo))] : []),
   ]
 }
 
@@ -32,17 +32,19 @@ export function priceWords(
   list: Pick<ListContents, 'includesVat'>,
   words: Words,
 ): string {
-  if (price === null) return 'On request'
+  if (price === null) return texts.onRequest
   const text = words.money(price, currency)
   if (list.includesVat !== 'differs') return text
-  return `${text} ${includesVat ? 'with VAT' : 'without VAT'}`
+  return includesVat ? texts.withVat(text) : texts.withoutVat(text)
 }
 
 /** The further prices of a product as text. */
 export function morePriceWords({ tradePrice, tiers, currency }: ListedPrice, words: Words): string[] {
   return [
-    ...(tradePrice === null ? [] : [`Trade ${words.money(tradePrice, currency)}`]),
-    ...tiers.map(({ minQuantity, price }) => `from ${words.quantity(minQuantity)}: ${words.money(price, currency)}`),
+    ...(tradePrice === null ? [] : [texts.trade(words.money(tradePrice, currency))]),
+    ...tiers.map(({ minQuantity, price }) =>
+      texts.fromQuantity(words.quantity(minQuantity), words.money(price, currency)),
+    ),
   ]
 }
 
@@ -54,8 +56,8 @@ export async function catalogueJob(
   now: number,
 ): Promise<CatalogueJob> {
   const lines = list.items.reduce((sum, { tiers }) => sum + 1 + tiers.length, 0)
-  requireFewLines('catalogue', lines, 'make several lists')
-  const words = wordsOf(locale, 'en')
+  requireFewLines('catalogue', lines)
+  const words = wordsOf(locale, spokenLanguage())
   const items = await mapInSlices(list.items, (item): CatalogueItem => ({
     name: item.name,
     sku: item.sku,
@@ -73,7 +75,7 @@ export async function catalogueJob(
     note: list.note,
     accent: list.accent || ACCENT,
     facts: listFacts(list, words, now),
-    priceHead: 'Price',
+    texts: { product: texts.product, sku: texts.sku, price: texts.price, empty: texts.empty },
     items,
     pictures,
     at: now,

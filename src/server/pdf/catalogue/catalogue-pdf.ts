@@ -34,7 +34,8 @@ export interface CatalogueJob {
   readonly accent: string
   /** The lines about the prices: date, currency, VAT. */
   readonly facts: readonly string[]
-  readonly priceHead: string
+  /** The heads of its columns, and what it says if it has no products. */
+  readonly texts: Readonly<Record<'product' | 'sku' | 'price' | 'empty', string>>
   readonly items: readonly CatalogueItem[]
   /** JPEG and PNG files by their keys. */
   readonly pictures: ReadonlyMap<string, Uint8Array>
@@ -76,8 +77,7 @@ export async function catalogueFile(job: CatalogueJob): Promise<{ bytes: Buffer;
   canvas.addPage()
   const top = drawTitle(canvas, job)
   if (job.items.length === 0) {
-    const text = 'There are no products on this price list.'
-    drawText(canvas, text, { x: MARGIN, y: top, width: sheet.width, size: 11, color: MUTED })
+    drawText(canvas, job.texts.empty, { x: MARGIN, y: top, width: sheet.width, size: 11, color: MUTED })
   } else if (job.style === 'cards') drawCards(sheet, job, top)
   else drawPriceTable(sheet, job, top)
   drawFooters(canvas, [business, title].join(' · '), { margin: MARGIN, y: canvas.height - MARGIN + 8 })

@@ -24,7 +24,7 @@ export function drawPriceTable(sheet: Sheet, job: CatalogueJob, top: number): vo
   const columns: Column<CatalogueItem>[] = [
     ...(hasPictures ? [picture] : []),
     {
-      title: 'Product',
+      title: job.texts.product,
       width: width + 10 - SKU - PRICE - (hasPictures ? picture.width : 0),
       size: 9.5,
       weight: 'bold',
@@ -32,9 +32,9 @@ export function drawPriceTable(sheet: Sheet, job: CatalogueJob, top: number): vo
       below: ({ description }) => description,
       maxLines: 3,
     },
-    { title: 'SKU', width: SKU, size: 8.5, text: ({ sku }) => sku, maxLines: 2 },
+    { title: job.texts.sku, width: SKU, size: 8.5, text: ({ sku }) => sku, maxLines: 2 },
     {
-      title: job.priceHead,
+      title: job.texts.price,
       width: PRICE,
       size: 10.5,
       weight: 'bold',

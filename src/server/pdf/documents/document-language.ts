@@ -1,5 +1,5 @@
 import { canonicalLocale } from '#domain/locale.ts'
-import { isPrinted } from './messages/document-messages.ts'
+import { isPrinted } from './messages/document-texts.ts'
 
 /** Where a language may be set, the nearest first; empty means not set. */
 export interface LanguageChoice {

@@ -6,7 +6,7 @@ import { readLookup, readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { readMore } from '#server/kit/write/write.ts'
 import { wordsOf } from '../locale-formats.ts'
 import { documentLanguage } from './document-language.ts'
-import { documentMessages } from './messages/document-messages.ts'
+import { documentMessages } from './messages/document-texts.ts'
 import { sellerFor } from './letterhead.ts'
 import { profileFrom, readDocument } from './read-document.ts'
 

@@ -6,7 +6,7 @@ import { ACCENT } from '../layout/colors.ts'
 import type { PageSize } from '../layout/canvas.ts'
 import { addressLines } from './address-lines.ts'
 import type { Fact, Letterhead, Sender } from './document-job.ts'
-import type { DocumentMessages } from './messages/document-messages.ts'
+import type { DocumentMessages } from './messages/document-texts.ts'
 import { groupedIban } from './payment-code.ts'
 import type { ProfileRow } from './read-document.ts'
 

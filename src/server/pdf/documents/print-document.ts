@@ -18,8 +18,8 @@ import {
   taxesOf,
   totalsOf,
   type Wording,
-} from './document-messages.ts'
-import { documentMessages } from './messages/document-messages.ts'
+} from './document-words.ts'
+import { documentMessages } from './messages/document-texts.ts'
 import { businessPart, type PdfOptions, sellerFor, senderOf } from './letterhead.ts'
 import { logoBytes } from './logo.ts'
 import { readDocument, type ReadDocument } from './read-document.ts'

@@ -13,7 +13,7 @@ import { type Words, wordsOf } from '../locale-formats.ts'
 import { fileName } from '../print-list.ts'
 import { addressLines } from './address-lines.ts'
 import { documentLanguage } from './document-language.ts'
-import { type DocumentMessages, documentMessages } from './messages/document-messages.ts'
+import { type DocumentMessages, documentMessages } from './messages/document-texts.ts'
 import { businessPart, facts, filled, type PdfOptions, sellerFor, senderOf } from './letterhead.ts'
 import { logoBytes } from './logo.ts'
 import type { InTransaction, PrintedPdf } from './print-document.ts'
@@ -84,7 +84,7 @@ async function statementJob(read: ReadAccount, options: StatementOptions, now: n
   const from = options.from ?? `${to.slice(0, 4)}-01-01`
   const accounts = statements(documents, from, to)
   const lines = accounts.reduce((sum, { entries }) => sum + entries.length, 0)
-  requireFewLines('statement', lines, 'choose fewer days')
+  requireFewLines('statement', lines)
   const text = labels.statement
   return {
     kind: 'statement',

@@ -1,7 +1,7 @@
 import * as endpoints from '#contract/endpoints/document-pdf.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { document } from '#contract/entities/document.ts'
-import { fillText, Refusal } from '#contract/messages.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { sendPdf } from '../send-pdf.ts'

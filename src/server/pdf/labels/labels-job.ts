@@ -1,9 +1,9 @@
 import { labelBarcode, labelProblems, type LabelSubject, MAX_LABELS } from '#domain/labels/label-plan.ts'
 import { LABEL_TEMPLATES, labelsAPage, type LabelTemplate } from '#domain/labels/label-templates.ts'
-import { pluralOf } from '#domain/plural.ts'
 import type { LabelsInput } from '#contract/endpoints/pdf.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { wordsOf } from '../locale-formats.ts'
+import { labelMessages } from './label-messages.ts'
 import type { Label, LabelsJob } from './labels-pdf.ts'
 
 /** The owner of the labels, and whether a product's prices include VAT, as they were made (PRICE-06); null if none is charged. */
@@ -22,8 +22,8 @@ export function labelsJob(
   const { symbology = 'auto', fields = ['name', 'sku', 'price', 'barcode'], copies = 1, start = 1 } = input
   const template = templateOf(input.template)
   if (start > labelsAPage(template))
-    throw badField('start', `must be at most ${labelsAPage(template)} on ${template.id}`)
-  if (products.length * copies > MAX_LABELS) throw new Refusal('too-large', { limit: `${MAX_LABELS} labels` })
+    throw badField('start', labelMessages.startAtMost(labelsAPage(template), template.id))
+  if (products.length * copies > MAX_LABELS) throw new Refusal('too-large', { limit: labelMessages.most(MAX_LABELS) })
   const hasBarcode = fields.includes('barcode')
   if (hasBarcode && input.wrongCodes !== 'without') refuseWrongCodes(products, symbology, template)
   const words = wordsOf(input.locale)
@@ -39,7 +39,7 @@ export function labelsJob(
       copies,
     }
   })
-  return { kind: 'labels', template, labels, start, title: 'Labels', author: owner.business, at: now }
+  return { kind: 'labels', template, labels, start, title: labelMessages.title, author: owner.business, at: now }
 }
 
 function refuseWrongCodes(
@@ -49,20 +49,16 @@ function refuseWrongCodes(
 ): void {
   const problems = labelProblems(products, symbology, template)
   if (problems.length === 0) return
-  const many = pluralOf('en', problems.length, {
-    one: 'One product has a code',
-    other: `${problems.length} products have codes`,
-  })
   throw new Refusal(
     'rule-broken',
-    { message: `${many} that cannot be printed. Correct them, or print without these barcodes.` },
+    { message: labelMessages.wrongCodes(problems.length) },
     problems.map(({ id, name, message }) => ({ field: `products.${id}`, message: `${name}: ${message}` })),
   )
 }
 
 function templateOf(id: string): LabelTemplate {
   const template = LABEL_TEMPLATES.find((each) => each.id === id)
-  if (!template) throw badField('template', 'must be a known label template')
+  if (!template) throw badField('template', labelMessages.unknownTemplate)
   return template
 }
 
@@ -72,5 +68,5 @@ function badField(field: string, message: string): Refusal {
 
 function vatWords(includesVat: boolean | null): string {
   if (includesVat === null) return ''
-  return includesVat ? 'incl. VAT' : 'excl. VAT'
+  return includesVat ? labelMessages.withVat : labelMessages.withoutVat
 }

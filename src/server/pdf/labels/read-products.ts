@@ -1,10 +1,11 @@
 import { type LabelledProduct, type LabelSubject, labelSubjects } from '#domain/labels/label-plan.ts'
-import { pluralOf } from '#domain/plural.ts'
 import { receiptRules } from '#domain/price-receipt.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
-import { Refusal } from '#contract/messages.ts'
+import { product } from '#contract/entities/product.ts'
+import { fillText, Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { labelMessages } from './label-messages.ts'
 import type { LabelOwner } from './labels-job.ts'
 
 const PRODUCTS = `select id, name, sku, barcode, base_currency as "baseCurrency", effective_price as "effectivePrice", variants, receipt
@@ -34,7 +35,7 @@ export async function readLabelSubjects(
   const byId = new Map((products?.rows ?? []).map((row) => [String(row['id']), row as unknown as StoredProduct]))
   const unknown = ids.filter((id) => !byId.has(id))
   if (unknown.length > 0)
-    throw new Refusal('reference-unknown', { message: unknownWords(unknown.length) }, issuesOf(unknown))
+    throw new Refusal('reference-unknown', { message: labelMessages.gone(unknown.length) }, issuesOf(unknown))
   const found = profile?.rows[0] as Profile | undefined
   const owner: LabelOwner = {
     business: found?.name ?? '',
@@ -47,13 +48,6 @@ export async function readLabelSubjects(
   return { subjects: [...new Set(ids)].flatMap((id) => labelSubjects(byId.get(id) as StoredProduct)), owner }
 }
 
-function unknownWords(count: number): string {
-  return pluralOf('en', count, {
-    one: 'One of the products no longer exists.',
-    other: `${count} of the products no longer exist.`,
-  })
-}
-
 function issuesOf(ids: readonly string[]) {
-  return ids.slice(0, 100).map((id) => ({ field: `ids.${id}`, message: `Product with ID ${id} not found` }))
+  return ids.slice(0, 100).map((id) => ({ field: `ids.${id}`, message: fillText(product.notFound, { id }) }))
 }

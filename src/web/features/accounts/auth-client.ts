@@ -1,6 +1,8 @@
+import { LANGUAGE_HEADER } from '#contract/languages.ts'
 import { BEARER_SECONDS } from '#contract/sign-in.ts'
 import type { BearerAnswer, SignedInAnswer } from '#contract/endpoints/accounts.ts'
 import type { ApiFetch, WatchedInit } from '#web/kit/data/transport.ts'
+import { documentLanguage } from '#web/kit/language/document-language.ts'
 import { ApiProblem, problemOf, SessionExpired } from '#web/kit/data/transport.ts'
 import { within } from '#web/kit/data/within.ts'
 import { authState, type Displaced, setAuthState, type SignedInUser } from '#web/kit/shell/auth-state.ts'
@@ -39,6 +41,8 @@ export interface AuthDeps {
   readonly flags: Flags
   /** Loads an address anew, so that nothing stays in memory. */
   readonly load: (url: string) => void
+  /** Shows the page in the user's language; does not resolve where it is loaded anew for that. */
+  readonly speak: (language: string) => Promise<void>
   readonly tell: (message: string) => void
 }
 
@@ -161,6 +165,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
       await device.leave()
     }
     takeover.decided()
+    if (!pageUser) await deps.speak(user.language)
     account = user
     reason = undefined
     await enter(signedInUser(user))
@@ -188,6 +193,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
   function send(path: string, init: WatchedInit, token: string): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('authorization', `Bearer ${token}`)
+    if (documentLanguage() !== 'en') headers.set(LANGUAGE_HEADER, documentLanguage())
     return deps.fetch(apiPath(path), { ...init, headers, credentials: 'include' })
   }
 

@@ -82,7 +82,7 @@ function WhatGoes({ isOwnProvider }: { readonly isOwnProvider: boolean }) {
   return (
     <div>
       <p>{messages.goes}</p>
-      <ul className="mt-1.5 list-disc space-y-0.5 pl-5">
+      <ul className="mt-1.5 list-disc space-y-0.5 ps-5">
         {entities.map(({ kind }) => (
           <KindGoes key={kind} kind={kind} />
         ))}

@@ -58,7 +58,7 @@ function Completion({ next }: { readonly next: string | undefined }) {
 function Explanation({ next, signedIn }: { readonly next: string | undefined; readonly signedIn: boolean }) {
   return (
     <SignInLayout title={accountsMessages.createAccount} lead={accountsMessages.signUpLead}>
-      <ul className="flex list-disc flex-col gap-1.5 pl-5 text-pretty marker:text-muted">
+      <ul className="flex list-disc flex-col gap-1.5 ps-5 text-pretty marker:text-muted">
         {accountsMessages.signUpPoints.map((point) => (
           <li key={point}>{point}</li>
         ))}

@@ -1,4 +1,5 @@
 import { screenOf } from '#contract/screens.ts'
+import { hasToSpeak } from '#web/kit/language/document-language.ts'
 import type { ApiFetch } from '#web/kit/data/transport.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { installAccounts } from './auth.ts'
@@ -38,6 +39,9 @@ export function startAccounts(device: DeviceData): StartedAccounts {
     },
     flags: localFlags,
     load: (url) => location.assign(url),
+    speak: async (language) => {
+      if (hasToSpeak(language)) await (await import('#web/kit/language/language-choice.ts')).speak(language)
+    },
     tell: (message) => showToast({ title: message, tone: 'bad', sticky: true }),
   })
   installAccounts({ auth, registration })

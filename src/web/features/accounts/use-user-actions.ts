@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { PatchOfKind } from '#contract/row-kinds.ts'
 import { actionsOn } from '#web/kit/actions/actions.ts'
 import type { Store } from '#web/kit/data/store.ts'

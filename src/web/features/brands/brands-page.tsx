@@ -78,7 +78,7 @@ function Footer({ row, count }: { readonly row: RowOfKind<'brand'>; readonly cou
   return (
     <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-[13px] text-muted">
       <dt>{messages.columns.products}</dt>
-      <dd className="text-right">
+      <dd className="text-end">
         {count === 0 ? (
           messages.noProducts
         ) : (
@@ -88,7 +88,7 @@ function Footer({ row, count }: { readonly row: RowOfKind<'brand'>; readonly cou
         )}
       </dd>
       <dt>{messages.changed}</dt>
-      <dd className="text-right">
+      <dd className="text-end">
         <Time at={row.updatedAt} />
       </dd>
     </dl>

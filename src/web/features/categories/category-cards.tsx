@@ -21,13 +21,13 @@ export function CategoryCards(props: CategoryRowsProps) {
           <li
             key={row.id}
             className={classNames(
-              'relative flex items-center gap-2 border-b border-line py-2 pr-1 last:border-b-0',
-              parent ? 'pl-9' : 'pl-3',
+              'relative flex items-center gap-2 border-b border-line py-2 pe-1 last:border-b-0',
+              parent ? 'ps-9' : 'ps-3',
               current === row.id && 'bg-accent',
             )}
           >
             {tree.renaming === row.id ? (
-              <div className="flex-1 pr-2">
+              <div className="flex-1 pe-2">
                 <RenameInput row={row} actions={actions} tree={tree} />
               </div>
             ) : (
@@ -65,7 +65,7 @@ function CardContent({
         <button
           type="button"
           onClick={onOpen}
-          className="min-w-0 truncate text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+          className="min-w-0 truncate text-start text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
         >
           {row.name}
         </button>
@@ -85,7 +85,7 @@ function CardContent({
 
 function AddingCard({ actions, tree, parent }: CategoryRowsProps & { readonly parent: CategoryNode | null }) {
   return (
-    <li className={classNames('border-b border-line px-3 py-2.5', parent && 'pl-9!')}>
+    <li className={classNames('border-b border-line px-3 py-2.5', parent && 'ps-9!')}>
       <AddingInput parent={parent} actions={actions} tree={tree} />
     </li>
   )

@@ -53,9 +53,9 @@ export function CategoryPanel({ node, context, actions, onOpen, onRemove, onClos
         <Contents node={node} context={context} onOpen={onOpen} />
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5 border-t border-line pt-4 text-[13px] text-muted">
           <dt>{messages.panel.slug}</dt>
-          <dd className="min-w-0 text-right break-words">{row.slug}</dd>
+          <dd className="min-w-0 text-end break-words">{row.slug}</dd>
           <dt>{messages.panel.changed}</dt>
-          <dd className="text-right">
+          <dd className="text-end">
             <Time at={row.updatedAt} />
           </dd>
         </dl>

@@ -60,7 +60,7 @@ export function CategoryTable(props: CategoryRowsProps) {
                   {categoryView.columns[name]?.cell(row, context, columns)}
                 </Cell>
               ))}
-              <Cell align="end" className="pr-1.5!">
+              <Cell align="end" className="pe-1.5!">
                 <span className="inline-flex" role="presentation" onClick={(event) => event.stopPropagation()}>
                   <CategoryMenu node={node} {...props} />
                 </span>
@@ -118,14 +118,14 @@ function NameCell({ node, before, actions, tree, canOrder }: NameCellProps) {
   // Away from its parent's row the name alone would not say where it belongs.
   const isApart = parent !== null && before?.row.id !== parent.id && before?.parent?.id !== parent.id
   return (
-    <span className={classNames('flex items-center', parent ? 'pl-12' : !canFold && 'pl-6')}>
+    <span className={classNames('flex items-center', parent ? 'ps-12' : !canFold && 'ps-6')}>
       {canFold && (
         <IconButton
           label={isFolded ? messages.unfold(row.name) : messages.fold(row.name)}
-          icon={isFolded ? <ChevronRight /> : <ChevronDown />}
+          icon={isFolded ? <ChevronRight className="rtl:-scale-x-100" /> : <ChevronDown />}
           aria-expanded={!isFolded}
           tabIndex={-1}
-          className="mr-1 -ml-2 size-7! text-muted"
+          className="me-1 -ms-2 size-7! text-muted"
           onClick={(event) => {
             event.stopPropagation()
             tree.fold(row.id, !isFolded)
@@ -157,7 +157,7 @@ function AddingRow({
     <tr className="scroll-mt-10">
       <td
         colSpan={columns.length + 1}
-        className={classNames('border-b border-line bg-card px-3 py-2', parent && 'pl-11!')}
+        className={classNames('border-b border-line bg-card px-3 py-2', parent && 'ps-11!')}
       >
         <div className="max-w-96">
           <AddingInput parent={parent} actions={actions} tree={tree} />

@@ -94,7 +94,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className="text-right">{children}</dd>
+      <dd className="text-end">{children}</dd>
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { changeSetList } from '#contract/lists/change-set-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { nounFor } from '#web/kit/actions/nouns.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { listView } from '#web/kit/list/list-view.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
-import { belowFloor, effectLine } from './effect-messages.ts'
+import { belowFloor, effectLine } from './effect-counts.ts'
 import { stateOf, StatePill } from './effect-view.tsx'
 import { changeSetsMessages as text } from './messages.ts'
 
@@ -15,7 +16,7 @@ export const changeSetListView = listView<'changeSet'>({
   kind: 'changeSet',
   name: 'changes',
   list: changeSetList,
-  messages: () => text,
+  messages: () => ({ noun: nounFor('changeSet'), ...text }),
   pageSize: 20,
   columns: {
     title: { cell: (row) => row.title, className: 'max-w-72 min-w-40' },

@@ -1,7 +1,7 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import { allEffectCounts, belowFloor, marginChange } from './effect-messages.ts'
+import { allEffectCounts, belowFloor, marginChange } from './effect-counts.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 import { isUnsent } from './use-change-set-actions.ts'
 

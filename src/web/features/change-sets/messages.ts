@@ -1,4 +1,4 @@
-import { actorMessage, CHANGE_ORIGINS } from '#contract/entities/change-set.ts'
+import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun } from '#web/kit/format/number.ts'
@@ -22,6 +22,22 @@ function marginOf(ppm: number | null): string {
 }
 
 /** The messages of the changes screen. */
+/** What made a change set. */
+const origins: Readonly<Record<ChangeOrigin, string>> = {
+  bulk: 'Bulk edit',
+  import: 'Import',
+  sample: 'Sample shop',
+  priceList: 'Price list',
+  schedule: 'Scheduled price',
+  shipment: 'Shipment',
+  rates: 'Exchange rates',
+  command: 'Many at once',
+  api: 'API',
+}
+
+/** A program is `token:` and the name of its API token at the time. */
+const TOKEN = 'token:'
+
 export const changeSetsMessages = {
   title: 'Changes',
   thing: 'these changes',
@@ -31,12 +47,12 @@ export const changeSetsMessages = {
   search: 'Search changes',
   searchHint: 'What, by whom',
   states,
-  origins: CHANGE_ORIGINS,
+  origins,
   filters: {
     state: { label: 'State', all: 'All states', options: states },
-    origin: { label: 'Made by', all: 'All kinds', options: CHANGE_ORIGINS },
+    origin: { label: 'Made by', all: 'All kinds', options: origins },
   },
-  actorName: actorMessage,
+  actorName: (actor: string) => (actor.startsWith(TOKEN) ? `API token ${actor.slice(TOKEN.length)}` : 'You'),
   columns: {
     title: 'What',
     when: 'When',

@@ -10,7 +10,7 @@ import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { kindMessage, rowChanges, type RowContext } from './row-changes.ts'
-import { reasonsOf } from '#web/kit/format/problem-messages.ts'
+import { reasonsOf } from '#web/kit/format/problem-reasons.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 const FEW = 5
@@ -67,7 +67,7 @@ function RowItem({ row, context, header }: RowItemProps) {
         <div className="min-w-0">
           <RowTitle row={row} context={context} />
           {kind && (
-            <span className="ml-2">
+            <span className="ms-2">
               <Badge>{kind}</Badge>
             </span>
           )}
@@ -113,7 +113,7 @@ function RowTitle({
       ) : (
         <span className={classNames('break-words', name ? 'font-semibold' : 'text-muted')}>{words}</span>
       )}
-      {isProduct && n !== null && <span className="ml-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
+      {isProduct && n !== null && <span className="ms-2 text-[13px] text-muted">{messages.rows.line(n)}</span>}
     </>
   )
 }

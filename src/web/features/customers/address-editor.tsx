@@ -54,7 +54,7 @@ export function AddressEditor({ row, save, name }: AddressEditorProps) {
           </fieldset>
         </FieldScope>
       )}
-      <div className="mt-1 -ml-2.5 flex flex-wrap">
+      <div className="mt-1 -ms-2.5 flex flex-wrap">
         <Button
           tone="ghost"
           size="small"

@@ -1,30 +1,24 @@
 import type { PostalAddress } from '#contract/postal-address.ts'
 import { loadPlainFile } from '#web/kit/list/load-plain-file.ts'
 import { ROW_ID, type SpreadField } from '#web/kit/row-files/file-form.ts'
+import { customerFileMessages as messages } from './file-messages.ts'
 import { countryOf, statusOf } from './file-values.ts'
-
-const PARTS: Readonly<Record<keyof PostalAddress, string>> = {
-  street: 'Street',
-  street2: 'Second line',
-  zip: 'Postcode',
-  city: 'City',
-  state: 'State',
-  country: 'Country',
-}
 
 /** An address in its parts, a column each; one that is a text has a column of its own. */
 const address: SpreadField = {
-  parts: PARTS,
+  parts: messages.parts,
   cell(value, part) {
     if (typeof value === 'string') return part === undefined ? value : ''
     return part === undefined ? '' : ((value as PostalAddress)[part as keyof PostalAddress] ?? '')
   },
   read(cell, before) {
-    const parts = Object.keys(PARTS).flatMap((part) => (cell(part) === '' ? [] : [[part, cell(part)] as const]))
+    const parts = Object.keys(messages.parts).flatMap((part) =>
+      cell(part) === '' ? [] : [[part, cell(part)] as const],
+    )
     if (parts.length === 0) return cell() || undefined
     return { ...(typeof before === 'object' ? before : {}), ...Object.fromEntries(parts) }
   },
-  problem: ': a part is too long, or the country is not known.',
+  problem: messages.addressProblem,
 }
 
 /** Customers in files (CUST-05): every field. */
@@ -89,7 +83,7 @@ export const customerFile = loadPlainFile('customer', {
     currency: (cell) => cell.toUpperCase(),
     paymentDays: (cell) => /^\d{1,5}\b/.exec(cell)?.[0] ?? cell,
   },
-  forms: { email: { form: /^[^\s@]+@[^\s@]+$/, problem: 'has no @, or a blank in it.' } },
+  forms: { email: { form: /^[^\s@]+@[^\s@]+$/, problem: messages.mailProblem } },
   completed({ company, contactName, email }) {
     const name = company || contactName || email
     return name === undefined ? {} : { name }

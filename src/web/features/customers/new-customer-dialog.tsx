@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isMailAddress, NO_ADDRESS } from '#contract/mail-recipients.ts'
+import { isMailAddress } from '#contract/mail-recipients.ts'
+import { recipientMessages } from '#contract/recipient-messages.ts'
 import { customer } from '#contract/entities/customer.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -38,7 +39,7 @@ export function NewCustomerDialog({ actions, onMade, onClose }: NewCustomerDialo
   async function make() {
     const read = readField(fields.name)(typed.name)
     if ('issue' in read) return setIssues({ name: read.issue })
-    if (email !== '' && !isMailAddress(email)) return setIssues({ email: sentence(NO_ADDRESS) })
+    if (email !== '' && !isMailAddress(email)) return setIssues({ email: sentence(recipientMessages.noAddress) })
     const id = await actions.create({ name: read.value, email, country: typed.country, status: 'active' })
     if (id === undefined) return undefined
     showToast({ title: actionMessages.added(read.value) })

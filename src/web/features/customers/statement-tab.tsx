@@ -71,7 +71,7 @@ export function StatementTab({ row, documents }: StatementTabProps) {
           value={days.to}
           onCommit={(to) => update({ to: to ?? '' })}
         />
-        <div className="flex gap-2 md:ml-auto">
+        <div className="flex gap-2 md:ms-auto">
           <PrintButton row={row} days={days} disabled={isWrong || !online} />
           <Button
             icon={<Mail aria-hidden="true" />}

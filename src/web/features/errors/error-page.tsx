@@ -31,7 +31,7 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
 
 function DevelopmentDetail({ error }: { readonly error: unknown }) {
   return (
-    <div className="mt-2 rounded-lg bg-bad-surface p-4 text-left text-bad">
+    <div className="mt-2 rounded-lg bg-bad-surface p-4 text-start text-bad">
       <p className="font-semibold">{errorMessages.developmentHeading}</p>
       <pre className="mt-1 mb-3 overflow-x-auto whitespace-pre-wrap">
         {error instanceof Error ? error.message : String(error)}

@@ -3,7 +3,7 @@ import { RowDialog } from '#web/kit/files/row-dialog.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { columnName } from '#web/kit/files/column-targets.tsx'
 import type { ImportProps } from './import-session.ts'
-import { problemMessages } from './problem-messages.ts'
+import { problemText } from './problem-text.ts'
 
 export interface BadRowDialogProps extends ImportProps {
   readonly item: ChangeSetRow & { readonly n: number }
@@ -25,11 +25,11 @@ export function BadRowDialog({ item, state, session, onClose }: BadRowDialogProp
   return (
     <RowDialog
       n={n}
-      problem={problems.map(problemMessages).join(' ')}
+      problem={problems.map(problemText).join(' ')}
       cells={cells}
       nameOf={(index) => columnName(opened.columns[index]?.name, index)}
       errorOf={(index) => {
-        const own = problems.filter(({ field }) => field === settings.columns[index]).map(problemMessages)
+        const own = problems.filter(({ field }) => field === settings.columns[index]).map(problemText)
         return own.length > 0 ? own.join(' ') : undefined
       }}
       onCheck={(corrected) => void session.correct(n, corrected)}

@@ -54,7 +54,7 @@ export function ColumnList({ state, session }: ImportProps) {
         onTarget={(index, target) => session.setTarget(index, target)}
       />
       {hidden > 0 && (
-        <Button tone="ghost" className="mt-2 -ml-3.5" onClick={() => setShowsAll(true)}>
+        <Button tone="ghost" className="mt-2 -ms-3.5" onClick={() => setShowsAll(true)}>
           {text.more(formatCount(hidden, text.column))}
         </Button>
       )}

@@ -2,6 +2,7 @@ import type { SkipReason } from '#domain/import/source-row.ts'
 import { type FileFigure, FileFigures } from '#web/kit/files/file-figures.tsx'
 import { formatCount, formatPercent } from '#web/kit/format/number.ts'
 import type { ChangeSetHeader } from '#web/kit/change-sets/change-set-client.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { Skipped } from './import-calls.ts'
 import { importMessages } from './messages.ts'
 
@@ -42,7 +43,7 @@ export function ReviewFigures({
 function marginLine({ marginBefore, marginAfter }: ChangeSetHeader['effect']): string {
   if (marginAfter === null || marginAfter === undefined) return ''
   const before = marginBefore === null || marginBefore === undefined ? '' : `${formatPercent(marginBefore)} → `
-  return `${importMessages.review.margin}: ${before}${formatPercent(marginAfter)}.`
+  return labelMessages.named(importMessages.review.margin, `${before}${formatPercent(marginAfter)}.`)
 }
 
 function skippedLine(skipped: Skipped): string {

@@ -9,8 +9,8 @@ import { type PlainColumn, PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
-import { problemMessages } from './problem-messages.ts'
-import { amountOf, costOf, changeMessages, wordOf } from './row-messages.ts'
+import { problemText } from './problem-text.ts'
+import { amountOf, costOf, changeMessages, wordOf } from './row-texts.ts'
 import { importMessages } from './messages.ts'
 
 const ROWS_PER_PAGE = 50
@@ -122,7 +122,7 @@ function useColumns({ view, currency, onCorrect }: ReviewRowsProps): readonly (P
       phone: 'alone',
       renderCell: (item) => (
         <div className="flex items-center justify-between gap-3 whitespace-normal md:min-w-80 md:py-2">
-          {lines(isBad ? item.problems.map(problemMessages) : changeMessages(item, currency, store))}
+          {lines(isBad ? item.problems.map(problemText) : changeMessages(item, currency, store))}
           {isBad && <CorrectButton item={item} onCorrect={onCorrect} />}
         </div>
       ),

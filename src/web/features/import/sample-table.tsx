@@ -6,8 +6,8 @@ import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { comingPrice } from './coming-price.ts'
-import { problemMessages } from './problem-messages.ts'
-import { amountOf, costOf, wordOf } from './row-messages.ts'
+import { problemText } from './problem-text.ts'
+import { amountOf, costOf, wordOf } from './row-texts.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { importMessages } from './messages.ts'
 
@@ -79,7 +79,7 @@ function Name({ row: { data, variant, options = [], problems } }: { readonly row
       {values.length === 0 ? name : `${name} – ${values.join(' / ')}`}
       {problems && (
         <span className="block py-1 text-[13px] font-medium whitespace-normal text-bad">
-          {problems.map(problemMessages).join(' ')}
+          {problems.map(problemText).join(' ')}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@ import { saveRefusedRows } from '#web/kit/files/save-refused-rows.ts'
 import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import type { ImportProps } from './import-session.ts'
-import { problemMessages } from './problem-messages.ts'
+import { problemText } from './problem-text.ts'
 import { importMessages } from './messages.ts'
 
 const MOST_AT_ONCE = 500
@@ -23,7 +23,7 @@ export async function saveBadRows({ state, session }: ImportProps): Promise<void
   const heads = opened.columns.map(({ name }, index) => columnName(name, index))
   const rows = bad.map((row, index) => ({
     cells: source[index] ?? [],
-    problem: row.problems.map(problemMessages).join(' '),
+    problem: row.problems.map(problemText).join(' '),
   }))
   saveRefusedRows(importMessages.review.downloadName(opened.name), heads, rows)
 }

@@ -120,7 +120,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
                     label={
                       <span className="block">
                         <span className="font-semibold">{row.name}</span>
-                        {row.sku !== '' && <span className="ml-2 text-[13px] text-muted">{row.sku}</span>}
+                        {row.sku !== '' && <span className="ms-2 text-[13px] text-muted">{row.sku}</span>}
                       </span>
                     }
                     checked={isIn || chosen.has(row.id)}

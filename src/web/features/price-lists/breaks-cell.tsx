@@ -31,7 +31,7 @@ export function Breaks({ listed, pricing, actions }: BreaksProps) {
         aria-haspopup="dialog"
         aria-label={messages.breaksOf(lines.join(' '), name)}
         className={classNames(
-          'flex flex-wrap gap-x-1 rounded-md px-2 py-1 text-left font-semibold hover:bg-accent-strong md:block 2xl:flex',
+          'flex flex-wrap gap-x-1 rounded-md px-2 py-1 text-start font-semibold hover:bg-accent-strong md:block 2xl:flex',
           held.length === 0 ? 'text-[13px]' : 'text-xs',
           held.some(({ isOwn }) => isOwn) ? 'bg-accent' : 'text-muted',
         )}

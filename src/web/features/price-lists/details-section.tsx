@@ -78,7 +78,7 @@ function CurrencyChoice({ row, onSave }: DetailsSectionProps) {
         onChange={(currency) => onSave({ currency, rates: currency === '' ? null : (rates ?? keptSet(newest)) })}
       />
       {isNewer && (
-        <Button size="small" tone="ghost" className="mt-2 -ml-2.5" onClick={() => onSave({ rates: keptSet(newest) })}>
+        <Button size="small" tone="ghost" className="mt-2 -ms-2.5" onClick={() => onSave({ rates: keptSet(newest) })}>
           {messages.renew(newest.date)}
         </Button>
       )}

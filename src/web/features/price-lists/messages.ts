@@ -39,11 +39,6 @@ export const fixedMessages = {
   otherWay: 'Trying alternative method to load your data...',
 } as const
 
-export function failureTitle(act: string): string {
-  if (act === 'change') return fixedMessages.notUpdated
-  return act === 'delete' ? fixedMessages.notDeleted : fixedMessages.notSaved
-}
-
 export const listsMessages = {
   title: 'Price lists',
   label: 'Price lists',

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { PERCENT_OFF } from '#domain/price-list/list-rules.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
+import { MomentField } from '#web/kit/form/moment-field.tsx'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
@@ -142,20 +143,13 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
           />
         )}
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            type="datetime-local"
-            label={messages.starts}
-            error={errorOf('starts')}
-            value={starts}
-            onChange={(event) => setStarts(event.target.value)}
-          />
-          <TextField
-            type="datetime-local"
+          <MomentField label={messages.starts} error={errorOf('starts')} value={starts} onChange={setStarts} />
+          <MomentField
             label={messages.ends}
             help={messages.endsHelp}
             error={errorOf('ends') ?? errorOf('promotion')}
             value={ends}
-            onChange={(event) => setEnds(event.target.value)}
+            onChange={setEnds}
           />
         </div>
         <Switch label={messages.promotion} help={messages.promotionHelp} checked={promotion} onChange={setPromotion} />

@@ -13,7 +13,7 @@ import type { PlanDialogProps } from './plan-dialog.tsx'
 import { usePlannedActions } from './use-planned-actions.ts'
 import { plannedMessages as messages } from './planned-messages.ts'
 import { isOpen, plannedGroups, STATE_TONES } from './planned-groups.ts'
-import { codeText } from '#contract/stored-messages.ts'
+import { codeText } from '#contract/stored-message.ts'
 
 const PlanDialog = lazyPart(() => import('./plan-dialog.tsx').then((module) => module.PlanDialog))
 
@@ -119,7 +119,7 @@ function PlannedGroup({
             )}
           </p>
         </div>
-        <p className="text-right">
+        <p className="text-end">
           <span className="block text-base font-bold">{messages.change(first)}</span>
           {isTold && first.appliedPrice !== null && first.patchKind === 'percentOff' && (
             <span className="text-[13px] text-muted">{messages.cameTo(first.appliedPrice, first.currency)}</span>

@@ -58,7 +58,7 @@ export function PriceInput({ listed, actions }: { readonly listed: ListedPrice; 
 /** Says of a price that its sales VAT is not as the head of the list says. */
 export function OddTax({ listed, said }: { readonly listed: ListedPrice; readonly said: SaidOfTax }) {
   const tax = oddTax(listed, said)
-  return tax && <span className="mt-0.5 block text-right text-xs text-muted">{pageMessages.taxWords[tax]}</span>
+  return tax && <span className="mt-0.5 block text-end text-xs text-muted">{pageMessages.taxWords[tax]}</span>
 }
 
 /** The rule that made the price; a press explains it. */
@@ -91,7 +91,7 @@ export function RuleChip({
         onToggle(key, event.currentTarget)
       }}
     >
-      <span className="text-left text-pretty whitespace-normal">{words}</span>
+      <span className="text-start text-pretty whitespace-normal">{words}</span>
     </button>
   )
 }

@@ -8,6 +8,7 @@ import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { columnNames, type FileColumn, type FileHead } from '#web/kit/row-files/file-form.ts'
 import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/row-files/filled-rows.ts'
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { ListedPrice, ListPricing } from './list-pricing.ts'
 import { exportMessages } from './page-messages.ts'
 import { ONE } from '#domain/price-list/list-rules.ts'
@@ -91,7 +92,7 @@ function readPrice(n: number, cell: Cell, work: PriceWork): FilePrice | SaidPric
   const bad = (problem: string): FilePrice => ({ n, state: 'bad', title, id: null, data: {}, problems: [problem] })
   if (title === '') return bad(messages.issues.unnamed)
   const quantity = quantityCell(cell('minQuantity'), readingOf(work.file, 'minQuantity').decimal) ?? { value: ONE }
-  if ('problem' in quantity) return bad(`${labels.minQuantity} ${quantity.problem}`)
+  if ('problem' in quantity) return bad(labelMessages.goesOn(labels.minQuantity, quantity.problem))
   const minQuantity = Math.max(ONE, quantity.value)
   const met = work.find(cell).map((thing) => {
     const { price, currency } = priceOf(thing, minQuantity, work)
@@ -162,11 +163,11 @@ function typedPrice(
   const price = amountCell(cell('price'), { currency: expected, decimal })
   if (price === null) return null
   const named = currencyCell(cell('currency')) ?? { value: expected }
-  if ('problem' in named) return { problem: `${labels.currency} ${named.problem}` }
+  if ('problem' in named) return { problem: labelMessages.goesOn(labels.currency, named.problem) }
   if (named.value !== expected) return { problem: messages.issues.otherCurrency(named.value, expected) }
-  if ('problem' in price) return { problem: `${labels.price} ${price.problem}` }
+  if ('problem' in price) return { problem: labelMessages.goesOn(labels.price, price.problem) }
   const { error } = priceListPrice.fields.price.stored.safeParse(price.value)
-  if (error) return { problem: `${labels.price} ${error.issues[0]?.message ?? ''}` }
+  if (error) return { problem: labelMessages.goesOn(labels.price, error.issues[0]?.message ?? '') }
   return { minQuantity, price: price.value, currency: expected }
 }
 

@@ -2,7 +2,7 @@ import { standingOn } from '#domain/price-list/list-terms.ts'
 import { splitTerms } from '#contract/lists/list-texts.ts'
 import { priceListList } from '#contract/lists/price-list-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/nouns.ts'
+import { countOf, nounFor } from '#web/kit/actions/nouns.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { listView } from '#web/kit/list/list-view.ts'
@@ -26,7 +26,7 @@ export const priceListView = listView<'priceList', Catalogue>({
   name: 'price-lists',
   list: priceListList,
   orderNames: { sort: 'sortBy', direction: 'sortDirection' },
-  messages: () => text,
+  messages: () => ({ noun: nounFor('priceList'), ...text }),
   isMuted: ({ status }) => status === 'archived',
   columns: {
     title: { cell: ({ title }) => title, edit: 'title' },

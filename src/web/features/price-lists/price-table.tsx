@@ -66,7 +66,7 @@ export function PriceTable(props: PriceTableProps) {
             card: 'line',
             align: 'end',
             render: (listed) => (
-              <span className="ml-auto block w-28 font-normal max-md:relative max-md:z-1 md:w-32">
+              <span className="ms-auto block w-28 font-normal max-md:relative max-md:z-1 md:w-32">
                 <PriceInput listed={listed} actions={actions} />
                 <OddTax listed={listed} said={said} />
               </span>

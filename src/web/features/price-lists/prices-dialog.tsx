@@ -38,7 +38,7 @@ export function PricesDialog({
 
   function bringIn(fileName: string): Promise<boolean> {
     const told = { title: messages.told(wanted.length) }
-    const act = { act: 'import', thing: messages.thing, most: MAX_LIST_PRODUCTS, told }
+    const act = { act: 'import' as const, thing: messages.thing, most: MAX_LIST_PRODUCTS, told }
     const title = cutText(messages.set(fileName), 300)
     return changeInSets(store, act, wanted, (changeSetId, prices) =>
       store.run(setListPrices, { changeSetId, title, priceListId: list.id, prices, removed: [] }),

@@ -62,7 +62,7 @@ export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<R
         tone="ghost"
         size="small"
         icon={<Plus aria-hidden="true" />}
-        className="mt-2 -ml-2.5"
+        className="mt-2 -ms-2.5"
         onClick={() => {
           follow()
           onAdd()

@@ -87,7 +87,7 @@ export function RulesSection(props: RulesSectionProps) {
         />
         <NativeSelect
           label={messages.ending}
-          className="sm:w-1/2 sm:pr-2"
+          className="sm:w-1/2 sm:pe-2"
           value={draft.priceEnding ?? OWN}
           options={[{ value: OWN, label: messages.asProduct }, ...optionsOf(priceMessages.endings)]}
           onChange={(ending) => edit({ priceEnding: ending === OWN ? null : ending })}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { deletePriceLists, duplicatePriceList, MAX_LISTS } from '#contract/commands/price-lists.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
@@ -8,7 +8,7 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { failureTitle, fixedMessages, listsMessages as messages } from './messages.ts'
+import { fixedMessages, listsMessages as messages } from './messages.ts'
 
 type Row = RowOfKind<'priceList'>
 
@@ -50,6 +50,11 @@ export function usePriceListActions(): PriceListActions {
     }),
     [store, actions],
   )
+}
+
+function failureTitle(act: string): string {
+  if (act === 'change') return fixedMessages.notUpdated
+  return act === 'delete' ? fixedMessages.notDeleted : fixedMessages.notSaved
 }
 
 async function create(store: Store, actions: Actions<'priceList'>, data: PatchOfKind<'priceList'>): Promise<Created> {

@@ -86,7 +86,7 @@ export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: Bu
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          {unread.length > 0 && <p className="mr-auto self-center text-[13px] text-bad">{messages.unread}</p>}
+          {unread.length > 0 && <p className="me-auto self-center text-[13px] text-bad">{messages.unread}</p>}
           <Button tone="primary" disabled={!canApply} onClick={() => void apply()}>
             {isBehind ? messages.counting : messages.apply(formatNumber(changed))}
           </Button>

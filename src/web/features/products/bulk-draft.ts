@@ -3,7 +3,7 @@ import type { Ppm, Units } from '#domain/money.ts'
 import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
-import { storyMessages } from '#web/kit/price/story-messages.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { bulkMessages } from './bulk-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
@@ -76,7 +76,7 @@ const LONGEST = 300
 /** What an edit does, in a few words, as the title of its change set: `304 products: margin 40%, ends in .99`. */
 export function bulkTitle(count: string, edit: BulkEdit, names: BulkNames): string {
   const parts = BULK_PARTS.filter((part) => edit[part] !== undefined).map((part) => partTitle(part, edit, names))
-  return cutText(`${count}: ${parts.join(', ')}`, LONGEST)
+  return cutText(labelMessages.named(count, parts.join(', ')), LONGEST)
 }
 
 function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
@@ -85,7 +85,7 @@ function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
     case 'pricing':
       return pricingTitle(edit, names)
     case 'priceEnding':
-      return edit.priceEnding ? storyMessages.endingSteps[edit.priceEnding].toLowerCase() : words.endingAsInSettings
+      return edit.priceEnding ? words.ending(edit.priceEnding) : words.endingAsInSettings
     case 'priceChange':
       return words.price(signed(edit.priceChange ?? 0), edit.priceChangeKeeps === 'rule')
     case 'costChange':

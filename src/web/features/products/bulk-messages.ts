@@ -1,4 +1,6 @@
+import type { PriceEnding } from '#domain/price-ending.ts'
 import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { storyMessages } from '#web/kit/price/story-messages.ts'
 
 export const bulkMessages = {
   title: (count: string) => `Edit ${count}`,
@@ -86,6 +88,7 @@ export const bulkMessages = {
     margin: (rate: string) => `margin ${rate}`,
     markup: (rate: string) => `markup ${rate}`,
     byHand: (price: string) => `price set to ${price}`.trim(),
+    ending: (ending: PriceEnding) => storyMessages.endingSteps[ending].toLowerCase(),
     endingAsInSettings: 'price ending from settings',
     price: (rate: string, isRule: boolean) => (isRule ? `price ${rate} by margin or markup` : `price ${rate}`),
     shipping: (amount: string) => `shipping ${amount}`.trim(),

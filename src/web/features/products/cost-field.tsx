@@ -102,12 +102,12 @@ interface CurrencyChoiceProps {
 
 function CurrencyChoice({ label, value, first, onChange }: CurrencyChoiceProps) {
   return (
-    <span className="relative flex h-full shrink-0 items-center border-l border-line">
+    <span className="relative flex h-full shrink-0 items-center border-s border-line">
       <select
         aria-label={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className="h-full appearance-none rounded-r-lg bg-transparent pr-6 pl-2 text-[13px] font-semibold text-muted max-md:text-base"
+        className="h-full appearance-none rounded-e-lg bg-transparent pe-6 ps-2 text-[13px] font-semibold text-muted max-md:text-base"
       >
         {[first, ...CODES.filter((code) => code !== first)].map((code) => (
           <option key={code} value={code}>
@@ -115,7 +115,7 @@ function CurrencyChoice({ label, value, first, onChange }: CurrencyChoiceProps) 
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-1.5 size-3.5 text-muted" />
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-1.5 size-3.5 text-muted" />
     </span>
   )
 }

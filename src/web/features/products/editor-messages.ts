@@ -1,3 +1,5 @@
+import type { PriceEnding } from '#domain/price-ending.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
 import { vatMessages } from '#web/kit/price/vat-messages.ts'
 
 export const editorMessages = {
@@ -35,7 +37,7 @@ export const editorMessages = {
   markup: 'Markup',
   defaultMargin: (margin: string) => `Empty: ${margin} from your settings`,
   clamped: 'A margin of 100% or more is not possible, so the cost is doubled. Enter one below 100%.',
-  endingDefault: (ending: string) => `From settings (${ending})`,
+  endingDefault: (ending: PriceEnding) => `From settings (${priceMessages.endings[ending].toLowerCase()})`,
   floorHelp: 'A price below it is flagged.',
   floorInherited: (margin: string, source: string) => `Empty: ${margin} ${source}`,
   floorNone: 'None is set',

@@ -39,9 +39,9 @@ export function EditorSection({ title, children, aside, ref }: EditorSectionProp
     <section
       ref={ref}
       aria-labelledby={id}
-      className="mt-5 grid scroll-mt-6 grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 border-t border-line pt-4"
+      className="mt-5 grid scroll-mt-6 grid-cols-[minmax(0,auto)_minmax(0,auto)] items-baseline justify-between gap-x-4 border-t border-line pt-4"
     >
-      <h2 id={id} className="col-start-1 row-start-1 mb-3 shrink-0 text-base">
+      <h2 id={id} className="col-start-1 row-start-1 mb-3 min-w-0 text-base break-words">
         {title}
       </h2>
       <div className="col-span-2 row-start-2 min-w-0">{children}</div>

@@ -1,7 +1,6 @@
 import { type StockFacts, stockFacts } from '#domain/stock-facts.ts'
-import { countOf } from '#web/kit/actions/nouns.ts'
 import { summaryOf } from '#web/kit/data/use-summary.ts'
-import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { listMessages } from './list-messages.ts'
 
 /** The facts of the catalogue, read from the columns of its index. */
@@ -12,7 +11,7 @@ export const factsSummary = summaryOf('product', ['isActive', 'totalCost', 'effe
 /** The catalogue in one line: `504 products, 304 with a cost, average margin 36.5%`. */
 export function factsLine({ total, withCost, averageMargin }: StockFacts): string {
   const parts = [
-    countOf('product', total),
+    formatCount(total, listMessages.noun),
     ...(withCost < total ? [listMessages.facts.withCost(formatNumber(withCost))] : []),
     ...(averageMargin === null ? [] : [listMessages.facts.averageMargin(formatPercent(averageMargin))]),
   ]

@@ -8,7 +8,7 @@ import type { Editing } from './editing.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 import { FoldedSection } from './folded-section.tsx'
 import { ProductField } from './product-field.tsx'
-import { stockRemark } from './stock-messages.ts'
+import { stockRemark } from './stock-remark.ts'
 import { variantMessages } from './variant-messages.ts'
 
 const DetailsSection = lazyPart(() => import('./details-section.tsx').then((module) => module.DetailsSection))

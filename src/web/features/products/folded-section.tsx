@@ -20,22 +20,25 @@ export function FoldedSection({ part, title, facts, isUsuallyOpen = false, child
   return (
     <section aria-labelledby={id} className="border-t border-line first:border-t-0">
       <div className="relative flex items-center gap-3 py-2">
-        <h2 className="shrink-0 text-base">
+        <h2 className="min-w-0 text-base">
           <button
             type="button"
             id={id}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
-            className="flex h-8 items-center gap-2 after:absolute after:inset-0 max-md:h-10"
+            className="flex min-h-8 items-center gap-2 text-start after:absolute after:inset-0 max-md:min-h-10"
           >
             <ChevronRight
               aria-hidden="true"
-              className={classNames('size-4 text-muted transition-transform', isOpen && 'rotate-90')}
+              className={classNames(
+                'size-4 text-muted transition-transform',
+                isOpen ? 'rotate-90' : 'rtl:-scale-x-100',
+              )}
             />
             {title}
           </button>
         </h2>
-        <p className="min-w-0 flex-1 truncate text-right text-[13px] text-muted">{facts}</p>
+        <p className="min-w-0 flex-1 truncate text-end text-[13px] text-muted">{facts}</p>
       </div>
       {isOpen && (
         <div className="pt-1 pb-5">

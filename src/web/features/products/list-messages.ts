@@ -1,5 +1,6 @@
 export const listMessages = {
   title: 'Products',
+  noun: { one: 'product', other: 'products' },
   facts: {
     withCost: (count: string) => `${count} with a cost`,
     averageMargin: (margin: string) => `average margin ${margin}`,

@@ -3,7 +3,7 @@ import type { RateSet } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'
 import { isRateMeant } from '#web/kit/currency/rate-meant.ts'
 import { RateSource } from '#web/kit/currency/rate-source.tsx'
-import { formatExchangeRate, rateProvenance } from '#web/kit/currency/rate-messages.ts'
+import { formatExchangeRate, rateProvenance } from '#web/kit/currency/exchange-rate-text.ts'
 import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
 import { currencyMessages } from '#web/kit/currency/messages.ts'
 import { typed } from '#web/kit/form/typed-number.ts'
@@ -44,7 +44,7 @@ export function OriginNote({ amount, origin, rates, onChange }: OriginNoteProps)
         </PopoverButton>
       </p>
       {newest?.origin && origin.source !== OWN_RATE && (
-        <Button tone="ghost" size="small" className="mt-1 -ml-2.5" onClick={() => onChange(newest)}>
+        <Button tone="ghost" size="small" className="mt-1 -ms-2.5" onClick={() => onChange(newest)}>
           {messages.update(formatExchangeRate(newest.origin.rate), formatDay(newest.origin.date))}
         </Button>
       )}

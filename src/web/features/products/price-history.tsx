@@ -40,7 +40,7 @@ export function PriceHistory({ row, read }: PriceHistoryProps) {
         <h3 id="price-history" className="text-base font-semibold">
           {messages.title}
         </h3>
-        <div className="-mr-2 flex items-center">
+        <div className="-me-2 flex items-center">
           <Button tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {messages.table}
           </Button>
@@ -146,7 +146,7 @@ function Drawn({ series, currency }: { readonly series: PriceSeries; readonly cu
           <dt className="text-[13px] text-muted">{messages.cost}</dt>
           <dd className="font-semibold">{told(cost)}</dd>
         </div>
-        <div className="ml-auto text-[13px] text-muted">
+        <div className="ms-auto text-[13px] text-muted">
           <dt className="sr-only">{messages.date}</dt>
           <dd>{moment === null ? messages.now : formatDateTime(moment)}</dd>
         </div>

@@ -38,7 +38,7 @@ export function PricingSection({ editing, ref }: { readonly editing: Editing; re
         <Button
           tone="ghost"
           size="small"
-          className="-my-1.5 -mr-2.5"
+          className="-my-1.5 -me-2.5"
           aria-expanded={isSolving}
           onPointerEnter={SolvePanel.preload}
           onClick={() => setSolving(!isSolving)}
@@ -105,7 +105,7 @@ const AS_IN_SETTINGS = 'settings'
 
 function EndingSelect({ editing: { row, context, save } }: { readonly editing: Editing }) {
   const { ending } = inheritedEnding(row.baseCurrency, context)
-  const inherited = messages.endingDefault(priceMessages.endings[ending].toLowerCase())
+  const inherited = messages.endingDefault(ending)
   return (
     <NativeSelect<PriceEnding | typeof AS_IN_SETTINGS>
       label={product.fields.priceEnding.label}

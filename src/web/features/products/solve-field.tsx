@@ -30,7 +30,7 @@ export function SolveField({ label, text, unit, unitBefore = false, help, parse,
       help={help}
       error={parsed && 'issue' in parsed ? parsed.issue : undefined}
       inputMode="decimal"
-      className="[&_input]:text-right"
+      className="[&_input]:text-end"
       value={typed ?? text}
       onFocus={(event) => event.target.select()}
       onChange={(event) => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/kit/format/number.ts'
-import { stockRemark } from './stock-messages.ts'
+import { stockRemark } from './stock-remark.ts'
 
 /** How many pieces are in stock; below zero it says what that means. */
 export function StockCell({ stock }: { readonly stock: number }) {

@@ -22,7 +22,7 @@ export function UnpricedLine({ count, onTry }: UnpricedLineProps) {
   return (
     <section
       aria-label={messages.label}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-warn-surface py-2 pr-2 pl-4 text-warn"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-xl bg-warn-surface py-2 pe-2 ps-4 text-warn"
     >
       <p className="min-w-0 flex-1 basis-48 font-semibold text-pretty">
         {messages.count(countOf('product', count), count)}

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { floorMessage } from '#contract/product-floor.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Store } from '#web/kit/data/store.ts'

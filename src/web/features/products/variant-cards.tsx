@@ -97,7 +97,7 @@ function VariantForm({ variant, edit, onRemove, withCosts }: CardProps) {
         tone="ghost"
         size="small"
         icon={<Trash2 />}
-        className="-ml-2.5 justify-self-start text-muted"
+        className="-ms-2.5 justify-self-start text-muted"
         onClick={() => onRemove(variant)}
       >
         {messages.delete(variant.name)}

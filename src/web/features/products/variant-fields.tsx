@@ -7,7 +7,7 @@ import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
 import type { Editing } from './editing.ts'
-import { stockRemark } from './stock-messages.ts'
+import { stockRemark } from './stock-remark.ts'
 import type { VariantChange, VariantLine } from './variant-edits.ts'
 import { variantMessages as messages } from './variant-messages.ts'
 

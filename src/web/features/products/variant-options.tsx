@@ -59,7 +59,7 @@ export function VariantOptions({ editing }: { readonly editing: Editing }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {plan.missing.length > 0 && <MakeVariants editing={editing} combinations={plan.missing} />}
         {plan.options.length < MAX_OPTIONS && (
-          <Button tone="ghost" size="small" icon={<Plus />} className="-ml-2.5" onClick={add}>
+          <Button tone="ghost" size="small" icon={<Plus />} className="-ms-2.5" onClick={add}>
             {messages.addOption}
           </Button>
         )}

@@ -35,7 +35,7 @@ export function WhatIfBar(props: WhatIfBarProps) {
     <section
       aria-label={messages.label}
       className={classNames(
-        'flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-xl border border-line bg-card pr-2 pl-4',
+        'flex flex-wrap items-center justify-between gap-x-5 gap-y-2 rounded-xl border border-line bg-card pe-2 ps-4',
         compact ? 'py-1' : 'py-2.5',
       )}
     >
@@ -45,7 +45,7 @@ export function WhatIfBar(props: WhatIfBarProps) {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          className="flex min-h-9 w-full items-center justify-between gap-3 rounded-lg text-left max-md:min-h-11"
+          className="flex min-h-9 w-full items-center justify-between gap-3 rounded-lg text-start max-md:min-h-11"
         >
           <span className="min-w-0 truncate">
             <strong className="font-semibold">{messages.title}</strong>{' '}
@@ -55,7 +55,7 @@ export function WhatIfBar(props: WhatIfBarProps) {
           </span>
           <ChevronDown
             aria-hidden="true"
-            className={classNames('mr-2 size-4 shrink-0 text-muted', open && 'rotate-180')}
+            className={classNames('me-2 size-4 shrink-0 text-muted', open && 'rotate-180')}
           />
         </button>
       ) : (
@@ -142,7 +142,7 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
   }
 
   return (
-    <div className="flex items-center gap-2 max-md:w-full max-md:justify-between max-md:pr-2">
+    <div className="flex items-center gap-2 max-md:w-full max-md:justify-between max-md:pe-2">
       <label htmlFor={id} className="text-[13px] font-semibold">
         {messages[name]}
       </label>
@@ -151,7 +151,7 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          className={classNames(controlClass, 'pr-1! text-right')}
+          className={classNames(controlClass, 'pe-1! text-end')}
           aria-invalid={issue === undefined ? undefined : true}
           aria-describedby={issue === undefined ? undefined : `${id}-issue`}
           value={typed ?? percentText(value)}
@@ -162,7 +162,7 @@ function LivePercent({ name, value, onChange }: LivePercentProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <span className="pr-2.5 text-muted" aria-hidden="true">
+        <span className="pe-2.5 text-muted" aria-hidden="true">
           %
         </span>
       </div>

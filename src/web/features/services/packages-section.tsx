@@ -99,17 +99,17 @@ function Package({ editing: { row, save }, option, isMain, nameRef }: PackagePro
           <IconButton
             label={text.moveUp(name)}
             icon={<ArrowUp />}
-            className="-ml-2 text-muted"
+            className="-ms-2 text-muted"
             onClick={() => save({ packageOptions: movedUp(row.packageOptions, option.id) }, text.moved)}
           />
         )}
-        <span className="ml-auto">
+        <span className="ms-auto">
           <PackageMargin row={row} option={option} />
         </span>
         <IconButton
           label={pageMessages.remove(name)}
           icon={<Trash2 />}
-          className="-mr-2 text-muted"
+          className="-me-2 text-muted"
           onClick={() => edit(null, pageMessages.removed(name))}
         />
       </div>

@@ -1,3 +1,4 @@
+import { documentNouns } from '#domain/documents/type-messages.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 
 /** The words of the business profile (PROF-02…04). */
@@ -73,9 +74,8 @@ export const businessMessages = {
     number: 'Next number',
     offline: 'The next number of each, as far as this device knows: the server assigns the number.',
     names: (type: keyof typeof DOCUMENT_RULES) => DOCUMENT_RULES[type].label.one,
-    change: (type: keyof typeof DOCUMENT_RULES) =>
-      `Change the numbers of ${DOCUMENT_RULES[type].label.many.toLowerCase()}`,
-    of: (type: keyof typeof DOCUMENT_RULES) => `Numbers of ${DOCUMENT_RULES[type].label.many.toLowerCase()}`,
+    change: (type: keyof typeof DOCUMENT_RULES) => `Change the numbers of ${documentNouns[type].many}`,
+    of: (type: keyof typeof DOCUMENT_RULES) => `Numbers of ${documentNouns[type].many}`,
     lookHelp: 'The year and month of the date go in the middle. Numbers already used stay as they are.',
     firstHelp: 'Coming from other software? Enter the number after your last one there.',
     begun: 'The first number can no longer change: numbers are already in use, and there must be no gap.',

@@ -3,6 +3,7 @@ import { AddressFields } from '#web/kit/form/address-fields.tsx'
 import { countryName, countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { placeProposal } from './profile-edits.ts'
 import { type ProfileEditing, ProfileField } from './profile-field.tsx'
@@ -18,7 +19,7 @@ export function BusinessPanel(editing: ProfileEditing) {
     <Panel title={messages.title} lead={messages.lead}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ProfileField {...editing} name="name" />
-        <ProfileField {...editing} name="businessType" />
+        <ProfileField {...editing} name="businessType" options={optionsOf(messages.types)} />
         <ProfileField {...editing} name="country" placeholder={messages.chooseCountry} options={countryOptions()} />
         <ProfileField {...editing} name="preferredCurrency" help={messages.currencyHelp} options={currencyOptions()} />
       </div>
@@ -41,7 +42,7 @@ function Proposal({ row, save }: ProfileEditing) {
   const { currency, taxRate } = proposal
   return (
     <div className="mt-4 flex flex-wrap items-center gap-2 rounded-xl bg-accent px-4 py-2.5" role="status">
-      <p className="mr-auto font-semibold">{words.title(countryName(row.country))}</p>
+      <p className="me-auto font-semibold">{words.title(countryName(row.country))}</p>
       {currency !== undefined && (
         <Button size="small" onClick={() => save({ preferredCurrency: currency }, preferredCurrency.label)}>
           {words.currency(currency)}

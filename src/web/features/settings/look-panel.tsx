@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
-import { languageChoice } from '#web/kit/documents/choice-messages.ts'
+import { languageChoice } from '#web/kit/documents/language-choice.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { Field } from '#web/kit/ui/field.tsx'

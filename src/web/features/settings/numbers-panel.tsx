@@ -30,7 +30,7 @@ export function NumbersPanel(editing: ProfileEditing) {
         <ProfileField
           {...editing}
           name="timeZone"
-          className="sm:w-1/2 sm:pr-2"
+          className="sm:w-1/2 sm:pe-2"
           options={ZONES.some(({ value }) => value === timeZone) ? ZONES : [...ZONES, zoneOption(timeZone)]}
         />
         <NextNumbers {...editing} />
@@ -51,8 +51,8 @@ function NextNumbers(editing: ProfileEditing) {
   const open = all.find(({ type }) => type === changed)
   return (
     <>
-      <table className="w-full max-w-md text-left">
-        <caption className="mb-1.5 text-left text-[13px] font-semibold">
+      <table className="w-full max-w-md text-start">
+        <caption className="mb-1.5 text-start text-[13px] font-semibold">
           {numberSeries.label}
           <span className="block font-normal text-muted">{messages.offline}</span>
         </caption>

@@ -13,7 +13,7 @@ export function VatPanel(editing: ProfileEditing) {
     <Panel title={text.title} lead={text.lead}>
       <div className="space-y-5">
         <ProfileField {...editing} name="vatRegistered" help={text.registeredHelp} />
-        <div className="sm:w-1/2 sm:pr-2">
+        <div className="sm:w-1/2 sm:pe-2">
           <ProfileField {...editing} name="taxRate" help={text.rateHelp} disabled={isOff} />
         </div>
         <ProfileField {...editing} name="pricesIncludeVat" disabled={isOff} />

@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { authState } from '#web/kit/shell/auth-state.ts'
 import { businessMessages } from './business-messages.ts'

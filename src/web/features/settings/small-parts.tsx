@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LanguageSelect } from '#web/kit/language/language-select.tsx'
 import { ThemeSwitch } from '#web/kit/theme/theme-switch.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { settingsMessages } from './messages.ts'
@@ -8,8 +9,9 @@ export function AppearancePart() {
   const { title, lead } = settingsMessages.appearance
   return (
     <Panel title={title} lead={lead}>
-      <div className="max-w-sm">
-        <ThemeSwitch />
+      <div className="grid max-w-sm gap-4">
+        <LanguageSelect />
+        <ThemeSwitch hideLabel={false} />
       </div>
     </Panel>
   )

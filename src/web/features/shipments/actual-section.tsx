@@ -23,6 +23,7 @@ import type { ShipmentActions } from './use-shipment-actions.ts'
 import { actualMessages as messages } from './page-messages.ts'
 import { trueUpName, trueUpReport } from './true-up-report.ts'
 import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 
 const LandDialog = lazyPart(() => import('./land-dialog.tsx').then((module) => module.LandDialog))
@@ -124,9 +125,9 @@ function BillsTable({ work: { row, charges }, actions }: ActualSectionProps) {
           className: 'py-1',
           render: ({ charge }) => (
             <MoneyField
-              label={`${messages.actual}: ${chargeName(charge)}`}
+              label={labelMessages.named(messages.actual, chargeName(charge))}
               hideLabel
-              className="ml-auto w-36 font-normal max-md:w-32"
+              className="ms-auto w-36 font-normal max-md:w-32"
               currency={charge.currency}
               text={moneyText(charge.actualAmount, charge.currency)}
               parse={orEmpty(readMoney(charge.currency, {}))}

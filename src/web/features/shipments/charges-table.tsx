@@ -10,6 +10,7 @@ import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { chargeName, leftOfCharge } from './names.ts'
 import type { FieldIssues } from './landed-input.ts'
 import { asPatch, type LineDeps, readCurrency } from './line-columns.ts'
@@ -43,7 +44,7 @@ export function ChargesTable(props: ChargesTableProps) {
       return (
         <GridCell
           cell={`${row.id} ${name}`}
-          label={`${head}: ${chargeName(row)}`}
+          label={labelMessages.named(head, chargeName(row))}
           align={align}
           text={field.write(row[name])}
           read={read ?? ((text) => asPatch(field.read(text), name))}
@@ -68,7 +69,7 @@ export function ChargesTable(props: ChargesTableProps) {
           className: 'min-w-36',
           render: (row) => (
             <NativeSelect
-              label={`${messages.kind}: ${chargeName(row)}`}
+              label={labelMessages.named(messages.kind, chargeName(row))}
               hideLabel
               value={row.kind}
               disabled={lockedIds.has(row.id)}
@@ -95,7 +96,7 @@ export function ChargesTable(props: ChargesTableProps) {
             return (
               <span className="flex flex-wrap items-center gap-1">
                 <NativeSelect
-                  label={`${messages.split}: ${chargeName(row)}`}
+                  label={labelMessages.named(messages.split, chargeName(row))}
                   hideLabel
                   {...(issue === undefined ? {} : { 'aria-invalid': true, title: issue })}
                   className="flex-1"
@@ -119,7 +120,7 @@ export function ChargesTable(props: ChargesTableProps) {
           card: 'half',
           render: (row) => (
             <Checkbox
-              aria-label={`${messages.dutiable}: ${chargeName(row)}`}
+              aria-label={labelMessages.named(messages.dutiable, chargeName(row))}
               disabled={lockedIds.has(row.id)}
               checked={row.dutiable}
               onChange={(dutiable) => onSave(row.id, { dutiable })}
@@ -129,7 +130,7 @@ export function ChargesTable(props: ChargesTableProps) {
         {
           head: <span className="sr-only">{messages.remove('')}</span>,
           card: 'half',
-          className: 'text-right',
+          className: 'text-end',
           render: (row) =>
             !lockedIds.has(row.id) && (
               <IconButton

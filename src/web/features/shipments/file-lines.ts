@@ -9,6 +9,7 @@ import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { readField } from '#web/kit/row-files/field-values.ts'
 import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/row-files/filled-rows.ts'
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { LineTarget } from './file-columns.ts'
 import { type LineDeps, ratedBy } from './line-columns.ts'
 import { costPatch } from './link-patch.ts'
@@ -112,7 +113,7 @@ function saidOf(
     const value = readField(shipmentLine.fields[target], text, { currency, ...readingOf(reading.file, target) })
     if (value === null) return []
     if ('value' in value) return [[target, value.value]]
-    problems.push(`${labels[target]} ${value.problem}`)
+    problems.push(labelMessages.goesOn(labels[target], value.problem))
     return []
   }
   const { find } = reading
@@ -139,7 +140,7 @@ function currencyOf(cell: CellOf<LineTarget>, { file, currency }: LineReading, p
   const beside = parseMoneyCell(cell('unitCost'), readingOf(file, 'unitCost'))
   if ('currency' in beside && beside.currency !== null) return beside.currency
   const named = currencyCell(cell('currency'))
-  if (named && 'problem' in named) problems.push(`${labels.currency} ${named.problem}`)
+  if (named && 'problem' in named) problems.push(labelMessages.goesOn(labels.currency, named.problem))
   return named && 'value' in named ? named.value : currency
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
+import { landingMessages } from '#domain/landed-cost/landing-messages.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
 import { landedParts } from './landed-parts.ts'
@@ -31,7 +31,7 @@ describe('the preview of a landing', () => {
 
   it('SHIP-03 says that a product was deleted meanwhile, without figures', () => {
     expect(landedParts(row, () => undefined)).toMatchObject([
-      { name: 'Mug', ...gone, problems: [landingProblemText.productGone] },
+      { name: 'Mug', ...gone, problems: [landingMessages.productGone] },
     ])
   })
 
@@ -52,7 +52,7 @@ describe('the preview of a landing', () => {
     const variants = (totalCost: number) => ({ variants: [{ ...figures, id: 'red', name: 'Red', totalCost }] })
     const ofVariant = { ...row, before: variants(4_000_000), after: variants(5_000_000) }
     expect(landedParts(ofVariant, there)).toMatchObject([
-      { name: 'Mug – Red', ...gone, problems: [landingProblemText.variantGone] },
+      { name: 'Mug – Red', ...gone, problems: [landingMessages.variantGone] },
     ])
   })
 })

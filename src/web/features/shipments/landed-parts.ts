@@ -1,5 +1,5 @@
 import { DUTY_LINE } from '#domain/landed-cost/cost-lines.ts'
-import { landingProblemText } from '#domain/landed-cost/landing-problem.ts'
+import { landingMessages } from '#domain/landed-cost/landing-messages.ts'
 import type { Ppm, Units } from '#domain/money.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
@@ -62,7 +62,7 @@ function partsOf(row: ChangeSetRow, now: RowOfKind<'product'>, named: Named): re
     const isThere = now.variants.some(({ id }) => id === after.id)
     const part = partOf({ ...ofVariant, currency, problems: [] }, before, after)
     if (!isMoved(part)) return []
-    return [isThere ? part : gonePart(ofVariant, [landingProblemText.variantGone])]
+    return [isThere ? part : gonePart(ofVariant, [landingMessages.variantGone])]
   })
   const [first, ...others] = variants
   return first && !isMoved(own)
@@ -71,7 +71,7 @@ function partsOf(row: ChangeSetRow, now: RowOfKind<'product'>, named: Named): re
 }
 
 function gonePart(named: Pick<Named, 'key' | 'name'>, problems: readonly string[]): LandedPart {
-  const told = problems.length > 0 ? problems : [landingProblemText.productGone]
+  const told = problems.length > 0 ? problems : [landingMessages.productGone]
   return partOf({ ...named, currency: null, problems: told }, {}, {})
 }
 

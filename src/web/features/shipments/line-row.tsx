@@ -46,7 +46,7 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
   )
   return (
     <Row aria-rowindex={place + 1} className="[&>*]:px-0.5">
-      <Cell head pin="first" className="min-w-28 pl-2!">
+      <Cell head pin="first" className="min-w-28 ps-2!">
         {picking('sku', messages.sku, isUnlinked ? messages.unlinked : undefined)}
       </Cell>
       <Cell className="w-full min-w-26">

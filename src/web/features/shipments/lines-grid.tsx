@@ -103,7 +103,7 @@ export function LinesGrid(props: LinesGridProps) {
       <DataTable label={messages.label}>
         <thead>
           <tr>
-            <HeadCell pin="first" className="pl-4!">
+            <HeadCell pin="first" className="ps-4!">
               {messages.sku}
             </HeadCell>
             <HeadCell>{messages.name}</HeadCell>

@@ -1,5 +1,5 @@
 import { countOf } from '#web/kit/actions/nouns.ts'
-import { formatExchangeRate } from '#web/kit/currency/rate-messages.ts'
+import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatCount, formatNumber, formatQuantity, formatRate, plural } from '#web/kit/format/number.ts'
 

@@ -26,7 +26,7 @@ export function ProblemList({ work, problems, onShow }: ProblemListProps) {
             {onShow ? (
               <button
                 type="button"
-                className="text-left underline-offset-4 hover:underline max-md:min-h-8"
+                className="text-start underline-offset-4 hover:underline max-md:min-h-8"
                 onClick={() => onShow(problem.on === 'line' ? 'lines' : 'charges', problem)}
               >
                 <Words work={work} problem={problem} />

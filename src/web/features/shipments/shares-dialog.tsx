@@ -66,7 +66,7 @@ export function SharesDialog({ row, lines, values, onSave, onClose }: SharesDial
               <MoneyField
                 label={messages.sharePart(lineName(line))}
                 hideLabel
-                className="ml-auto w-36"
+                className="ms-auto w-36"
                 currency={row.currency}
                 text={moneyText(byLine.get(line.id) ?? 0, row.currency)}
                 parse={readMoney(row.currency, {})}

@@ -42,7 +42,7 @@ export function ShipmentDetails({
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        className="flex h-11 w-full items-center gap-2 text-left md:hidden"
+        className="flex h-11 w-full items-center gap-2 text-start md:hidden"
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="font-semibold">{messages.details}</span>

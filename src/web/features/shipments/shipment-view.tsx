@@ -1,7 +1,7 @@
 import { decimalFromUnits, unitsPerMajor } from '#domain/money.ts'
 import { shipmentList } from '#contract/lists/shipment-list.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/nouns.ts'
+import { countOf, nounFor } from '#web/kit/actions/nouns.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -20,7 +20,7 @@ export const shipmentView = listView<'shipment', Values>({
   kind: 'shipment',
   name: 'shipments',
   list: shipmentList,
-  messages: () => text,
+  messages: () => ({ noun: nounFor('shipment'), ...text }),
   columns: {
     name: {
       cell: ({ name, reference }) => (

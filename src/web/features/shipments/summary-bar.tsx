@@ -60,7 +60,7 @@ export function SummaryBar({ work: { row, lines, charges, landed } }: { readonly
                 </dt>
                 <dd className="mt-0.5 font-semibold">
                   {formatMoney(amount, row.currency)}
-                  <span className="ml-1.5 font-normal text-muted">{formatPercent(shareOf(amount, total))}</span>
+                  <span className="ms-1.5 font-normal text-muted">{formatPercent(shareOf(amount, total))}</span>
                 </dd>
               </div>
             ))}

@@ -22,10 +22,10 @@ export function LandingFigure() {
         segments={EXAMPLE_SPLITS.map((value) => ({ value, label: landingMessages.splits[value] }))}
         onChange={setSplit}
       />
-      <table className="mt-4 w-full border-collapse text-right tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr]:border-b [&_tr]:border-line">
+      <table className="mt-4 w-full border-collapse text-end tabular-nums [&_td]:py-2 [&_th]:py-2 [&_tr]:border-b [&_tr]:border-line">
         <thead className="text-[13px] text-muted [&_th]:font-semibold">
           <tr>
-            <th scope="col" className="text-left">
+            <th scope="col" className="text-start">
               {columns.product}
             </th>
             <th scope="col">{columns.paid}</th>
@@ -36,7 +36,7 @@ export function LandingFigure() {
         <tbody>
           {exampleLanding(split).map(({ line, pieces, paid, freight, landed }) => (
             <tr key={line}>
-              <th scope="row" className="pr-2 text-left font-semibold">
+              <th scope="row" className="pe-2 text-start font-semibold">
                 {landingMessages.lines[line]}
                 <span className="block text-[13px] font-normal text-muted">
                   {landingMessages.pieces(formatNumber(pieces))}

@@ -1,7 +1,7 @@
 import { usePageTitle } from '#web/kit/shell/document-title.ts'
 
 /** A text of several sections, for the legal pages. */
-export interface LegalText {
+interface LegalText {
   readonly title: string
   readonly lead: string
   readonly updated: string

@@ -30,7 +30,7 @@ export function CountryLine({ profile }: { readonly profile: RowOfKind<'business
       {profile.country !== '' && (
         <ScreenLink
           screen="settings-vat"
-          className="ml-3 font-semibold text-primary underline-offset-2 hover:underline"
+          className="ms-3 font-semibold text-primary underline-offset-2 hover:underline"
         >
           {messages.changeVat}
         </ScreenLink>

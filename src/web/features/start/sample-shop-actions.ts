@@ -5,6 +5,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { retry } from '#web/kit/load/retry.ts'
 import { announce } from '#web/kit/shell/announcer.tsx'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { namesOf } from './sample-rows.ts'
 import { startMessages } from './messages.ts'
 
@@ -26,7 +27,7 @@ export async function loadSampleShop(store: Store): Promise<void> {
 export async function removeSampleShop(store: Store, { kept }: SampleRemoval): Promise<void> {
   const { removeSample } = await loadCommands()
   const input = { changeSetId: store.newId(), title: messages.removeTitle }
-  const stayed = `${messages.kept(formatCount(kept.length, messages.row))}: ${namesOf(kept)}`
+  const stayed = labelMessages.named(messages.kept(formatCount(kept.length, messages.row)), namesOf(kept))
   const told = { title: messages.removed, ...(kept.length > 0 ? { detail: stayed, sticky: true } : {}) }
   if (await actionsOn(store, 'product').run('remove', removeSample, input, told)) announce(messages.removed)
 }

@@ -129,7 +129,7 @@ function VatFields({ draft, onChange }: FieldsProps) {
   return (
     <div className="space-y-5">
       <PercentField
-        className="sm:w-1/2 sm:pr-2"
+        className="sm:w-1/2 sm:pe-2"
         label={messages.vat}
         help={isKnown ? messages.vatHelp : messages.vatUnknown}
         text={percentText(draft.taxRate)}

@@ -4,7 +4,7 @@ import { cutText } from '#domain/cut-text.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { changeInSets } from '../change-sets/change-in-sets.ts'
-import { type Act, showFailure } from '../data/failure.ts'
+import { type Act, showFailure, type ActWord } from '../data/failure.ts'
 import { oncePerPress } from '../data/once-per-press.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { Store } from '../data/store.ts'
@@ -36,11 +36,11 @@ export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 's
 type Telling = Told | ((undo: Undo | undefined) => Told)
 
 /** The title of what failed, by its act, where a requirement fixes it; what the failure was stands below it. */
-export type FailureTitles = (act: string) => string | undefined
+export type FailureTitles = (act: ActWord) => string | undefined
 
 /** How many rows one command takes, and what is said of all of them. */
 export interface Batch<Input> {
-  readonly act: string
+  readonly act: ActWord
   readonly most: number
   readonly told: Pick<ToastMessage, 'title' | 'detail'>
   /** What is deleted: its name, or how many; absent where something else is done. */
@@ -65,13 +65,13 @@ export interface Titled {
 export interface Actions<K extends Kind> {
   readonly newId: () => string
   /** Does something and tells of its failure; undefined then. `act` is a verb: `delete`. */
-  readonly attempt: <T>(act: string, work: () => Promise<T>, thing?: string) => Promise<T | undefined>
+  readonly attempt: <T>(act: ActWord, work: () => Promise<T>, thing?: string) => Promise<T | undefined>
   /** Makes a row once per press and answers its id; undefined when it could not be made. */
   readonly create: (data: PatchOfKind<K>, id?: string, told?: Told) => Promise<string | undefined>
   /** The same for a row that is opened at once, to be filled: left as it was made, it goes again. */
   readonly begin: (data: PatchOfKind<K>) => Promise<string | undefined>
   /** Makes something under a new id once per press and answers the id; undefined when it could not be made. */
-  readonly make: (act: string, of: string, work: (newId: string) => Promise<unknown>) => Promise<string | undefined>
+  readonly make: (act: ActWord, of: string, work: (newId: string) => Promise<unknown>) => Promise<string | undefined>
   /** Copies rows once per press, each by the command, with a way back. Answers the ids of the copies; none where that failed. */
   readonly copy: (
     ids: readonly string[],
@@ -81,26 +81,26 @@ export interface Actions<K extends Kind> {
   /** Saves at once; `what` names the change for the message that offers to undo it, null says nothing. Answers whether it was saved. */
   readonly save: (id: string, patch: PatchOfKind<K>, what: string | null, more?: SaveOptions) => Promise<boolean>
   /** Writes rows of whatever kinds, once per press unless it only patches, with one way back from all of it; answers whether it worked. */
-  readonly write: (act: string, bodies: readonly NewMutation[], told: Telling) => Promise<boolean>
+  readonly write: (act: ActWord, bodies: readonly NewMutation[], told: Telling) => Promise<boolean>
   /** Deletes one row. Answers whether that worked. */
   readonly remove: (id: string, told?: Partial<Told> | (() => Partial<Told>)) => Promise<boolean>
   /** Runs a command once per press, with a way back from all that it did; answers whether it worked. */
   readonly run: <Input>(
-    act: string,
+    act: ActWord,
     command: Pick<Command<Input>, 'name'>,
     input: Input,
     told: Telling,
   ) => Promise<boolean>
   /** The same with several inputs, one after the other, and one way back from all of it. */
   readonly runAll: <Input>(
-    act: string,
+    act: ActWord,
     command: Pick<Command<Input>, 'name'>,
     inputs: readonly Input[],
     told: Telling,
   ) => Promise<boolean>
   /** The same for many rows, as many at once as the command takes. */
   readonly runParts: <Input>(
-    act: string,
+    act: ActWord,
     command: Pick<Command<Input>, 'name'>,
     ids: readonly string[],
     most: number,
@@ -140,7 +140,7 @@ export function useActions<K extends Kind>(kind: K, failed?: FailureTitles): Act
 
 /** The same over a store. */
 export function actionsOn<K extends Kind>(store: Store, kind: K, failed: FailureTitles = () => undefined): Actions<K> {
-  const actOf = (act: string, thing = actionMessages.thing(kind)): Act => {
+  const actOf = (act: ActWord, thing = actionMessages.thing(kind)): Act => {
     const title = failed(act)
     return { act, thing, ...(title === undefined ? {} : { title }) }
   }
@@ -314,7 +314,7 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
 }
 
 /** What a press asks for. Two presses of one button differ in the id of the change set that each would make, and may in its words. */
-function pressOf(act: string, bodies: readonly NewMutation[]): string {
+function pressOf(act: ActWord, bodies: readonly NewMutation[]): string {
   const asked = bodies.map((body) =>
     body.op === 'command' ? { ...body, input: { ...(body.input as object), changeSetId: '', title: '' } } : body,
   )
@@ -334,7 +334,7 @@ async function attempted<T>(
   act: Act,
   work: () => Promise<T>,
   called = async (_error: unknown, of: Act): Promise<Act> => {
-    const { wordsFor } = await import('../format/problem-messages.ts')
+    const { wordsFor } = await import('../format/problem-reasons.ts')
     return { ...of, words: wordsFor(kind) }
   },
 ): Promise<T | undefined> {

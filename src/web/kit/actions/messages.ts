@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/row-kinds.ts'
 import { plural } from '../format/number.ts'
-import { countOf, nounFor, nouns } from './nouns.ts'
+import { countOf, nounFor } from './nouns.ts'
 
 /** A label inside a sentence; one that begins with an abbreviation stays. */
 function midSentence(label: string): string {
@@ -9,8 +9,6 @@ function midSentence(label: string): string {
 
 /** What is said of actions on rows of any kind. */
 export const actionMessages = {
-  /** A language is put in place where an export leads to. */
-  nouns,
   undo: 'Undo',
   undoWaits: 'Undo needs a connection',
   undoWaitsRemedy: (called: string) => `Not undone yet: ${called}. Connect to the internet, then undo it again.`,

@@ -5,7 +5,7 @@ import { listenToToasts } from '#test/toasts.ts'
 import { lastDone } from '#web/kit/ui/last-undo.ts'
 import { actionsOn } from './actions.ts'
 
-const PARTS = ['./undo-rules.ts', './undo-outcome.ts', './row-titles.ts', '../format/problem-messages.ts']
+const PARTS = ['./undo-rules.ts', './undo-outcome.ts', './row-titles.ts', '../format/problem-reasons.ts']
 
 beforeEach(() => {
   for (const part of PARTS)

@@ -1,15 +1,16 @@
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { type Act, showFailure } from '../data/failure.ts'
 import type { TouchedRow } from '../data/local-view.ts'
 import type { UndoneEdit } from '../data/status.ts'
-import { wordsFor } from '../format/problem-messages.ts'
+import { wordsFor } from '../format/problem-reasons.ts'
 import { patchedFields } from '../list/field-value.ts'
 import { recordMessages } from '../list/record-messages.ts'
 import { shortcutMessages } from '../shell/shortcut-messages.ts'
 import type { ToastMessage } from '../ui/toast.ts'
 import { actionMessages } from './messages.ts'
+import { nounFor } from './nouns.ts'
 import { namesIn, titleOf } from './row-titles.ts'
 import type { Rows, Undo } from './undo.ts'
 import { type Brought, bringBack } from './undo-rules.ts'
@@ -94,7 +95,7 @@ function valuesOf(kind: string, row: AnyRow | undefined, names: readonly string[
 function restoring(store: Rows, { kind, id, after }: TouchedRow): ToastMessage['action'] {
   if (entityOf(kind)?.issue) return undefined
   const row = { kind, id, before: after, after: undefined }
-  const act = { act: 'restore', thing: entityOf(kind)?.label.one ?? kind, words: wordsFor(kind) }
+  const act = { act: 'restore' as const, thing: nounFor(kind).one, words: wordsFor(kind) }
   return {
     label: recordMessages.bringBack,
     run: () => void bringBack(store, [row]).catch((error: unknown) => showFailure(error, act)),

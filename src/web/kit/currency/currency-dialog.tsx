@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { type MovedAmount, movedAmounts, movedRow } from './moved-row.ts'
 import { RateAge } from './rate-source.tsx'
-import { formatExchangeRate } from './rate-messages.ts'
+import { formatExchangeRate } from './exchange-rate-text.ts'
 import { readExchangeRate } from './read-exchange-rate.ts'
 import { soldInMessages as messages } from './sold-in-messages.ts'
 import { currencyMessages } from './messages.ts'
@@ -121,7 +121,7 @@ function Choice({ value, chosen, disabled = false, onChoose, children }: ChoiceP
         />
         {messages[value]}
       </label>
-      <div id={help} className="mt-0.5 pl-6.5 text-[13px] text-pretty text-muted">
+      <div id={help} className="mt-0.5 ps-6.5 text-[13px] text-pretty text-muted">
         {children}
       </div>
     </div>
@@ -151,14 +151,14 @@ function Amounts({
   return (
     <table className="w-full">
       <thead>
-        <tr className="border-b border-line text-left text-[13px] text-muted">
+        <tr className="border-b border-line text-start text-[13px] text-muted">
           <th scope="col" className="py-1.5 font-semibold">
             {messages.amount}
           </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-semibold">
+          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
             {from}
           </th>
-          <th scope="col" className="py-1.5 pl-3 text-right font-semibold">
+          <th scope="col" className="py-1.5 ps-3 text-end font-semibold">
             {to}
           </th>
         </tr>
@@ -166,13 +166,13 @@ function Amounts({
       <tbody>
         {amounts.map(({ key, label, before, after }) => (
           <tr key={key} className="border-b border-line last:border-b-0">
-            <th scope="row" className="py-1.5 text-left font-medium wrap-anywhere">
+            <th scope="row" className="py-1.5 text-start font-medium wrap-anywhere">
               {label}
             </th>
-            <td className="py-1.5 pl-3 text-right whitespace-nowrap text-muted">
+            <td className="py-1.5 ps-3 text-end whitespace-nowrap text-muted">
               {before === null ? messages.none : formatMoneyExact(before, from)}
             </td>
-            <td className="py-1.5 pl-3 text-right font-semibold whitespace-nowrap">
+            <td className="py-1.5 ps-3 text-end font-semibold whitespace-nowrap">
               {after === null ? messages.none : formatMoneyExact(after, to)}
             </td>
           </tr>

@@ -2,7 +2,7 @@ import { type CurrencyChange, convertedAmounts, keptFigures } from '#contract/cu
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import { fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { same } from '#contract/same.ts'
 import type { Ratio } from '#domain/exchange-rates.ts'
 import type { Units } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import { rateRatio } from '#domain/exchange-rates.ts'
 import { formatDay } from '../format/date.ts'
 import { askConfirm } from '../ui/confirm.ts'
-import { formatExchangeRate } from './rate-messages.ts'
+import { formatExchangeRate } from './exchange-rate-text.ts'
 import { currencyMessages as messages } from './messages.ts'
 
 /** A rate that is known, and its day where it has one. */

@@ -3,7 +3,7 @@ import { daysBetween, isStale } from '#domain/exchange-rates.ts'
 import { businessToday } from '../documents/business-day.ts'
 import { formatCount } from '../format/number.ts'
 import { Pill } from '../ui/pill.tsx'
-import { rateProvenance } from './rate-messages.ts'
+import { rateProvenance } from './exchange-rate-text.ts'
 import { currencyMessages as messages } from './messages.ts'
 
 interface RateAgeProps {

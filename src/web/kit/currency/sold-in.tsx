@@ -41,7 +41,7 @@ export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
           id={id}
           value={currency}
           onChange={(event) => choose(event.target.value)}
-          className="h-8 min-w-0 appearance-none truncate rounded-lg border border-field-line bg-card pr-7 pl-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
+          className="h-8 min-w-0 appearance-none truncate rounded-lg border border-field-line bg-card pe-7 ps-2.5 font-semibold text-fg [field-sizing:content] max-md:h-11 max-md:text-base"
         >
           {currencyOptions().map(({ value, label }) => (
             <option key={value} value={value} label={label}>
@@ -49,7 +49,7 @@ export function SoldIn<Row extends AnyRow>(props: SoldInProps<Row>) {
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2 size-3.5" />
+        <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2 size-3.5" />
       </span>
       {asked !== undefined && (
         <Suspense fallback={null}>

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { StorageProblem } from './database.ts'
-import { wordsFor } from '../format/problem-messages.ts'
+import { wordsFor } from '../format/problem-reasons.ts'
 import { listenToToasts } from '#test/toasts.ts'
 import { failureOf, showFailure } from './failure.ts'
 import { ApiProblem, Unreachable } from './transport.ts'
 
-const act = { act: 'delete', thing: 'this product' }
+const act = { act: 'delete', thing: 'this product' } as const
 const api = (status: number, code: string) => new ApiProblem({ type: '', title: 'Told', status, code }, null)
 
 describe('a failure in words', () => {

@@ -1,15 +1,20 @@
-import { type FieldIssue, messages, Refusal } from '#contract/messages.ts'
+import { type FieldIssue, Refusal } from '#contract/refusal.ts'
+import { refusalTitles } from '#contract/refusal-messages.ts'
 import { NotLoaded } from '../load/needed.ts'
 import { showToast } from '../ui/toast.ts'
 import type { ShownProblem } from '../ui/problem-display.tsx'
 import { StorageProblem } from './database.ts'
 import { deviceProblem } from './status.ts'
+import { actWords } from './act-messages.ts'
 import { dataMessages } from './messages.ts'
 import { ApiProblem, SessionExpired, Unreachable } from './transport.ts'
 
+/** The word that stands for what was being done. */
+export type ActWord = keyof typeof actWords
+
 /** What was being done, for a refusal that is one of permission: `delete` `this product`. */
 export interface Act {
-  readonly act: string
+  readonly act: ActWord
   readonly thing: string
   /** Calls the fields of a refusal by their names (`wordsFor`). */
   readonly words?: (issues: readonly FieldIssue[]) => string[]
@@ -19,7 +24,7 @@ export interface Act {
 
 /** A failure in words. What was denied is said to be a matter of permission, never a general or network failure (SHELL-11). */
 export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
-  if (isDenied(error)) return { title: dataMessages.denied(act, thing) }
+  if (isDenied(error)) return { title: dataMessages.denied(actWords[act], thing) }
   if (error instanceof Refusal) return { title: plainTitle(error.code, error.message), errors: error.issues }
   if (error instanceof ApiProblem) {
     const { code, title, detail, errors } = error.problem
@@ -32,9 +37,11 @@ export function failureOf(error: unknown, { act, thing }: Act): ShownProblem {
   return { title: dataMessages.unknown }
 }
 
+const ID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/
+
 /** What is gone is known by its id alone, which tells a person nothing. */
 function plainTitle(code: string, title: string): string {
-  return code === 'no-such-row' && title.includes(' with ID ') ? dataMessages.gone : title
+  return code === 'no-such-row' && ID.test(title) ? dataMessages.gone : title
 }
 
 const DENIED_HERE: ReadonlySet<string> = new Set(['NotAllowedError', 'SecurityError'])
@@ -53,7 +60,7 @@ export function showFailure(error: unknown, act: Act): void {
   const { title, detail, errors = [] } = failureOf(error, act)
   // That the input is not valid says less than the errors.
   const text = [
-    act.title && (errors.length === 0 || title !== messages['invalid-input'].title) && title,
+    act.title && (errors.length === 0 || title !== refusalTitles['invalid-input']) && title,
     detail,
     ...words(errors),
   ]

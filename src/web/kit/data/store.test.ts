@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deleteBrands } from '#contract/commands/brands.ts'
-import { messages, Refusal } from '#contract/messages.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { messages } from '#contract/refusal-catalogue.ts'
 import { BRAND, makeWorld, names, newId, put, remote, rename } from '#test/client-model/world.ts'
 import { ModelServer } from '#test/client-model/model-server.ts'
 import { StorageProblem } from './database.ts'

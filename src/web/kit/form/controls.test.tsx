@@ -1,11 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { brand } from '#contract/entities/brand.ts'
 import { service } from '#contract/entities/service.ts'
 import type { Field } from '#contract/fields.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { AddressFields } from './address-fields.tsx'
+import { dayAsTyped } from '../format/typed-day.ts'
+import { formatFullDay, weeksOf } from '../format/month.ts'
+import { setFormatLocale } from '../format/locale.ts'
+import { calendarMessages } from '../ui/calendar-messages.ts'
+import { dayMessages } from './day-messages.ts'
+import { MomentField } from './moment-field.tsx'
 import { DayField } from './day-field.tsx'
 import { FieldControl } from './field-control.tsx'
 import { readField } from './read-field.ts'
@@ -106,13 +112,83 @@ describe('a day', () => {
     await user.type(field, '2026-07-08')
     expect(told.at(-1)).toEqual(['typed', '2026-07-08'])
     await user.keyboard('{Escape}')
-    expect(field).toHaveProperty('value', '2026-07-06')
+    expect(field).toHaveProperty('value', dayAsTyped('2026-07-06'))
     await user.clear(field)
     await user.type(field, '2026-07-09{Enter}')
     expect(told.at(-1)).toEqual(['due', '2026-07-09'])
     await user.clear(field)
     await user.tab()
     expect(told.at(-1)).toEqual(['due', null])
+    await expectAccessible()
+  })
+
+  it.each([
+    ['de-DE', '06.07.2026', '9.7.', '2026-07-09'],
+    ['en-GB', '06/07/2026', '9/7', '2026-07-09'],
+    ['en-US', '07/06/2026', '7/9', '2026-07-09'],
+    ['fr-CA', '2026-07-06', '07-09', '2026-07-09'],
+  ])('SHELL-10 is shown and read in the order of %s', async (locale, shown, typed, day) => {
+    setFormatLocale(locale)
+    vi.setSystemTime(new Date('2026-07-01T12:00:00Z'))
+    const { told, record } = recorder()
+    const { user } = draw(<DayField label="Due" value="2026-07-06" onCommit={record('due')} />)
+    const field = screen.getByLabelText('Due')
+    expect(field).toHaveProperty('value', shown)
+    await user.clear(field)
+    await user.type(field, `${typed}{Enter}`)
+    expect(told).toEqual([['due', day]])
+    vi.useRealTimers()
+    setFormatLocale(undefined)
+  })
+
+  it('SHELL-08 that the calendar does not have, or that is out of bounds, stays with its reason and is not saved', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(
+      <DayField label="Due" value="2026-07-06" min="2026-07-01" max="2026-07-31" required onCommit={record('due')} />,
+    )
+    const field = screen.getByLabelText('Due')
+    for (const [typed, reason] of [
+      ['2026-02-30', dayMessages.noDay(dayAsTyped('2026-12-31'))],
+      ['2026-06-30', dayMessages.atEarliest(dayAsTyped('2026-07-01'))],
+      ['2026-08-01', dayMessages.atLatest(dayAsTyped('2026-07-31'))],
+      ['', dayMessages.required],
+    ] as const) {
+      await user.clear(field)
+      await user.type(field, `${typed}{Enter}`)
+      expect(screen.getByRole('textbox', { name: 'Due', description: reason })).toHaveProperty('value', typed)
+    }
+    expect(told).toEqual([])
+  })
+
+  it('SHELL-10 is chosen from the calendar by keys, within its bounds', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(<DayField label="Due" value="2026-07-06" min="2026-07-02" onCommit={record('due')} />)
+    await user.click(screen.getByRole('button', { name: calendarMessages.open }))
+    const chosen = await screen.findByRole('button', { name: formatFullDay('2026-07-06') })
+    await waitFor(() => expect(document.activeElement).toBe(chosen))
+    await user.keyboard('{ArrowDown}{ArrowRight}{PageDown}{PageUp}{Home}')
+    await expectAccessible()
+    await user.keyboard('{End}{Enter}')
+    const week = weeksOf('2026-07-14').find((days) => days.includes('2026-07-14'))
+    expect(told).toEqual([['due', week?.at(-1)]])
+    await user.click(screen.getByRole('button', { name: calendarMessages.open }))
+    expect(await screen.findByRole('button', { name: formatFullDay('2026-07-01') })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a moment', () => {
+  it('SHELL-10 is read with its time, in every key, and is none while it cannot be read', async () => {
+    const { told, record } = recorder()
+    const { user } = draw(<MomentField label="Starts" value="2026-07-06T09:30" onChange={record('at')} />)
+    const time = screen.getByLabelText(dayMessages.time)
+    await user.clear(time)
+    expect(told.at(-1)).toEqual(['at', '2026-07-06T00:00'])
+    await user.type(time, '9:15 pm')
+    expect(told.at(-1)).toEqual(['at', '2026-07-06T21:15'])
+    await user.clear(screen.getByLabelText('Starts'))
+    await user.type(screen.getByLabelText('Starts'), '2026-02-30')
+    expect(told.at(-1)).toEqual(['at', ''])
+    expect(screen.getByText(dayMessages.noDay(dayAsTyped('2026-12-31')))).toBeDefined()
     await expectAccessible()
   })
 })

@@ -1,7 +1,9 @@
-import { type ChangeEvent, type KeyboardEvent } from 'react'
+import { CalendarButton } from '../ui/calendar-button.tsx'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { useTyped } from '../ui/use-draft.ts'
+import { type Parsed, useDraft } from '../ui/use-draft.ts'
+import { dayAsTyped, dayPattern, readDay } from '../format/typed-day.ts'
+import { dayMessages } from './day-messages.ts'
 
 interface DayDraftOptions extends Pick<FieldLayoutProps, 'label'> {
   /** `YYYY-MM-DD`, or null for no day. */
@@ -9,43 +11,65 @@ interface DayDraftOptions extends Pick<FieldLayoutProps, 'label'> {
   readonly onCommit: (day: string | null) => void
   /** Told with each day that is typed, for what only shows what would follow; it may be one that nobody means. */
   readonly onType?: ((day: string | null) => void) | undefined
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+  /** The day may not be left out. */
+  readonly required?: boolean | undefined
 }
 
 export interface DayFieldProps extends FieldLayoutProps, DayDraftOptions {
   readonly label: FieldLayoutProps['label']
-  readonly min?: string
-  readonly max?: string
+  readonly disabled?: boolean
 }
 
-/** A calendar day, committed on Enter or on leaving: while it is typed the browser shows days that nobody meant. */
-export function DayField({ value, onCommit, onType, min, max, ...layout }: DayFieldProps) {
-  const { reminder, input } = useDayDraft({ label: layout.label, value, onCommit, onType })
-  return <TextField {...layout} {...input} error={reminder ?? layout.error} min={min} max={max} />
+/** A calendar day in the order of the user's region (SHELL-10), committed on Enter, on leaving, or by a choice from the calendar. */
+export function DayField({ value, onCommit, onType, min, max, required, disabled = false, ...layout }: DayFieldProps) {
+  const { issue, input, pick } = useDayDraft({ label: layout.label, value, onCommit, onType, min, max, required })
+  return (
+    <TextField
+      {...layout}
+      {...input}
+      disabled={disabled}
+      error={issue ?? layout.error}
+      after={<CalendarButton value={value} min={min} max={max} disabled={disabled} onPick={pick} />}
+    />
+  )
 }
 
-/** What the input of a calendar day is given while it is typed, and what is said of a day that was typed before the page was left. */
-export function useDayDraft({ label, value, onCommit, onType }: DayDraftOptions) {
-  const { typed, typedNow, reminder, setTyped } = useTyped(label, value ?? '', (day) => onType?.(day || null))
-  function commit() {
-    const day = typedNow() === '' ? null : typedNow()
-    setTyped(undefined)
-    if (day !== undefined && day !== value) onCommit(day)
-  }
+/** What the input of a calendar day is given while it is typed, what is wrong with it, and how a day is chosen without typing. */
+export function useDayDraft({ label, value, onCommit, onType, min, max, required = false }: DayDraftOptions) {
+  const stored = value ?? ''
+  const draft = useDraft<string | null>({
+    name: label,
+    text: dayAsTyped(stored),
+    parse: (text) => readBound(text, { min, max, required }),
+    onCommit: (day) => {
+      if (day !== value) onCommit(day)
+    },
+    onType: onType && ((day) => onType(day === undefined ? value : day)),
+  })
   const input = {
-    type: 'date',
-    value: typed ?? value ?? '',
-    onChange({ target }: ChangeEvent<HTMLInputElement>) {
-      setTyped(target.value)
-      onType?.(target.value || null)
-    },
-    onBlur: commit,
-    onKeyDown(event: KeyboardEvent) {
-      if (event.key === 'Enter') commit()
-      if (event.key !== 'Escape' || typed === undefined) return
-      event.stopPropagation()
-      setTyped(undefined)
-      onType?.(value)
-    },
+    inputMode: 'numeric' as const,
+    placeholder: dayPattern(dayMessages.letters),
+    value: draft.text,
+    onChange: ({ target }: { readonly target: { readonly value: string } }) => draft.onChange(target.value),
+    onBlur: draft.onBlur,
+    onKeyDown: draft.onKeyDown,
   }
-  return { reminder, input }
+  return { issue: draft.issue, input, pick: (day: string) => onCommit(day) }
+}
+
+interface Bounds {
+  readonly min: string | undefined
+  readonly max: string | undefined
+  readonly required: boolean
+}
+
+function readBound(text: string, { min, max, required }: Bounds): Parsed<string | null> {
+  if (text.trim() === '') return required ? { issue: dayMessages.required } : { value: null }
+  const day = readDay(text)
+  if (day === undefined) return { issue: dayMessages.noDay(dayAsTyped('2026-12-31')) }
+  if (min !== undefined && day < min) return { issue: dayMessages.atEarliest(dayAsTyped(min)) }
+  if (max !== undefined && day > max) return { issue: dayMessages.atLatest(dayAsTyped(max)) }
+  return { value: day }
 }

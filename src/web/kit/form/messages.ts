@@ -10,9 +10,17 @@ const issues: IssueMessages = {
   'too-long': 'This is too long for a number.',
 }
 
+/** Sentences that follow a field's name have a subject, begin with a capital and end with a point where they stand alone. */
+function standsAlone(message: string): string {
+  const text = /^(is|has) /.test(message) ? `This ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?%]$/.test(text) ? text : `${text}.`
+}
+
 /** Words of the fields. */
 export const formMessages = {
   issues,
+  /** A message that goes on from the name of a field, as a sentence without it. */
+  standsAlone,
   negative: 'Must not be negative.',
   tooLarge: 'This number is too large.',
   notWhole: 'Enter a whole number.',

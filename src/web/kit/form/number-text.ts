@@ -1,3 +1,4 @@
+import { decimalMessages } from '#domain/decimal-messages.ts'
 import { scaledFromDecimal } from '#domain/decimal.ts'
 import {
   decimalFromQuantity,
@@ -76,7 +77,9 @@ function reader(
     if ('issue' in input) return { issue: formMessages.issues[input.issue] }
     const scaled = scale(input.decimal)
     if ('issue' in scaled)
-      return { issue: scaled.issue.startsWith('is too large') ? (beyond?.() ?? formMessages.tooLarge) : scaled.issue }
+      return {
+        issue: scaled.issue.startsWith(decimalMessages.tooLarge) ? (beyond?.() ?? formMessages.tooLarge) : scaled.issue,
+      }
     const { value } = scaled
     if (value < min) return { issue: min === 0 ? formMessages.negative : formMessages.atLeast(shown(min)) }
     if (value > max) return { issue: tooLarge?.() ?? formMessages.atMost(shown(max)) }

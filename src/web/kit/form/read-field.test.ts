@@ -3,7 +3,7 @@ import type { Field } from '#contract/fields.ts'
 import { text } from '#contract/fields.ts'
 import { readField, sentence } from './read-field.ts'
 
-const name: Field<string> = text({ label: 'Name', fallback: '', max: 5, required: 'A name is required' })
+const name: Field<string> = text({ label: 'Name', fallback: '', max: 5, required: () => 'A name is required' })
 
 it('API-02 a text is read within the limits of its field', () => {
   expect(readField(name)(' mug ')).toEqual({ value: 'mug' })

@@ -1,5 +1,6 @@
 import type { Field } from '#contract/fields.ts'
 import type { Parsed } from '../ui/use-draft.ts'
+import { formMessages } from './messages.ts'
 
 /** Reads text as the value of a declared text field, within its limits; leading and trailing space is dropped. */
 export function readField(field: Field<string>): (text: string) => Parsed<string> {
@@ -9,8 +10,7 @@ export function readField(field: Field<string>): (text: string) => Parsed<string
   }
 }
 
-/** Messages of the declarations follow a field's name; alone they have a subject, begin with a capital and end with a point. */
+/** Messages of the declarations follow a field's name; alone they are a sentence of their own. */
 export function sentence(message: string): string {
-  const text = /^(is|has) /.test(message) ? `This ${message}` : message.charAt(0).toUpperCase() + message.slice(1)
-  return /[.!?%]$/.test(text) ? text : `${text}.`
+  return formMessages.standsAlone(message)
 }

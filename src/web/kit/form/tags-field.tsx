@@ -71,7 +71,7 @@ export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ..
             <span
               key={tag}
               data-item
-              className="inline-flex h-6 max-w-full items-center rounded-md bg-accent pl-2 font-medium"
+              className="inline-flex h-6 max-w-full items-center rounded-md bg-accent ps-2 font-medium"
             >
               <span className="truncate">{tag}</span>
               <button

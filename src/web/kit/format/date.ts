@@ -11,6 +11,9 @@ const moments = cachedFormatter(
 const calendarDays = cachedFormatter(
   (locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
 )
+const times = cachedFormatter(
+  (locale) => new Intl.DateTimeFormat(wordLocale(locale), { timeStyle: 'short', timeZone: 'UTC' }),
+)
 const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(wordLocale(locale), { numeric: 'auto' }))
 
 /** The day of a moment (epoch milliseconds) as the user's region writes it, in the user's time zone. */
@@ -43,6 +46,11 @@ export function today(): string {
 /** Day and time of a moment (epoch milliseconds). */
 export function formatDateTime(at: number): string {
   return moments('').format(at)
+}
+
+/** A time of day, HH:MM, as the user's region writes it: `2:30 PM`. */
+export function formatTime(time: string): string {
+  return times('').format(Date.parse(`2026-01-01T${time}:00Z`))
 }
 
 /** How long ago or ahead a moment is when that is under a day, else its day; the exact moment belongs into the title. */

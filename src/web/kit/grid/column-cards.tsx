@@ -64,7 +64,7 @@ function cardOf<R>(row: R, { columns, keyOf, onOpen, choice, current }: DrawnTab
                 {lines.map(({ head, said }, place) => (
                   <Fragment key={place}>
                     <dt className="text-muted">{head}</dt>
-                    <dd className="text-right">{said}</dd>
+                    <dd className="text-end">{said}</dd>
                   </Fragment>
                 ))}
               </dl>

@@ -152,11 +152,11 @@ function Foot<R>({ columns }: { readonly columns: readonly TableColumn<R>[] }) {
       <tr className="[&>*]:sticky [&>*]:bottom-0 [&>*]:z-2 [&>*]:h-11 [&>*]:border-t [&>*]:border-line [&>*]:bg-card [&>*]:px-3 [&>*]:font-bold">
         {columns.map(({ foot, align }, place) =>
           place === 0 ? (
-            <th key={place} scope="row" className="left-0 z-3! text-left">
+            <th key={place} scope="row" className="start-0 z-3! text-start">
               {foot}
             </th>
           ) : (
-            <td key={place} className={classNames(align && 'text-right')}>
+            <td key={place} className={classNames(align && 'text-end')}>
               {foot ?? <>&nbsp;</>}
             </td>
           ),

@@ -42,7 +42,7 @@ export function GridCell<T>(props: GridCellProps<T>) {
         aria-label={label}
         aria-invalid={problem === undefined ? undefined : true}
         aria-describedby={problem === undefined ? undefined : id}
-        className={classNames(gridInputClass, align === 'end' && 'text-right')}
+        className={classNames(gridInputClass, align === 'end' && 'text-end')}
         inputMode={align === 'end' ? 'decimal' : 'text'}
         autoComplete="off"
         spellCheck={false}

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Badge, Pill } from '../ui/pill.tsx'
 import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { labelMessages } from '../format/label-messages.ts'
 import type { SharedLink } from './shared-link.ts'
 import { linkMessages as messages } from './messages.ts'
 
@@ -63,7 +64,7 @@ function LinkRow({ link, onRevoke }: { readonly link: SharedLink; readonly onRev
         {link.said !== undefined && <p className="mt-1 break-words whitespace-pre-line">{link.said}</p>}
       </div>
       {state === 'open' && (
-        <Button size="small" onClick={() => onRevoke(link)} aria-label={`${messages.revoke}: ${made}`}>
+        <Button size="small" onClick={() => onRevoke(link)} aria-label={labelMessages.named(messages.revoke, made)}>
           {messages.revoke}
         </Button>
       )}

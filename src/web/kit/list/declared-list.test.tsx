@@ -15,6 +15,7 @@ import { barMessages } from './bar-messages.ts'
 import { declaredMessages } from './declared-messages.ts'
 
 const words = {
+  noun: { one: 'row', other: 'rows' },
   title: 'Makers',
   label: 'All makers',
   search: 'Search makers',

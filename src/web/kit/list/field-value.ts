@@ -1,7 +1,7 @@
 import { isCostOrigin } from '#domain/cost-origin.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field, Fields } from '#contract/fields.ts'
-import { originMessage } from '../currency/rate-messages.ts'
+import { originMessage } from '../currency/exchange-rate-text.ts'
 import { formatDateTime } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
 import { formatNumber, formatPercent, formatQuantity, formatRate } from '../format/number.ts'

@@ -11,7 +11,7 @@ import { FieldControl, type FieldControlProps } from '../form/field-control.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Option } from '../ui/native-select.tsx'
 import { SidePanel } from '../ui/side-panel.tsx'
-import type { PlainMessages } from './plain-messages.ts'
+import type { PlainMessages } from './plain-texts.ts'
 import { textIn } from './row-text.ts'
 import { declaredMessages } from './declared-messages.ts'
 

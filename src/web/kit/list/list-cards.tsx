@@ -48,7 +48,7 @@ export function ListCards({ label, cards, choice, totals, onOpen, current }: Lis
           {totals.map(([name, total]) => (
             <div key={name} className="contents">
               <dt>{name}</dt>
-              <dd className="text-right font-bold text-fg">{total}</dd>
+              <dd className="text-end font-bold text-fg">{total}</dd>
             </div>
           ))}
         </dl>

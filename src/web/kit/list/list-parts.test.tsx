@@ -12,6 +12,7 @@ import { listView } from './list-view.ts'
 import { barMessages } from './bar-messages.ts'
 
 const words = {
+  noun: { one: 'row', other: 'rows' },
   title: 'Work',
   label: 'All work',
   search: 'Search work',

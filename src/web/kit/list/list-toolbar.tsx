@@ -20,7 +20,7 @@ export interface ListToolbarProps {
 export function ListToolbar({ messages, value, onType, filters, folded = false, actions }: ListToolbarProps) {
   const [open, setOpen] = useState(false)
   const isOpen = open || (folded && folded.isFiltered)
-  const end = actions && <div className="ml-auto flex shrink-0 gap-2">{actions}</div>
+  const end = actions && <div className="ms-auto flex shrink-0 gap-2">{actions}</div>
   const search = (
     <SearchBox
       label={messages.search}

@@ -22,7 +22,7 @@ export function ListTotals({ totals, columns }: ListTotalsProps) {
           {declaredMessages.totals}
         </Cell>
         {columns.slice(1).map(([name, { align, pin } = {}]) => (
-          <Cell key={name} align={align ?? 'start'} className={classNames('font-bold', pin && 'right-0 z-1')}>
+          <Cell key={name} align={align ?? 'start'} className={classNames('font-bold', pin && 'end-0 z-1')}>
             {totals[name]}
           </Cell>
         ))}

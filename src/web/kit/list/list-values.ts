@@ -6,6 +6,7 @@ import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import type { SheetCell } from '../files/xlsx-sheet.ts'
 import type { ColumnValue, ListView } from './list-view.ts'
 import { textIn } from './row-text.ts'
+import { valueMessages } from './value-messages.ts'
 
 /** The shown columns of rows as plain values: text, or numbers as decimals that a spreadsheet calculates with. */
 export interface ListValues {
@@ -46,7 +47,7 @@ function plain(value: ColumnValue): ListValue {
 function fieldValue(field: Field | undefined, value: unknown, currency: string): ListValue {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return numberValue(field, value, currency)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? valueMessages.yes : valueMessages.no
   if (Array.isArray(value)) return value.filter((each) => typeof each === 'string').join(', ')
   return typeof value === 'string' ? value : ''
 }

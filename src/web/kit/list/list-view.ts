@@ -3,6 +3,7 @@ import { isDay } from '#domain/is-day.ts'
 import type { Listing, ListFilter, ShownListing } from '#contract/lists/declared-list.ts'
 import type { ToldOfRows } from '#contract/lists/local-list.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
+import type { Noun } from '../format/number.ts'
 import { choiceParam, integerParam, type SearchParam, type SearchShape, textParam } from '../shell/search-params.ts'
 import type { Option } from '../ui/native-select.tsx'
 import type { ToldToIndex } from './index-filter.ts'
@@ -19,6 +20,8 @@ export interface FilterMessages {
 
 /** The words of a list. They are read when they are shown, never before. */
 export interface ListMessages<C extends string = string, F extends string = string> {
+  /** What its rows are called; lists of the first page carry their own. */
+  readonly noun: Noun
   readonly title: string
   /** The name of the table. */
   readonly label: string

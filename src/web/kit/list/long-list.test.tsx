@@ -23,6 +23,7 @@ const view = listView({
   name: 'makers',
   list: brandList,
   messages: () => ({
+    noun: { one: 'row', other: 'rows' },
     title: 'Makers',
     label: 'All makers',
     search: 'Search',

@@ -8,7 +8,7 @@ import { none } from '../ui/none.tsx'
 import { Time } from '../ui/time.tsx'
 import { fieldValue } from './field-value.ts'
 import { type ListCard, type ListColumn, type ListView, listView } from './list-view.ts'
-import { type PlainMessages, plainMessages } from './plain-messages.ts'
+import { type PlainMessages, plainMessages } from './plain-texts.ts'
 import { textIn } from './row-text.ts'
 
 /** What a column says that does not follow from its field. One with a cell of its own is edited where it stands only if it says so. */

@@ -4,7 +4,8 @@ export const recordMessages = {
   noId: (thing: string) => `There is no ${thing} at this address.`,
   isGone: (thing: string) => `This ${thing} is gone`,
   bringBack: 'Restore it',
-  backTo: (list: string) => `Go to the ${list}`,
+  /** `list` as its heading says it. */
+  backTo: (list: string) => `Go to the ${list.toLowerCase()}`,
   /** Of a record that was open, or had just been made. */
   notHere: 'It was deleted on another device or in another tab, or the server did not take it.',
   nothing: 'nothing',

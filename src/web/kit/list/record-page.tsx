@@ -45,7 +45,7 @@ export function RecordPage<K extends Kind>(props: RecordPageProps<K>) {
   if (known.state === 'unknown' && isReading) return <PageSkeleton />
   const back = (
     <ScreenButton screen={list} tone={known.state === 'gone' || otherwise ? 'secondary' : 'primary'}>
-      {recordMessages.backTo(label.many.toLowerCase())}
+      {recordMessages.backTo(label.many)}
     </ScreenButton>
   )
   return (
@@ -93,9 +93,9 @@ export function BackLink({ screen, children }: { readonly screen: ScreenId; read
   return (
     <ScreenLink
       screen={screen}
-      className="-ml-1 inline-flex h-8 items-center gap-1 rounded-md pr-2 text-[13px] font-semibold text-muted hover:text-fg"
+      className="-ms-1 inline-flex h-8 items-center gap-1 rounded-md pe-2 text-[13px] font-semibold text-muted hover:text-fg"
     >
-      <ChevronLeft className="size-4" aria-hidden="true" />
+      <ChevronLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
       {children}
     </ScreenLink>
   )

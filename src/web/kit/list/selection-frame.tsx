@@ -27,9 +27,9 @@ export function SelectionFrame({ label, selection, total, children }: SelectionF
     <section
       ref={frame}
       aria-label={label}
-      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pr-1.5 pl-4 shadow-float md:bottom-6"
+      className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 mx-auto flex w-fit max-w-full flex-wrap items-center gap-1 rounded-xl border border-line bg-card py-1.5 pe-1.5 ps-4 shadow-float md:bottom-6"
     >
-      <p className="mr-2 font-semibold" aria-live="polite">
+      <p className="me-2 font-semibold" aria-live="polite">
         {messages.count(formatNumber(count))}
       </p>
       {count < total && (

@@ -1,9 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '../actions/nouns.ts'
 import type { StoreProblem } from '../data/status.ts'
-import { formatNumber } from '../format/number.ts'
+import { formatCount, formatNumber, type Noun } from '../format/number.ts'
 import { lazyPart, useLater } from '../load/lazy-part.ts'
 import { whenQuiet } from '../load/when-quiet.ts'
 import { Button } from '../ui/button.tsx'
@@ -109,7 +108,7 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         title={view.messages().title}
         count={props.isMaking ? count + 1 : count}
         columns={columns.shown.length}
-        facts={(isWhole && facts) || aheadLine(view.kind, state)}
+        facts={(isWhole && facts) || aheadLine(view.messages().noun, state)}
         action={
           <>
             {bringIn && !phone && <Button onClick={bringIn}>{declaredMessages.import}</Button>}
@@ -134,9 +133,9 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
 }
 
 /** What stands here of a list whose rows are still on their way. */
-function aheadLine(kind: Kind, { page: { shown }, total, answer }: ListState<unknown>): string {
+function aheadLine(noun: Noun, { page: { shown }, total, answer }: ListState<unknown>): string {
   if (answer === 'asked') return declaredMessages.asked
-  const rows = countOf(kind, total)
+  const rows = formatCount(total, noun)
   return shown.length < total ? declaredMessages.ahead(formatNumber(shown.length), rows) : rows
 }
 
@@ -217,7 +216,7 @@ function ListContent<K extends Kind, Context>(props: ListContentProps<K, Context
       {props.renderAbove?.(state)}
       <ListRows
         nothing={{ messages: messages.nothing, asked: state, emptyTab: props.renderEmptyTab?.(state) }}
-        found={declaredMessages.found(countOf(view.kind, total))}
+        found={declaredMessages.found(formatCount(total, messages.noun))}
         list={state.page}
         isEmpty={total === 0 && !isMaking}
         onPage={state.setPage}
@@ -289,7 +288,7 @@ function BarPlace({ filters }: { readonly filters: number }) {
       {Array.from({ length: filters }, (_, index) => (
         <span key={index} className="h-9 w-36 max-md:hidden" />
       ))}
-      <span className="ml-auto h-9 w-31 max-md:hidden" />
+      <span className="ms-auto h-9 w-31 max-md:hidden" />
     </div>
   )
 }

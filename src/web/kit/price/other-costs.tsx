@@ -99,7 +99,7 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
         tone="ghost"
         size="small"
         icon={<Plus />}
-        className={costs.length === 0 ? '-my-1 -ml-2.5' : 'mt-2 -ml-2.5'}
+        className={costs.length === 0 ? '-my-1 -ms-2.5' : 'mt-2 -ms-2.5'}
         onClick={add}
       >
         {messages.add}

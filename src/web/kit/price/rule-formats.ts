@@ -1,6 +1,6 @@
 import type { ListStep } from '#domain/price-list/price-steps.ts'
 import type { LostReason, PriceRule } from '#domain/price-list/price-data.ts'
-import { type RuleFormats, ruleMessage } from '#domain/price-list/rule-messages.ts'
+import { type RuleFormats, ruleText } from '#domain/price-list/rule-text.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatQuantity, formatRate } from '../format/number.ts'
 import { storyMessages } from './story-messages.ts'
@@ -20,7 +20,7 @@ interface ChipPrice {
 
 /** The rule that made a price, in two or three words: `10% off`, `By hand`. */
 export function chipMessage(rule: PriceRule): string {
-  return ruleMessage(rule, shownFormats)
+  return ruleText(rule, shownFormats)
 }
 
 /** What a chip says of a price: the rule that made it, or why there is none. */

@@ -9,6 +9,8 @@ export interface FileColumn {
   /** The field, with the part of it behind a point: `email`, `billingAddress.city`. */
   readonly id: string
   readonly label: () => string
+  /** What it is called in a file that was saved in English. */
+  readonly english?: string
   /** Of numbers the decimal sign matters; percentages may be written as fractions too. */
   readonly holds?: 'numbers' | 'percentages' | undefined
 }
@@ -78,7 +80,7 @@ export function fileForm(declaration: FileDeclaration): FileForm {
   const columns = fieldsOf(entity)
     .filter(([, { readOnly, internal }]) => !readOnly && !internal)
     .flatMap(([id, field]): FileColumn[] => [
-      { id, label: () => field.label, holds: HOLDS[field.type] },
+      { id, label: () => field.label, english: field.column, holds: HOLDS[field.type] },
       ...Object.keys(spread[id]?.parts ?? {}).map((part) => ({
         id: `${id}.${part}`,
         label: () => `${field.label}: ${spread[id]?.parts[part] ?? part}`,
@@ -99,7 +101,9 @@ export function columnNames(
   names: Readonly<Record<string, string>>,
 ): ReadonlyMap<string, string> {
   const others = Object.entries(names).flatMap(([id, list]) => list.split(/[,|]/).map((name) => [name, id] as const))
-  const own = columns.flatMap(({ id, label }) => [[label(), id] as const, [id, id] as const])
+  const own = columns.flatMap(({ id, label, english }) =>
+    [english ?? id, label(), id].map((name) => [name, id] as const),
+  )
   return new Map([...others, ...own].map(([name, id]) => [headerKey(name), id]))
 }
 

@@ -38,7 +38,7 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
     const told = messages.told(formatCount(created, noun), formatNumber(wanted.length - created))
     const entries = wanted.map(({ id, data }) => ({ id: id ?? store.newId(), data }))
     const title = cutText(messages.set(entity.label.many, fileName), 300)
-    const act = { act: 'import', thing: messages.thing(noun.other), most: MAX_IMPORTED, told: { title: told } }
+    const act = { act: 'import' as const, thing: messages.thing(noun.other), most: MAX_IMPORTED, told: { title: told } }
     return changeInSets(store, act, entries, (changeSetId, rows) => store.run(command, { changeSetId, title, rows }))
   }
 

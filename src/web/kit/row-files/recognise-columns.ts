@@ -45,7 +45,11 @@ function targetsOf({ columns, byName, forms = {} }: FileHead, { headers, width, 
   const known = byName()
   const keys = Array.from({ length: width }, (_, index) => headerKey(headers?.[index] ?? ''))
   // What a field is called here goes before what others call it.
-  const own = new Map(columns.flatMap(({ id, label }) => [label(), id].map((name) => [headerKey(name), id] as const)))
+  const own = new Map(
+    columns.flatMap(({ id, label, english = id }) =>
+      [english, label(), id].map((name) => [headerKey(name), id] as const),
+    ),
+  )
   const exact = keys.map((key) => give(own.get(key)))
   const named = keys.map((key, index) => exact[index] ?? give(known.get(key)))
   return named.map((target, index) => {

@@ -1,11 +1,15 @@
 import type { RefObject } from 'react'
 import { screenOf } from '#contract/screens.ts'
+import { languageNames } from '../language/language-choice.ts'
+import { languageMessages } from '../language/messages.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { themeMessages } from '../theme/messages.ts'
 import { chooseTheme, themeChoices } from '../theme/theme.ts'
 import { useThemeChoice } from '../theme/use-theme-choice.ts'
 import { Menu } from '../ui/menu.tsx'
 import { useGo } from './screen-link.tsx'
 import { openShortcuts } from './shortcuts-state.ts'
+import { menuMessages } from './menu-messages.ts'
 import { shellMessages } from './messages.ts'
 
 interface AccountEntriesProps {
@@ -20,6 +24,7 @@ interface AccountEntriesProps {
 /** What concerns the person who is signed in: profile, theme, keys, and the way out. */
 export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
   const theme = useThemeChoice()
+  const language = useLanguage()
   const go = useGo()
   const to = (screen: 'profile' | 'terms' | 'privacy') => ({ label: screenOf(screen).title, run: () => go(screen) })
   return (
@@ -31,6 +36,16 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
         to('profile'),
         {
           type: 'submenu',
+          label: languageMessages.language,
+          entries: [{ tag: '', name: languageMessages.device } as const, ...languageNames()].map(({ tag, name }) => ({
+            type: 'check' as const,
+            label: name,
+            checked: language.choice === tag,
+            onChange: () => language.choose(tag),
+          })),
+        },
+        {
+          type: 'submenu',
           label: themeMessages.theme,
           entries: themeChoices.map((choice) => ({
             type: 'check' as const,
@@ -39,10 +54,10 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
             onChange: () => chooseTheme(choice),
           })),
         },
-        { label: shellMessages.shortcuts, detail: '?', run: openShortcuts },
-        { type: 'submenu', label: shellMessages.about, entries: [to('terms'), to('privacy')] },
+        { label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
+        { type: 'submenu', label: menuMessages.about, entries: [to('terms'), to('privacy')] },
         { type: 'line' },
-        { label: shellMessages.signOut, run: () => go('logout') },
+        { label: menuMessages.signOut, run: () => go('logout') },
       ]}
     />
   )

@@ -27,7 +27,7 @@ export function AccountMenu({ user, business, folded }: AccountMenuProps) {
         type="button"
         aria-haspopup="menu"
         className={classNames(
-          'flex h-11 items-center gap-2.5 rounded-lg text-left hover:bg-accent',
+          'flex h-11 items-center gap-2.5 rounded-lg text-start hover:bg-accent',
           folded ? 'w-9 justify-center' : 'w-full px-1.5',
         )}
       >

@@ -94,7 +94,9 @@ function BarLink({ entry, current }: BarLinkProps) {
       className={classNames(placeClass, isSection(entry, current) ? 'text-primary' : 'text-muted')}
     >
       {screenIcon(entry.icon)}
-      <span className="max-w-full truncate max-[22rem]:text-[11px] max-[22rem]:tracking-tight">{entry.title}</span>
+      <span className="max-w-full text-center leading-4 break-words max-[22rem]:text-[11px] max-[22rem]:tracking-tight">
+        {entry.title}
+      </span>
     </ScreenLink>
   )
 }

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { paletteContent } from './palette-state.ts'
 import { PhoneSheet, sheetLineClass } from './phone-sheet.tsx'
-import { shellMessages } from './messages.ts'
+import { menuMessages } from './menu-messages.ts'
 
 interface CreateSheetProps {
   readonly open: boolean
@@ -12,7 +12,7 @@ interface CreateSheetProps {
 export function CreateSheet({ open, onClose }: CreateSheetProps) {
   const { acts } = use(paletteContent())
   return (
-    <PhoneSheet title={shellMessages.createTitle} open={open} onClose={onClose}>
+    <PhoneSheet title={menuMessages.createTitle} open={open} onClose={onClose}>
       <ul>
         {acts().map(({ id, label, icon, run }) => (
           <li key={id}>

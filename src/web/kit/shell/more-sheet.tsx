@@ -8,6 +8,7 @@ import type { NavigationEntry } from './navigation.ts'
 import { PhoneSheet, sheetLineClass } from './phone-sheet.tsx'
 import { screenIcon } from './screen-icons.tsx'
 import { ScreenLink } from './screen-link.tsx'
+import { menuMessages } from './menu-messages.ts'
 import { shellMessages } from './messages.ts'
 
 interface MoreSheetProps {
@@ -37,7 +38,7 @@ export function MoreSheet({ open, onClose, entries }: MoreSheetProps) {
                 screen={screen}
                 search={search}
                 onClick={onClose}
-                className={classNames(sheetLineClass, 'pl-11 font-medium! text-muted')}
+                className={classNames(sheetLineClass, 'ps-11 font-medium! text-muted')}
               >
                 {title}
               </ScreenLink>
@@ -57,7 +58,7 @@ export function MoreSheet({ open, onClose, entries }: MoreSheetProps) {
           </ScreenLink>
           <ScreenLink screen="logout" onClick={onClose} className={sheetLineClass}>
             <LogOut aria-hidden="true" />
-            {shellMessages.signOut}
+            {menuMessages.signOut}
           </ScreenLink>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { settingsScreens } from '#contract/settings-screens.ts'
-import { screenWords } from './screen-words.ts'
+import { screenWords } from './screen-word-messages.ts'
 import { matchItems, searchPalette } from './palette-search.ts'
 
 const item = (label: string) => ({ id: label, label, run: () => undefined })

@@ -9,7 +9,7 @@ import { shellMessages } from './messages.ts'
 /** The bar above a page on a phone. */
 export function PhoneHead({ connection }: { readonly connection: ReactNode }) {
   return (
-    <header className="flex h-14 items-center justify-between border-b border-line bg-card pr-1.5 pl-4" data-no-print>
+    <header className="flex h-14 items-center justify-between border-b border-line bg-card pe-1.5 ps-4" data-no-print>
       <ScreenLink screen="home" className="rounded-lg">
         <Brand />
       </ScreenLink>

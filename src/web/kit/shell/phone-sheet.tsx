@@ -8,7 +8,7 @@ import { useCloseOnBack } from '../ui/use-close-on-back.ts'
 
 /** A line of such a sheet. */
 export const sheetLineClass =
-  'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-left text-[15px] font-semibold hover:bg-accent [&_svg]:size-5 [&_svg]:text-muted'
+  'flex min-h-12 w-full items-center gap-3 rounded-lg px-3 text-start text-[15px] font-semibold hover:bg-accent [&_svg]:size-5 [&_svg]:text-muted'
 
 interface PhoneSheetProps {
   readonly title: string
@@ -25,7 +25,7 @@ export function PhoneSheet({ title, open, onClose, children }: PhoneSheetProps) 
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
         <Dialog.Popup className="sheet fixed inset-x-0 bottom-0 max-h-dvh overflow-y-auto rounded-t-2xl bg-card px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none">
-          <div className="mb-1 flex items-center justify-between pl-3">
+          <div className="mb-1 flex items-center justify-between ps-3">
             <Dialog.Title className="text-base">{title}</Dialog.Title>
             <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} />
           </div>

@@ -42,11 +42,11 @@ export function Rail({ folded, foldable, counts, connection, account }: RailProp
       aria-label={shellMessages.mainNavigation}
       data-rail={folded ? 'folded' : 'open'}
       className={classNames(
-        'sticky top-0 flex h-dvh shrink-0 flex-col border-r border-line bg-card px-3 py-4 max-md:hidden',
+        'sticky top-0 flex h-dvh shrink-0 flex-col border-e border-line bg-card px-3 py-4 max-md:hidden',
         folded ? 'z-20 w-16 items-center' : 'w-60',
       )}
     >
-      <div className={classNames('mb-4 flex items-center', folded ? 'flex-col gap-3' : 'justify-between pl-1')}>
+      <div className={classNames('mb-4 flex items-center', folded ? 'flex-col gap-3' : 'justify-between ps-1')}>
         <ScreenLink screen="home" className="rounded-lg">
           <Brand markOnly={folded} />
         </ScreenLink>
@@ -102,14 +102,14 @@ function RailEntry({ entry, folded, count }: RailEntryProps) {
         data-tip={folded && children.length === 0 ? entry.title : undefined}
         aria-current={current === entry.name ? 'page' : undefined}
         className={classNames(
-          'flex h-9 items-center gap-2.5 rounded-lg font-semibold transition-colors [&_svg]:size-[18px] [&_svg]:shrink-0',
+          'flex min-h-9 items-center gap-2.5 rounded-lg py-1 font-semibold transition-colors [&_svg]:size-[18px] [&_svg]:shrink-0',
           folded ? 'w-9 justify-center' : 'px-2.5',
           current === entry.name ? 'bg-accent text-fg' : 'hover:bg-accent hover:text-fg',
           isOpen ? 'text-fg' : 'text-muted',
         )}
       >
         {screenIcon(entry.icon)}
-        <span className={folded ? 'sr-only' : 'truncate'}>{entry.title}</span>
+        <span className={folded ? 'sr-only' : 'min-w-0 leading-5 break-words'}>{entry.title}</span>
         {!folded && count}
       </ScreenLink>
       {children.length > 0 && folded && (
@@ -117,7 +117,7 @@ function RailEntry({ entry, folded, count }: RailEntryProps) {
           <RailFlyOut title={entry.title}>{links}</RailFlyOut>
         </Suspense>
       )}
-      {isOpen && !folded && <ul className="mt-0.5 ml-4.5 border-l border-line pl-2">{links}</ul>}
+      {isOpen && !folded && <ul className="mt-0.5 ms-4.5 border-s border-line ps-2">{links}</ul>}
     </li>
   )
 }
@@ -130,11 +130,11 @@ function ChildLink({ child, isCurrent }: { readonly child: NavigationLink; reado
         search={child.search}
         aria-current={isCurrent ? 'page' : undefined}
         className={classNames(
-          'flex h-8 items-center rounded-lg px-2.5 font-medium transition-colors hover:bg-accent hover:text-fg',
+          'flex min-h-8 items-center rounded-lg px-2.5 py-1 font-medium transition-colors hover:bg-accent hover:text-fg',
           isCurrent ? 'bg-accent text-fg' : 'text-muted',
         )}
       >
-        <span className="truncate">{child.title}</span>
+        <span className="min-w-0 leading-5 break-words">{child.title}</span>
       </ScreenLink>
     </li>
   )
@@ -150,7 +150,7 @@ function SearchButton({ folded }: { readonly folded: boolean }) {
       className="flex h-9 w-full items-center gap-2.5 rounded-lg border border-line bg-bg px-2.5 text-muted transition-colors hover:bg-accent hover:text-fg"
     >
       <Search aria-hidden="true" className="size-4" />
-      <span className="flex-1 text-left">{shellMessages.search}</span>
+      <span className="flex-1 text-start">{shellMessages.search}</span>
       <KeyboardHint keys={['Mod', 'K']} />
     </button>
   )

@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../load/lazy-part.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useAuth } from './auth-state.ts'
 import { Brand } from './brand-mark.tsx'
 import { ScreenButton, ScreenLink } from './screen-link.tsx'
 import { MAIN_ID, SkipLink } from './skip-link.tsx'
+import { siteMessages } from './site-messages.ts'
 import { shellMessages } from './messages.ts'
+
+const LanguageSelect = lazyPart(() => import('../language/language-select.tsx').then((module) => module.LanguageSelect))
 
 /** The frame of the public pages, with its own header and footer (NAV-03). */
 export function SiteFrame({ children }: { readonly children: ReactNode }) {
@@ -19,11 +23,11 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
           </ScreenLink>
           {signedIn ? (
             <ScreenButton screen="home" tone="primary">
-              {shellMessages.openApp}
+              {siteMessages.openApp}
             </ScreenButton>
           ) : (
             <ScreenButton screen="login" tone="secondary">
-              {shellMessages.signIn}
+              {siteMessages.signIn}
             </ScreenButton>
           )}
         </div>
@@ -35,14 +39,21 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8">
           <nav aria-label={shellMessages.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
             <ScreenLink screen="terms" className="rounded hover:text-fg">
-              {shellMessages.terms}
+              {siteMessages.terms}
             </ScreenLink>
             <ScreenLink screen="privacy" className="rounded hover:text-fg">
-              {shellMessages.privacy}
+              {siteMessages.privacy}
             </ScreenLink>
           </nav>
-          <div className="w-80 max-w-full">
-            <ThemeSwitch />
+          <div className="flex w-[34rem] max-w-full flex-wrap items-center gap-3">
+            <div className="min-w-44 flex-1">
+              <Suspense fallback={null}>
+                <LanguageSelect hideLabel />
+              </Suspense>
+            </div>
+            <div className="w-80 max-w-full">
+              <ThemeSwitch />
+            </div>
           </div>
         </div>
       </footer>

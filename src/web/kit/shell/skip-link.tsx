@@ -13,7 +13,7 @@ export function SkipLink() {
         event.preventDefault()
         document.getElementById(MAIN_ID)?.focus()
       }}
-      className="fixed top-2 left-2 z-50 rounded-lg bg-primary px-3 py-2 font-semibold text-on-primary not-focus:sr-only"
+      className="fixed top-2 start-2 z-50 rounded-lg bg-primary px-3 py-2 font-semibold text-on-primary not-focus:sr-only"
     >
       {shellMessages.skip}
     </a>

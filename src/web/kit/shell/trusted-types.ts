@@ -6,7 +6,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: ScriptUrlPolicy): ScriptUrlPolicy
 }
 
-const ALLOWED = /^\/(service-worker\.js|assets\/[\w.-]+\.js)$/
+const ALLOWED = /^\/(service-worker(\.[\w-]+)?\.js|assets\/[\w.-]+\.js)$/
 
 /** The address as a full URL when it is one of our own scripts; throws for any other. */
 export function checkedScriptUrl(url: string, origin: string): string {

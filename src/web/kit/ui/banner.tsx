@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { IconButton } from './icon-button.tsx'
+import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
 import { type Tone, ToneShape, toneSurface } from './tone.tsx'
 
@@ -32,13 +33,13 @@ export function Banner({ tone, title, children, action, onDismiss, urgent = fals
         <p className="font-semibold">{title}</p>
         {children && <div className="mt-0.5 text-pretty">{children}</div>}
       </div>
-      {action && <div className="flex gap-2 max-sm:order-last max-sm:basis-full max-sm:pl-5">{action}</div>}
+      {action && <div className="flex gap-2 max-sm:order-last max-sm:basis-full max-sm:ps-5">{action}</div>}
       {onDismiss && (
         <IconButton
-          label={uiMessages.dismiss}
+          label={partMessages.dismiss}
           icon={<X />}
           onClick={onDismiss}
-          className="-my-1.5 -mr-2 text-current enabled:hover:bg-transparent"
+          className="-my-1.5 -me-2 text-current enabled:hover:bg-transparent"
         />
       )}
     </section>

@@ -43,17 +43,17 @@ export function BarChart({ label, bars, format, share, others, heads }: BarChart
           {barChartMessages.table}
         </Button>
       </figcaption>
-      <table aria-label={label} className="mt-2 w-full table-fixed border-collapse text-left">
+      <table aria-label={label} className="mt-2 w-full table-fixed border-collapse text-start">
         <thead className={isTable ? 'text-[13px] text-muted' : 'sr-only'}>
           <tr>
             <th scope="col" className={isTable ? 'pb-1 font-semibold' : 'w-2/5'}>
               {heads.name}
             </th>
-            <th scope="col" className="pb-1 text-right font-semibold">
+            <th scope="col" className="pb-1 text-end font-semibold">
               {heads.value}
             </th>
             {isTable && (
-              <th scope="col" className="pb-1 text-right font-semibold">
+              <th scope="col" className="pb-1 text-end font-semibold">
                 {barChartMessages.share}
               </th>
             )}
@@ -62,13 +62,13 @@ export function BarChart({ label, bars, format, share, others, heads }: BarChart
         <tbody>
           {shown.map(({ key, name, value }) => (
             <tr key={key} className={isTable ? 'border-t border-line' : undefined}>
-              <th scope="row" className="h-8 truncate pr-3 font-medium">
+              <th scope="row" className="h-8 truncate pe-3 font-medium">
                 {name}
               </th>
               {isTable ? (
                 <>
-                  <td className="text-right font-semibold">{format(value)}</td>
-                  <td className="text-right text-muted">{share(value, total)}</td>
+                  <td className="text-end font-semibold">{format(value)}</td>
+                  <td className="text-end text-muted">{share(value, total)}</td>
                 </>
               ) : (
                 <td>
@@ -89,7 +89,7 @@ function Bar({ percent, label }: { readonly percent: number; readonly label: str
       <svg className="h-4 min-w-0 flex-1" aria-hidden="true">
         <rect width={`${percent}%`} height="100%" rx="2" className="fill-primary" />
       </svg>
-      <span className="w-14 shrink-0 text-right font-semibold">{label}</span>
+      <span className="w-14 shrink-0 text-end font-semibold">{label}</span>
     </span>
   )
 }

@@ -69,7 +69,7 @@ export function CardRow({
             <button
               type="button"
               onClick={onOpen}
-              className="min-w-0 text-left text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
+              className="min-w-0 text-start text-[15px] font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-primary"
             >
               <span className="line-clamp-3 wrap-anywhere">{title}</span>
             </button>

@@ -13,6 +13,7 @@ import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { uiMessages } from './messages.ts'
+import { labelMessages } from '../format/label-messages.ts'
 import { choiceMessages } from './choice-messages.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
@@ -89,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
           <div className="relative">
             <Base.Trigger {...described} ref={triggerRef} id={id} className={pickerClass} onKeyDown={typeAhead}>
               <span
-                className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'mr-8')}
+                className={classNames('min-w-0 truncate', !chosen && 'font-normal text-muted', isClearable && 'me-8')}
               >
                 {chosen?.label ?? placeholder ?? choiceMessages.choose}
               </span>
@@ -98,9 +99,9 @@ export function Combobox(props: ComboboxProps) {
             {isClearable && (
               <button
                 type="button"
-                aria-label={`${uiMessages.clear}: ${layout.label}`}
+                aria-label={labelMessages.named(uiMessages.clear, layout.label)}
                 onClick={() => onChange(null)}
-                className="absolute top-1/2 right-9 inline-flex size-7 -translate-y-1/2 items-center justify-center rounded-md text-muted hover:bg-accent hover:text-fg"
+                className="absolute top-1/2 end-9 inline-flex size-7 -translate-y-1/2 items-center justify-center rounded-md text-muted hover:bg-accent hover:text-fg"
               >
                 <X className="size-4" aria-hidden="true" />
               </button>

@@ -15,9 +15,9 @@ export type CellPin = 'first' | 'afterBox' | 'end'
 export type SortDirection = 'asc' | 'desc'
 
 const PINS: Readonly<Record<CellPin, string>> = {
-  first: 'sticky left-0 z-1 pinned-start',
-  afterBox: 'sticky left-11 z-1 pinned-start',
-  end: 'sticky right-0 z-1 pinned-end',
+  first: 'sticky start-0 z-1 pinned-start',
+  afterBox: 'sticky start-11 z-1 pinned-start',
+  end: 'sticky end-0 z-1 pinned-end',
 }
 
 /** The frame of a table: it scrolls by itself, so that the head and the first column stay in sight, and shades the side where more is. */
@@ -57,7 +57,7 @@ export function DataTable({
             aria-label={label}
             aria-busy={busy}
             aria-rowcount={rowCount}
-            className="w-full border-separate border-spacing-0 text-left aria-busy:opacity-60"
+            className="w-full border-separate border-spacing-0 text-start aria-busy:opacity-60"
           >
             {children}
           </table>
@@ -91,7 +91,7 @@ export function HeadCell({ children, align = 'start', pin, sorted, onSort, class
       aria-sort={sorted === undefined ? undefined : sorted === 'asc' ? 'ascending' : 'descending'}
       className={classNames(
         'sticky top-0 z-2 h-10 border-b border-line bg-card px-3 text-[13px] font-semibold whitespace-nowrap text-muted',
-        align === 'end' && 'text-right',
+        align === 'end' && 'text-end',
         pin && classNames(PINS[pin], 'z-3'),
         className,
       )}
@@ -168,7 +168,7 @@ export function Cell({ children, align = 'start', pin, head = false, className, 
       data-edits={onDoubleClick && ''}
       className={classNames(
         'border-b border-line px-3 font-[inherit] whitespace-nowrap',
-        align === 'end' && 'text-right',
+        align === 'end' && 'text-end',
         pin && PINS[pin],
         className,
       )}

@@ -62,7 +62,7 @@ export function Dialog(props: DialogProps) {
                 <Base.Title className="text-lg leading-7">{title}</Base.Title>
                 {description && <Base.Description className="mt-0.5 text-muted">{description}</Base.Description>}
               </div>
-              <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mt-1 -mr-2" />
+              <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} className="-mt-1 -me-2" />
             </header>
             <div ref={content} className="relative min-h-0 flex-1 overflow-y-auto px-5 py-3">
               {children}

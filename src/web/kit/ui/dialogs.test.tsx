@@ -10,6 +10,7 @@ import { ListWithPanel, PanelSlot } from './list-with-panel.tsx'
 import { PanelSheet } from './panel-sheet.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TextField } from './text-field.tsx'
+import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
 import { draftMessages } from './draft-messages.ts'
 
@@ -206,7 +207,7 @@ describe('a record beside its list', () => {
     expect(screen.getByRole('complementary', { name: 'Product Mug' })).toBeDefined()
     await expectAccessible()
     await user.type(screen.getByRole('textbox', { name: 'Name' }), '{Escape}')
-    await user.click(screen.getByRole('button', { name: uiMessages.closePanel }))
+    await user.click(screen.getByRole('button', { name: partMessages.closePanel }))
     expect(told).toEqual(['closed', 'closed'])
     redraw(part(record('closed'), false))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Row' }))

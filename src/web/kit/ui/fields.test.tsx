@@ -16,6 +16,7 @@ import { SavedMark } from './saved-mark.tsx'
 import { SearchBox } from './search-box.tsx'
 import { Switch } from './switch.tsx'
 import { TextArea, TextField } from './text-field.tsx'
+import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
 import { fileDropMessages } from './file-drop-messages.ts'
 
@@ -253,9 +254,9 @@ describe('a file', () => {
 describe('a field that was saved', () => {
   it('SHELL-08 says so to those who hear the page, and where fields do not say it nothing stands there', () => {
     const { redraw } = draw(<SavedMark isSaved place="label" />)
-    expect(screen.getByText(uiMessages.saved).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
+    expect(screen.getByText(partMessages.saved).closest('[aria-live]')?.getAttribute('aria-live')).toBe('polite')
     redraw(<SavedMark isSaved={undefined} place="label" />)
-    expect(screen.queryByText(uiMessages.saved)).toBeNull()
+    expect(screen.queryByText(partMessages.saved)).toBeNull()
   })
 
   it('NAV-07 says so for a moment where it stands, also when another is in use by then, and no other does', async () => {
@@ -271,13 +272,13 @@ describe('a field that was saved', () => {
     const saved = marks.begin()
     await user.click(screen.getByRole('textbox', { name: 'SKU' }))
     act(saved)
-    const mark = screen.getByText(uiMessages.saved)
+    const mark = screen.getByText(partMessages.saved)
     expect(mark.closest('div')?.textContent).toContain('Name')
-    expect(screen.queryAllByText(uiMessages.saved)).toHaveLength(1)
+    expect(screen.queryAllByText(partMessages.saved)).toHaveLength(1)
     await expectAccessible()
-    await vi.waitFor(() => expect(screen.queryByText(uiMessages.saved)).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText(partMessages.saved)).toBeNull())
     await user.click(screen.getByRole('switch', { name: 'Active' }))
     act(marks.begin())
-    expect(screen.getByText(uiMessages.saved).closest('div')?.textContent).toContain('Active')
+    expect(screen.getByText(partMessages.saved).closest('div')?.textContent).toContain('Active')
   })
 })

@@ -1,8 +1,10 @@
+import { keyNames } from './key-messages.ts'
+
 const isApple = /Mac|iPhone|iPad/.test(typeof navigator === 'undefined' ? '' : navigator.userAgent)
 
-/** The name of a key as this device's keyboard shows it: `Mod` is ⌘ on Apple devices and Ctrl elsewhere. */
+/** The name of a key as this device's keyboard shows it: `Mod` is ⌘ on Apple devices. */
 function keyName(key: string): string {
-  return key === 'Mod' ? (isApple ? '⌘' : 'Ctrl') : key
+  return key === 'Mod' && isApple ? '⌘' : (keyNames[key] ?? key)
 }
 
 /** The keys of a shortcut, as small keycaps. */

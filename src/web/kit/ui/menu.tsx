@@ -49,7 +49,7 @@ const popupClass =
   'floating max-h-(--available-height) min-w-48 scroll-shade overflow-y-auto rounded-xl p-1.5 shadow-float outline-none'
 
 const itemClass = classNames(
-  'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-left font-medium outline-none select-none max-md:min-h-11',
+  'flex min-h-9 w-full items-center gap-2.5 rounded-md px-2.5 text-start font-medium outline-none select-none max-md:min-h-11',
   'data-highlighted:bg-accent data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
 )
 
@@ -98,7 +98,7 @@ function Entry({ entry }: { readonly entry: MenuEntry }) {
         <Base.SubmenuTrigger className={itemClass}>
           {entry.icon}
           <span className="flex-1">{entry.label}</span>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight aria-hidden="true" className="rtl:-scale-x-100" />
         </Base.SubmenuTrigger>
         <Base.Portal>
           <Base.Positioner sideOffset={4} collisionPadding={8} className="z-40 outline-none">

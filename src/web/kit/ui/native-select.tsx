@@ -34,7 +34,7 @@ export function NativeSelect<V extends string>(props: NativeSelectProps<V>) {
               if (chosen) onChange(chosen.value)
             }}
             className={classNames(
-              'h-9 w-full appearance-none truncate rounded-lg border border-field-line bg-card pr-9 pl-3 font-medium max-md:h-11 max-md:text-base',
+              'h-9 w-full appearance-none truncate rounded-lg border border-field-line bg-card pe-9 ps-3 font-medium max-md:h-11 max-md:text-base',
               'focus-visible:outline-offset-1 aria-invalid:border-bad-strong disabled:opacity-50',
             )}
           >
@@ -46,7 +46,7 @@ export function NativeSelect<V extends string>(props: NativeSelectProps<V>) {
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 end-3 size-4 -translate-y-1/2 text-muted"
           />
         </div>
       )}

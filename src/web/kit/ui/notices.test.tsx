@@ -12,6 +12,7 @@ import { Badge, Pill } from './pill.tsx'
 import { ProblemDisplay } from './problem-display.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { PageSkeleton, Skeleton, TableSkeleton } from './skeleton.tsx'
+import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
 import { Time } from './time.tsx'
 import { TipLayer } from './tip-layer.tsx'
@@ -31,7 +32,7 @@ describe('a notice', () => {
     const notice = screen.getByRole('region', { name: 'Low stock' })
     expect(notice.textContent).toContain(uiMessages.tones.warn)
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: uiMessages.dismiss }))
+    await user.click(screen.getByRole('button', { name: partMessages.dismiss }))
     expect(told).toEqual(['away'])
     redraw(<Banner tone="bad" title="Not saved" urgent />)
     expect(screen.getByRole('alert').textContent).toContain('Not saved')
@@ -52,7 +53,7 @@ describe('a notice', () => {
       'Look at the fields.',
       'name, sku is required',
       'line 1: It is gone.',
-      uiMessages.reference('ab12'),
+      partMessages.reference('ab12'),
     ])
       expect(alert.textContent).toContain(part)
     await user.click(screen.getByRole('button', { name: uiMessages.retry }))
@@ -154,7 +155,7 @@ describe('what floats above all pages', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(screen.queryByText('Deleted')).toBeNull())
     expect(told).toEqual(['undone'])
-    for (const button of screen.getAllByRole('button', { name: uiMessages.dismiss })) await user.click(button)
+    for (const button of screen.getAllByRole('button', { name: partMessages.dismiss })) await user.click(button)
     await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull())
   })
 

@@ -45,7 +45,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
   // A choice at the end says the unit already, and leaves little room.
   const unitPart = unit && !trailing && (
     <span
-      className={classNames('shrink-0 text-muted select-none', unitBefore ? 'pl-3' : 'pr-3')}
+      className={classNames('shrink-0 text-muted select-none', unitBefore ? 'ps-3' : 'pe-3')}
       aria-hidden="true"
       onPointerDown={(event) => {
         event.preventDefault()
@@ -76,7 +76,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
             {...ids}
             ref={input}
             name={name}
-            className={classNames(controlClass, 'text-right', Boolean(unit) && !unitBefore && 'pr-1.5')}
+            className={classNames(controlClass, 'text-end', Boolean(unit) && !unitBefore && 'pe-1.5')}
             inputMode="decimal"
             autoComplete="off"
             value={draft.text}

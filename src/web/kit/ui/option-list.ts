@@ -2,7 +2,7 @@ import { classNames } from './class-names.ts'
 
 /** The button of a field whose options float below it. */
 export const pickerClass = classNames(
-  'flex h-9 w-full items-center justify-between gap-2 rounded-lg border border-field-line bg-card px-3 text-left font-medium max-md:h-11 max-md:text-base',
+  'flex h-9 w-full items-center justify-between gap-2 rounded-lg border border-field-line bg-card px-3 text-start font-medium max-md:h-11 max-md:text-base',
   'focus-visible:outline-offset-1 aria-invalid:border-bad-strong data-disabled:opacity-50',
 )
 

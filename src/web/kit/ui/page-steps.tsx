@@ -17,19 +17,19 @@ export function PageSteps({ page, more, onPage }: PageStepsProps) {
   if (page <= 1 && !more) return null
   return (
     <div className="flex items-center justify-end gap-1 pt-2 text-muted">
-      <span className="mr-2" aria-live="polite">
+      <span className="me-2" aria-live="polite">
         {messages.page(formatNumber(page))}
       </span>
       <IconButton
         label={messages.previous}
-        icon={<ChevronLeft />}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
         bordered
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <IconButton
         label={messages.next}
-        icon={<ChevronRight />}
+        icon={<ChevronRight className="rtl:-scale-x-100" />}
         bordered
         disabled={!more}
         onClick={() => onPage(page + 1)}

@@ -35,14 +35,14 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
         <NativeSelect
           label={uiMessages.perPage}
           hideLabel
-          className="mr-3 w-20 md:ml-2"
+          className="me-3 w-20 md:ms-2"
           value={String(pageSize)}
           options={sizes.map((size) => ({ value: String(size), label: formatNumber(size) }))}
           onChange={(size) => onPageSize(Number(size))}
         />
         <IconButton
           label={uiMessages.previousPage}
-          icon={<ChevronLeft />}
+          icon={<ChevronLeft className="rtl:-scale-x-100" />}
           bordered
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
@@ -52,7 +52,7 @@ export function Pagination({ page, pageSize, total, pageSizes, onPage, onPageSiz
         </span>
         <IconButton
           label={uiMessages.nextPage}
-          icon={<ChevronRight />}
+          icon={<ChevronRight className="rtl:-scale-x-100" />}
           bordered
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}

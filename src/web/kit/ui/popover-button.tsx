@@ -28,7 +28,7 @@ export function PopoverButton(props: PopoverButtonProps) {
         type="button"
         aria-label={label}
         aria-haspopup="dialog"
-        className={classNames('rounded-lg text-left', className)}
+        className={classNames('rounded-lg text-start', className)}
       >
         {face}
       </button>

@@ -19,12 +19,14 @@ interface PopoverProps {
   readonly takesFocus?: boolean
   /** Room for a figure. */
   readonly wide?: boolean
+  /** As small as a calendar. */
+  readonly narrow?: boolean
 }
 
 /** Content beside the thing it belongs to. Loaded when first opened; see `PopoverButton`. */
 export function Popover(props: PopoverProps) {
   const { id, anchor, open, onOpenChange, title, children, align = 'start', side = 'bottom' } = props
-  const { takesFocus = true, wide = false } = props
+  const { takesFocus = true, wide = false, narrow = false } = props
   const { ref, finalFocus } = useReturnFocus(anchor)
   useExposedFocusGuards(open)
   useCloseOnBack(open, () => onOpenChange(false))
@@ -52,7 +54,7 @@ export function Popover(props: PopoverProps) {
             finalFocus={takesFocus && finalFocus}
             className={classNames(
               'floating max-h-(--available-height) max-w-[calc(100vw-1rem)] overflow-y-auto rounded-xl bg-card p-4 shadow-float outline-none',
-              wide ? 'w-[29rem]' : 'w-96',
+              wide ? 'w-[29rem]' : narrow ? 'w-80' : 'w-96',
             )}
           >
             <Base.Title className="mb-2 text-base">{title}</Base.Title>

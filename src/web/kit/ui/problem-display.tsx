@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { byMessage, isSentence } from '../format/same-problems.ts'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
+import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
 
 /** What a refusal says to a person; problem details of the interface fit as they are (API-02). */
@@ -42,7 +43,7 @@ export function ProblemDisplay({
     >
       {problem.detail && <p>{problem.detail}</p>}
       {issues.length > 0 && (
-        <ul className="mt-1 list-disc pl-5">
+        <ul className="mt-1 list-disc ps-5">
           {issues.map(({ fields, message }) => (
             <li key={message}>
               <strong>{[...new Set(fields)].join(', ') + (isSentence(message) ? ':' : '')}</strong> {message}
@@ -50,7 +51,7 @@ export function ProblemDisplay({
           ))}
         </ul>
       )}
-      {problem.reference && <p className="mt-1 text-[13px]">{uiMessages.reference(problem.reference)}</p>}
+      {problem.reference && <p className="mt-1 text-[13px]">{partMessages.reference(problem.reference)}</p>}
     </Banner>
   )
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { draw } from '#test/page/page.ts'
 import { formMessages } from '../form/messages.ts'
 import { TagsField } from '../form/tags-field.tsx'
-import { uiMessages } from './messages.ts'
+import { partMessages } from './part-messages.ts'
 import { saveMarks, SaveMarksProvider } from './save-marks.ts'
 
 it('SHELL-08 a field of several values says inside its box that it is saved, not over its border', async () => {
@@ -22,5 +22,5 @@ it('SHELL-08 a field of several values says inside its box that it is saved, not
   )
   await user.click(screen.getByRole('textbox', { name: 'Colours' }))
   act(() => marks.begin()())
-  expect(screen.getByText(uiMessages.saved).className).toContain('bottom-1.5')
+  expect(screen.getByText(partMessages.saved).className).toContain('bottom-1.5')
 })

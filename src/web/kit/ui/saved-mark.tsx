@@ -1,10 +1,10 @@
 import { classNames } from './class-names.ts'
-import { uiMessages } from './messages.ts'
+import { partMessages } from './part-messages.ts'
 
 const PLACES = {
-  label: 'top-0 right-0',
-  edge: '-top-2.5 right-0 leading-4',
-  inside: 'right-1.5 bottom-1.5 leading-6',
+  label: 'top-0 end-0',
+  edge: '-top-2.5 end-0 leading-4',
+  inside: 'end-1.5 bottom-1.5 leading-6',
 } as const
 
 interface SavedMarkProps {
@@ -29,7 +29,7 @@ export function SavedMark({ isSaved, place }: SavedMarkProps) {
             PLACES[place],
           )}
         >
-          {uiMessages.saved}
+          {partMessages.saved}
         </span>
       )}
     </span>

@@ -39,7 +39,7 @@ export function SearchBox({ label, placeholder, value, onChange, className }: Se
           <button
             type="button"
             aria-label={uiMessages.clearSearch}
-            className="-mr-1.5 inline-flex size-7 items-center justify-center rounded-md hover:text-fg"
+            className="-me-1.5 inline-flex size-7 items-center justify-center rounded-md hover:text-fg"
             onClick={() => {
               onChange('')
               input.current?.focus()

@@ -4,7 +4,7 @@ import { lazyPart } from '../load/lazy-part.ts'
 import { classNames } from './class-names.ts'
 import { PANEL_WIDTH } from './list-with-panel.tsx'
 import { IconButton } from './icon-button.tsx'
-import { uiMessages } from './messages.ts'
+import { partMessages } from './part-messages.ts'
 import { useMediaQuery, WIDE_QUERY } from './use-media-query.ts'
 
 const PanelSheet = lazyPart(() => import('./panel-sheet.tsx').then((module) => module.PanelSheet))
@@ -62,13 +62,13 @@ function PanelAside({ title, label, onClose, actions, children }: SidePanelProps
       )}
     >
       <div role="presentation" className="contents" onKeyDown={onKeyDown}>
-        <header className="flex items-start justify-between gap-3 border-b border-line py-3 pr-2 pl-5">
+        <header className="flex items-start justify-between gap-3 border-b border-line py-3 pe-2 ps-5">
           <h2 id={id} className="min-w-0 pt-1 text-lg leading-7">
             {title}
           </h2>
           <div className="flex shrink-0">
             {actions}
-            <IconButton label={uiMessages.closePanel} icon={<X />} onClick={onClose} />
+            <IconButton label={partMessages.closePanel} icon={<X />} onClick={onClose} />
           </div>
         </header>
         {/* Positioned, so that hidden controls inside scroll with it: the focus on one would push the head out of sight. */}

@@ -46,7 +46,7 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-[3px] left-[3px] size-[18px] rounded-full bg-card transition-transform peer-checked:translate-x-4 peer-checked:bg-on-primary"
+          className="pointer-events-none absolute top-[3px] start-[3px] size-[18px] rounded-full bg-card transition-transform peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 peer-checked:bg-on-primary"
         />
       </span>
       <SavedMark isSaved={isSaved} place="edge" />

@@ -16,9 +16,9 @@ export function TextField({ label, help, error, hideLabel, className, before, af
     <Field label={label} help={help} error={error} hideLabel={hideLabel ?? false} className={className}>
       {(ids) => (
         <div className={controlBoxClass}>
-          {before && <span className="pl-3 text-muted [&_svg]:size-4">{before}</span>}
+          {before && <span className="ps-3 text-muted [&_svg]:size-4">{before}</span>}
           <input autoComplete="off" {...input} {...ids} className={controlClass} />
-          {after && <span className="pr-3 text-muted">{after}</span>}
+          {after && <span className="pe-3 text-muted">{after}</span>}
         </div>
       )}
     </Field>

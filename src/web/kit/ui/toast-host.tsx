@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { uiMessages } from './messages.ts'
+import { partMessages } from './part-messages.ts'
 import { type ToastMessage, toastQueue } from './toast.ts'
 import { type Tone, ToneShape, toneText } from './tone.tsx'
 
@@ -32,18 +32,18 @@ export function ToastHost({ screen = '' }: { readonly screen?: string }) {
       <ScreenStep key={screen} manager={manager} />
       <Toast.Portal>
         <Toast.Viewport
-          aria-label={uiMessages.notifications}
+          aria-label={partMessages.notifications}
           // At the left of the content; what is done with chosen rows says how much it leaves free; beside a column of figures over that one, off the fields.
           // While a dialog is open, messages stand at the top, since its buttons are at its end; on a phone below its head, which closes it.
           className={classNames(
-            'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:right-auto md:left-6 md:w-[26rem]',
+            'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:end-auto md:start-6 md:w-[26rem]',
             'max-md:in-[body:has(.sheet)]:top-15 md:in-[body:has(.sheet)]:top-6',
             'max-md:in-[body:not(:has(.sheet))]:bottom-[max(4.75rem+env(safe-area-inset-bottom),var(--clear-below,0px))]',
             'md:in-[body:not(:has(.sheet))]:bottom-[max(1.5rem,var(--clear-below,0px))]',
-            'md:in-[body:has([data-rail=folded]):not(:has(.sheet,[data-beside=figures]))]:left-[5.5rem]',
-            'md:in-[body:has([data-rail=open]):not(:has(.sheet,[data-beside=figures]))]:left-[16.5rem]',
-            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:right-6',
-            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:left-auto',
+            'md:in-[body:has([data-rail=folded]):not(:has(.sheet,[data-beside=figures]))]:start-[5.5rem]',
+            'md:in-[body:has([data-rail=open]):not(:has(.sheet,[data-beside=figures]))]:start-[16.5rem]',
+            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:end-6',
+            'md:in-[body:has([data-beside=figures]):not(:has(.sheet))]:start-auto',
           )}
         >
           <ToastList />
@@ -130,7 +130,7 @@ function ToastList() {
       aria-hidden={false}
       {...(toast.priority === 'high' && { 'aria-live': 'off' as const })}
       className={classNames(
-        'floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pr-2 pl-4 shadow-float data-limited:hidden',
+        'floating flex items-center gap-3 rounded-xl border border-line bg-card py-2 pe-2 ps-4 shadow-float data-limited:hidden',
         // Over a dialog the newest stands alone: more would cover what is asked there. The others come again once it is closed.
         age > 0 && 'in-[body:has(.sheet)]:hidden',
       )}
@@ -145,14 +145,14 @@ function ToastList() {
         <Toast.Description className="text-[13px] text-muted" />
         {toast.data?.progress && (
           // Followed by eye: read out at each step it would drown everything else.
-          <div aria-live="off" className="mt-2 pr-2 text-[13px]">
+          <div aria-live="off" className="mt-2 pe-2 text-[13px]">
             <ProgressBar {...toast.data.progress} />
           </div>
         )}
       </Toast.Content>
       <Toast.Action className={buttonClass('secondary', 'small')} />
       <Toast.Close
-        aria-label={uiMessages.dismiss}
+        aria-label={partMessages.dismiss}
         aria-hidden={false}
         className="inline-flex size-8 items-center justify-center rounded-lg text-muted hover:bg-accent max-md:size-10"
       >

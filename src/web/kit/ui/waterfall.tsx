@@ -41,7 +41,7 @@ export function Waterfall({ label, steps, format, compact = false }: WaterfallPr
   const { zero, bars } = waterfallBars(steps)
   return (
     <div className="@container">
-      <table aria-label={label} className="w-full border-collapse text-left">
+      <table aria-label={label} className="w-full border-collapse text-start">
         <thead className="sr-only">
           <tr>
             <th scope="col">{waterfallMessages.step}</th>
@@ -59,7 +59,7 @@ export function Waterfall({ label, steps, format, compact = false }: WaterfallPr
                 step.tone === 'total' && 'font-bold',
               )}
             >
-              <th scope="row" className="pt-1.5 pr-3 align-top font-[inherit] @min-[24rem]:w-[38%] @min-[24rem]:pb-1.5">
+              <th scope="row" className="pt-1.5 pe-3 align-top font-[inherit] @min-[24rem]:w-[38%] @min-[24rem]:pb-1.5">
                 <span className="block leading-5">{step.label}</span>
                 {!compact && step.source && (
                   <span className="block text-[13px] leading-4 font-medium text-muted">{step.source}</span>
@@ -74,7 +74,7 @@ export function Waterfall({ label, steps, format, compact = false }: WaterfallPr
                   tone={step.tone}
                 />
               </td>
-              <td className="pt-1.5 pl-3 text-right align-top leading-5 whitespace-nowrap @min-[24rem]:w-px">
+              <td className="pt-1.5 ps-3 text-end align-top leading-5 whitespace-nowrap @min-[24rem]:w-px">
                 {format(step.tone === 'total' ? step.running : step.delta)}
                 {step.tone !== 'total' && (
                   <span className="sr-only">, {waterfallMessages.running(format(step.running))}</span>

@@ -1,6 +1,6 @@
 import { removeUpload, uploadPicture as uploadCall } from '#contract/endpoints/uploads.ts'
 import { FILES_PATH, type PicturedKind } from '#contract/pictures.ts'
-import { type MessageCode, Refusal } from '#contract/messages.ts'
+import { type MessageCode, Refusal } from '#contract/refusal.ts'
 import { callApi } from '../data/api.ts'
 import { addressOf, callEndpoint } from '../data/call-endpoint.ts'
 import type { Store } from '../data/store.ts'

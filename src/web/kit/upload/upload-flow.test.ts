@@ -10,7 +10,7 @@ import {
   uploadTimeoutMs,
   validateUpload,
 } from './upload-flow.ts'
-import { uploadMessage } from './upload-messages.ts'
+import { uploadMessage } from './upload-message.ts'
 
 const KB = 1024
 const LIMIT = 10 * KB * KB

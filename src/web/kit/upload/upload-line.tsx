@@ -2,6 +2,7 @@ import { fileSizeText } from '#contract/pictures.ts'
 import { Button } from '../ui/button.tsx'
 import { ProgressBar } from '../ui/progress-bar.tsx'
 import { ToneShape, toneText } from '../ui/tone.tsx'
+import { labelMessages } from '../format/label-messages.ts'
 import { uploadMessages as messages } from './messages.ts'
 import { type ShownUpload, uploadSession } from './upload-session.ts'
 
@@ -35,7 +36,7 @@ export function UploadLine({ upload }: { readonly upload: ShownUpload }) {
           <ToneShape tone={isFailed ? 'bad' : 'neutral'} />
         </span>
         <span className="min-w-0 text-pretty" role={isFailed ? 'alert' : 'status'}>
-          {isFailed ? `${name}: ${failure ?? ''}` : messages.waiting(name)}
+          {isFailed ? labelMessages.named(name, failure ?? '') : messages.waiting(name)}
         </span>
       </span>
       <span className="flex gap-2">

@@ -16,7 +16,7 @@ import {
   type UploadProgress,
   validateUpload,
 } from './upload-flow.ts'
-import { uploadMessage } from './upload-messages.ts'
+import { uploadMessage } from './upload-message.ts'
 import { keptFile, openWaitingFiles, type WaitingFile, type WaitingFiles } from './waiting-files.ts'
 import { waitingPictures } from './waiting-count.ts'
 

@@ -2,26 +2,25 @@ import { countryOf } from '#domain/countries.ts'
 import { isSchemeAddress } from '#domain/documents/company-numbers.ts'
 import { isElectronicScheme, isPeppolScheme } from '#domain/documents/electronic-schemes.ts'
 import type { SourceAddress } from '../source.ts'
+import { eInvoiceMessages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse } from './issue.ts'
 
-/** BR-08 to BR-11, BR-CL-14; BR-DE-3, 4, 8 and 9. `whose` goes into the sentences: "your", "the buyer’s". */
+const { ofParty } = eInvoiceMessages
+
+/** BR-08 to BR-11, BR-CL-14; BR-DE-3, 4, 8 and 9. The address of the seller or the buyer. */
 export function addressIssues(
   address: SourceAddress,
   field: string,
-  whose: string,
+  party: 'seller' | 'buyer',
   { isGerman, rules }: Checked,
 ): readonly EInvoiceIssue[] {
   const { country = '', city, zip } = address
   return [
-    ...refuse(isBlank(country), `${field}.country`, `Choose ${whose} country.`),
-    ...refuse(!isBlank(country) && !countryOf(country), `${field}.country`, `Choose ${whose} country from the list.`),
-    ...refuse(
-      country === 'XK' && rules.syntax === 'cii',
-      `${field}.country`,
-      'CII does not know Kosovo as a country: choose a UBL format.',
-    ),
-    ...refuse(isGerman && isBlank(city), `${field}.city`, `Enter ${whose} city: German e-invoices ask for it.`),
-    ...refuse(isGerman && isBlank(zip), `${field}.zip`, `Enter ${whose} postcode: German e-invoices ask for it.`),
+    ...refuse(isBlank(country), `${field}.country`, ofParty.noCountry(party)),
+    ...refuse(!isBlank(country) && !countryOf(country), `${field}.country`, ofParty.unknownCountry(party)),
+    ...refuse(country === 'XK' && rules.syntax === 'cii', `${field}.country`, eInvoiceMessages.kosovo),
+    ...refuse(isGerman && isBlank(city), `${field}.city`, ofParty.noGermanCity(party)),
+    ...refuse(isGerman && isBlank(zip), `${field}.zip`, ofParty.noGermanPostcode(party)),
   ]
 }
 
@@ -29,29 +28,25 @@ export function addressIssues(
 export function electronicIssues(
   { address, scheme }: { readonly address: string; readonly scheme: string },
   fields: { readonly address: string; readonly scheme: string },
-  whose: string,
+  party: 'seller' | 'buyer',
   { rules: { profile } }: Checked,
 ): readonly EInvoiceIssue[] {
   const isAsked = profile !== 'en16931'
   const isGiven = !isBlank(address)
   const isKnown = isElectronicScheme(scheme.trim())
   return [
-    ...refuse(isAsked && !isGiven, fields.address, `Enter ${whose} e-invoice address.`),
-    ...refuse(
-      isAsked && !isGiven && isBlank(scheme),
-      fields.scheme,
-      `Choose what kind of address ${whose} e-invoice address is.`,
-    ),
-    ...refuse(isGiven && !isKnown, fields.scheme, `Choose what kind of address ${whose} e-invoice address is.`),
+    ...refuse(isAsked && !isGiven, fields.address, ofParty.noElectronic(party)),
+    ...refuse(isAsked && !isGiven && isBlank(scheme), fields.scheme, ofParty.noScheme(party)),
+    ...refuse(isGiven && !isKnown, fields.scheme, ofParty.noScheme(party)),
     ...refuse(
       isGiven && isKnown && profile === 'peppol' && !isPeppolScheme(scheme.trim()),
       fields.scheme,
-      `Peppol does not deliver to this kind of address: choose another for ${whose} e-invoice address, such as the VAT id.`,
+      ofParty.notByPeppol(party),
     ),
     ...refuse(
       isGiven && isKnown && profile === 'peppol' && !isSchemeAddress(scheme.trim(), address.trim()),
       fields.address,
-      `Check ${whose} e-invoice address: it has not the form or the check digit of its kind.`,
+      ofParty.wrongElectronic(party),
     ),
   ]
 }

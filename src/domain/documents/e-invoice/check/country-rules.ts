@@ -3,7 +3,11 @@ import { isIban } from '../iban.ts'
 import { partyAddress } from '../party.ts'
 import type { SourceSeller } from '../source.ts'
 import { compactVatId, taxCountries } from '../vat-id.ts'
+import { countryMessages } from './country-messages.ts'
+import { eInvoiceMessages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
+
+const { ofParty } = eInvoiceMessages
 
 type CountryRules = (seller: SourceSeller, checked: Checked) => readonly EInvoiceIssue[]
 
@@ -30,31 +34,19 @@ function danish({ registrationNumber }: SourceSeller, checked: Checked): readonl
   const { document } = checked.source
   const buyer = document.customerRegistrationNumber
   return [
-    ...refuse(
-      !/^\d{8}$/.test(registrationNumber.trim()),
-      'seller.registrationNumber',
-      'Enter your CVR number, eight digits: Peppol asks Danish sellers for it.',
-    ),
+    ...refuse(!/^\d{8}$/.test(registrationNumber.trim()), 'seller.registrationNumber', countryMessages.denmark.seller),
     ...refuse(
       isBuyerIn('DK', checked) && !isBlank(buyer) && !/^\d{8}$/.test(buyer.trim()),
       'customerRegistrationNumber',
-      'Enter the buyer’s CVR number, eight digits, or none.',
+      countryMessages.denmark.buyer,
     ),
-    ...refuse(
-      document.documentType === 'creditnote' && document.total < 0,
-      'total',
-      'The total of a Danish credit note cannot be below zero.',
-    ),
+    ...refuse(document.documentType === 'creditnote' && document.total < 0, 'total', countryMessages.denmark.total),
   ]
 }
 
 /** GR-R-001 ff.: numbers in six parts and the mark of the tax authority. */
 function greek(): readonly EInvoiceIssue[] {
-  return refuse(
-    true,
-    'seller.address.country',
-    'Greek invoices need the mark of myDATA to leave by Peppol: send UBL without Peppol instead.',
-  )
+  return refuse(true, 'seller.address.country', countryMessages.greece)
 }
 
 /** IS-R-002 to IS-R-005. */
@@ -63,16 +55,16 @@ function icelandic({ registrationNumber, address }: SourceSeller, checked: Check
   const buyer = partyAddress(document.billingAddress)
   const isDomestic = isBuyerIn('IS', checked)
   return [
-    ...refuse(!isKennitala(registrationNumber), 'seller.registrationNumber', 'Enter your kennitala, ten digits.'),
-    ...refuse(isBlank(address.street), 'seller.address.street', 'Enter your street.'),
-    ...refuse(isBlank(address.zip), 'seller.address.zip', 'Enter your postcode.'),
+    ...refuse(!isKennitala(registrationNumber), 'seller.registrationNumber', countryMessages.iceland.seller),
+    ...refuse(isBlank(address.street), 'seller.address.street', ofParty.noStreet('seller')),
+    ...refuse(isBlank(address.zip), 'seller.address.zip', ofParty.noPostcode('seller')),
     ...refuse(
       isDomestic && !isKennitala(document.customerRegistrationNumber),
       'customerRegistrationNumber',
-      'Enter the buyer’s kennitala, ten digits.',
+      countryMessages.iceland.buyer,
     ),
-    ...refuse(isDomestic && isBlank(buyer.street), 'billingAddress.street', 'Enter the buyer’s street.'),
-    ...refuse(isDomestic && isBlank(buyer.zip), 'billingAddress.zip', 'Enter the buyer’s postcode.'),
+    ...refuse(isDomestic && isBlank(buyer.street), 'billingAddress.street', ofParty.noStreet('buyer')),
+    ...refuse(isDomestic && isBlank(buyer.zip), 'billingAddress.zip', ofParty.noPostcode('buyer')),
   ]
 }
 
@@ -84,12 +76,8 @@ function isKennitala(text: string): boolean {
 function italian({ taxId, address }: SourceSeller): readonly EInvoiceIssue[] {
   const length = taxId.trim().length
   return [
-    ...refuse(
-      length > 0 && (length < 11 || length > 16),
-      'seller.taxId',
-      'Enter your tax number with 11 to 16 characters.',
-    ),
-    ...wholeAddress(address, 'seller.address', 'your'),
+    ...refuse(length > 0 && (length < 11 || length > 16), 'seller.taxId', countryMessages.italy),
+    ...wholeAddress(address, 'seller.address', 'seller'),
   ]
 }
 
@@ -99,23 +87,15 @@ function dutch({ registrationNumber, address, iban }: SourceSeller, checked: Che
   const isDomestic = isBuyerIn('NL', checked)
   const isInvoice = document.documentType === 'invoice'
   return [
-    ...wholeAddress(address, 'seller.address', 'your'),
-    ...refuse(
-      !isDutchNumber(registrationNumber),
-      'seller.registrationNumber',
-      'Enter your KvK number (8 digits) or OIN (20 digits): Peppol asks Dutch sellers for it.',
-    ),
-    ...(isDomestic ? wholeAddress(partyAddress(document.billingAddress), 'billingAddress', 'the buyer’s') : []),
+    ...wholeAddress(address, 'seller.address', 'seller'),
+    ...refuse(!isDutchNumber(registrationNumber), 'seller.registrationNumber', countryMessages.netherlands.seller),
+    ...(isDomestic ? wholeAddress(partyAddress(document.billingAddress), 'billingAddress', 'buyer') : []),
     ...refuse(
       isDomestic && !isDutchNumber(document.customerRegistrationNumber),
       'customerRegistrationNumber',
-      'Enter the buyer’s KvK number (8 digits) or OIN (20 digits).',
+      countryMessages.netherlands.buyer,
     ),
-    ...refuse(
-      isDomestic && isInvoice && !isIban(iban),
-      'seller.iban',
-      'Enter your IBAN: Peppol asks for it between Dutch businesses.',
-    ),
+    ...refuse(isDomestic && isInvoice && !isIban(iban), 'seller.iban', countryMessages.netherlands.iban),
   ]
 }
 
@@ -126,16 +106,8 @@ function isDutchNumber(text: string): boolean {
 /** NO-R-001, NO-R-002. */
 function norwegian({ vatId, taxId }: SourceSeller): readonly EInvoiceIssue[] {
   return [
-    ...refuse(
-      !isBlank(vatId) && !isNorwegianVatId(compactVatId(vatId)),
-      'seller.vatId',
-      'Enter your VAT id as NO, nine digits and MVA.',
-    ),
-    ...warn(
-      taxId.trim() !== 'Foretaksregisteret',
-      'seller.taxId',
-      'Most Norwegian companies write Foretaksregisteret as their tax number here.',
-    ),
+    ...refuse(!isBlank(vatId) && !isNorwegianVatId(compactVatId(vatId)), 'seller.vatId', countryMessages.norway.vatId),
+    ...warn(taxId.trim() !== 'Foretaksregisteret', 'seller.taxId', countryMessages.norway.taxId),
   ]
 }
 
@@ -150,34 +122,26 @@ function swedish(
 ): readonly EInvoiceIssue[] {
   const isRate = ({ taxPercent }: { readonly taxPercent: number }) => [0, 60_000, 120_000, 250_000].includes(taxPercent)
   return [
-    ...refuse(
-      !isBlank(vatId) && !/^SE\d{12}$/.test(compactVatId(vatId)),
-      'seller.vatId',
-      'Enter your VAT id as SE and twelve digits.',
-    ),
+    ...refuse(!isBlank(vatId) && !/^SE\d{12}$/.test(compactVatId(vatId)), 'seller.vatId', countryMessages.sweden.vatId),
     ...refuse(
       !isBlank(registrationNumber) && !isSwedishNumber(registrationNumber.trim()),
       'seller.registrationNumber',
-      'Enter your organisation number: ten digits without a dash.',
+      countryMessages.sweden.number,
     ),
-    ...refuse(
-      !isBlank(taxId) && taxId.trim() !== 'Godkänd för F-skatt',
-      'seller.taxId',
-      'Write “Godkänd för F-skatt” as your tax number, or nothing.',
-    ),
-    ...refuse(!document.items.every(isRate), 'items', 'Sweden has the rates 25%, 12% and 6% only.'),
+    ...refuse(!isBlank(taxId) && taxId.trim() !== 'Godkänd för F-skatt', 'seller.taxId', countryMessages.sweden.taxId),
+    ...refuse(!document.items.every(isRate), 'items', countryMessages.sweden.rates),
   ]
 }
 
 function wholeAddress(
   { street, city, zip }: SourceSeller['address'],
   field: string,
-  whose: string,
+  party: 'seller' | 'buyer',
 ): readonly EInvoiceIssue[] {
   return [
-    ...refuse(isBlank(street), `${field}.street`, `Enter ${whose} street.`),
-    ...refuse(isBlank(city), `${field}.city`, `Enter ${whose} city.`),
-    ...refuse(isBlank(zip), `${field}.zip`, `Enter ${whose} postcode.`),
+    ...refuse(isBlank(street), `${field}.street`, ofParty.noStreet(party)),
+    ...refuse(isBlank(city), `${field}.city`, ofParty.noCity(party)),
+    ...refuse(isBlank(zip), `${field}.zip`, ofParty.noPostcode(party)),
   ]
 }
 

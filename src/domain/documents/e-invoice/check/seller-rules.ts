@@ -2,21 +2,22 @@ import { countryOf } from '#domain/countries.ts'
 import { isBic, isIban } from '../iban.ts'
 import { beginsWithAnyCountry, startsWithCountry } from '../vat-id.ts'
 import { addressIssues, electronicIssues } from './address-rules.ts'
+import { eInvoiceMessages as messages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
 
 /** Required fields of the seller, by profile. */
 export function sellerIssues(checked: Checked): readonly EInvoiceIssue[] {
   const { seller } = checked.source
   return [
-    ...refuse(isBlank(seller.legalName) && isBlank(seller.name), 'seller.legalName', 'Enter your legal name.'),
-    ...addressIssues(seller.address, 'seller.address', 'your', checked),
+    ...refuse(isBlank(seller.legalName) && isBlank(seller.name), 'seller.legalName', messages.seller.legalName),
+    ...addressIssues(seller.address, 'seller.address', 'seller', checked),
     ...numberIssues(checked),
     ...vatIdIssues(checked),
     ...contactIssues(checked),
     ...electronicIssues(
       { address: seller.electronicAddress, scheme: seller.electronicScheme },
       { address: 'seller.electronicAddress', scheme: 'seller.electronicScheme' },
-      'your',
+      'seller',
       checked,
     ),
     ...bankIssues(checked),
@@ -31,22 +32,12 @@ function numberIssues({ source, categories }: Checked): readonly EInvoiceIssue[]
   const hasNone = isBlank(vatId) && isBlank(taxId)
   const isNameless = isBlank(registrationNumber) && (isOutside || isBlank(vatId))
   return [
-    ...refuse(
-      needsVatId && isBlank(vatId),
-      'seller.vatId',
-      'Enter your VAT id: supplies within the EU and exports ask for it.',
-    ),
-    ...refuse(
-      !needsVatId && !isOutside && hasNone,
-      'seller.vatId',
-      'Enter your VAT id or, if you have none, your tax number.',
-    ),
+    ...refuse(needsVatId && isBlank(vatId), 'seller.vatId', messages.seller.vatId),
+    ...refuse(!needsVatId && !isOutside && hasNone, 'seller.vatId', messages.seller.vatOrTaxId),
     ...refuse(
       isNameless && (isOutside || !hasNone),
       'seller.registrationNumber',
-      isOutside
-        ? 'Enter your registration number: an invoice that is not subject to VAT names no VAT id.'
-        : 'Enter your VAT id or your registration number: a tax number alone does not tell who you are.',
+      isOutside ? messages.seller.registrationNumber : messages.seller.vatIdOrRegistration,
     ),
   ]
 }
@@ -57,11 +48,11 @@ function vatIdIssues({ source: { seller } }: Checked): readonly EInvoiceIssue[] 
   const { country = '' } = seller.address
   const begins = beginsWithAnyCountry(seller.vatId)
   return [
-    ...refuse(!begins, 'seller.vatId', 'Begin your VAT id with its country: DE123456789.'),
+    ...refuse(!begins, 'seller.vatId', messages.seller.vatIdCountry),
     ...warn(
       begins && countryOf(country) !== undefined && !startsWithCountry(seller.vatId, country),
       'seller.vatId',
-      'Your VAT id is of another country than your address.',
+      messages.seller.foreignVatId,
     ),
   ]
 }
@@ -75,9 +66,9 @@ function contactIssues({ source: { seller }, isGerman }: Checked): readonly EInv
   const { contactName, phoneNumber, email } = seller
   const digits = phoneNumber.replace(/\D/g, '').length
   return [
-    ...refuse(isBlank(contactName), 'seller.contactName', 'Enter a contact person: German e-invoices ask for one.'),
-    ...refuse(digits < 3, 'seller.phoneNumber', 'Enter your phone number: German e-invoices ask for it.'),
-    ...refuse(!EMAIL.test(email.trim()), 'seller.email', 'Enter your e-mail address: German e-invoices ask for it.'),
+    ...refuse(isBlank(contactName), 'seller.contactName', messages.seller.contactName),
+    ...refuse(digits < 3, 'seller.phoneNumber', messages.seller.phoneNumber),
+    ...refuse(!EMAIL.test(email.trim()), 'seller.email', messages.seller.email),
   ]
 }
 
@@ -86,16 +77,8 @@ function bankIssues({ source: { seller, document } }: Checked): readonly EInvoic
   if (document.documentType === 'creditnote') return []
   const hasIban = !isBlank(seller.iban)
   return [
-    ...refuse(hasIban && !isIban(seller.iban), 'seller.iban', 'This is not a valid IBAN: a digit is wrong or missing.'),
-    ...warn(
-      !hasIban && document.balanceDue > 0,
-      'seller.iban',
-      'Without your IBAN the e-invoice does not say where to pay.',
-    ),
-    ...warn(
-      hasIban && !isBlank(seller.bic) && !isBic(seller.bic),
-      'seller.bic',
-      'This is not a valid BIC: it has 8 or 11 letters and digits. It is left out.',
-    ),
+    ...refuse(hasIban && !isIban(seller.iban), 'seller.iban', messages.seller.wrongIban),
+    ...warn(!hasIban && document.balanceDue > 0, 'seller.iban', messages.seller.noIban),
+    ...warn(hasIban && !isBlank(seller.bic) && !isBic(seller.bic), 'seller.bic', messages.seller.wrongBic),
   ]
 }

@@ -1,4 +1,5 @@
 import { documentTotals } from '#domain/documents/totals.ts'
+import { eInvoiceMessages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, refuse } from './issue.ts'
 
 /** The figures of the file are calculated from the lines: they must equal the stored and printed ones. */
@@ -11,11 +12,11 @@ export function totalsIssues({ source: { document } }: Checked): readonly EInvoi
     totals.total === document.total
   const isPaid = document.documentType === 'invoice'
   return [
-    ...refuse(!isSame, 'total', 'The totals do not follow from the lines: save the document again.'),
+    ...refuse(!isSame, 'total', eInvoiceMessages.totals.lines),
     ...refuse(
       isPaid && document.total - document.amountPaid !== document.balanceDue,
       'balanceDue',
-      'The balance does not follow from the payments: save the document again.',
+      eInvoiceMessages.totals.payments,
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import type { DocumentMessages } from './document-messages.ts'
+import type { DocumentMessages } from './document-texts.ts'
 
 export const de: DocumentMessages = {
   titles: {
@@ -27,7 +27,7 @@ export const de: DocumentMessages = {
     invoice: 'Rechnung an',
     quote: 'Angebot für',
     receipt: 'Erhalten von',
-    creditnote: 'Gutschrift an',
+    creditnote: 'Rechnungskorrektur an',
     purchaseorder: 'Lieferant',
     template: 'Kunde',
   },

@@ -1,4 +1,4 @@
-import type { DocumentMessages } from './document-messages.ts'
+import type { DocumentMessages } from './document-texts.ts'
 
 export const es: DocumentMessages = {
   titles: {

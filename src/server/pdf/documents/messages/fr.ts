@@ -1,4 +1,4 @@
-import type { DocumentMessages } from './document-messages.ts'
+import type { DocumentMessages } from './document-texts.ts'
 
 export const fr: DocumentMessages = {
   titles: {
@@ -76,7 +76,7 @@ export const fr: DocumentMessages = {
     charge: 'Facturé',
     credit: 'Payé ou crédité',
     balance: 'Solde',
-    byAge: 'Montants ouverts par jours de retard',
+    byAge: 'Reste à payer par jours de retard',
     notDue: 'Non échu',
     days: '{days} jours',
     over: 'Plus de 90 jours',

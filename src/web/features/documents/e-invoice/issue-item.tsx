@@ -4,6 +4,7 @@ import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ToneShape, toneText } from '#web/kit/ui/tone.tsx'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Fix, FixTarget } from './fix.ts'
 import { eInvoiceMessages as messages } from './messages.ts'
@@ -37,7 +38,7 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
           {!isFilled && fix && issue.field === OR_IN_SETTINGS && <SettingsLink />}
         </span>
       </p>
-      <div className="max-sm:pl-4 sm:justify-self-end sm:*:w-64">
+      <div className="max-sm:ps-4 sm:justify-self-end sm:*:w-64">
         {fix ? (
           <FixControl fix={fix} onSave={onSave} />
         ) : (
@@ -49,7 +50,7 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
 }
 
 function FixControl({ fix, onSave }: { readonly fix: Fix; readonly onSave: IssueProps['onSave'] }) {
-  const label = fix.place === 'business' ? `${messages.business}: ${fix.label}` : fix.label
+  const label = fix.place === 'business' ? labelMessages.named(messages.business, fix.label) : fix.label
   const save = (value: string) => onSave(fix.place, fix.patch(value))
   if (fix.kind === 'choice')
     return <NativeSelect label={label} value={fix.value} options={fix.options} onChange={save} />

@@ -64,7 +64,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
       description={messages.text}
       submit={messages.save}
       other={
-        <p className="order-first mr-auto self-center font-semibold">
+        <p className="order-first me-auto self-center font-semibold">
           {messages.sum} {formatMoney(total, currency)}
         </p>
       }

@@ -57,7 +57,7 @@ export function DocumentCustomer({ asked, isNew, pricing, ...editing }: Document
         onChange={(id) => choose(id)}
         onCreate={(name) => void actions.createCustomer(name).then((made) => made && choose(made.id, made))}
       />
-      <div className="mt-1 -ml-2 md:max-w-[21rem]">
+      <div className="mt-1 -ms-2 md:max-w-[21rem]">
         {(isOpen || (row.customerName !== '' && row.customerName !== chosen?.name)) && (
           <DocumentField
             {...editing}
@@ -84,7 +84,7 @@ export function DocumentCustomer({ asked, isNew, pricing, ...editing }: Document
         )}
       </div>
       {!disabled && (
-        <div className="-ml-2.5 flex flex-wrap">
+        <div className="-ms-2.5 flex flex-wrap">
           <Button
             tone="ghost"
             size="small"

@@ -12,7 +12,7 @@ export function DocumentFacts({ pricing, ...editing }: DocumentEditing) {
   // Where no rate is known, the notice above the document asks for it.
   const isLacking = lackedTaxRate(editing.row, useRates()) !== undefined
   return (
-    <div className="grid grid-cols-2 content-start max-[22rem]:grid-cols-1 gap-x-2 gap-y-2 max-md:-ml-2">
+    <div className="grid grid-cols-2 content-start max-[22rem]:grid-cols-1 gap-x-2 gap-y-2 max-md:-ms-2">
       {factsOf(editing.row).map(({ name, label, isWide }) =>
         name === 'currency' ? (
           <Fragment key={name}>

@@ -15,7 +15,7 @@ export function DocumentFrame({ children, ...editing }: DocumentEditing & { read
     >
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-6">
         <DocumentSeller {...editing} />
-        <div className="text-right max-md:text-left">
+        <div className="text-end max-md:text-start">
           <p className="text-2xl font-bold tracking-tight">{name}</p>
           <p className="mt-0.5 font-semibold">
             <NumberLabel row={editing.row} />

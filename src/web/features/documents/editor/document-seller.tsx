@@ -44,7 +44,7 @@ export function DocumentSeller({ row, actions, pricing }: DocumentEditing) {
         <QuietSelect
           label={messages.business}
           hideLabel
-          className="-ml-2"
+          className="-ms-2"
           controlClassName="text-base font-bold"
           value={row.businessProfileId ?? profile?.id ?? ''}
           options={profiles.map((each) => ({ value: each.id, label: nameOf(each) }))}
@@ -68,7 +68,7 @@ function Logo({ profile }: { readonly profile: AnyRow | undefined }) {
     <img
       src={logo}
       alt=""
-      className="mb-3 -ml-1 max-h-16 max-w-56 rounded-md bg-white object-contain object-left p-1"
+      className="mb-3 -ms-1 max-h-16 max-w-56 rounded-md bg-white object-contain object-left p-1"
     />
   )
 }

@@ -49,7 +49,7 @@ export function DocumentSheet({ asked, correcting, isNew, ...editing }: Document
           <DocumentCustomer {...editing} isNew={isNew} asked={asked} />
           <DocumentFacts {...editing} />
         </div>
-        <DocumentField {...editing} name="customerNotes" className="mt-6 -ml-2" />
+        <DocumentField {...editing} name="customerNotes" className="mt-6 -ms-2" />
         <DocumentLines
           {...editing}
           shownItems={shown.items}
@@ -63,7 +63,7 @@ export function DocumentSheet({ asked, correcting, isNew, ...editing }: Document
             {...editing}
             name="terms"
             label={messages.terms}
-            className="order-last -ml-2 min-w-0 md:order-first"
+            className="order-last -ms-2 min-w-0 md:order-first"
           />
           <div>
             <DocumentTotalsBlock shown={shown} totals={totals} hasMargins={hasMargins} />
@@ -83,7 +83,7 @@ function ConvertedPrices({ document }: { readonly document: DocumentRow }) {
   const isConverted = hasConvertedPrices({ document, currencyOf: (item) => currencyOf(store, item) })
   if (document.status !== 'draft' || !isConverted) return null
   return (
-    <p className="mt-2 px-2 text-right text-[13px] text-muted">
+    <p className="mt-2 px-2 text-end text-[13px] text-muted">
       {currencyMessages.converted} <RateSource date={rates.date} source={rates.source} />
     </p>
   )

@@ -29,7 +29,7 @@ function Entry({ entry, row }: { readonly entry: TimelineEntry; readonly row: Do
   const { kind, at, day, lastAt, count = 0, note = '', document } = entry
   const what = whatOf(entry, row)
   return (
-    <li className="relative pl-4 before:absolute before:top-2 before:left-0 before:size-1.5 before:rounded-full before:bg-muted">
+    <li className="relative ps-4 before:absolute before:top-2 before:start-0 before:size-1.5 before:rounded-full before:bg-muted">
       <p className="break-words">
         {document ? (
           <ScreenLink screen="document" search={{ id: document.id }} className="font-semibold hover:underline">

@@ -34,7 +34,7 @@ export function DocumentTotalsBlock({ shown, totals, hasMargins }: DocumentTotal
   const own = shownOwnTax(shown, taxAmount, useRates())
   const profit = hasMargins ? documentProfit(shown, totals) : null
   return (
-    <section aria-label={messages.label} className="ml-auto w-full max-w-88">
+    <section aria-label={messages.label} className="ms-auto w-full max-w-88">
       <dl className="space-y-1.5">
         {!isSingle && <Amount name={messages.subtotal}>{money(subtotal)}</Amount>}
         {discountAmount !== 0 && <Amount name={messages.discount}>{money(-discountAmount)}</Amount>}
@@ -112,7 +112,7 @@ function Amount({ name, note, strong = false, children }: AmountProps) {
         {name}
         {note && <span className="block text-[13px] font-normal text-muted">{note}</span>}
       </dt>
-      <dd className="ml-auto shrink-0">{children}</dd>
+      <dd className="ms-auto shrink-0">{children}</dd>
     </div>
   )
 }

@@ -1,3 +1,6 @@
+import { documentNouns } from '#domain/documents/type-messages.ts'
+import type { DocumentType } from '#domain/documents/types.ts'
+
 /** Words about how a document reaches its customer. */
 export const mailsMessages = {
   label: 'Mail and links',
@@ -7,8 +10,8 @@ export const mailsMessages = {
   remind: 'Remind…',
   offline: 'Mail and links need a connection.',
   provisional: 'It has no number yet. It gets one as soon as this device is online.',
-  mailTitle: (name: string) => `Mail ${name}`,
-  remindTitle: (name: string) => `Reminder for ${name}`,
+  mailTitle: (type: DocumentType, number: string) => `Mail ${documentNouns[type].one} ${number}`,
+  remindTitle: (type: DocumentType, number: string) => `Reminder for ${documentNouns[type].one} ${number}`,
   shareTitle: 'Share by link',
   shareLead:
     'Anyone who has the link sees this document without signing in, and never a cost or a margin. Opening it marks it as viewed.',

@@ -87,7 +87,7 @@ function Notice({ notice, row, actions, correcting }: NoticeProps) {
       return (
         <Banner tone="warn" title={messages.noTaxRate(row.currency, notice.currency)}>
           {messages.noTaxRateText(notice.currency)}
-          <div className="mt-2 -ml-2 max-w-88">
+          <div className="mt-2 -ms-2 max-w-88">
             <TaxRateField row={row} actions={actions} disabled={false} />
           </div>
         </Banner>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type PaymentMethod, SMALLEST_PAYMENT } from '#domain/documents/payments.ts'
+import { MomentField } from '#web/kit/form/moment-field.tsx'
 import { readMoney } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -64,12 +65,12 @@ export function PaymentDialog({ row, actions, onClose }: DocumentDialogProps) {
         onFocus={(event) => event.target.select()}
         onChange={(event) => setAmount(event.target.value)}
       />
-      <TextField
+      <MomentField
         label={messages.date}
-        type="date"
+        hasTime={false}
         error={isTried && date === '' ? messages.noDay : undefined}
         value={date}
-        onChange={(event) => setDate(event.target.value)}
+        onChange={setDate}
       />
       {over > 0 && (
         <div className="col-span-2">

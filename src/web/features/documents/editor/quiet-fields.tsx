@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useDayDraft } from '#web/kit/form/day-field.tsx'
 import { gridInputClass } from '#web/kit/grid/grid-cell.tsx'
+import { CalendarButton } from '#web/kit/ui/calendar-button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
 import { type Parsed, useDraft } from '#web/kit/ui/use-draft.ts'
@@ -98,17 +99,22 @@ interface QuietDayProps extends QuietProps {
 
 /** A calendar day on the sheet, saved on Enter or on leaving. */
 export function QuietDay({ value, onSave, required = false, ...field }: QuietDayProps) {
-  const onCommit = (day: string | null) => (day === null && required ? undefined : onSave(day))
-  const { reminder, input } = useDayDraft({ label: field.label, value, onCommit })
+  const { issue, input, pick } = useDayDraft({ label: field.label, value, onCommit: onSave, required })
   return (
-    <QuietField {...field} issue={reminder}>
+    <QuietField {...field} issue={issue}>
       {(ids) => (
-        <input
-          {...ids}
-          {...input}
-          className={classNames(gridInputClass, field.controlClassName)}
-          disabled={field.disabled}
-        />
+        <span className="relative block">
+          <input
+            {...ids}
+            {...input}
+            autoComplete="off"
+            className={classNames(gridInputClass, 'pe-9', field.controlClassName)}
+            disabled={field.disabled}
+          />
+          <span className="absolute inset-y-0 end-3 flex items-center text-muted">
+            <CalendarButton value={value} disabled={field.disabled ?? false} onPick={pick} />
+          </span>
+        </span>
       )}
     </QuietField>
   )

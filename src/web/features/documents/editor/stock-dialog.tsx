@@ -36,7 +36,7 @@ export function StockDialog({ row, actions, onClose }: DocumentDialogProps) {
               <dt className="min-w-0 truncate">{stockName(store, productId, variantId)}</dt>
               <dd className={classNames('shrink-0', isBelow && 'font-semibold text-warn')}>
                 {text.move(before, after)}
-                {isBelow && <span className="block text-right font-normal">{text.below(-after)}</span>}
+                {isBelow && <span className="block text-end font-normal">{text.below(-after)}</span>}
               </dd>
             </div>
           )

@@ -1,7 +1,7 @@
 import { crossRate } from '#domain/exchange-rates.ts'
 import { isRateMeant } from '#web/kit/currency/rate-meant.ts'
 import { RateSource } from '#web/kit/currency/rate-source.tsx'
-import { formatExchangeRate } from '#web/kit/currency/rate-messages.ts'
+import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
 import { readRateOrNone } from '#web/kit/currency/read-exchange-rate.ts'
 import { currencyMessages } from '#web/kit/currency/messages.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'

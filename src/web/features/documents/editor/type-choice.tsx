@@ -15,7 +15,7 @@ export function TypeChoice({ types, onChoose }: TypeChoiceProps) {
           <button
             type="button"
             onClick={() => onChoose(type)}
-            className="h-full w-full rounded-xl border border-line bg-card px-4 py-3 text-left hover:border-accent-strong hover:bg-accent"
+            className="h-full w-full rounded-xl border border-line bg-card px-4 py-3 text-start hover:border-accent-strong hover:bg-accent"
           >
             <span className="block font-semibold">{DOCUMENT_RULES[type].label.one}</span>
             <span className="mt-0.5 block text-[13px] text-pretty text-muted">{pageMessages.purposes[type]}</span>

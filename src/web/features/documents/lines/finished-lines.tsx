@@ -14,7 +14,7 @@ import { PriceStoryButton } from './price-story-button.tsx'
 import { lineMessages as messages } from './messages.ts'
 
 const cellClass = 'border-b border-line px-2 py-2 align-top'
-const numberClass = `${cellClass} text-right whitespace-nowrap`
+const numberClass = `${cellClass} text-end whitespace-nowrap`
 
 interface FinishedLinesProps {
   readonly row: DocumentRow
@@ -43,7 +43,7 @@ type LinesProps = FinishedLinesProps & {
 function Table({ lines, row: { currency }, pricing, hasMargins }: LinesProps) {
   return (
     <div className="@container -mx-2 overflow-x-auto">
-      <table aria-label={messages.label} className="w-full border-separate border-spacing-0 text-left">
+      <table aria-label={messages.label} className="w-full border-separate border-spacing-0 text-start">
         <LineHead hasUnits={false} hasMenu={false} hasMargins={hasMargins} className="[&>th]:px-2" />
         <tbody>
           {lines.map(({ item, total, margin }, index) => (

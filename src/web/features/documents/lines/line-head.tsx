@@ -28,12 +28,12 @@ export function LineHead({ hasMargins, hasUnits, hasMenu, className }: LineHeadP
     { label: messages.position, className: 'w-8' },
     { label: messages.description, className: 'w-full' },
     ...LINE_COLUMNS.filter(({ isPrivate }) => !isPrivate).flatMap(({ id, label }) => [
-      { label: messages[label], className: 'text-right' },
+      { label: messages[label], className: 'text-end' },
       ...(id === 'quantity' && hasUnits ? [{ label: messages.unit, className: UNIT_CLASS }] : []),
     ]),
-    { label: messages.total, className: 'text-right' },
+    { label: messages.total, className: 'text-end' },
     ...(hasMargins
-      ? [messages.unitCost, messages.margin].map((label) => ({ label, className: 'text-right', isPrivate: true }))
+      ? [messages.unitCost, messages.margin].map((label) => ({ label, className: 'text-end', isPrivate: true }))
       : []),
   ]
   return (

@@ -39,7 +39,7 @@ export const LineTableRow = memo(function LineTableRow(props: RowProps) {
   const { onSave, onTyping, onPick, onRemove, onMove, onInsert, onOpen } = props
   const position = index + 1
   const column = (each: LineColumn) => (
-    <td key={each.id} className={classNames(cellClass, 'text-right', each.isPrivate && 'bg-bg')}>
+    <td key={each.id} className={classNames(cellClass, 'text-end', each.isPrivate && 'bg-bg')}>
       <span className={classNames('flex items-center', each.width)}>
         {each.id === 'unitPrice' && (
           <PriceStoryButton item={item} pricing={pricing} currency={currency} disabled={disabled} onSave={onSave} />
@@ -110,13 +110,13 @@ export const LineTableRow = memo(function LineTableRow(props: RowProps) {
         />
       </td>
       {others.map(column)}
-      <td className={classNames(cellClass, 'px-2! pt-2 text-right font-semibold whitespace-nowrap')}>
+      <td className={classNames(cellClass, 'px-2! pt-2 text-end font-semibold whitespace-nowrap')}>
         {formatAmount(values.total, currency)}
       </td>
       {hasMargins && (
         <>
           {hidden.map(column)}
-          <td className={classNames(cellClass, 'bg-bg px-2! pt-2 text-right whitespace-nowrap')}>
+          <td className={classNames(cellClass, 'bg-bg px-2! pt-2 text-end whitespace-nowrap')}>
             <LineMargin margin={values.margin} />
           </td>
         </>

@@ -163,7 +163,7 @@ export function LineTable(props: LineTableProps) {
       }}
       {...dragging}
     >
-      <table aria-label={messages.label} className="relative w-full border-separate border-spacing-0 text-left">
+      <table aria-label={messages.label} className="relative w-full border-separate border-spacing-0 text-start">
         <LineHead
           hasUnits
           hasMargins={hasMargins}

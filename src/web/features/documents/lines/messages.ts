@@ -41,6 +41,7 @@ export const lineMessages = {
   why: (rule: string) => `${rule}. Why this price`,
   whyTitle: (name: string) => `Why this price · ${name}`,
   typed: 'Typed price',
+  notPriced: 'No price yet',
   byRule: 'Use the rule’s price',
   ruleNow: (price: number, currency: string) => `The rules would give ${formatMoney(price, currency)} now.`,
   noName: 'No description',

@@ -7,6 +7,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { lineMessages as messages } from './messages.ts'
 import type { DocumentPricing } from '#contract/document-pricing.ts'
+import { NO_PRICE } from '#contract/unpriced-line.ts'
 
 const Dialog = lazyPart(() => import('#web/kit/ui/dialog.tsx').then((module) => module.Dialog))
 const Popover = lazyPart(() => import('#web/kit/ui/popover.tsx').then((module) => module.Popover))
@@ -27,7 +28,7 @@ export function PriceStoryButton(props: PriceStoryProps) {
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   if (item.productId === null) return null
-  const rule = item.priceRule || messages.typed
+  const rule = ruleWords(item) || messages.typed
   return (
     <>
       <button
@@ -50,6 +51,10 @@ export function PriceStoryButton(props: PriceStoryProps) {
   )
 }
 
+function ruleWords({ priceRule }: ItemRow): string {
+  return priceRule === NO_PRICE ? messages.notPriced : priceRule
+}
+
 function PriceStory({
   item,
   pricing,
@@ -68,7 +73,7 @@ function PriceStory({
     <>
       {told && (
         <PriceReasons told={told}>
-          {item.priceRule !== '' && <p className="text-[13px] text-muted">{item.priceRule}</p>}
+          {item.priceRule !== '' && <p className="text-[13px] text-muted">{ruleWords(item)}</p>}
           {isOther && <p className="text-[13px]">{messages.ruleNow(now.unitPrice ?? 0, currency)}</p>}
           {!disabled && onSave && now && now.unitPrice !== null && (isOther || item.priceRule === '') && (
             <Button

@@ -77,7 +77,7 @@ function TabRow({ chosen, children }: { readonly chosen: string; readonly childr
 }
 
 function Count({ of }: { readonly of: number }) {
-  return of > 0 && <span className="ml-1.5 text-[13px] font-medium text-muted">{formatNumber(of)}</span>
+  return of > 0 && <span className="ms-1.5 text-[13px] font-medium text-muted">{formatNumber(of)}</span>
 }
 
 function tabClass(isChosen: boolean): string {

@@ -3,6 +3,7 @@ import { shownState } from '#domain/documents/shown-state.ts'
 import { amongOthers, DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import { decimalFromUnits, roundToMinor } from '#domain/money.ts'
 import { documentList } from '#contract/lists/document-list.ts'
+import { nounFor } from '#web/kit/actions/nouns.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { NumberLabel } from '#web/kit/documents/number-label.tsx'
@@ -66,7 +67,7 @@ export const documentView = listView<'document', CustomerOptions>({
   kind: 'document',
   name: 'documents',
   list: documentList,
-  messages: () => text,
+  messages: () => ({ noun: nounFor('document'), ...text }),
   pageSize: 10,
   pageSizes: [5, 10, 20, 50, 100],
   columns: {

@@ -53,14 +53,14 @@ function FigureButton({ name, figure: { count, sums }, pressed, onPress }: Figur
       aria-pressed={pressed}
       onClick={onPress}
       className={classNames(
-        'flex h-full w-full flex-col items-stretch rounded-xl border px-4 py-3 text-left hover:border-accent-strong hover:bg-accent',
+        'flex h-full w-full flex-col items-stretch rounded-xl border px-4 py-3 text-start hover:border-accent-strong hover:bg-accent',
         pressed ? 'border-primary bg-accent' : 'border-line bg-card',
       )}
     >
       <span className="block text-[13px] font-semibold text-muted">{messages[name]}</span>
       <span
         className={classNames(
-          'mt-0.5 block truncate text-lg leading-7 font-bold',
+          'mt-0.5 block text-lg leading-7 break-words font-bold',
           name === 'overdue' && count > 0 && 'text-bad',
           count === 0 && 'text-[15px] leading-7 font-semibold text-muted',
         )}
@@ -68,7 +68,7 @@ function FigureButton({ name, figure: { count, sums }, pressed, onPress }: Figur
         {count === 0 ? messages.nothing[name] : first ? formatMoney(first[1], first[0]) : counted}
       </span>
       <span
-        className="block min-h-[1.25rem] truncate text-[13px] text-muted"
+        className="block min-h-[1.25rem] text-[13px] break-words text-muted"
         data-tip={others.length > 2 ? more : undefined}
       >
         {detail}

@@ -52,9 +52,9 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
             disabled={isWorking || !isOpen || !canBeMailed(entry)}
             onChange={(checked) => onChange(id, { isChosen: checked })}
           />
-          {told !== '' && <p className="mt-0.5 pl-7 text-[13px] break-words text-muted">{told}</p>}
+          {told !== '' && <p className="mt-0.5 ps-7 text-[13px] break-words text-muted">{told}</p>}
           {isOpen && (
-            <Button size="small" tone="ghost" className="mt-1 ml-5" onClick={() => setShown(!isShown)}>
+            <Button size="small" tone="ghost" className="mt-1 ms-5" onClick={() => setShown(!isShown)}>
               {isShown ? messages.hide : messages.look}
             </Button>
           )}

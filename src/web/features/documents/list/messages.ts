@@ -1,3 +1,4 @@
+import { documentNouns } from '#domain/documents/type-messages.ts'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { documentMessages } from '#web/kit/documents/messages.ts'
@@ -12,8 +13,8 @@ const statuses: Readonly<Record<StatusFilter, string>> = {
 }
 
 function typed(type: DocumentType, count: number): string {
-  const { one, many } = DOCUMENT_RULES[type].label
-  return formatCount(count, { one: one.toLowerCase(), other: many.toLowerCase() })
+  const { one, many } = documentNouns[type]
+  return formatCount(count, { one, other: many })
 }
 
 /** The list of documents. */
@@ -190,10 +191,9 @@ export const emptyMessages = {
   first: 'What do you want to write?',
   kinds,
   tab: {
-    title: (type: DocumentType | '') =>
-      `No ${(type === '' ? documentsMessages.title : DOCUMENT_RULES[type].label.many).toLowerCase()} yet`,
+    title: (type: DocumentType | '') => `No ${type === '' ? 'documents' : documentNouns[type].many} yet`,
     texts: tabTexts,
-    create: (type: DocumentType) => `New ${DOCUMENT_RULES[type].label.one.toLowerCase()}`,
+    create: (type: DocumentType) => `New ${documentNouns[type].one}`,
     invoices: 'Show invoices',
     void: {
       title: 'All of these are void',

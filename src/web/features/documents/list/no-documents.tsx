@@ -32,7 +32,7 @@ export function NoDocuments({ onCreate }: { readonly onCreate: (type: DocumentTy
               <button
                 type="button"
                 onClick={() => onCreate(kind)}
-                className="h-full w-full rounded-xl border border-line bg-card px-4 py-4 text-left hover:border-accent-strong hover:bg-accent"
+                className="h-full w-full rounded-xl border border-line bg-card px-4 py-4 text-start hover:border-accent-strong hover:bg-accent"
               >
                 <span aria-hidden="true" className="text-muted [&_svg]:size-5">
                   {ICONS[kind]}

@@ -12,7 +12,7 @@ export function OverdueCount() {
   const count = useSummary(overdueSummary)
   if (count === 0) return null
   return (
-    <span className="ml-auto pl-2 text-[13px] text-muted">
+    <span className="ms-auto ps-2 text-[13px] text-muted">
       <span aria-hidden="true">{formatNumber(count)}</span>
       <span className="sr-only">{messages.overdueCount(count)}</span>
     </span>

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { isDay } from '#domain/is-day.ts'
 import { comingDays, dayOfMonthMeant, nextAfter } from '#domain/documents/recurrence.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
+import { problemText } from '#contract/entities/recurring-source.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useQuery, useRow } from '#web/kit/data/use-store.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
@@ -62,7 +63,7 @@ export function RecurringDialog({ row, sourceId = '', onClose }: RecurringDialog
   return (
     <FormDialog title={row ? messages.edit : messages.create} submit={messages.save} onSubmit={save} onClose={onClose}>
       {sources.length === 0 && <Banner tone="warn" title={messages.nothing} />}
-      {row && row.problem !== '' && <Banner tone="bad" title={row.problem} />}
+      {row && row.problem !== '' && <Banner tone="bad" title={problemText(row.problem)} />}
       <TextField
         label={messages.name}
         maxLength={MAX_NAME}

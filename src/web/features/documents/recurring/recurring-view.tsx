@@ -1,6 +1,8 @@
 import { isOver } from '#domain/documents/recurrence.ts'
+import { problemText } from '#contract/entities/recurring-source.ts'
 import { recurringList } from '#contract/lists/recurring-list.ts'
 import { waitingRuns } from '#contract/recurring-runs.ts'
+import { nounFor } from '#web/kit/actions/nouns.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { listView } from '#web/kit/list/list-view.ts'
@@ -18,7 +20,7 @@ export const recurringView = listView<'recurringDocument', CustomerOf>({
   kind: 'recurringDocument',
   name: 'recurring',
   list: recurringList,
-  messages: () => text,
+  messages: () => ({ noun: nounFor('recurringDocument'), ...text }),
   isMuted: ({ isActive }) => !isActive,
   columns: {
     name: { cell: ({ name }) => name },
@@ -89,7 +91,7 @@ function stateOf(row: RecurringRow): State {
 function State({ row }: { readonly row: RecurringRow }) {
   const state = stateOf(row)
   return (
-    <span data-tip={row.problem || undefined}>
+    <span data-tip={problemText(row.problem) || undefined}>
       <Pill tone={TONES[state]}>{text.states[state]}</Pill>
     </span>
   )

@@ -1,0 +1,7 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './document-price-messages.ts'
+
+export const documentPriceMessages: MessagesOf<typeof English.documentPriceMessages> = {
+  package: (name) => `Paket ${name}`,
+  service: 'Preis der Dienstleistung',
+}

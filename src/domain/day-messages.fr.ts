@@ -1,0 +1,8 @@
+import type * as English from './day-messages.ts'
+import type { MessagesOf } from './messages-of.ts'
+
+const inWords = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const dayMessages: MessagesOf<typeof English.dayMessages> = {
+  inWords: (moment) => inWords.format(moment).replace(/^1 /, '1er '),
+}

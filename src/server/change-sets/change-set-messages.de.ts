@@ -1,0 +1,65 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './change-set-messages.ts'
+
+const STANDING: Readonly<Record<string, string>> = {
+  draft: 'ist ein Entwurf',
+  checked: 'ist bereit zum Anwenden',
+  applied: 'ist angewendet',
+  reverted: 'ist zurückgenommen',
+  partly: 'ist teilweise zurückgenommen',
+  discarded: 'ist verworfen',
+}
+
+function standing(state: string): string {
+  return STANDING[state] ?? `hat den Status „${state}“`
+}
+
+export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
+  idTaken: 'Es gibt schon ein anderes Änderungspaket mit dieser ID.',
+  importOnly: 'Zeilen lassen sich nur in einen Import hochladen.',
+  cannot: {
+    takeRows: (state: string) => `Dieses Änderungspaket ${standing(state)} und nimmt keine Zeilen mehr auf.`,
+    check: (state: string) => `Dieses Änderungspaket ${standing(state)} und kann nicht mehr geprüft werden.`,
+    apply: (state: string) => `Dieses Änderungspaket ${standing(state)} und kann nicht angewendet werden.`,
+  },
+  isKept: (state: string) =>
+    `Dieses Änderungspaket wurde ${state === 'applied' ? 'angewendet' : 'zurückgenommen'} und bleibt als Nachweis erhalten.`,
+  changedMeanwhile: 'Die Zeilen wurden während der Prüfung geändert. Prüfen Sie noch einmal.',
+  checkFirst: 'Prüfen Sie dieses Änderungspaket, bevor Sie es anwenden.',
+  lineTwice: (line: number) => `Zeile ${line} steht zweimal in diesem Upload`,
+  rowsInImport: (most: number) => `${most.toLocaleString('de')} Zeilen in einem Import`,
+  rowsInSet: (most: number) => `${most.toLocaleString('de')} Zeilen in einem Änderungspaket`,
+  productsInEdit: (most: number) => `${most.toLocaleString('de')} Produkte in einer Sammelbearbeitung`,
+  notApplied: (title: string, reasons: string) =>
+    `Es wurde nichts angewendet, weil sich „${title}“ nicht ändern lässt. ${reasons}`,
+}
+
+export const rowMessages: MessagesOf<typeof English.rowMessages> = {
+  gone: (thing: string) => `Dieser Datensatz (${thing}) wurde inzwischen gelöscht.`,
+  otherCurrency: (from: string, to: string) =>
+    `wird in ${from} verkauft, in der Datei steht ${to}. Ändern Sie zuerst die Währung, oder geben Sie jeden Betrag in der Datei an`,
+  noSuch: (thing: string) =>
+    `Diesen Eintrag (${thing}) gibt es nicht mehr. Wählen Sie einen anderen, oder lassen Sie das Feld leer.`,
+  noNamed: (thing: string, name: string) => `Nicht gefunden: „${name}“ (${thing}).`,
+  outOfRange: 'Eine Zahl wäre zu groß zum Speichern oder ein Preis kleiner als null.',
+  givenByName: (what: string) => `wird mit dem Namen angegeben: ${what}`,
+}
+
+export const importMessages: MessagesOf<typeof English.importMessages> = {
+  productHere: 'Dieses Produkt gibt es schon.',
+  skuTaken: 'Es gibt schon ein Produkt mit dieser SKU.',
+  variantSkuTaken: 'Es gibt schon eine Variante mit dieser SKU.',
+  noSku: 'Ohne SKU gibt es nichts zu aktualisieren.',
+  unknownSku: 'Kein Produkt hat diese SKU.',
+  unknownVariantSku: 'Kein Produkt und keine Variante hat diese SKU.',
+  skuRepeated: (row: number) => `Diese SKU steht schon in Zeile ${row} der Datei.`,
+  idRepeated: (row: number) =>
+    `Diese ID steht schon in Zeile ${row} der Datei. Leeren Sie eine der beiden, um ein neues Produkt anzulegen.`,
+  severalOwners: (count: number) => `${count} Produkte haben diese SKU. Geben Sie ihnen zuerst eigene SKUs.`,
+}
+
+export const badRowsMessages: MessagesOf<typeof English.badRowsMessages> = {
+  row: 'Zeile der Datei',
+  name: 'Name',
+  problem: 'Problem',
+}

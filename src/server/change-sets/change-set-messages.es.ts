@@ -1,0 +1,64 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './change-set-messages.ts'
+
+const STANDING: Readonly<Record<string, string>> = {
+  draft: 'es un borrador',
+  checked: 'está listo para aplicar',
+  applied: 'está aplicado',
+  reverted: 'está revertido',
+  partly: 'está revertido en parte',
+  discarded: 'está descartado',
+}
+
+function standing(state: string): string {
+  return STANDING[state] ?? `tiene el estado «${state}»`
+}
+
+export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
+  idTaken: 'Ya hay otro lote de cambios con este ID.',
+  importOnly: 'Solo se pueden subir filas a una importación.',
+  cannot: {
+    takeRows: (state: string) => `Este lote de cambios ${standing(state)} y no admite más filas.`,
+    check: (state: string) => `Este lote de cambios ${standing(state)} y ya no se puede comprobar.`,
+    apply: (state: string) => `Este lote de cambios ${standing(state)} y no se puede aplicar.`,
+  },
+  isKept: (state: string) =>
+    `Este lote de cambios se ha ${state === 'applied' ? 'aplicado' : 'revertido'} y se conserva como registro.`,
+  changedMeanwhile: 'Sus filas han cambiado durante la comprobación. Compruébalo de nuevo.',
+  checkFirst: 'Comprueba este lote de cambios antes de aplicarlo.',
+  lineTwice: (line: number) => `la fila ${line} está dos veces en este envío`,
+  rowsInImport: (most: number) => `${most.toLocaleString('es')} filas por importación`,
+  rowsInSet: (most: number) => `${most.toLocaleString('es')} filas por lote de cambios`,
+  productsInEdit: (most: number) => `${most.toLocaleString('es')} productos por edición masiva`,
+  notApplied: (title: string, reasons: string) =>
+    `No se ha aplicado nada, porque «${title}» no se puede cambiar. ${reasons}`,
+}
+
+export const rowMessages: MessagesOf<typeof English.rowMessages> = {
+  gone: (thing: string) => `Este registro (${thing.toLowerCase()}) se ha eliminado entretanto.`,
+  otherCurrency: (from: string, to: string) =>
+    `se vende en ${from} y el archivo dice ${to}. Cambia antes su moneda o indica todos los importes en el archivo`,
+  noSuch: (thing: string) => `Este registro (${thing.toLowerCase()}) ya no existe. Elige otro o deja el campo vacío.`,
+  noNamed: (thing: string, name: string) => `No se encuentra «${name}» (${thing.toLowerCase()}).`,
+  outOfRange: 'Una cifra sería demasiado grande para guardarla, o un precio quedaría por debajo de cero.',
+  givenByName: (what: string) => `se indica por el nombre: ${what}`,
+}
+
+export const importMessages: MessagesOf<typeof English.importMessages> = {
+  productHere: 'Este producto ya existe.',
+  skuTaken: 'Ya hay un producto con este SKU.',
+  variantSkuTaken: 'Ya hay una variante con este SKU.',
+  noSku: 'Sin SKU no hay nada que actualizar.',
+  unknownSku: 'Ningún producto tiene este SKU.',
+  unknownVariantSku: 'Ningún producto ni variante tiene este SKU.',
+  skuRepeated: (row: number) => `Este SKU ya está en la fila ${row} del archivo.`,
+  idRepeated: (row: number) =>
+    `Este ID ya está en la fila ${row} del archivo. Borra uno de los dos para crear un producto nuevo.`,
+  severalOwners: (count: number) => `${count} productos tienen este SKU. Dales antes un SKU propio a cada uno.`,
+}
+
+export const badRowsMessages: MessagesOf<typeof English.badRowsMessages> = {
+  row: 'Fila del archivo',
+  name: 'Nombre',
+  problem: 'Problema',
+}

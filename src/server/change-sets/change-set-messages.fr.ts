@@ -1,0 +1,65 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './change-set-messages.ts'
+
+const STANDING: Readonly<Record<string, string>> = {
+  draft: 'est un brouillon',
+  checked: 'est prêt à appliquer',
+  applied: 'est appliqué',
+  reverted: 'est retiré',
+  partly: 'est retiré en partie',
+  discarded: 'est abandonné',
+}
+
+function standing(state: string): string {
+  return STANDING[state] ?? `a le statut «\u00a0${state}\u00a0»`
+}
+
+export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
+  idTaken: 'Il existe déjà un autre lot de modifications avec cet identifiant.',
+  importOnly: 'Des lignes ne peuvent être téléversées que dans un import.',
+  cannot: {
+    takeRows: (state: string) => `Ce lot de modifications ${standing(state)} et n’accepte plus de lignes.`,
+    check: (state: string) => `Ce lot de modifications ${standing(state)} et ne peut plus être vérifié.`,
+    apply: (state: string) => `Ce lot de modifications ${standing(state)} et ne peut pas être appliqué.`,
+  },
+  isKept: (state: string) =>
+    `Ce lot de modifications a été ${state === 'applied' ? 'appliqué' : 'retiré'} et reste conservé dans l’historique.`,
+  changedMeanwhile: 'Ses lignes ont été modifiées pendant la vérification. Vérifiez-le de nouveau.',
+  checkFirst: 'Vérifiez ce lot de modifications avant de l’appliquer.',
+  lineTwice: (line: number) => `la ligne ${line} figure deux fois dans cet envoi`,
+  rowsInImport: (most: number) => `${most.toLocaleString('fr')} lignes par import`,
+  rowsInSet: (most: number) => `${most.toLocaleString('fr')} lignes par lot de modifications`,
+  productsInEdit: (most: number) => `${most.toLocaleString('fr')} produits par modification en lot`,
+  notApplied: (title: string, reasons: string) =>
+    `Rien n’a été appliqué, car «\u00a0${title}\u00a0» ne peut pas être modifié. ${reasons}`,
+}
+
+export const rowMessages: MessagesOf<typeof English.rowMessages> = {
+  gone: (thing: string) => `Cette fiche (${thing.toLowerCase()}) a été supprimée entre-temps.`,
+  otherCurrency: (from: string, to: string) =>
+    `est vendu en ${from}, le fichier indique ${to}. Changez d’abord sa devise ou indiquez tous les montants dans le fichier`,
+  noSuch: (thing: string) =>
+    `Cette fiche (${thing.toLowerCase()}) n’existe plus. Choisissez-en une autre ou laissez le champ vide.`,
+  noNamed: (thing: string, name: string) => `Introuvable\u00a0: «\u00a0${name}\u00a0» (${thing.toLowerCase()}).`,
+  outOfRange: 'Un chiffre serait trop grand pour être enregistré, ou un prix serait inférieur à zéro.',
+  givenByName: (what: string) => `s’indique par le nom\u00a0: ${what}`,
+}
+
+export const importMessages: MessagesOf<typeof English.importMessages> = {
+  productHere: 'Ce produit existe déjà.',
+  skuTaken: 'Il existe déjà un produit avec ce SKU.',
+  variantSkuTaken: 'Il existe déjà une variante avec ce SKU.',
+  noSku: 'Sans SKU, il n’y a rien à mettre à jour.',
+  unknownSku: 'Aucun produit n’a ce SKU.',
+  unknownVariantSku: 'Aucun produit ni aucune variante n’a ce SKU.',
+  skuRepeated: (row: number) => `Ce SKU figure déjà à la ligne ${row} du fichier.`,
+  idRepeated: (row: number) =>
+    `Cet ID figure déjà à la ligne ${row} du fichier. Effacez l’un des deux pour créer un nouveau produit.`,
+  severalOwners: (count: number) => `${count} produits ont ce SKU. Donnez d’abord un SKU propre à chacun.`,
+}
+
+export const badRowsMessages: MessagesOf<typeof English.badRowsMessages> = {
+  row: 'Ligne du fichier',
+  name: 'Nom',
+  problem: 'Problème',
+}

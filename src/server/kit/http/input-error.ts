@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import type { Language } from '#contract/languages.ts'
+import { spokenLanguage } from '../language/spoken-language.ts'
+import { inputMessages } from './input-messages.ts'
+
+const USUAL: Readonly<Record<Language, z.core.$ZodErrorMap>> = {
+  en: z.locales.en().localeError,
+  de: z.locales.de().localeError,
+  fr: z.locales.fr().localeError,
+  es: z.locales.es().localeError,
+}
+
+/** The message for input of the wrong kind or outside of a list, or that is missing; other messages already say what is allowed (API-02). */
+export const inputError: z.core.$ZodErrorMap = (issue) => {
+  const usual = USUAL[spokenLanguage()]
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? inputMessages.missing : (kindOf(issue.expected) ?? usual(issue))
+    case 'invalid_value':
+      return issue.input === undefined ? inputMessages.missing : inputMessages.oneOf(issue.values.map(String))
+    case 'invalid_union':
+      return eitherOf(issue.errors.map(([first]) => first?.message ?? '')) ?? usual(issue)
+    default:
+      return usual(issue)
+  }
+}
+
+/** What a value of a kind must be, for people who write programs. */
+function kindOf(expected: string): string | undefined {
+  const kinds: Readonly<Record<string, string>> = inputMessages.kinds
+  return kinds[expected]
+}
+
+/** What several forms ask for, as one sentence; undefined where one of them says more than what it must be. */
+function eitherOf(messages: readonly string[]): string | undefined {
+  const { start, end, or } = inputMessages.mustBe
+  const isAsked = (message: string): boolean => message.startsWith(start) && message.endsWith(end)
+  if (messages.length === 0 || !messages.every(isAsked)) return undefined
+  const asked = messages.map((message) => message.slice(start.length, message.length - end.length))
+  return start + [...new Set(asked)].join(or) + end
+}

@@ -1,0 +1,8 @@
+/** Why a public link is not made or found. */
+export const linkMessages = {
+  manyOfDocument: (most: number) => `This document has ${most} open links. Revoke one of them first.`,
+  manyOfList: (most: number) => `This list has ${most} open links. Revoke one of them first.`,
+  isVoid: (number: string) => `${number} is void.`,
+  isTemplate: 'A template cannot be shared. Create a document from it first.',
+  notFound: (id: string) => `Public link with ID ${id} not found`,
+}

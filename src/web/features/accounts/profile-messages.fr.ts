@@ -1,0 +1,55 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './profile-messages.ts'
+
+export const profileMessages: MessagesOf<typeof English.profileMessages> = {
+  none: 'Votre profil n’est pas encore sur cet appareil. Il arrive avec la première synchronisation.',
+  thing: 'votre profil',
+  person: { title: 'Vous', lead: 'Qui vous êtes ici. Vos documents utilisent le profil d’entreprise.' },
+  address: { title: 'Adresse', choose: 'Choisissez votre pays' },
+  notices: {
+    title: 'Notifications',
+    lead: 'Choisissez les e-mails que vous voulez recevoir de Pricewright. Aucun n’est envoyé pour l’instant\u202f; votre choix s’appliquera dès que ce sera le cas.',
+    help: {
+      receiveNotifications: 'Désactivé, aucun des e-mails suivants n’est envoyé.',
+      pricingNotices: 'Sur les prix de vos produits, par exemple un prix sous sa marge minimale.',
+      updateNotices: 'Sur les nouvelles versions de Pricewright.',
+      securityNotices: 'Sur vos connexions, vos jetons et vos liens.',
+      marketingNotices: 'Sur Pricewright lui-même, jamais de publicité pour d’autres. Seulement si vous l’activez.',
+    },
+  },
+  cannotUpdate: 'Aucune session ouverte. Impossible de modifier le profil.',
+  noRecord: 'Modification impossible\u00a0: aucun profil chargé',
+
+  exporting: {
+    title: 'Télécharger vos données',
+    lead: 'Tout ce qui est enregistré à votre sujet dans une archive ZIP\u00a0: chaque type de fiche en JSON et CSV, les images, tout l’historique et votre compte.',
+    start: 'Tout télécharger',
+    freshText: 'L’archive contient tout. La télécharger demande une connexion de moins de cinq minutes.',
+    preparing: 'Préparation',
+    loading: 'Téléchargement',
+    cancel: 'Annuler',
+    done: 'Votre archive est dans vos téléchargements',
+    of: (done, total) => `${done} sur ${total}`,
+    offline: 'Vous êtes hors ligne. L’archive vient du serveur.',
+    fileName: (day) => `pricewright-${day}.zip`,
+    thing: 'vos données',
+  },
+  deleting: {
+    title: 'Supprimer votre compte',
+    lead: 'Tout disparaît, sur le serveur et dans ce navigateur, immédiatement et définitivement\u202f; les autres navigateurs sont déconnectés. Téléchargez d’abord vos données si vous pensez en avoir besoin.',
+    start: 'Supprimer mon compte',
+    offline: 'Vous êtes hors ligne. Un compte se supprime sur le serveur.',
+    dialogTitle: 'Supprimer définitivement votre compte\u202f?',
+    goes: 'Voici ce qui est supprimé, et que personne ne pourra rétablir\u00a0:',
+    rest: 'Ses images, son historique, ses liens publics, ses jetons d’API, ses sessions et ses tâches planifiées',
+    password: 'Votre e-mail et votre mot de passe',
+    identity: 'Votre e-mail et votre nom\u202f; le compte chez votre fournisseur d’identité y reste',
+    waits: (changes) => `${changes} sur cet appareil que le serveur n’a pas encore`,
+    change: { one: 'modification', other: 'modifications' },
+    type: (name) => `Saisissez ${name} pour confirmer`,
+    confirm: 'Tout supprimer',
+    keep: 'Garder mon compte',
+    freshText: 'Supprimer un compte demande une connexion de moins de cinq minutes. Vous reviendrez ensuite ici.',
+    thing: 'votre compte',
+  },
+}

@@ -1,0 +1,27 @@
+import { SECURITY_EVENT_DAYS, type SecurityEventKind } from '#contract/endpoints/security-events.ts'
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './security-messages.ts'
+
+const kinds: Readonly<Record<SecurityEventKind, string>> = {
+  'sign-in': 'Angemeldet',
+  'sign-out': 'Abgemeldet',
+  'wrong-password': 'Falsches Passwort',
+  'password-changed': 'Passwort geändert',
+  'email-changed': 'E-Mail geändert',
+  'session-revoked': 'Browser abgemeldet',
+  'token-made': 'API-Token erstellt:',
+  'token-revoked': 'API-Token widerrufen:',
+  export: 'Alles heruntergeladen',
+  'link-made': 'Öffentlicher Link erstellt',
+  'link-closed': 'Öffentlicher Link abgeschaltet',
+  'role-changed': 'Rolle geändert:',
+  'deletion-asked': 'Löschung des Benutzerkontos verlangt',
+}
+
+export const securityMessages: MessagesOf<typeof English.securityMessages> = {
+  title: 'Verlauf der Anmeldungen',
+  lead: `Anmeldungen, falsche Passwörter, Tokens, Links und Exporte der letzten ${SECURITY_EVENT_DAYS} Tage. Falls etwas davon nicht von Ihnen war, ändern Sie Ihr Passwort und melden Sie sich überall sonst ab.`,
+  none: 'Noch nichts',
+  older: 'Ältere anzeigen',
+  kinds,
+}

@@ -1,0 +1,14 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import type * as English from './credit-messages.ts'
+
+export const creditPaymentMessages: MessagesOf<typeof English.creditPaymentMessages> = {
+  use: (units: number, currency: string) => `Usar el saldo a favor de ${formatMoney(units, currency)}`,
+  from: (units: number, currency: string, number: string) =>
+    `En ${number} hay un pago de más de ${formatMoney(units, currency)}.`,
+  onceSent: (units: number, currency: string, number: string) =>
+    `En ${number} hay un pago de más de ${formatMoney(units, currency)}. Envía esta factura y ese saldo a favor podrá pagarla.`,
+  waits: (units: number, currency: string, number: string) =>
+    `En ${number} hay un pago de ${formatMoney(units, currency)}. Envía su factura rectificativa y ese importe podrá pagar esta factura.`,
+  used: (units: number, currency: string) => `Saldo a favor de ${formatMoney(units, currency)} usado`,
+}

@@ -1,0 +1,61 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './list-messages.ts'
+
+export const listMessages: MessagesOf<typeof English.listMessages> = {
+  title: 'Produkte',
+  noun: { one: 'Produkt', other: 'Produkte' },
+  facts: {
+    withCost: (count) => `${count} mit Kosten`,
+    averageMargin: (margin) => `Durchschnittsmarge ${margin}`,
+  },
+  newProduct: 'Neues Produkt',
+  label: 'Produkte',
+  search: 'Produkte suchen',
+  searchHint: 'Name, SKU, Schlagwort …',
+  filters: {
+    status: { label: 'Status', all: 'Alle Status', options: { active: 'Aktiv', inactive: 'Inaktiv' } },
+    problem: {
+      label: 'Preis',
+      all: 'Alle Preise',
+      options: {
+        attention: 'Zu prüfen',
+        losing: 'Mit Verlust',
+        belowFloor: 'Unter der Mindestmarge',
+        withoutCost: 'Ohne Kosten',
+        unpriced: 'Kosten, aber kein Preis',
+      },
+    },
+    categoryId: { label: 'Kategorie', all: 'Alle Kategorien' },
+    brandId: { label: 'Marke', all: 'Alle Marken' },
+  },
+  nothing: {
+    title: 'Nichts gefunden',
+    text: 'Kein Produkt passt zu alledem. Versuchen Sie es mit weniger Wörtern, oder heben Sie die Filter auf.',
+    reset: 'Filter aufheben',
+  },
+  chosen: 'Ausgewählte Produkte',
+  category: 'Kategorie',
+  brand: 'Marke',
+  uncategorized: 'Ohne Kategorie',
+  setPrice: 'Preis festlegen',
+  setPriceOf: (product) => `Preis festlegen: ${product}`,
+  columns: {
+    name: 'Produkt',
+    sku: 'SKU',
+    barcode: 'Barcode',
+    category: 'Kategorie',
+    brand: 'Marke',
+    tags: 'Schlagwörter',
+    stock: 'Bestand',
+    supplierPrice: 'Einkaufspreis',
+    totalCost: 'Gesamtkosten',
+    retailPrice: 'Endkundenpreis',
+    margin: 'Marge',
+    tradePrice: 'Händlerpreis',
+    status: 'Status',
+    updated: 'Geändert',
+  },
+  active: 'Aktiv',
+  inactive: 'Inaktiv',
+  to: ' bis ',
+}

@@ -1,0 +1,61 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './list-messages.ts'
+
+export const listMessages: MessagesOf<typeof English.listMessages> = {
+  title: 'Productos',
+  noun: { one: 'producto', other: 'productos' },
+  facts: {
+    withCost: (count: string) => `${count} con coste`,
+    averageMargin: (margin: string) => `margen medio ${margin}`,
+  },
+  newProduct: 'Nuevo producto',
+  label: 'Productos',
+  search: 'Buscar productos',
+  searchHint: 'Nombre, SKU, etiqueta…',
+  filters: {
+    status: { label: 'Estado', all: 'Todos los estados', options: { active: 'Activo', inactive: 'Inactivo' } },
+    problem: {
+      label: 'Precio',
+      all: 'Todos los precios',
+      options: {
+        attention: 'Por revisar',
+        losing: 'Con pérdidas',
+        belowFloor: 'Por debajo del margen mínimo',
+        withoutCost: 'Sin coste',
+        unpriced: 'Con coste, sin precio',
+      },
+    },
+    categoryId: { label: 'Categoría', all: 'Todas las categorías' },
+    brandId: { label: 'Marca', all: 'Todas las marcas' },
+  },
+  nothing: {
+    title: 'Sin resultados',
+    text: 'Ningún producto cumple todo esto. Prueba con menos palabras o borra los filtros.',
+    reset: 'Borrar los filtros',
+  },
+  chosen: 'Productos seleccionados',
+  category: 'Categoría',
+  brand: 'Marca',
+  uncategorized: 'Sin categoría',
+  setPrice: 'Fijar un precio',
+  setPriceOf: (product: string) => `Fijar un precio para ${product}`,
+  columns: {
+    name: 'Producto',
+    sku: 'SKU',
+    barcode: 'Código de barras',
+    category: 'Categoría',
+    brand: 'Marca',
+    tags: 'Etiquetas',
+    stock: 'Existencias',
+    supplierPrice: 'Precio de compra',
+    totalCost: 'Coste total',
+    retailPrice: 'Precio minorista',
+    margin: 'Margen',
+    tradePrice: 'Precio mayorista',
+    status: 'Estado',
+    updated: 'Modificado',
+  },
+  active: 'Activo',
+  inactive: 'Inactivo',
+  to: ' a ',
+}

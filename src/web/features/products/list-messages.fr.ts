@@ -1,0 +1,61 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './list-messages.ts'
+
+export const listMessages: MessagesOf<typeof English.listMessages> = {
+  title: 'Produits',
+  noun: { one: 'produit', other: 'produits' },
+  facts: {
+    withCost: (count: string) => `${count} avec un coût`,
+    averageMargin: (margin: string) => `marge moyenne ${margin}`,
+  },
+  newProduct: 'Nouveau produit',
+  label: 'Produits',
+  search: 'Rechercher un produit',
+  searchHint: 'Nom, SKU, étiquette…',
+  filters: {
+    status: { label: 'Statut', all: 'Tous les statuts', options: { active: 'Actif', inactive: 'Inactif' } },
+    problem: {
+      label: 'Prix',
+      all: 'Tous les prix',
+      options: {
+        attention: 'À vérifier',
+        losing: 'À perte',
+        belowFloor: 'Sous la marge minimale',
+        withoutCost: 'Sans coût',
+        unpriced: 'Coût, mais pas de prix',
+      },
+    },
+    categoryId: { label: 'Catégorie', all: 'Toutes les catégories' },
+    brandId: { label: 'Marque', all: 'Toutes les marques' },
+  },
+  nothing: {
+    title: 'Aucun résultat',
+    text: 'Aucun produit ne répond à tous ces critères. Essayez avec moins de mots, ou effacez les filtres.',
+    reset: 'Effacer les filtres',
+  },
+  chosen: 'Produits sélectionnés',
+  category: 'Catégorie',
+  brand: 'Marque',
+  uncategorized: 'Sans catégorie',
+  setPrice: 'Fixer un prix',
+  setPriceOf: (product: string) => `Fixer un prix pour ${product}`,
+  columns: {
+    name: 'Produit',
+    sku: 'SKU',
+    barcode: 'Code-barres',
+    category: 'Catégorie',
+    brand: 'Marque',
+    tags: 'Étiquettes',
+    stock: 'Stock',
+    supplierPrice: 'Prix fournisseur',
+    totalCost: 'Coût total',
+    retailPrice: 'Prix de détail',
+    margin: 'Marge',
+    tradePrice: 'Prix de gros',
+    status: 'Statut',
+    updated: 'Modifié',
+  },
+  active: 'Actif',
+  inactive: 'Inactif',
+  to: ' à ',
+}

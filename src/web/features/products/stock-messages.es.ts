@@ -1,0 +1,6 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './stock-messages.ts'
+
+export const stockMessages: MessagesOf<typeof English.stockMessages> = {
+  oversold: 'Vendido más de lo que hay en existencias',
+}

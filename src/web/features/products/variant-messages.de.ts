@@ -1,0 +1,73 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatCount, type Noun, plural } from '#web/kit/format/number.ts'
+import type * as English from './variant-messages.ts'
+
+const variant: Noun = { one: 'Variante', other: 'Varianten' }
+
+export const variantMessages: MessagesOf<typeof English.variantMessages> = {
+  title: 'Varianten',
+  variant,
+  lead: 'Größen, Farben, Packungen: Jede Variante hat ihre eigene SKU und ihren eigenen Bestand, und auf Wunsch eigene Kosten und einen eigenen Preis.',
+  range: (from, to) => `${from} bis ${to}`,
+  options: 'Optionen',
+  optionName: (place) => `Option ${place}`,
+  optionPlaceholder: 'Größe, Farbe …',
+  valuesOf: (option) => `Werte von ${option}`,
+  values: {
+    add: 'Wert wie „Klein“ eingeben, dann Enter drücken',
+    remove: (value) => `${value} entfernen`,
+  },
+  addOption: 'Option hinzufügen',
+  removeOption: (option) => `${option} entfernen`,
+  removedOption: (option) => `${option} entfernt`,
+  valueInUse: (value) => `„${value}“ wird verwendet`,
+  valueInUseText: (count) =>
+    plural(count, {
+      one: `${formatCount(count, variant)} hat diesen Wert. Löschen Sie sie zuerst, dann kann er weg.`,
+      other: `${formatCount(count, variant)} haben diesen Wert. Löschen Sie sie zuerst, dann kann er weg.`,
+    }),
+  back: 'Zurück',
+  make: (count) => `${count} erstellen`,
+  made: (count) => `${count} erstellt`,
+  preview: (names) => `Neu: ${names}`,
+  andMore: (names, more) => `${names} und ${more} weitere`,
+  tooMany: (max) => `Das wären mehr als die ${max} Varianten, die ein Produkt haben kann. Entfernen Sie einige Werte.`,
+  addOne: 'Variante hinzufügen',
+  newName: 'Neue Variante',
+  added: 'Variante hinzugefügt',
+  columns: {
+    name: 'Variante',
+    sku: 'SKU',
+    barcode: 'Barcode',
+    baseCost: 'Einkaufspreis',
+    shippingCost: 'Transportkosten',
+    dutyCost: 'Zollbetrag',
+    rebate: 'Rückvergütung',
+    retailPrice: 'Eigener Preis',
+    price: 'Verkaufspreis',
+    margin: 'Marge',
+    stock: 'Bestand',
+    isActive: 'Aktiv',
+  },
+  fieldOf: (field, variant) => `${field}: ${variant}`,
+  sameSku: 'Eine andere Variante dieses Produkts hat diese SKU ebenfalls.',
+  skuElsewhere: (product) => `${product} hat diese SKU ebenfalls`,
+  // The head of the column has no variant.
+  delete: (variant) => (variant === '' ? 'Löschen' : `${variant} löschen`),
+  deleted: (count) => `${count} gelöscht`,
+  inactive: 'Inaktiv',
+  choose: (variant) => `${variant} auswählen`,
+  edit: (variant) => `${variant} bearbeiten`,
+  close: (variant) => `${variant} schließen`,
+  chosen: (count) => `${count} ausgewählt`,
+  chooseAll: 'Alle Varianten auswählen',
+  setWhat: 'Was festlegen',
+  setTo: 'Auf',
+  set: (count) => `Für ${count} festlegen`,
+  wasSet: (field, count) => `${field} für ${count} festgelegt`,
+  deleteMany: (count) => `${count} löschen`,
+  emptyMeans: { baseCost: 'Leer: wie beim Produkt', retailPrice: 'Leer: berechnet', stock: 'Leer: nicht gezählt' },
+  ownCosts: 'Transportkosten und Zoll je Variante',
+  yes: 'Ja',
+  no: 'Nein',
+}

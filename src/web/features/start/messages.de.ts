@@ -1,0 +1,131 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { type Noun, plural } from '#web/kit/format/number.ts'
+import type * as English from './messages.ts'
+
+const row: Noun = { one: 'Zeile', other: 'Zeilen' }
+
+/** What products do not have, with the negation before it: `keinen Preis`. */
+function lacking(products: string, count: number, what: string): string {
+  return plural(count, {
+    one: `${products} hat noch ${what}, deshalb lässt sich nichts darüber sagen.`,
+    other: `${products} haben noch ${what}, deshalb lässt sich nichts darüber sagen.`,
+  })
+}
+
+export const startMessages: MessagesOf<typeof English.startMessages> = {
+  welcome: 'Willkommen',
+  welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und wofür Sie sie verkaufen sollten.',
+  home: 'Start',
+  facts: {
+    withCost: (count) => `${count} mit Kosten`,
+    averageMargin: (margin) => `Durchschnittsmarge ${margin}`,
+  },
+
+  setup: {
+    title: 'Wo verkaufen Sie?',
+    lead: 'Das bestimmt Ihre Währung, wie die Umsatzsteuer gerechnet wird und wie neue Produkte ihren Preis bekommen. Sie können es jederzeit in den Einstellungen ändern.',
+    name: 'Name des Unternehmens',
+    nameHelp: 'Steht auf Ihren Dokumenten.',
+    margin: 'Standardmarge',
+    marginHelp:
+      'Neue und importierte Produkte bekommen ihren Preis daraus. Lassen Sie das Feld leer, um jeden Preis selbst festzulegen.',
+    timeZone: (zone) => `Daten richten sich nach der Zeitzone dieses Geräts: ${zone}.`,
+    country: 'Land',
+    chooseCountry: 'Land wählen',
+    currency: 'Währung',
+    registered: 'Ich bin umsatzsteuerpflichtig',
+    registeredProposed: (country) =>
+      `Für Ihr Land eingeschaltet: ${country}. Schalten Sie es aus, wenn Sie nicht umsatzsteuerpflichtig sind.`,
+    vat: 'Umsatzsteuer auf Verkäufe',
+    vatHelp: 'Der Regelsatz Ihres Landes. Ändern Sie ihn, wenn Sie zu einem anderen verkaufen.',
+    vatUnknown: 'Dieses Land hat keinen einheitlichen Satz. Geben Sie Ihren ein.',
+    include: 'Meine Preise enthalten Umsatzsteuer',
+    includeHelp: 'Käufer sehen Preise inkl. USt.',
+    reclaim: 'Ich ziehe die Einfuhrumsatzsteuer als Vorsteuer ab',
+    reclaimHelp: 'Dann gehört sie nicht zu dem, was ein Produkt Sie kostet.',
+    save: 'Speichern und weiter',
+    skip: 'Vorerst überspringen',
+    thing: 'Ihre Einstellungen',
+  },
+  sellsFrom: {
+    notSet: 'Sie haben noch nicht angegeben, wo Sie verkaufen.',
+    set: 'Angeben, wo Sie verkaufen',
+    line: (country, currency) => `Standort ${country}, Verkauf in ${currency}`,
+    include: (rate) => `Preise enthalten ${rate} Umsatzsteuer`,
+    exclude: (rate) => `zu den Preisen kommen ${rate} Umsatzsteuer hinzu`,
+    without: 'keine Umsatzsteuer',
+    change: 'Ändern',
+    changeVat: 'USt. ändern',
+  },
+  ways: {
+    bring: 'Produkte mitbringen',
+    bringText:
+      'Ziehen Sie die Liste eines Lieferanten oder den Export eines Shops hinein. Sie sehen vor dem Speichern, was passieren würde.',
+    fileKinds: 'CSV oder Excel (.xlsx)',
+    orType: 'Keine Datei zur Hand?',
+    type: 'Erstes Produkt eingeben',
+    look: 'Sich in einem Beispielshop umsehen',
+    lookText:
+      'Der Shop eines Importeurs, für Sie erfunden: Produkte, Sendungen, Preislisten und Dienstleistungen, und ein paar Probleme, die zu finden sich lohnt. Ein Klick nimmt ihn wieder weg.',
+  },
+  sample: {
+    load: 'Beispielshop laden',
+    remove: 'Beispielshop entfernen',
+    loadTitle: 'Beispielshop geladen',
+    removeTitle: 'Beispielshop entfernt',
+    loaded: 'Der Beispielshop ist da',
+    removed: 'Der Beispielshop ist weg',
+    kept: (count) => `Geblieben: ${count}, von Ihnen geändert oder verwendet`,
+    notice: 'Sie sehen den Beispielshop',
+    noticeText: 'Ändern Sie, was Sie möchten, oder entfernen Sie ihn, wenn Sie Ihre eigenen Produkte mitbringen.',
+    noticeChanged: (names) => `Beim Entfernen bleibt, was Sie geändert haben oder verwenden: ${names}.`,
+    onlyChanged: 'Was vom Beispielshop übrig ist, haben Sie geändert; es gehört jetzt Ihnen.',
+    settingsTitle: 'Beispielshop',
+    settingsLead: 'Der Shop eines Importeurs, erfunden zum Umsehen.',
+    notHere: 'Er ist nicht geladen.',
+    here: (count) => `Davon hier: ${count}.`,
+    andMore: (names, count) => `${names} und ${count} weitere`,
+    row,
+  },
+  tiles: {
+    label: 'Ihr Katalog',
+    products: 'Produkte',
+    active: (count) => `${count} aktiv`,
+    withoutCost: 'Ohne Kosten',
+    withoutCostText: 'Keine Grundlage für einen Preis',
+    noneWithoutCost: 'Jedes Produkt hat Kosten',
+    belowFloor: 'Unter Ihrer Mindestmarge',
+    belowFloorText: 'Für weniger verkauft, als Sie wollen',
+    noneBelowFloor: 'Keine',
+    noFloor: 'Keine Mindestmarge festgelegt',
+    losing: 'Mit Verlust',
+    losingText: 'Für weniger verkauft, als sie kosten',
+    noneLosing: 'Keine',
+    unpriced: 'Kosten, aber kein Preis',
+    unpricedText: 'Legen Sie eine Marge dafür fest',
+    noneUnpriced: 'Jedes Produkt mit Kosten hat einen Preis',
+  },
+  attention: {
+    title: 'Zuerst ansehen',
+    lead: 'Aktive Produkte, die Verlust bringen oder unter Ihre Mindestmarge fallen.',
+    none: 'Kein Grund zur Sorge: Kein aktives Produkt bringt Verlust oder fällt unter Ihre Mindestmarge.',
+    unpriced: {
+      text: (products, count) => lacking(products, count, 'keinen Preis'),
+      act: 'Marge festlegen',
+    },
+    withoutCost: {
+      text: (products, count) => lacking(products, count, 'keine Kosten'),
+      act: 'Kosten eingeben',
+    },
+    all: 'Alle davon',
+  },
+  changes: {
+    title: 'Letzte Änderungen',
+    none: 'Importe und Bearbeitungen vieler Produkte erscheinen hier. Jede lässt sich als Ganzes zurücknehmen.',
+    all: 'Alle Änderungen',
+    partly: 'Teilweise zurückgenommen',
+    reverted: 'Zurückgenommen',
+    waiting: 'Durch spätere blockiert',
+    row,
+  },
+}

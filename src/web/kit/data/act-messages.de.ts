@@ -1,0 +1,31 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './act-messages.ts'
+
+export const actWords: MessagesOf<typeof English.actWords> = {
+  apply: 'Anwenden',
+  'call off': 'Aufheben',
+  change: 'Ändern',
+  convert: 'Umwandeln',
+  correct: 'Korrigieren',
+  create: 'Erstellen',
+  credit: 'Gutschreiben',
+  delete: 'Löschen',
+  discard: 'Verwerfen',
+  duplicate: 'Duplizieren',
+  export: 'Exportieren',
+  import: 'Importieren',
+  load: 'Laden',
+  mail: 'Senden',
+  make: 'Erstellen',
+  plan: 'Planen',
+  print: 'Drucken',
+  read: 'Lesen',
+  record: 'Erfassen',
+  remove: 'Entfernen',
+  rename: 'Umbenennen',
+  restore: 'Wiederherstellen',
+  send: 'Senden',
+  share: 'Teilen',
+  ship: 'Versenden',
+  'take back': 'Zurücknehmen',
+}

@@ -1,0 +1,31 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './act-messages.ts'
+
+export const actWords: MessagesOf<typeof English.actWords> = {
+  apply: 'aplicar',
+  'call off': 'cancelar',
+  change: 'cambiar',
+  convert: 'convertir',
+  correct: 'corregir',
+  create: 'crear',
+  credit: 'abonar',
+  delete: 'eliminar',
+  discard: 'descartar',
+  duplicate: 'duplicar',
+  export: 'exportar',
+  import: 'importar',
+  load: 'cargar',
+  mail: 'enviar por correo',
+  make: 'crear',
+  plan: 'programar',
+  print: 'imprimir',
+  read: 'ver',
+  record: 'registrar',
+  remove: 'quitar',
+  rename: 'cambiar el nombre de',
+  restore: 'restaurar',
+  send: 'enviar',
+  share: 'compartir',
+  ship: 'enviar',
+  'take back': 'revertir',
+}

@@ -1,0 +1,31 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './act-messages.ts'
+
+export const actWords: MessagesOf<typeof English.actWords> = {
+  apply: 'appliquer',
+  'call off': 'annuler',
+  change: 'modifier',
+  convert: 'convertir',
+  correct: 'corriger',
+  create: 'créer',
+  credit: 'créditer',
+  delete: 'supprimer',
+  discard: 'abandonner',
+  duplicate: 'dupliquer',
+  export: 'exporter',
+  import: 'importer',
+  load: 'charger',
+  mail: 'envoyer par e-mail',
+  make: 'créer',
+  plan: 'planifier',
+  print: 'imprimer',
+  read: 'consulter',
+  record: 'saisir',
+  remove: 'enlever',
+  rename: 'renommer',
+  restore: 'restaurer',
+  send: 'envoyer',
+  share: 'partager',
+  ship: 'expédier',
+  'take back': 'retirer',
+}

@@ -1,0 +1,33 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './bar-messages.ts'
+
+export const barMessages: MessagesOf<typeof English.barMessages> = {
+  columns: 'Spalten',
+  resetColumns: 'Standardspalten',
+  earlier: (column) => `${column} nach vorn verschieben`,
+  later: (column) => `${column} nach hinten verschieben`,
+  filters: 'Filter',
+  sort: 'Reihenfolge',
+  sortBy: (column) => `Nach ${column}`,
+  upwards: 'Kleinste zuerst',
+  downwards: 'Größte zuerst',
+  picked: (label, count) => `${label} (${count})`,
+  gone: (label) => `${label} (gelöscht)`,
+  more: 'Mehr',
+  exportAll: 'Alle Felder als CSV speichern',
+  csvOfAll: 'Alle Spalten als CSV exportieren',
+  csv: 'Diese Liste als CSV speichern',
+  xlsx: 'Diese Liste als Excel-Arbeitsmappe speichern',
+  copy: 'Als Tabelle kopieren',
+  copied: (rows) => `${rows} kopiert`,
+  notCopied: 'Der Browser hat das Kopieren nicht erlaubt',
+  exported: (rows) => `${rows} gespeichert`,
+  views: 'Ansichten',
+  saveView: 'Diese Ansicht speichern …',
+  viewName: 'Name der Ansicht',
+  saveViewHelp: 'Sie merkt sich Suche, Filter, Reihenfolge und Spalten, auf allen Ihren Geräten.',
+  save: 'Speichern',
+  removeView: (name) => `Ansicht ${name} löschen`,
+  viewSaved: (name) => `Ansicht ${name} gespeichert`,
+  viewRemoved: (name) => `Ansicht ${name} gelöscht`,
+}

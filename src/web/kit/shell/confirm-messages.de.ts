@@ -1,0 +1,7 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './confirm-messages.ts'
+
+export const confirmMessages: MessagesOf<typeof English.confirmMessages> = {
+  title: 'Bitte bestätigen Sie, dass Sie es sind',
+  signIn: 'Neu anmelden',
+}

@@ -1,0 +1,11 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './menu-messages.ts'
+
+export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  signOut: 'Abmelden',
+  shortcuts: 'Tastenkürzel',
+  about: 'Rechtliches',
+  createTitle: 'Erstellen oder importieren',
+  updateReady: 'Eine neue Version von Pricewright ist bereit.',
+  reload: 'Neu laden',
+}

@@ -1,0 +1,11 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './menu-messages.ts'
+
+export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  signOut: 'Cerrar sesión',
+  shortcuts: 'Atajos de teclado',
+  about: 'Acerca de',
+  createTitle: 'Crear o importar',
+  updateReady: 'Hay una nueva versión de Pricewright lista.',
+  reload: 'Recargar',
+}

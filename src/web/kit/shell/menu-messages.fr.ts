@@ -1,0 +1,11 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './menu-messages.ts'
+
+export const menuMessages: MessagesOf<typeof English.menuMessages> = {
+  signOut: 'Se déconnecter',
+  shortcuts: 'Raccourcis clavier',
+  about: 'À propos',
+  createTitle: 'Créer ou importer',
+  updateReady: 'Une nouvelle version de Pricewright est prête.',
+  reload: 'Recharger',
+}

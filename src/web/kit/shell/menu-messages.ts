@@ -1,0 +1,9 @@
+/** Words of the menus around the pages, and of a new version. */
+export const menuMessages = {
+  signOut: 'Sign out',
+  shortcuts: 'Keyboard shortcuts',
+  about: 'About',
+  createTitle: 'Create or import',
+  updateReady: 'A new version of Pricewright is ready.',
+  reload: 'Reload',
+} as const

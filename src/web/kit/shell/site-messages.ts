@@ -1,0 +1,7 @@
+/** Words of the frame around the public pages. */
+export const siteMessages = {
+  signIn: 'Sign in',
+  openApp: 'Open Pricewright',
+  terms: 'Terms of service',
+  privacy: 'Privacy policy',
+} as const

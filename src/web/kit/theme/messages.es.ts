@@ -1,0 +1,9 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const themeMessages: MessagesOf<typeof English.themeMessages> = {
+  theme: 'Tema',
+  light: 'Claro',
+  dark: 'Oscuro',
+  system: 'Sistema',
+}

@@ -1,0 +1,12 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './key-messages.ts'
+
+export const keyNames: MessagesOf<typeof English.keyNames> = {
+  Mod: 'Ctrl',
+  Alt: 'Alt',
+  Shift: 'Mayús',
+  Enter: 'Intro',
+  Space: 'Espacio',
+  Delete: 'Supr',
+  Esc: 'Esc',
+}
