@@ -60,7 +60,7 @@ const MADE = {
 } as const
 
 for (const [language, isMade] of Object.entries(MADE)) {
-  test(`SHELL-10 SHELL-09 every screen stands in the test language ${language}, wide and on a phone: nothing is cut, overlaps or stays English${language === 'en-XA' ? ' @deep' : ''}`, async ({
+  test(`SHELL-10 SHELL-09 every screen stands in the test language ${language}, wide and on a phone: nothing is cut, overlaps or stays English @deep`, async ({
     shop,
     rest,
     context,
