@@ -10,7 +10,7 @@ export const shellMessages: MessagesOf<typeof English.shellMessages> = {
   mainNavigation: 'Hauptnavigation',
   fold: 'Navigation einklappen',
   unfold: 'Navigation ausklappen',
-  search: 'Suchen oder ausführen …',
+  search: 'Suchen …',
   more: 'Mehr',
   account: 'Konto',
   create: 'Neu',

@@ -10,7 +10,7 @@ export const shellMessages: MessagesOf<typeof English.shellMessages> = {
   mainNavigation: 'Principal',
   fold: 'Contraer la navegación',
   unfold: 'Desplegar la navegación',
-  search: 'Buscar o hacer…',
+  search: 'Buscar…',
   more: 'Más',
   account: 'Cuenta',
   create: 'Nuevo',

@@ -10,7 +10,7 @@ export const shellMessages: MessagesOf<typeof English.shellMessages> = {
   mainNavigation: 'Principale',
   fold: 'Replier la navigation',
   unfold: 'Déplier la navigation',
-  search: 'Rechercher ou agir…',
+  search: 'Rechercher…',
   more: 'Plus',
   account: 'Compte',
   create: 'Nouveau',
