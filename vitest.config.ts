@@ -10,6 +10,9 @@ const ALONE = [
   'test/faults/unreachable.test.ts',
 ]
 
+/** Faults that only `npm run test:deep` tries: each starts and kills the product many times. */
+const DEEP = process.env['EACH_ENGINE'] === 'yes' ? [] : ['test/faults/*.deep.test.ts']
+
 /** What a file imports is read once, not once for each file: no test changes what another one uses. */
 const TOGETHER = { pool: 'threads', isolate: false } as const
 
@@ -70,7 +73,7 @@ export default defineConfig({
           ...PATIENT,
           ...TOGETHER,
           include: ['src/server/**/*.test.ts', 'test/{integration,faults,sync}/**/*.test.ts'],
-          exclude: ['src/server/**/*.unit.test.ts', ...ALONE],
+          exclude: ['src/server/**/*.unit.test.ts', ...ALONE, ...DEEP],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -107,7 +107,10 @@ test('DOC-18 offline a correction is made at once, on a phone too, and arrives a
   expect(await rest.call('GET', `/documents/${id}`)).toMatchObject({ status: 'sent', creditedAmount: 100 })
 })
 
-test('DOC-18 an accepted quote is a finished paper too, where edits are allowed as well', async ({ shop, rest }) => {
+test('DOC-18 an accepted quote is a finished paper too, where edits are allowed as well @deep', async ({
+  shop,
+  rest,
+}) => {
   const id = await rest.create('documents', { documentType: 'quote', customerName: 'Ada Kiln', items: [LINE] })
   await rest.call('POST', `/documents/update-status/${id}`, { status: 'accepted' })
   await shop.setViewportSize(WIDE)
@@ -120,7 +123,7 @@ test('DOC-18 an accepted quote is a finished paper too, where edits are allowed 
   await expect(dialog(shop).getByText('Edit it', { exact: true })).toBeVisible()
 })
 
-test('DOC-18 where what is issued is final, no edit is offered', async ({ shop, rest }) => {
+test('DOC-18 where what is issued is final, no edit is offered @deep', async ({ shop, rest }) => {
   const [own] = [...(await rest.byName('business-profiles')).values()]
   await rest.call('PATCH', `/business-profiles/${String(own?.['id'])}`, { finalDocuments: true })
   const id = await rest.create('documents', { documentType: 'quote', items: [LINE] })

@@ -42,7 +42,7 @@ test('PRICE-15 CUR-02 a cost in yuan is converted at the dated rate, tells its s
   })
 })
 
-test('PRICE-15 a rate is typed by hand, the reference rate is offered and never taken by itself', async ({
+test('PRICE-15 a rate is typed by hand, the reference rate is offered and never taken by itself @deep', async ({
   shop,
   rest,
 }) => {

@@ -167,7 +167,7 @@ function amountIsCut(page: Page): Promise<boolean> {
   return page.locator('[data-rows-frame]').evaluate((frame) => frame.scrollWidth - frame.clientWidth > 1)
 }
 
-test('DOC-17 SHELL-08 the balances of a statement stay whole on every width', async ({ shop, rest }) => {
+test('DOC-17 SHELL-08 the balances of a statement stay whole on every width @deep', async ({ shop, rest }) => {
   const { ann } = await openBooks(rest)
   await shop.goto(`/customer?id=${ann}&view=statement`)
   await shop.getByLabel('Period').selectOption('Everything')
@@ -216,7 +216,7 @@ test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the fi
   await expect(shop.getByLabel('Country')).toHaveValue('DE')
 })
 
-test('CUST-05 many are set, tagged and deleted at once, each taken back from its message; documents stay', async ({
+test('CUST-05 many are set, tagged and deleted at once, each taken back from its message; documents stay @deep', async ({
   shop,
   rest,
 }) => {
@@ -253,7 +253,7 @@ test('CUST-05 many are set, tagged and deleted at once, each taken back from its
   await expect(names(shop)).toHaveCount(3)
 })
 
-test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, and what goes out comes in unchanged', async ({
+test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, and what goes out comes in unchanged @deep', async ({
   shop,
   rest,
 }) => {

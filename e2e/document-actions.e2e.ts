@@ -83,7 +83,7 @@ test('DOC-19 sending an invoice takes its goods from stock once, where the quest
   expect(await stock()).toBe(38)
 })
 
-test('DOC-19 sending several documents says which stock goes below zero, of variants apart, and the product says it in words', async ({
+test('DOC-19 sending several documents says which stock goes below zero, of variants apart, and the product says it in words @deep', async ({
   shop,
   rest,
 }) => {

@@ -71,7 +71,7 @@ async function seed(page: Page, customerId: string): Promise<readonly string[]> 
   ])
 }
 
-test('DOC-10 NAV-08 every filter stands in the address, finds what the interface finds, and the list follows what happens elsewhere', async ({
+test('DOC-10 NAV-08 every filter stands in the address, finds what the interface finds, and the list follows what happens elsewhere @deep', async ({
   shop,
   rest,
 }) => {

@@ -34,7 +34,7 @@ test('SHELL-08 by keyboard: after an act whose button is gone, the focus is on t
   await saved(shop)
 })
 
-test('SHELL-08 by keyboard: after Undo in a notice, which goes with it, the focus is on the heading of the page', async ({
+test('SHELL-08 by keyboard: after Undo in a notice, which goes with it, the focus is on the heading of the page @deep', async ({
   shop,
   rest,
 }) => {

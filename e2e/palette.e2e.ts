@@ -30,7 +30,7 @@ test('NAV-07 what is typed while the palette still loads is in its field', async
   await expect(shop.getByRole('heading', { name: 'Kettle' }).first()).toBeVisible()
 })
 
-test('NAV-07 NAV-08 page after page is reached by typing on, and the list that was left keeps what was typed there', async ({
+test('NAV-07 NAV-08 page after page is reached by typing on, and the list that was left keeps what was typed there @deep', async ({
   shop,
   rest,
 }) => {
@@ -86,7 +86,7 @@ test('NAV-07 PROD-02 typing on after a new product was asked for from another pa
   await expect(duty).toHaveValue('0')
 })
 
-test('NAV-07 PROD-02 typing on after New product was pressed in the list names the one that it makes', async ({
+test('NAV-07 PROD-02 typing on after New product was pressed in the list names the one that it makes @deep', async ({
   shop,
   rest,
 }) => {

@@ -196,7 +196,7 @@ test('PLIST-06 PRICE-13 a rule shows its effect before it is saved; the price sa
   expect(items[0]?.breaks).toEqual([{ minQuantity: 10, price: 15.5 }])
 })
 
-test('PLIST-06 the quantity breaks of every row are in sight on a small laptop, also where a product has no price', async ({
+test('PLIST-06 the quantity breaks of every row are in sight on a small laptop, also where a product has no price @deep', async ({
   shop,
   rest,
 }) => {
@@ -242,7 +242,7 @@ test('PLIST-06 whether prices are with sales VAT is a switch of the list, which 
   await expect(priceOf(shop, 'Bowl')).toHaveValue('100.00')
 })
 
-test('PLIST-02 PLIST-03 SYNC-02 a second tab sees each change live, and what is changed offline arrives', async ({
+test('PLIST-02 PLIST-03 SYNC-02 a second tab sees each change live, and what is changed offline arrives @deep', async ({
   shop,
   context,
   rest,
@@ -311,7 +311,7 @@ test('LEDGER-02 LEDGER-03 a promotion is planned with the lowest price of the 30
   await expect(shop.getByText('There were no products on that day.')).toBeVisible()
 })
 
-test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, offline too', async ({
+test('PLIST-05 a list is saved as CSV and as XLSX, without a cost or a margin, offline too @deep', async ({
   shop,
   context,
   rest,

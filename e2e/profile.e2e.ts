@@ -44,7 +44,7 @@ async function controlNames(page: Page, path: string, title: string): Promise<st
   return page.getByRole('main').ariaSnapshot()
 }
 
-test('PROF-02 PROF-01 every field of a business and of the user is shown and edited', async ({ shop }) => {
+test('PROF-02 PROF-01 every field of a business and of the user is shown and edited @deep', async ({ shop }) => {
   // Parts of a page come one after the other.
   await expect(async () => {
     const business =

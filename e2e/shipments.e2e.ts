@@ -177,7 +177,7 @@ test('SHIP-01 SHIP-02 SHIP-03 SHIP-04 a container of 200 lines in three currenci
   expect(await productExport(shop)).toBe(before)
 })
 
-test('SHIP-01 the lines of a shipment are not cut: the whole grid is seen on a laptop, cards on a tablet', async ({
+test('SHIP-01 the lines of a shipment are not cut: the whole grid is seen on a laptop, cards on a tablet @deep', async ({
   shop,
   rest,
 }) => {

@@ -63,7 +63,7 @@ test('SHELL-09 on a small phone no menu stands alone on a line, and what is sear
   }
 })
 
-test('SHELL-09 on the smallest phone names, days and menus have their room, and the chosen tab is in sight', async ({
+test('SHELL-09 on the smallest phone names, days and menus have their room, and the chosen tab is in sight @deep', async ({
   shop,
   rest,
 }) => {

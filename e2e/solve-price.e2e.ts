@@ -70,7 +70,7 @@ test('PRICE-14 what the supplier may ask is found at every key, used, and taken 
   })
 })
 
-test('PRICE-14 PRICE-11 PRICE-15 price to cost to price returns through VAT and ending, and a converted cost is never lost unsaid', async ({
+test('PRICE-14 PRICE-11 PRICE-15 price to cost to price returns through VAT and ending, and a converted cost is never lost unsaid @deep', async ({
   shop,
   rest,
 }) => {

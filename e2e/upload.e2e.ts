@@ -226,7 +226,7 @@ test('UP-02 a server that never answers is given up after three tries of 30 s', 
   expect(tries).toBe(3)
 })
 
-test('UP-05 an upload shows how far it is, and is cancelled', async ({ shop, rest }) => {
+test('UP-05 an upload shows how far it is, and is cancelled @deep', async ({ shop, rest }) => {
   const id = await openMug(shop, rest)
   await slowLine(shop)
   await chooser(shop).setInputFiles(await largePng())

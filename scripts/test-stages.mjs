@@ -100,9 +100,13 @@ async function setUp({ stages, env }) {
   return { ok: true, output: '', note: installed.length ? `installed ${installed.join(', ')}` : 'nothing to install' }
 }
 
-/** @returns {Promise<StageResult>} */
-async function build() {
-  const isNew = await ensureBuild(undefined, { forTests: true })
+/**
+ * @param {Run} run
+ * @returns {Promise<StageResult>}
+ */
+async function build({ env }) {
+  // The test languages are visited by journeys of the deep run.
+  const isNew = await ensureBuild(undefined, { forTests: env['DEEP_JOURNEYS'] === 'yes' })
   return { ok: true, output: '', note: isNew ? 'built' : 'up to date' }
 }
 

@@ -8,7 +8,7 @@ import {
   tableState,
   type TestApp,
 } from './app.ts'
-import { describeEachEngine, type TestDatabase } from './database.ts'
+import { describeEachEngine, describeOneEngine, type TestDatabase } from './database.ts'
 import { brokenInvariants } from './invariants.ts'
 import { leaks } from './leaks.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -53,12 +53,24 @@ export type Invariant = 'nothing changed' | 'nothing of Bob’s changed'
 const BOBS = /Shop of bob|bob@example\.com/
 
 /** Replays a table of attacks against the product as it ships, on both engines; `more` are tests on the same ground. */
-export function replay(
+export function replay(title: string, attacks: readonly Attack[], more?: More): void {
+  replayOn(describeEachEngine, title, attacks, more)
+}
+
+/** As `replay`, for what ends before it reaches a table: on one engine, and in the deep run on each. */
+export function replayOnce(title: string, attacks: readonly Attack[], more?: More): void {
+  replayOn(describeOneEngine, title, attacks, more)
+}
+
+type More = (deps: () => Deps, context: TestDatabase) => void
+
+function replayOn(
+  describe: typeof describeEachEngine,
   title: string,
   attacks: readonly Attack[],
-  more?: (deps: () => Deps, context: TestDatabase) => void,
+  more: More | undefined,
 ): void {
-  describeEachEngine(title, (context) => {
+  describe(title, (context) => {
     const deps = preconditionOf(context)
     it.each(attacks.map((attack) => [attack.id, attack] as const))('attack: %s', async (_id, attack) => {
       const { app, callers, bob } = deps()

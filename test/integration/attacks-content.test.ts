@@ -4,7 +4,7 @@ import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { entities } from '#contract/entities/registry.ts'
 import { fieldsOf, type Entity } from '#contract/entity.ts'
 import type { AppAnswer, AppCall } from '#test/app.ts'
-import { type Attack, type Deps, replay } from '#test/attacks.ts'
+import { type Attack, type Deps, replayOnce } from '#test/attacks.ts'
 import { WITH_CHECK } from '#test/factories.ts'
 import { leastBody, pathOf } from '#test/made-rows.ts'
 import { parentsOf } from '#test/shop.ts'
@@ -283,4 +283,4 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-replay('attacks by content', attacks)
+replayOnce('attacks by content', attacks)

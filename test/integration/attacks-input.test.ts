@@ -11,7 +11,7 @@ import { MAX_PUSH } from '#contract/sync-limits.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { type AppCall, buildRealApp } from '#test/app.ts'
-import { type Attack, replay } from '#test/attacks.ts'
+import { type Attack, replayOnce } from '#test/attacks.ts'
 import { openTestFolder } from '#test/database.ts'
 import { leaks } from '#test/leaks.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
@@ -242,7 +242,7 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-replay('attacks by input', attacks, (_ground, context) => {
+replayOnce('attacks by input', attacks, (_ground, context) => {
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer(context)

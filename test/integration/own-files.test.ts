@@ -15,7 +15,7 @@ import { describeOneEngine } from '#test/database.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 import { EMPTY_PRODUCT, FULL_PRODUCT, manyProducts, type Values } from '#test/own-products.ts'
 
-const ROWS = 500
+const ROWS = 200
 const OWN: readonly OwnColumn[] = ownColumns(product.fields)
 const IMPORT = { match: 'sku', mode: 'create-and-update', createNames: true } as const
 const CATEGORIES = ['Top', '=Other, "top"']
@@ -93,7 +93,7 @@ describeOneEngine('our own files', (context) => {
   })
 
   it.each(['csv', 'xlsx'] as const)(
-    'PROD-14 %s of 500 products, imported where it came from, changes nothing',
+    `PROD-14 %s of ${ROWS} products, imported where it came from, changes nothing`,
     async (format) => {
       expect(kept.length).toBeGreaterThan(ROWS)
       const ann = changeSetsOf(api, user)
@@ -109,7 +109,7 @@ describeOneEngine('our own files', (context) => {
   )
 
   it.each(['csv', 'xlsx'] as const)(
-    'PROD-14 PROD-17 %s of 500 products makes the same products in another account',
+    `PROD-14 PROD-17 %s of ${ROWS} products makes the same products in another account`,
     async (format) => {
       const bob = await context.newUser()
       const driver = changeSetsOf(api, bob)
