@@ -10,8 +10,11 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { languageNames, languagePage, languageTexts, nameIn } from './scripts/bundle/language.ts'
 import { isTestLanguage } from './scripts/bundle/test-language.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
+import { INFO_PAGES } from './src/contract/info-pages.ts'
 import { packOf } from './src/web/service-worker/pack.ts'
 
+/** Pages that the server makes itself. */
+const INFO_PATHS = [...INFO_PAGES.map(({ path }) => path), '/pages.css', '/sitemap.xml', '/robots.txt']
 const DEV_PORT = 5173
 /** Each language is a build of its own (`scripts/setup-build.mjs`). */
 const LANGUAGE = process.env['BUILD_LANGUAGE'] ?? 'en'
@@ -210,7 +213,10 @@ export default defineConfig({
   server: {
     port: DEV_PORT,
     proxy: Object.fromEntries(
-      ['/api', '/routes', '/identity', '/p/', '/d/'].map((path) => [path, { target: SERVER, changeOrigin: false }]),
+      ['/api', '/routes', '/identity', '/p/', '/d/', ...INFO_PATHS].map((path) => [
+        path,
+        { target: SERVER, changeOrigin: false },
+      ]),
     ),
   },
 })

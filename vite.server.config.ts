@@ -12,6 +12,8 @@ const INSTALLED = ['sharp']
 /** It opens files beside its modules. */
 const COPIED = '@electric-sql/pglite'
 
+/** The Markdown of the pages of information and the blog. */
+const PAGE_TEXTS = 'src/server/pages/texts'
 const FONTS = 'node_modules/@expo-google-fonts'
 const COLOR_PROFILE = 'data/sRGB_IEC61966_2_1.icc'
 /** A second for all; the highest quality takes half a minute and saves a seventh. */
@@ -27,6 +29,7 @@ function paperFonts(): Plugin {
       folder = resolve(root, build.outDir, 'fonts')
     },
     closeBundle() {
+      cpSync(PAGE_TEXTS, resolve(folder, '..', 'texts'), { recursive: true })
       for (const path of Object.values(FONT_FILES)) {
         const [family = ''] = path.split('/')
         mkdirSync(join(folder, path, '..'), { recursive: true })

@@ -9,6 +9,20 @@ const catalogue = integration('test/integration/catalogue.test.ts')
 
 /** Identity, the write path, sync: the lines that everything else leans on. */
 export const serverMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/pages/contact.ts', integration('src/server/pages/contact.test.ts'), [
+    ['a robot’s trap catches nobody', "(form.get(ROBOTS_FIELD) ?? '') !== ''", 'form.size === 0'],
+    ['a message needs no time', 'if (age < LEAST_MS)', 'if (age < -LEAST_MS)'],
+    ['an old form is taken', '!token || age > MOST_MS', '!token'],
+    ['other sites send messages', "=== 'cross-site'", "=== 'none'"],
+  ]),
+  ...breaksOf('src/server/pages/contact-store.ts', integration('src/server/pages/contact.test.ts'), [
+    ['a network sends without end', 'ofSender >= MOST_PER_SENDER || ', ''],
+    ['everybody together sends without end', ' || ofDay >= MOST_PER_DAY', ''],
+    ['a form sent twice is two messages', "if (isKnown) return 'kept'", ''],
+  ]),
+  ...breaksOf('src/server/pages/form-token.ts', integration('src/server/pages/contact.test.ts'), [
+    ['any form is ours', 'given.length === right.length && timingSafeEqual(given, right)', 'given.length > 0'],
+  ]),
   ...breaksOf('src/server/accounts/bearer.ts', unit('src/server/accounts/bearer.unit.test.ts'), [
     ['a bearer never ends', 'return time.readUIntBE(0, TIME_BYTES) > now()', 'return true'],
     ['a bearer fits every session', '.update(time).update(sessionHash)', '.update(time)'],

@@ -40,6 +40,4 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   login: 'Anmelden',
   'sign-up': 'Konto erstellen',
   logout: 'Abmelden',
-  terms: 'Nutzungsbedingungen',
-  privacy: 'Datenschutzerklärung',
 }

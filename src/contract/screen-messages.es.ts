@@ -40,6 +40,4 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   login: 'Iniciar sesión',
   'sign-up': 'Crear tu cuenta',
   logout: 'Cerrar sesión',
-  terms: 'Condiciones de uso',
-  privacy: 'Política de privacidad',
 }

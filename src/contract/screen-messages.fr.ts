@@ -40,6 +40,4 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   login: 'Se connecter',
   'sign-up': 'Créer votre compte',
   logout: 'Se déconnecter',
-  terms: 'Conditions d’utilisation',
-  privacy: 'Politique de confidentialité',
 }

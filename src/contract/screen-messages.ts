@@ -38,6 +38,4 @@ export const screenTitles = {
   login: 'Sign in',
   'sign-up': 'Create your account',
   logout: 'Sign out',
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
 } as const

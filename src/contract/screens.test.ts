@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { INFO_PAGES } from './info-pages.ts'
 import type { Screen } from './screen.ts'
 import {
   cleanSearch,
@@ -18,8 +19,6 @@ const swapCase = (path: string) => path.replace(/[a-z]/g, (letter) => letter.toU
 
 describe('the screen table', () => {
   it.each([
-    ['/terms-of-service', 'terms'],
-    ['/privacy-policy', 'privacy'],
     ['/Products', 'products'],
     ['/ProductDetail', 'product-detail'],
     ['/product-detail', 'product-detail'],
@@ -57,13 +56,14 @@ describe('the screen table', () => {
       expect(matchScreen(path)).toBeUndefined()
   })
 
-  it('NAV-05 exactly home, sign-in, sign-up, sign-out, terms and privacy are public', () => {
+  it('NAV-05 exactly home, sign-in, sign-up and sign-out are public: the pages of information are the server’s own', () => {
     const open = all.filter((screen) => screen.access === 'public').map((screen) => screen.id)
-    expect(open.sort()).toEqual(['home', 'login', 'logout', 'privacy', 'sign-up', 'terms'])
+    expect(open.sort()).toEqual(['home', 'login', 'logout', 'sign-up'])
   })
 
-  it('NAV-03 the public information pages share the frame of the site', () => {
-    expect([screenOf('terms').frame, screenOf('privacy').frame]).toEqual(['site', 'site'])
+  it('NAV-03 PAGE-05 no screen stands at the address of a page of information', () => {
+    for (const { path, aliases } of INFO_PAGES)
+      for (const each of [path, ...aliases]) expect([each, matchScreen(each)]).toEqual([each, undefined])
   })
 
   it('NAV-10 the main page shows the start page when signed in and the home page when signed out', () => {

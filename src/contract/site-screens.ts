@@ -1,7 +1,7 @@
 import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
 
-/** Signing in and out, and the pages of the site that anybody reads. */
+/** Signing in and out. The pages of information are the server's own: `info-pages.ts`. */
 export const siteScreens = [
   {
     id: 'login',
@@ -33,25 +33,5 @@ export const siteScreens = [
     frame: 'bare',
     page: 'logout',
     neverNext: true,
-  },
-  {
-    id: 'terms',
-    path: '/terms',
-    aliases: ['/terms-of-service'],
-    title: screenTitles.terms,
-    access: 'public',
-    frame: 'site',
-    page: 'terms',
-    indexed: true,
-  },
-  {
-    id: 'privacy',
-    path: '/privacy',
-    aliases: ['/privacy-policy'],
-    title: screenTitles.privacy,
-    access: 'public',
-    frame: 'site',
-    page: 'privacy',
-    indexed: true,
   },
 ] as const satisfies readonly Screen[]

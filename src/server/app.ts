@@ -35,6 +35,9 @@ import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs } from './mail/jobs.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
 import { startHousekeeping } from './maintenance/housekeeping.ts'
+import { contactJobs } from './pages/contact-mail.ts'
+import { registerInfoPages } from './pages/info-pages.ts'
+import { mountSiteFiles } from './pages/site-files.ts'
 import { openStorage } from './integrations/storage/open-storage.ts'
 import { fileJobs } from './uploads/erase-files.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
@@ -157,6 +160,16 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
+  mountSiteFiles(routes, config.publicUrl)
+  registerInfoPages(fastify, {
+    dataAccess,
+    publicUrl: config.publicUrl,
+    operator: { name: config.OPERATOR_NAME, address: config.OPERATOR_ADDRESS, email: config.OPERATOR_EMAIL.trim() },
+    canMail: mailer.outbox === undefined,
+    contactKey: deriveKey(secretsKey, 'contact form'),
+    hasSession: (request) => credentials.cookies.session(request) !== undefined,
+    wakeJobs,
+  })
   if (webFolder) await serveSite(fastify, webFolder)
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(dataAccess, fastify.log)
@@ -166,6 +179,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     {
       ...productJobs(dataAccess, config),
       ...fileJobs(dataAccess, storage, fastify.log),
+      ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...mailJobs({ dataAccess, live, mailer, pdfs, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
     },

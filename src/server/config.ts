@@ -20,6 +20,7 @@ const isWebAddress = (text: string): boolean => address(text, ['http:', 'https:'
 const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text)
 const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim())
 const isSender = (text: string): boolean => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
+const isShortLine = (text: string): boolean => text.length <= 200 && !/[\r\n]/.test(text)
 const BUCKET_SETTINGS = new Set(['endpoint', 'region'])
 
 function isBucket(text: string): boolean {
@@ -72,6 +73,9 @@ const schema = z.object({
     z.string().check(z.refine(isSender, 'must be an e-mail address, such as Shop <shop@example.com>')),
     'Pricewright <pricewright@localhost>',
   ),
+  OPERATOR_NAME: emptyOr(isShortLine, 'must be one line of at most 200 characters'),
+  OPERATOR_ADDRESS: emptyOr(isShortLine, 'must be one line of at most 200 characters, with commas between its parts'),
+  OPERATOR_EMAIL: emptyOr(isEmail, 'must be an e-mail address, such as office@example.com'),
   SECRETS_KEY: emptyOr((text) => /^[\w+/-]{43}=?$/.test(text), 'must be 32 bytes in base64: openssl rand -base64 32'),
   RATES_URL: z._default(
     z.string().check(z.refine((text) => text === '' || isWebAddress(text), 'must be a web address, or empty')),

@@ -27,6 +27,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   ADMIN_EMAILS: ['boss', 'boss@example.com;chief@example.com', 'boss@example.com,,', '<boss@example.com>'],
   SMTP_URL: ['mail.example.com', 'http://mail.example.com', 'smtp://'],
   MAIL_FROM: ['', 'Shop', 'Shop <shop>', 'shop@example.com\r\nBcc: x@evil.example', 'a@b.example,c@d.example'],
+  OPERATOR_NAME: ['a\nb', 'a\rb', 'a'.repeat(201)],
+  OPERATOR_ADDRESS: ['a\nb', 'a'.repeat(201)],
+  OPERATOR_EMAIL: ['office', 'office@example.com\r\nBcc: x@evil.example', 'a@b.example,c@d.example'],
   SECRETS_KEY: ['short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`],
   RATES_URL: ['ecb', 'ftp://rates.example.com/daily.xml', 'https://'],
   FILES_URL: [

@@ -70,8 +70,6 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
-  terms: () => import('./features/site/terms-page.tsx').then((module) => module.TermsPage),
-  privacy: () => import('./features/site/privacy-page.tsx').then((module) => module.PrivacyPage),
 }
 
 /** Begins an import; its reader loads with the first file. */

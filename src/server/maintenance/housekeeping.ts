@@ -1,4 +1,5 @@
 import { SECURITY_EVENT_DAYS } from '#contract/endpoints/security-events.ts'
+import { CONTACT_DAYS } from '#contract/info-pages.ts'
 import type { Statement } from '../kit/database/database.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Log } from '../kit/log.ts'
@@ -9,6 +10,8 @@ const TOMBSTONE_DAYS = 180
 const KEY_DAYS = 7
 /** Days that an unused draft is kept. */
 const DRAFT_DAYS = 30
+/** The most copies of messages from the contact page: many in a short time push out the oldest. */
+const MOST_CONTACTS = 5_000
 /** Days that an ended session is remembered: a device that returns by then learns that it was revoked. */
 const SESSION_DAYS = 180
 const EVERY_MS = 3_600_000
@@ -40,6 +43,11 @@ const ACTS: readonly Statement[] = [
   {
     text: 'delete from security_event where at < now() - make_interval(days => $1)',
     values: [SECURITY_EVENT_DAYS],
+  },
+  {
+    text: `delete from contact_message where created_at < now() - make_interval(days => $1)
+      or id in (select id from contact_message order by created_at desc, id offset $2)`,
+    values: [CONTACT_DAYS, MOST_CONTACTS],
   },
 ]
 

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { screenHref } from '#contract/screens.ts'
+import { infoHref } from '#contract/info-pages.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
 import { pageMessages } from './messages.ts'
@@ -37,8 +37,8 @@ export function documentOf({ title, lead, body }: Page): string {
           ${lead !== undefined && html`<p class="lead">${lead}</p>`} ${body}
         </main>
         <footer>
-          <a href="${screenHref('terms')}">${pageMessages.terms}</a
-          ><a href="${screenHref('privacy')}">${pageMessages.privacy}</a>
+          <a href="${infoHref('terms')}">${pageMessages.terms}</a
+          ><a href="${infoHref('privacy')}">${pageMessages.privacy}</a>
         </footer>
       </body>
     </html> `.markup

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ScreenId } from '#contract/screens.ts'
-import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { type InfoPageId, infoHref } from '#contract/info-pages.ts'
 import { accountsMessages } from './messages.ts'
 
 interface SignInLayoutProps {
@@ -24,21 +23,22 @@ export function SignInLayout({ title, lead, notice, children }: SignInLayoutProp
       </header>
       {children}
       <p className="text-[13px] text-pretty text-muted">
-        {accountsMessages.agreement} <LegalLink screen="terms">{accountsMessages.terms}</LegalLink>{' '}
-        {accountsMessages.and} <LegalLink screen="privacy">{accountsMessages.privacy}</LegalLink>.
+        {accountsMessages.agreement} <LegalLink page="terms">{accountsMessages.terms}</LegalLink> {accountsMessages.and}{' '}
+        <LegalLink page="privacy">{accountsMessages.privacy}</LegalLink>.
       </p>
     </section>
   )
 }
 
-function LegalLink({ screen, children }: { readonly screen: ScreenId; readonly children: ReactNode }) {
+/** A page of the server, so the browser goes there. */
+function LegalLink({ page, children }: { readonly page: InfoPageId; readonly children: ReactNode }) {
   return (
-    <ScreenLink
-      screen={screen}
+    <a
+      href={infoHref(page)}
       className="rounded font-semibold text-primary underline underline-offset-2 hover:text-primary-hover"
     >
       {children}
-    </ScreenLink>
+    </a>
   )
 }
 

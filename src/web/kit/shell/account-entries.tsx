@@ -1,4 +1,6 @@
 import type { RefObject } from 'react'
+import { infoPageTitles } from '#contract/info-page-messages.ts'
+import { INFO_PAGES } from '#contract/info-pages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { languageNames } from '../language/language-choice.ts'
 import { languageMessages } from '../language/messages.ts'
@@ -26,14 +28,15 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
   const theme = useThemeChoice()
   const language = useLanguage()
   const go = useGo()
-  const to = (screen: 'profile' | 'terms' | 'privacy') => ({ label: screenOf(screen).title, run: () => go(screen) })
+  // Pages of the server: the browser goes there.
+  const pages = INFO_PAGES.map(({ id, path }) => ({ label: infoPageTitles[id], run: () => location.assign(path) }))
   return (
     <Menu
       {...menu}
       label={shellMessages.account}
       entries={[
         { type: 'heading', label: who },
-        to('profile'),
+        { label: screenOf('profile').title, run: () => go('profile') },
         {
           type: 'submenu',
           label: languageMessages.language,
@@ -55,7 +58,7 @@ export function AccountEntries({ who, ...menu }: AccountEntriesProps) {
           })),
         },
         { label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
-        { type: 'submenu', label: menuMessages.about, entries: [to('terms'), to('privacy')] },
+        { type: 'submenu', label: menuMessages.about, entries: pages },
         { type: 'line' },
         { label: menuMessages.signOut, run: () => go('logout') },
       ]}

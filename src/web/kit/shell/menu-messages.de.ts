@@ -4,7 +4,7 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   signOut: 'Abmelden',
   shortcuts: 'Tastenkürzel',
-  about: 'Rechtliches',
+  about: 'Hilfe und Info',
   createTitle: 'Erstellen oder importieren',
   updateReady: 'Eine neue Version von Pricewright ist bereit.',
   reload: 'Neu laden',

@@ -4,7 +4,7 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   signOut: 'Cerrar sesión',
   shortcuts: 'Atajos de teclado',
-  about: 'Acerca de',
+  about: 'Ayuda e información',
   createTitle: 'Crear o importar',
   updateReady: 'Hay una nueva versión de Pricewright lista.',
   reload: 'Recargar',

@@ -4,7 +4,7 @@ import type * as English from './menu-messages.ts'
 export const menuMessages: MessagesOf<typeof English.menuMessages> = {
   signOut: 'Se déconnecter',
   shortcuts: 'Raccourcis clavier',
-  about: 'À propos',
+  about: 'Aide et informations',
   createTitle: 'Créer ou importer',
   updateReady: 'Une nouvelle version de Pricewright est prête.',
   reload: 'Recharger',

@@ -2,7 +2,7 @@
 export const menuMessages = {
   signOut: 'Sign out',
   shortcuts: 'Keyboard shortcuts',
-  about: 'About',
+  about: 'Help and about',
   createTitle: 'Create or import',
   updateReady: 'A new version of Pricewright is ready.',
   reload: 'Reload',

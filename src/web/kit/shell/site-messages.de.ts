@@ -4,6 +4,4 @@ import type * as English from './site-messages.ts'
 export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Anmelden',
   openApp: 'Pricewright öffnen',
-  terms: 'Nutzungsbedingungen',
-  privacy: 'Datenschutzerklärung',
 }

@@ -4,6 +4,4 @@ import type * as English from './site-messages.ts'
 export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Iniciar sesión',
   openApp: 'Abrir Pricewright',
-  terms: 'Condiciones de uso',
-  privacy: 'Política de privacidad',
 }

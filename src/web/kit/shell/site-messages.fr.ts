@@ -4,6 +4,4 @@ import type * as English from './site-messages.ts'
 export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Se connecter',
   openApp: 'Ouvrir Pricewright',
-  terms: 'Conditions d’utilisation',
-  privacy: 'Politique de confidentialité',
 }

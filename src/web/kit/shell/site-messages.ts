@@ -2,6 +2,4 @@
 export const siteMessages = {
   signIn: 'Sign in',
   openApp: 'Open Pricewright',
-  terms: 'Terms of service',
-  privacy: 'Privacy policy',
 } as const

@@ -1,0 +1,38 @@
+/** Words of the pictures in the articles. */
+export const pictureMessages = {
+  note: 'Drawn from figures that the product worked out.',
+  titles: {
+    marginAndMarkup: 'A bowl that costs the same, priced in three ways',
+    landedCost: 'What one piece of each product costs once it has arrived, insurance within the freight',
+    duty: 'The cost of one bag at two rates of duty',
+    thirtyDays: 'The three prices of a jacket',
+    endings: 'One lamp, priced with and without an ending and a lowest margin',
+    numbers: 'A series of invoices that has no gap',
+  },
+  parts: {
+    cost: 'cost',
+    profit: 'profit',
+    goods: 'goods',
+    freight: 'freight',
+    duty: 'duty',
+    price: 'price',
+  },
+  labels: {
+    byMarkup: 'Priced by markup',
+    byMargin: 'Priced by margin',
+    reduced: 'Markup price, reduced',
+    mug: 'Enamel mug',
+    pan: 'Cast-iron pan',
+    towel: 'Tea towel',
+    rightRate: 'At the right rate',
+    wrongRate: 'At the wrong rate',
+    usualPrice: 'Usual price',
+    shortPrice: 'Price of one week',
+    salePrice: 'Price of the sale',
+    plainPrice: 'Without an ending',
+    upPrice: 'Up to .99',
+    nearPrice: 'To the nearest .99',
+    keptPrice: 'Nearest, with a lowest margin',
+  },
+  papers: { paid: 'paid', credited: 'issued by mistake', credits: 'takes it back', open: 'open', newYear: 'new year' },
+}
