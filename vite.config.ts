@@ -182,7 +182,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest,pack}'],
         // Of pages behind links, which need the network.
-        globIgnores: ['price-list-search.js'],
+        globIgnores: ['price-list-search.js', 'chat-frame.js'],
         manifestTransforms: [withNames],
         maximumFileSizeToCacheInBytes: MOST_BYTES,
       },

@@ -19,6 +19,8 @@ interface Fixtures {
   readonly provoked: RegExp | undefined
   /** When the service worker comes, which fetches every file of the product: only for `readyForOffline` unless told. */
   readonly serviceWorker: 'when asked' | 'at once'
+  /** Whether the how-to comes after a sign-in, which it does until it is hidden for good (SHELL-03). */
+  readonly hasHowTo: boolean
 }
 
 interface WorkerFixtures {
@@ -50,7 +52,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: ({ product }, use) => use(product.url),
   provoked: [undefined, { option: true }],
   serviceWorker: ['when asked', { option: true }],
-  context: async ({ context, provoked, serviceWorker }, use) => {
+  hasHowTo: [false, { option: true }],
+  context: async ({ context, provoked, serviceWorker, hasHowTo }, use) => {
+    if (!hasHowTo) await hideHowTo(context)
     if (serviceWorker === 'when asked') await holdServiceWorker(context)
     const complaints = complaintsOf(context)
     await use(context)
@@ -68,6 +72,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const devices: { context: BrowserContext; complaints: readonly string[] }[] = []
     await use(async () => {
       const context = await browser.newContext({ baseURL: baseURL ?? '' })
+      await hideHowTo(context)
       await holdServiceWorker(context)
       devices.push({ context, complaints: complaintsOf(context) })
       const page = await context.newPage()
@@ -82,6 +87,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** As somebody who chose never to see it again. */
+export async function hideHowTo(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    try {
+      localStorage.setItem('pricewright.tools', 'hidden')
+    } catch {
+      // A page without an address has no storage.
+    }
+  })
+}
 
 /** Console errors and policy reports of a browser; the list grows while it runs. */
 export function complaintsOf(context: BrowserContext): string[] {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { screens } from '#contract/screens.ts'
+import { loginHref, screens } from '#contract/screens.ts'
 import { errorPageMessages } from '#web/features/errors/page-messages.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { complaintsOf, expect, test } from './journey.ts'
@@ -59,12 +59,7 @@ async function visitWidths(
 
 test('NAV-01 aliases and any case show the same screen @deep', async ({ shop }) => {
   const titles = new Map<string, string>()
-  // Within the page: that each address opens anew is the server's, and the same for all.
-  const visit = (to: string): Promise<void> =>
-    shop.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, to)
+  const visit = (to: string): Promise<void> => visitWithin(shop, to)
   await shop.goto('/products')
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   for (const { id, path } of VISITED) {
@@ -83,6 +78,26 @@ test('NAV-01 aliases and any case show the same screen @deep', async ({ shop }) 
       await visit(address)
       await expect(shop, address).toHaveTitle(titles.get(id) ?? '')
     }
+  }
+})
+
+/** Within the page: that each address opens anew is the server's, and the same for all. */
+function visitWithin(page: Page, to: string): Promise<void> {
+  return page.evaluate((address) => {
+    history.pushState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, to)
+}
+
+test('NAV-05 NAV-06 every guarded route sends a stranger to sign in, and every public one is there for anybody', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const { path, access } of VISITED) {
+    await visitWithin(page, path)
+    if (access === 'public') await expect(page).toHaveURL(path)
+    else await expect(page).toHaveURL(({ pathname, search }) => pathname + search === loginHref(path))
   }
 })
 

@@ -7,6 +7,7 @@ export const PARTS = [
   'live',
   'start',
   'size',
+  'languages',
   'browser',
   'repricing',
   'resolving',

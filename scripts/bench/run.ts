@@ -2,6 +2,7 @@ import { benchBrowser } from './browser.ts'
 import type { Figure } from './figure.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLanding } from './landing.ts'
+import { benchLanguages } from './languages.ts'
 import { benchMemory } from './memory.ts'
 import { benchNoisy } from './noisy.ts'
 import { benchNumbering } from './numbering.ts'
@@ -22,6 +23,7 @@ interface Measure {
 
 const MEASURES: readonly Measure[] = [
   { names: ['size'], measure: benchSize },
+  { names: ['languages'], measure: benchLanguages },
   { names: ['rest', 'live', 'start'], measure: benchServer },
   { names: ['memory'], measure: benchMemory },
   { names: ['browser'], measure: benchBrowser },

@@ -47,6 +47,9 @@ export const GROWTH = { page: { of: 'ratio', gate: 2 }, search: { of: 'value', g
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 
+/** Milliseconds from the choice of a language to the page in it. */
+export const LANGUAGE_SWITCH = atMost(1_000, 500)
+
 /** What the browser takes, in milliseconds, by the number of products. */
 export interface BrowserTargets {
   /** A first visit, until the first rows of the list are painted. */

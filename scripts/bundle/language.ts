@@ -7,6 +7,10 @@ import { headMessages as german } from '../../src/web/kit/language/head-messages
 import { headMessages as spanish } from '../../src/web/kit/language/head-messages.es.ts'
 import { headMessages as french } from '../../src/web/kit/language/head-messages.fr.ts'
 import { headMessages } from '../../src/web/kit/language/head-messages.ts'
+import { screenTitles as germanTitles } from '../../src/contract/screen-messages.de.ts'
+import { screenTitles as spanishTitles } from '../../src/contract/screen-messages.es.ts'
+import { screenTitles as frenchTitles } from '../../src/contract/screen-messages.fr.ts'
+import { screenTitles } from '../../src/contract/screen-messages.ts'
 import type { MessagesOf } from '../../src/domain/messages-of.ts'
 import { isTestLanguage, pseudoCode } from './test-language.ts'
 
@@ -17,6 +21,11 @@ const HEADS: Readonly<Record<string, MessagesOf<typeof headMessages>>> = {
   de: german,
   fr: french,
   es: spanish,
+}
+const TITLES: Readonly<Record<string, MessagesOf<typeof screenTitles>>> = {
+  de: germanTitles,
+  fr: frenchTitles,
+  es: spanishTitles,
 }
 const OTHERS = ['de', 'fr', 'es'] as const
 const EXPORTED = /^export const (\w+)\b/gm
@@ -179,10 +188,18 @@ export function languageNames(language: string): Plugin {
   }
 }
 
+/** Its shortcuts name screens. */
+interface Manifest {
+  readonly shortcuts: readonly { readonly name: keyof typeof screenTitles; readonly url: string }[]
+}
+
 /** What the installed app is said to be (SHELL-07). */
 function manifestIn(language: string, text: string): string {
   const { appDescription } = HEADS[language] ?? headMessages
-  const said = { ...(JSON.parse(text) as object), lang: language, description: appDescription }
+  const titles = TITLES[language] ?? screenTitles
+  const manifest = JSON.parse(text) as Manifest
+  const shortcuts = manifest.shortcuts.map(({ name, url }) => ({ name: titles[name], url }))
+  const said = { ...manifest, lang: language, description: appDescription, shortcuts }
   return `${JSON.stringify(said, undefined, 2)}\n`
 }
 

@@ -21,7 +21,7 @@ import type { Database } from './kit/database/database.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { handleErrors } from './kit/http/errors.ts'
 import { logOptions } from './kit/http/log-options.ts'
-import { protectAnswers } from './kit/http/headers.ts'
+import { pagePolicy, protectAnswers } from './kit/http/headers.ts'
 import { boundHeldAnswers } from './kit/http/held-answers.ts'
 import { acceptJsonBodies } from './kit/http/json-bodies.ts'
 import { Routes } from './kit/http/mount.ts'
@@ -46,6 +46,7 @@ import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { mountProduct, printDeps, productJobs } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
+import { registerChatFrame } from './site/chat-frame.ts'
 import { serveSite } from './site/serve.ts'
 
 /** The parts of the server; tests pass their own. */
@@ -156,6 +157,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     files,
     pdfWorkers,
     ratesRefresh: config.RATES_URL !== '',
+    site: { chat: config.chat !== undefined, parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
@@ -170,7 +172,9 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     hasSession: (request) => credentials.cookies.session(request) !== undefined,
     wakeJobs,
   })
-  if (webFolder) await serveSite(fastify, webFolder)
+  if (config.chat) registerChatFrame(fastify, config.chat)
+  const neighbours = { parents: config.parentOrigins, hasFrame: config.chat !== undefined }
+  if (webFolder) await serveSite(fastify, webFolder, pagePolicy(neighbours))
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(dataAccess, fastify.log)
   const stopScheduledPrices = startScheduledPrices({ dataAccess, live, log: fastify.log })

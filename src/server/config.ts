@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
+import { type Chat, chatOf, chatProblems } from './site/chat-provider.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -85,6 +86,16 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{1,7}$/, 'must be requests a minute; 0 switches the limit off')),
     '1200',
   ),
+  PARENT_ORIGINS: emptyOr(
+    (text) => text.split(',').every((each) => isOrigin(each.trim())),
+    'must be origins with commas between them, such as https://portal.example.com',
+  ),
+  CHAT_PROVIDER: z._default(
+    z.enum(['', 'tawk', 'crisp', 'chatwoot'], 'must be tawk, crisp or chatwoot, or empty'),
+    '',
+  ),
+  CHAT_ID: optional,
+  CHAT_URL: emptyOr(isOrigin, 'must be like https://chat.example.com'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -104,6 +115,10 @@ export type Config = z.infer<typeof schema> & {
   readonly adminEmails: readonly string[]
   /** Proxies whose header with the caller's address is trusted (OPS-09). */
   readonly trustedProxies: readonly string[]
+  /** Other origins that may show the product in a frame (SHELL-06). */
+  readonly parentOrigins: readonly string[]
+  /** The live chat, if the operator set one up (SHELL-02). */
+  readonly chat: Chat | undefined
 }
 
 /** A wrong setting; the message names it and what it must be (OPS-05). */
@@ -119,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
+  const wrong = chatProblems(values)
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'))
   const port = Number(values.PORT)
   return {
     ...values,
@@ -130,6 +147,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     loopback: LOOPBACK.has(values.HOST),
     adminEmails: listed(values.ADMIN_EMAILS.toLowerCase()),
     trustedProxies: listed(values.TRUSTED_PROXIES),
+    parentOrigins: listed(values.PARENT_ORIGINS),
+    chat: chatOf(values),
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ConfigurationError, readConfig } from './config.ts'
+import { chatPolicy } from './site/chat-provider.ts'
 import { startFailure } from './start-failure.ts'
 import { DataFolderInUse } from './kit/database/data-folder.ts'
 import { DatabaseError, DatabaseUnavailable, LowDiskError } from './kit/database/database.ts'
@@ -42,10 +43,13 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   ],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
+  PARENT_ORIGINS: ['portal', 'https://portal.example.com/', 'https://a.example,,', '*', "https://a.example 'self'"],
+  CHAT_PROVIDER: ['intercom', 'Tawk'],
+  CHAT_URL: ['chat', 'https://chat.example.com/x', 'https://a b'],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
-const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
+const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_ID']
 
 const RIGHT = {
   HOST: '0.0.0.0',
@@ -124,6 +128,41 @@ describe('the bucket of the files', () => {
     const FILES_URL = 's3://bucket/shop?endpoint=http://127.0.0.1:9000&region=eu-central-1'
     expect(readConfig({ FILES_URL, ...KEYS }, '/srv')).toMatchObject({ FILES_URL, quotaBytes: 2 ** 30 })
     expect(readConfig({ FILES_QUOTA_MB: '5' }, '/srv')).toMatchObject({ FILES_URL: '', quotaBytes: 5 * 2 ** 20 })
+  })
+})
+
+describe('the live chat', () => {
+  const BASE = 'https://chat.example.com'
+
+  it.each([
+    ['tawk', '5f0c/1abc', '', 'https://embed.tawk.to'],
+    ['crisp', '0b7a1f5e-8f4c-4f6e-9f52-0a4f9a4f1c1d', '', 'https://client.crisp.chat'],
+    ['chatwoot', 'aB3-_x', BASE, BASE],
+  ])('SHELL-02 %s is set up by its id, and its script comes from %s %s', (provider, id, url, origin) => {
+    const settings = { CHAT_PROVIDER: provider, CHAT_ID: id, CHAT_URL: url }
+    expect(readConfig(settings, '/srv').chat).toEqual({ provider, id, origin })
+  })
+
+  it.each([
+    ['tawk', '5f0c', ''],
+    ['tawk', '5f0c/1abc/../x', ''],
+    ['crisp', 'website', ''],
+    ['chatwoot', '"><script>', BASE],
+    ['chatwoot', '', BASE],
+  ])('SHELL-02 %s with the id %j stops the start', (provider, id, url) => {
+    const read = () => readConfig({ CHAT_PROVIDER: provider, CHAT_ID: id, CHAT_URL: url }, '/srv')
+    expect(read).toThrow(new RegExp(`^CHAT_ID must be what ${provider} calls`))
+  })
+
+  it('SHELL-02 a server of one’s own is named', () => {
+    expect(() => readConfig({ CHAT_PROVIDER: 'chatwoot', CHAT_ID: 'x' }, '/srv')).toThrow(/^CHAT_URL must be set/)
+  })
+
+  it('SHELL-02 the policy of its frame names the service that was chosen, and no other', () => {
+    const policy = chatPolicy({ provider: 'chatwoot', id: 'x', origin: BASE })
+    expect(policy).toContain(`script-src 'self' ${BASE};`)
+    expect(policy).toContain('wss://chat.example.com')
+    expect(policy).not.toMatch(/tawk|crisp|\*/)
   })
 })
 

@@ -40,6 +40,8 @@ import { listPlanner } from './kit/crud/list-sql.ts'
 import { mountShipments } from './shipments/routes.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
+import { mountSiteSettings } from './site/site-settings.ts'
+import type { SiteSettings } from '#contract/endpoints/site.ts'
 import { mountUploads } from './uploads/routes.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
@@ -58,6 +60,8 @@ export interface Deps {
   readonly pdfWorkers: PdfWorkers
   /** Whether exchange rates are fetched; otherwise only those that ship with the product are used. */
   readonly ratesRefresh: boolean
+  /** What the operator set for the pages around the product. */
+  readonly site: SiteSettings
   /** The deps of mail, and how it is sent at once. */
   readonly mail: MailDeps
 }
@@ -70,7 +74,7 @@ export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Reco
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { dataAccess, health, live, watch, files, pdfWorkers, ratesRefresh, mail }: Deps,
+  { dataAccess, health, live, watch, files, pdfWorkers, ratesRefresh, site, mail }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
   mountSync(routes, data, live, watch)
@@ -96,6 +100,7 @@ export function mountProduct(
   mountCurrency(routes, data, { draftPatches, ratesRefresh })
   mountDiagnostics(routes, data, health)
   mountReference(routes, VERSION)
+  mountSiteSettings(routes, site)
 }
 
 /** Visitors of one user's lists, and of all lists, who may wait while one list is priced. */

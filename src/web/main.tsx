@@ -23,6 +23,8 @@ createRoot(container).render(
   </StrictMode>,
 )
 
+if (window.parent !== window) void retry(() => import('./kit/shell/beacon.ts')).then(({ startBeacon }) => startBeacon())
+
 if (import.meta.env.PROD) {
   // It fetches the whole product, which must not compete with the page that is waited for.
   whenQuiet(() => {

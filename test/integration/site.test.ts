@@ -26,7 +26,7 @@ beforeAll(async () => {
   app = Fastify()
   await app.register(cookie)
   handleErrors(app)
-  await serveSite(app, folder)
+  await serveSite(app, folder, "default-src 'none'")
 })
 
 afterAll(async () => {
@@ -135,7 +135,7 @@ it('OPS-09 the page and its files come however many calls their address has made
   const limited = Fastify()
   await limited.register(rateLimit, { max: 1 })
   limited.get('/api/call', () => 'done')
-  await serveSite(limited, folder)
+  await serveSite(limited, folder, "default-src 'none'")
   const ask = async (url: string) => (await limited.inject({ url })).statusCode
   expect([await ask('/api/call'), await ask('/api/call')]).toEqual([200, 429])
   for (let call = 0; call < 3; call += 1) {

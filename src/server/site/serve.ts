@@ -23,8 +23,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 const SERVER_PATHS = /^\/(api|routes|identity)(\/|$|\?)/
 
-/** Serves the files that are built when it is called; every other path is a screen and gets the page. Hashed files are cached for good. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
+/** Serves the files that are built when it is called; every other path is a screen and gets the page, under its own content policy. Hashed files are cached for good. */
+export async function serveSite(app: FastifyInstance, folder: string, policy: string): Promise<void> {
   const files = await filesOf(folder)
   await app.register(fastifyStatic, {
     root: folder,
@@ -44,7 +44,9 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   const unlimited = { config: { rateLimit: false } } as const
   const languages = languagesOf(files)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    reply.header('vary', 'accept-language, cookie').sendFile(pageIn(firstOf(languages, wishesOf(request)) ?? 'en'))
+    reply
+      .headers({ vary: 'accept-language, cookie', 'content-security-policy': policy })
+      .sendFile(pageIn(firstOf(languages, wishesOf(request)) ?? 'en'))
   app.get('/', unlimited, sendPage)
   app.get<{ Params: { '*': string } }>('/*', unlimited, (request, reply) => {
     const name = request.params['*']

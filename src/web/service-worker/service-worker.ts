@@ -1,4 +1,5 @@
 import { filesOf } from './pack.ts'
+import { keepShared, SHARE_PATH } from './shared-file.ts'
 
 /** A file of this version; `revision` where its name does not change with its content. */
 interface Listed {
@@ -16,7 +17,7 @@ const CHOSEN = 'pricewright-language'
 const PARTS = '/assets/'
 /** Pages that the server makes itself, and the pages of information in any spelling. */
 const OF_SERVER =
-  /^\/(api|routes|identity|p|d)\/|^\/(_healthz|sitemap\.xml|robots\.txt)|^\/(blog(\/.*)?|about|careers|contact|cookies|privacy(-?policy)?|terms(-?of-?service)?)\/?$/i
+  /^\/(api|routes|identity|p|d|chat)\/|^\/(_healthz|sitemap\.xml|robots\.txt)|^\/(blog(\/.*)?|about|careers|contact|cookies|privacy(-?policy)?|terms(-?of-?service)?)\/?$/i
 const PACK = /\.pack$/
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 /** From so many missing files on, all are fetched as one: a first visit, but hardly an update. */
@@ -98,6 +99,11 @@ function keyOf({ method, mode, url }: Request): string | undefined {
   return keys.get(pathname) ?? (pathname.startsWith(PARTS) ? url : undefined)
 }
 
+function isShared({ method, url }: Request): boolean {
+  const { origin, pathname } = new URL(url)
+  return method === 'POST' && origin === location.origin && pathname === SHARE_PATH
+}
+
 async function answerTo(request: Request, key: string): Promise<Response> {
   const copy = await caches.open(COPY)
   return (await copy.match(key)) ?? fetch(request)
@@ -123,6 +129,7 @@ self.addEventListener('install', (event) => event.waitUntil(keep()))
 // Otherwise the page that the first worker comes to would be without it until the next visit.
 self.addEventListener('activate', (event) => event.waitUntil(forgetOthers().then(() => self.clients.claim())))
 self.addEventListener('fetch', (event) => {
+  if (isShared(event.request)) return event.respondWith(keepShared(event.request))
   const key = keyOf(event.request)
   if (key === undefined) return
   const isPage = event.request.mode === 'navigate'

@@ -18,6 +18,20 @@ const CONTENT_POLICY = [
   'trusted-types app',
 ].join('; ')
 
+/** What the operator lets in beside the product itself. */
+interface Neighbours {
+  /** Origins that may show the product in a frame (SHELL-06). */
+  readonly parents: readonly string[]
+  /** Whether the product shows a frame of its own. */
+  readonly hasFrame: boolean
+}
+
+/** The policy of the product's page: as everywhere, but the own origin and named ones may frame it. */
+export function pagePolicy({ parents, hasFrame }: Neighbours): string {
+  const policy = CONTENT_POLICY.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...parents].join(' '))
+  return hasFrame ? `${policy}; frame-src 'self'` : policy
+}
+
 /** Security headers of every answer. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_POLICY,

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { formatCount } from '#web/kit/format/number.ts'
+import { changeSearch, useSearch } from '#web/kit/shell/current-router.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -12,6 +13,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 import { ProgressStep } from './progress-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { importMessages } from './messages.ts'
+import { takeSharedFile } from './shared-file.ts'
 import { useImport, watchImport } from './use-import.ts'
 
 export interface ImportScreenProps {
@@ -28,6 +30,7 @@ export function ImportScreen({ Pictures }: ImportScreenProps) {
   // The newest are there before a file is opened.
   useRates()
   usePastedTable(session, state.phase === 'file')
+  useSharedFile(session)
   const { opened, phase } = state
   const step = useFocusOnStep(phase)
   return (
@@ -100,6 +103,16 @@ function useFocusOnStep(phase: Phase) {
     window.scrollTo({ top: 0 })
   }, [phase])
   return place
+}
+
+/** A file that was shared with the installed product is taken up at once; the address forgets that. */
+function useSharedFile(session: ImportSession): void {
+  const isShared = useSearch()['shared'] === '1'
+  useEffect(() => {
+    if (!isShared) return
+    changeSearch((search) => ({ ...search, shared: undefined }), { replace: true })
+    void takeSharedFile().then((file) => file && session.takeFile(file))
+  }, [session, isShared])
 }
 
 /** A table or file that is pasted anywhere on the page, save into a field, is imported. */

@@ -178,7 +178,7 @@ export const customersMessages = {
 const names: Readonly<Record<ListRule, string>> = {
   none: 'The product’s price',
   percentOff: 'Percent off',
-  margin: 'Margin on the cost',
+  margin: 'Margin of the price',
   markup: 'Markup on the cost',
   tradePrice: 'The product’s trade price',
 }

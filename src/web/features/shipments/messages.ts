@@ -58,7 +58,7 @@ export const exampleMessages = {
 export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
   freight: 'Freight',
   insurance: 'Insurance',
-  duty: 'Customs duty',
+  duty: 'Duty',
   brokerage: 'Brokerage',
   other: 'Other',
 }

@@ -12,7 +12,7 @@ export const homeMessages = {
   profit: (profit: string, margin: string) => `${profit} of it is yours: ${margin} of the price.`,
   exampleNote: 'An example. The figures are worked out here and now, by the same code that prices a real catalogue.',
   steps: {
-    base: 'Purchase price',
+    base: 'Supplier price',
     shipping: 'Freight',
     duty: (rate: string) => `Import duty ${rate}`,
     extra: 'Gift box',

@@ -88,6 +88,8 @@ async function leave(): Promise<void> {
   await wiped(openedStore())
   provideStore(undefined)
   forgetDrafts()
+  // A file that was shared with the product and waits for its import.
+  await globalThis.caches?.delete('pricewright-shared')
   await deleteCopies(() => true)
   rememberUser(undefined)
 }

@@ -51,7 +51,7 @@ export const documentsMessages = {
     total: 'Total',
     paid: 'Paid',
     credited: 'Credited',
-    balance: 'Balance',
+    balance: 'Open amount',
     updated: 'Changed',
   },
   counted: (all: number, type?: DocumentType, count = 0) =>

@@ -1,0 +1,5 @@
+/** The page that the live chat runs in, where one is set up (SHELL-02). */
+export const CHAT_FRAME_PATH = '/chat/frame'
+
+/** What that page tells the page around it. */
+export type ChatNews = 'chat-shown' | 'chat-closed' | 'chat-unavailable'

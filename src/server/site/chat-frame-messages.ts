@@ -1,0 +1,2 @@
+/** The page that the live chat runs in. */
+export const chatFrameMessages = { title: 'Live chat' }

@@ -1,0 +1,52 @@
+import type { ChatNews } from '#contract/chat-frame.ts'
+import { type SiteSettings, siteSettings } from '#contract/endpoints/site.ts'
+import { infoHref } from '#contract/info-pages.ts'
+import { sharedState } from '#web/kit/shell/shared-state.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { chatMessages } from './messages.ts'
+
+/** The widget is hidden up to this width (SHELL-02). */
+export const NO_ROOM_QUERY = '(width <= 768px)'
+/** A service that has not answered by then will not. */
+const PATIENCE_MS = 20_000
+
+/** How the chat stands: its script is loaded by the first press alone, and stays for the next one. */
+export type ChatState = 'absent' | 'loading' | 'open' | 'closed'
+
+/** The chat of this page (SHELL-02). */
+export const chat = sharedState<ChatState>('absent')
+
+/** Opens the chat, or closes it; where there is none, or no room for it, the contact form is the way to the support. */
+export async function toggleChat(): Promise<void> {
+  const state = chat.get()
+  if (state !== 'absent') return chat.set(state === 'closed' ? 'open' : 'closed')
+  if (!navigator.onLine) return showToast({ title: chatMessages.offline, tone: 'bad' })
+  if (window.matchMedia(NO_ROOM_QUERY).matches || !(await isSetUp())) return toContactForm()
+  chat.set('loading')
+  setTimeout(() => chat.get() === 'loading' && chatUnavailable(), PATIENCE_MS)
+}
+
+async function isSetUp(): Promise<boolean> {
+  const answer = await fetch(`/api${siteSettings.path}`).catch(() => undefined)
+  return answer?.ok === true && ((await answer.json()) as SiteSettings).chat
+}
+
+/** What the frame of the chat says of itself; a chat that cannot be had is no error of the page, only logged (SHELL-02); the form is offered. */
+export function hearChat(frame: Window | null, { source, origin, data }: MessageEvent): void {
+  if (source !== frame || origin !== location.origin) return
+  const news = data as ChatNews
+  if (news === 'chat-shown') chat.set('open')
+  if (news === 'chat-closed') chat.set('closed')
+  if (news === 'chat-unavailable') chatUnavailable()
+}
+
+function chatUnavailable(): void {
+  globalThis.console.warn('The live chat could not be loaded.')
+  chat.set('absent')
+  showToast({ title: chatMessages.unavailable, action: { label: chatMessages.write, run: toContactForm } })
+}
+
+/** The form is a page of the server. */
+function toContactForm(): void {
+  location.assign(infoHref('contact'))
+}

@@ -1,0 +1,54 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { isHowToDue, noteHowToRead } from './how-to-memory.ts'
+import { howToMessages } from './messages.ts'
+
+/** What the tools over every page are for, told beside them after a sign-in without stopping any work (SHELL-03). */
+export function HowTo({ signIn }: { readonly signIn: string }) {
+  const title = useId()
+  const [isDue, setDue] = useState(() => isHowToDue(signIn))
+  const [isHidden, setHidden] = useState(false)
+  if (!isDue) return null
+  const close = (): void => {
+    noteHowToRead(signIn, isHidden)
+    setDue(false)
+  }
+  return (
+    <section
+      role="dialog"
+      aria-labelledby={title}
+      className="fixed end-4 bottom-20 z-40 w-80 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-4 shadow-float max-md:bottom-40 print:hidden"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <h2 id={title} className="text-base font-bold">
+        {howToMessages.title}
+      </h2>
+      <p className="mt-1 text-muted">{howToMessages.lead}</p>
+      <dl className="mt-3 grid gap-3">
+        <Tool icon={<MessageCircle />} name={howToMessages.chat} text={howToMessages.chatText} />
+        <Tool icon={<StickyNote />} name={howToMessages.notes} text={howToMessages.notesText} />
+      </dl>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+        <Checkbox label={howToMessages.hide} checked={isHidden} onChange={setHidden} />
+        <Button tone="secondary" onClick={close}>
+          {howToMessages.close}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Tool({ icon, name, text }: { readonly icon: ReactNode; readonly name: string; readonly text: string }) {
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-3 [&_svg]:size-5">
+      <span aria-hidden className="row-span-2 pt-0.5 text-muted">
+        {icon}
+      </span>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-muted">{text}</dd>
+    </div>
+  )
+}

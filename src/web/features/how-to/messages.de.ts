@@ -1,0 +1,14 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const howToMessages: MessagesOf<typeof English.howToMessages> = {
+  title: 'Pricewright-Werkzeuge',
+  lead: 'Zwei Helfer warten unten auf jeder Seite:',
+  chat: 'Live-Chat',
+  chatText: 'Fragen Sie unseren Support. Ist kein Chat eingerichtet, führt die Schaltfläche zum Kontaktformular.',
+  notes: 'Notizzettel',
+  notesText:
+    'Heften Sie einen Zettel auf diese Seite, ziehen Sie ihn an seinen Platz und finden Sie ihn auf jedem Gerät wieder.',
+  hide: 'Nicht mehr anzeigen',
+  close: 'Verstanden',
+}

@@ -1,0 +1,13 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const howToMessages: MessagesOf<typeof English.howToMessages> = {
+  title: 'Herramientas de Pricewright',
+  lead: 'Dos ayudas te esperan al pie de cada página:',
+  chat: 'Chat en directo',
+  chatText: 'Pregunta a nuestro soporte. Si no hay chat configurado, el botón lleva al formulario de contacto.',
+  notes: 'Notas adhesivas',
+  notesText: 'Pon una nota en esta página, arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
+  hide: 'No volver a mostrar',
+  close: 'Entendido',
+}

@@ -1,0 +1,13 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const howToMessages: MessagesOf<typeof English.howToMessages> = {
+  title: 'Outils Pricewright',
+  lead: 'Deux aides vous attendent en bas de chaque page :',
+  chat: 'Discussion en direct',
+  chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
+  notes: 'Pense-bêtes',
+  notesText: 'Posez un pense-bête sur cette page, faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
+  hide: 'Ne plus afficher',
+  close: 'Compris',
+}
