@@ -238,7 +238,7 @@ async function openDesk(config: Config, dataAccess: DataAccess): Promise<Desk> {
           idToken: '',
           providerSession: undefined,
         },
-        { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined },
+        { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined, knows: () => true },
         { emails: role === 'admin' ? [email] : ['nobody@example.com'], first: false },
       )
       if (admission.suspended) throw new Error(`${name} is suspended`)

@@ -46,7 +46,7 @@ async function signIn(dataAccess: DataAccess): Promise<string> {
     idToken: '',
     providerSession: undefined,
   }
-  const device = { ip: '127.0.0.1', userAgent: undefined, formerHash: undefined }
+  const device = { ip: '127.0.0.1', userAgent: undefined, formerHash: undefined, knows: () => true }
   const admission = await admit(dataAccess, arrival, device, { emails: [], first: false })
   if (admission.suspended) throw new Error('a new account is not suspended')
   return admission.secret

@@ -31,6 +31,21 @@ export const accountMutants: readonly Mutant[] = [
     ['the record can be rewritten', "if tg_op = 'DELETE' and (", 'if (old.id is not null or '],
     ['users write their own record', 'grant select on security_event', 'grant all on security_event'],
   ]),
+  ...breaksOf('src/server/accounts/known-devices.ts', integration('src/server/accounts/new-devices.test.ts'), [
+    [
+      'any cookie makes a browser known',
+      'return a.length === b.length && timingSafeEqual(a, b)',
+      'return a.length > 0 || b.length > 0',
+    ],
+  ]),
+  ...breaksOf('src/server/accounts/account-store.ts', integration('src/server/accounts/new-devices.test.ts'), [
+    ['a thief’s new address is told to the thief', 'former: email,', 'former: replacement,'],
+  ]),
+  ...breaksOf(
+    'src/server/mail/notices/unsubscribe-token.ts',
+    unit('src/server/mail/notices/unsubscribe-token.unit.test.ts'),
+    [['anybody unsubscribes anybody', 'timingSafeEqual(expected, Buffer.from(mark))', 'mark.length > 0']],
+  ),
   ...breaksOf('src/server/kit/http/log-options.ts', unit('src/server/kit/http/log-options.unit.test.ts'), [
     ['secrets stand in the log', 'hooks: { streamWrite: withoutSecrets },', ''],
   ]),

@@ -11,6 +11,7 @@ import { recipientMessages } from './recipient-messages.ts'
 import * as z from 'zod/mini'
 
 const RATE_LENGTH = 40
+const ZONE_OR_EMPTY = /^$|^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /** The code of a currency of ISO 4217. */
@@ -106,4 +107,10 @@ export function calendarZone(options: FieldOptions<string>) {
     isKnown: isTimeZone,
     patternMessage: () => fieldMessages.noTimeZone,
   })
+}
+
+/** The name of a time zone, or empty for that of the device. */
+export function zoneOrEmpty(options: FieldOptions<string>) {
+  const isKnown = (name: string): boolean => name === '' || isTimeZone(name)
+  return text({ ...options, max: 60, pattern: ZONE_OR_EMPTY, isKnown, patternMessage: () => fieldMessages.noTimeZone })
 }

@@ -44,8 +44,8 @@ export function dayInWords(day: string): string {
   return dayMessages.inWords(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The local time at a moment, as if it were UTC. */
-function wallClock(moment: number, timeZone: string): number {
+/** The local time at a moment in a time zone, as if it were UTC; epoch milliseconds, to the second. */
+export function wallClock(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     format(timeZone)
       .formatToParts(moment)

@@ -13,6 +13,7 @@ import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
+import { findProducts } from './catalogue/find-products.ts'
 import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
 import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
@@ -32,7 +33,8 @@ import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
-import { mailJobs } from './mail/jobs.ts'
+import { mailJobs, noticeJobs } from './mail/jobs.ts'
+import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
 import { createMailPdfs } from './mail-pdfs.ts'
 import { startHousekeeping } from './maintenance/housekeeping.ts'
 import { contactJobs } from './pages/contact-mail.ts'
@@ -40,6 +42,8 @@ import { registerInfoPages } from './pages/info-pages.ts'
 import { mountSiteFiles } from './pages/site-files.ts'
 import { openStorage } from './integrations/storage/open-storage.ts'
 import { fileJobs } from './uploads/erase-files.ts'
+import { publicPage } from './public-links/public-page.ts'
+import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
@@ -174,6 +178,15 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   })
   if (config.chat) registerChatFrame(fastify, config.chat)
   const neighbours = { parents: config.parentOrigins, hasFrame: config.chat !== undefined }
+  const noticeKey = deriveKey(secretsKey, 'mail: unsubscribe')
+  registerUnsubscribe(fastify, {
+    dataAccess,
+    live,
+    key: noticeKey,
+    page: publicPage,
+    protection: protection('self'),
+    onFailure: answerFailure,
+  })
   if (webFolder) await serveSite(fastify, webFolder, pagePolicy(neighbours))
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(dataAccess, fastify.log)
@@ -186,6 +199,14 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
       ...mailJobs({ dataAccess, live, mailer, pdfs, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
+      ...noticeJobs({
+        dataAccess,
+        mailer,
+        key: noticeKey,
+        publicUrl: config.publicUrl,
+        log: fastify.log,
+        belowFloor: (tx, most) => findProducts(tx, { problem: 'belowFloor' }, most),
+      }),
     },
     fastify.log,
   )

@@ -4,6 +4,7 @@ import type { Database } from './kit/database/database.ts'
 import { openStorage } from './integrations/storage/open-storage.ts'
 import { createDataAccess } from './kit/database/data-access.ts'
 import { migrate } from './kit/database/migrate.ts'
+import { NEWS_TOPICS, orderNews, readNews } from './mail/notices/news.ts'
 import { openDatabase } from './open-database.ts'
 import { backup } from './maintenance/backup.ts'
 import { restore } from './maintenance/restore.ts'
@@ -38,6 +39,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     needs: ['EMAIL_OR_ACCOUNT_ID', 'SUBJECT', '[ISSUER]'],
     run: link,
   },
+  news: { needs: ['FILE', '[updates|offers]'], run: sendNews },
+}
+
+async function sendNews(database: Database, [file = '', asked = 'updates']: readonly string[]): Promise<string> {
+  const topic = NEWS_TOPICS.find((each) => each === asked)
+  if (!topic) throw new Error(usage())
+  const ordered = await orderNews(createDataAccess(database), await readNews(file), topic)
+  return ordered === 0
+    ? 'Nobody gets this message: everybody who wants it has it already.'
+    : `Ordered for ${ordered} users. The running server sends it.`
 }
 
 async function link(

@@ -1,8 +1,9 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
 import type { Frame, Screen } from '#contract/screen.ts'
-import { movedHref, pageOf } from '#contract/screens.ts'
+import { movedHref, pageOf, screens } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
+import { keptFormats } from './kit/language/own-formats.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { Parts } from './kit/load/parts.ts'
 import { retry } from './kit/load/retry.ts'
@@ -48,7 +49,7 @@ const frameParts = new Parts<FrameAround>({
 const router = new Router({
   history: browserHistory(),
   redirect({ screen, href, search }) {
-    const moved = screen && movedHref(screen, search)
+    const moved = screen && (movedHref(screen, search) ?? startHref(screen))
     if (moved !== undefined) return moved
     const access = screen && accessTo(screen, authState(), href, search['next'])
     return access?.kind === 'go' ? access.href : undefined
@@ -61,6 +62,15 @@ const router = new Router({
     return loading.length > 0 ? Promise.all(loading) : undefined
   },
 })
+
+let hasStarted = false
+
+/** The screen that the user wants to begin with, for whoever comes in by `/`; from then on it is home (PAGE-06). */
+function startHref({ id }: Screen): string | undefined {
+  if (hasStarted || authState().status !== 'signed-in') return undefined
+  hasStarted = true
+  return id === 'home' ? screens.find((screen) => screen.id === keptFormats()[2])?.path : undefined
+}
 
 provideRouter(router)
 onAuthChange(router.refresh)

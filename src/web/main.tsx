@@ -2,9 +2,9 @@ import './styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { setFormatLocale, setMessageLanguage } from './kit/format/locale.ts'
+import { setMessageLanguage } from './kit/format/locale.ts'
 import { documentLanguage } from './kit/language/document-language.ts'
-import { formatLocaleFor } from './kit/language/format-locale.ts'
+import { applyFormats } from './kit/language/own-formats.ts'
 import { retry } from './kit/load/retry.ts'
 import { whenQuiet } from './kit/load/when-quiet.ts'
 import { followTheme } from './kit/theme/theme.ts'
@@ -14,7 +14,7 @@ const container = document.getElementById('app')
 if (!container) throw new Error('The page has no #app element')
 
 setMessageLanguage(documentLanguage().slice(0, 2))
-setFormatLocale(formatLocaleFor(documentLanguage(), navigator.language))
+applyFormats()
 followTheme()
 startProduct()
 createRoot(container).render(

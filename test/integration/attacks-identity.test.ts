@@ -381,7 +381,7 @@ replay('attacks on identity', attacks, (deps) => {
     emailVerified: false,
     name: 'Bob',
   }
-  const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined }
+  const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined, knows: () => true }
   const arrive = async (changes: object, formerHash?: Buffer, rule = { emails: ['bob@example.com'], first: false }) => {
     const { dataAccess } = deps().app
     const admission = await admit(

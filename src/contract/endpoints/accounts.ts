@@ -13,6 +13,11 @@ export const signedInUser = z.object({
   role: z.enum(['user', 'admin']),
   /** The language that the user chose; empty for that of the device. */
   language: z.string(),
+  /** How numbers and dates are written, and the time zone; empty for those of the device. */
+  locale: z.string(),
+  timeZone: z.string(),
+  /** The screen that `/` opens first; empty for home. */
+  startScreen: z.string(),
   /** Whether the user's record exists and names the present e-mail (AUTH-08). */
   initialized: z.boolean(),
   /** Until when sensitive actions need no new sign-in; null for API tokens. */

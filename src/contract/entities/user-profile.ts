@@ -1,9 +1,10 @@
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { choice, flag, lines, text } from '../fields.ts'
-import { countryOrEmpty, currencyCode } from '../field-forms.ts'
+import { countryOrEmpty, currencyCode, languageTag, zoneOrEmpty } from '../field-forms.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { LANGUAGES } from '../languages.ts'
+import { START_SCREENS } from '../start-screens.ts'
 
 /**
  * The user's own record (AUTH-08, PROF-01); its id is the user's id. Where the specification has two names for a value, one is stored and
@@ -37,6 +38,12 @@ export const userProfile = entity({
     }),
     /** Empty for that of the device (SHELL-10). */
     language: choice(['', ...LANGUAGES], { label: 'Language', fallback: '', path: 'preferences.language' }),
+    /** How numbers and dates are written; empty for the language in the region of the device. */
+    locale: languageTag({ label: 'Numbers and dates', fallback: '', path: 'preferences.locale' }),
+    /** In which moments are told; empty for that of the device. */
+    timeZone: zoneOrEmpty({ label: 'Time zone', fallback: '', path: 'preferences.timeZone' }),
+    /** The screen that `/` opens first; empty for home. */
+    startScreen: choice(['', ...START_SCREENS], { label: 'Start page', fallback: '', path: 'preferences.startScreen' }),
     receiveNotifications: flag({
       label: 'Notifications',
       fallback: true,

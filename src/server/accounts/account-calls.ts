@@ -5,6 +5,7 @@ import type { Statement } from '../kit/database/database.ts'
 import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { eventOf, sourceOf } from '../kit/security-events.ts'
+import { securityMail } from '../kit/security-mails.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { accountMessages } from './account-messages.ts'
 import type { ApiTokens } from './api-tokens.ts'
@@ -26,7 +27,7 @@ export interface AccountParts {
   readonly bearers: Bearers
   readonly letIn: LimitKeys['letIn']
   readonly sessions: Sessions
-  /** Adds to the record of security events. */
+  /** Adds to the record of security events, and to the mails about them. */
   readonly record: (event: Statement) => Promise<unknown>
   readonly tokens: ApiTokens
   readonly relyingParty: RelyingParty
@@ -121,7 +122,9 @@ function mountTokens(routes: Routes, { record, who, tokens }: AccountParts): voi
   routes.mount(calls.createToken, async ({ caller, body, request }) => {
     const userId = await who.userOf(caller.actor)
     const made = await tokens.create(userId, body)
-    await record(eventOf(userId, { kind: 'token-made', detail: body.name, ...sourceOf(request) }))
+    const source = sourceOf(request)
+    await record(eventOf(userId, { kind: 'token-made', detail: body.name, ...source }))
+    await record(securityMail(userId, { kind: 'new-token', source, name: body.name, scope: body.scope }))
     return made
   })
   routes.mount(calls.revokeToken, async ({ caller, params, request }) => {

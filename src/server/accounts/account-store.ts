@@ -3,6 +3,7 @@ import { uuidV7 } from '#domain/uuid.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { eventOf, type EventSource, shortAddress } from '../kit/security-events.ts'
+import { securityMail } from '../kit/security-mails.ts'
 import { ABSOLUTE_DAYS, IDLE_DAYS } from './sessions.ts'
 import { hashOf, newSecret } from './secrets.ts'
 
@@ -28,6 +29,8 @@ export interface Device {
   readonly userAgent: string | undefined
   /** The session that its cookie named before; it ends, so that no session outlives a sign-in (fixation). */
   readonly formerHash: Buffer | undefined
+  /** Whether it has signed in to an account before. */
+  readonly knows: (userId: string) => boolean
 }
 
 /** Decides who becomes an administrator. */
@@ -38,15 +41,21 @@ export interface AdminRule {
 }
 
 /** The result of a sign-in. A suspended account gets no session. */
-export type Admission = { readonly suspended: true } | { readonly suspended: false; readonly secret: string }
+export type Admission =
+  | { readonly suspended: true }
+  | { readonly suspended: false; readonly secret: string; readonly userId: string }
 
 interface Account {
   readonly userId: string
   readonly role: 'user' | 'admin'
   readonly suspended: boolean
+  /** The address before this sign-in; null for an account that begins with it. */
+  readonly email: string | null
 }
 
 const USER_AGENT_LENGTH = 300
+/** The issuer under which identities of our own provider are stored. */
+const EMBEDDED = 'embedded'
 
 /** Finds or makes the account of an identity and opens a session for it, in one transaction. */
 export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, rule: AdminRule): Promise<Admission> {
@@ -56,17 +65,44 @@ export function admit(dataAccess: DataAccess, arrival: Arrival, device: Device, 
     await relabel(tx, arrival)
     const source = { device: device.userAgent?.slice(0, USER_AGENT_LENGTH) ?? null, address: shortAddress(device.ip) }
     if (isAdmin && account.role !== 'admin') await promote(tx, account.userId, source)
-    if (device.formerHash) await tx.query({ text: 'delete from session where hash = $1', values: [device.formerHash] })
-    if (account.suspended) return { suspended: true }
-    await tx.query(eventOf(account.userId, { kind: 'sign-in', ...source }))
-    return { suspended: false, secret: await openSession(tx, account.userId, arrival, device) }
+    const { userId, suspended } = account
+    const isFormer = device.formerHash !== undefined && (await endFormer(tx, userId, device.formerHash))
+    if (suspended) return { suspended }
+    await tx.query(eventOf(userId, { kind: 'sign-in', ...source }))
+    await tellNews(tx, account, arrival, source, isFormer || device.knows(userId))
+    return { suspended, userId, secret: await openSession(tx, userId, arrival, device) }
   })
+}
+
+/** Ends the session that the browser had; answers whether it was one of this account. */
+async function endFormer(tx: Queryable, userId: string, hash: Buffer): Promise<boolean> {
+  const { rows } = await tx.query<{ userId: string | null }>({
+    text: 'delete from session where hash = $1 returning user_id as "userId"',
+    values: [hash],
+  })
+  return rows[0]?.userId === userId
+}
+
+/** Mails what the owner of an account may not know: a browser that is new to it, and an address that is no longer theirs (PAGE-06). */
+async function tellNews(
+  tx: Queryable,
+  { userId, email }: Account,
+  { issuer, email: replacement }: Arrival,
+  source: EventSource,
+  isKnownDevice: boolean,
+): Promise<void> {
+  // The first sign-in is that of the account itself.
+  if (email === null) return
+  if (!isKnownDevice) await tx.query(securityMail(userId, { kind: 'new-device', source }))
+  // The embedded provider has written to the former address already.
+  if (issuer !== EMBEDDED && email !== '' && replacement !== '' && email.toLowerCase() !== replacement.toLowerCase())
+    await tx.query(securityMail(userId, { kind: 'changed-mail', source, former: email, replacement }))
 }
 
 async function findAccount(tx: Queryable, { issuer, subject }: Arrival): Promise<Account | undefined> {
   const { rows } = await tx.query<Account>({
     name: 'accounts:find',
-    text: `select a.id as "userId", a.role, a.suspended from identity i join account a on a.id = i.user_id
+    text: `select a.id as "userId", a.role, a.suspended, coalesce(i.email, '') as email from identity i join account a on a.id = i.user_id
       where i.issuer = $1 and i.subject = $2`,
     values: [issuer, subject],
   })
@@ -83,6 +119,7 @@ async function createAccount(tx: Queryable, arrival: Arrival, rule: AdminRule, i
     userId: uuidV7(Date.now(), randomBytes(16)),
     role: isAdmin || first ? 'admin' : 'user',
     suspended: false,
+    email: null,
   }
   await tx.batch([
     { text: 'insert into account (id, role) values ($1, $2)', values: [account.userId, account.role] },

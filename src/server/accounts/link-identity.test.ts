@@ -20,7 +20,7 @@ describeOneEngine('linking an identity of another provider', (context) => {
       idToken: '',
       providerSession: undefined,
     }
-    const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined }
+    const device = { ip: '127.0.0.1', userAgent: 'test', formerHash: undefined, knows: () => true }
     const admission = await admit(context.dataAccess, arrival, device, { emails: ['nobody@example.com'], first: false })
     if (admission.suspended) throw new Error('suspended')
     const [answer] = await context.dataAccess.asSystemBatch([

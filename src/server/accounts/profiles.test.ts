@@ -35,7 +35,14 @@ describeOneEngine('profiles over REST', (context) => {
         phoneNumber: '',
         address: { street: '', city: '', postalCode: '', country: '' },
         notificationSettings: { marketing: false, pricing: true, updates: true, security: true },
-        preferences: { preferredCurrency: 'USD', language: '', notifications: true },
+        preferences: {
+          preferredCurrency: 'USD',
+          language: '',
+          locale: '',
+          timeZone: '',
+          startScreen: '',
+          notifications: true,
+        },
         subscription: null,
         role: 'user',
         businessProfiles: [

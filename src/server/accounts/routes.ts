@@ -25,6 +25,7 @@ import { CLIENT_ID, createEmbeddedProvider, embeddedClientSecret, IDENTITY_PATH 
 import { registerEmbedded } from './embedded/register.ts'
 import { guardHosts } from './hosts.ts'
 import { type IdentityPlan, identityPlan, type IdentitySettings } from './identity-plan.ts'
+import { createKnownDevices } from './known-devices.ts'
 import type { Credentials, LimitKeys } from './limit-key.ts'
 import { deriveKey, hashOf } from './secrets.ts'
 import { createSessions } from './sessions.ts'
@@ -83,6 +84,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     relyingParty,
     ...(plan.kind === 'embedded' ? { storedIssuer: 'embedded' } : {}),
     adminRule: { emails: config.adminEmails, first: plan.kind === 'embedded' },
+    devices: createKnownDevices(deriveKey(secretsKey, 'known devices'), publicUrl.startsWith('https:')),
     transactionKey: deriveKey(secretsKey, 'sign-in transaction'),
     idTokenKey,
     publicUrl,

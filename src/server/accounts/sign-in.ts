@@ -10,6 +10,7 @@ import {
 import type { DataAccess } from '../kit/database/data-access.ts'
 import { type AdminRule, admit } from './account-store.ts'
 import type { Cookies } from './cookies.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { LimitKeys } from './limit-key.ts'
 import { answerFailure } from './pages/failure.ts'
 import { sendPage, STYLE_PATH } from './pages/layout.ts'
@@ -30,6 +31,7 @@ export interface SignInParts {
   /** The name under which identities of this provider are stored; absent means its issuer. */
   readonly storedIssuer?: string
   readonly adminRule: AdminRule
+  readonly devices: KnownDevices
   readonly transactionKey: Buffer
   readonly idTokenKey: Buffer
   readonly publicUrl: string
@@ -113,6 +115,7 @@ async function arrive(
       ip: request.ip,
       userAgent: request.headers['user-agent'],
       formerHash: former === undefined ? undefined : hashOf(former),
+      knows: (userId) => parts.devices.knows(request, userId),
     },
     parts.adminRule,
   )
@@ -120,6 +123,7 @@ async function arrive(
     parts.cookies.dropSession(reply)
     return showProblem(reply, 'suspended', null)
   }
+  parts.devices.remember(request, reply, admission.userId)
   parts.cookies.keepSession(reply, admission.secret, SESSION_SECONDS)
   parts.letIn({ actor: { kind: 'session', hash: hashOf(admission.secret) } })
   return reply.redirect(destination(transaction), 303)

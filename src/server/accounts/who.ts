@@ -41,7 +41,8 @@ export function createWho(dataAccess: DataAccess, accountUrl: string | null): Wh
 
 /** The identity of the session's sign-in, else the newest. */
 const DESCRIBE = `select a.id, a.role, coalesce(i.email, '') as email, coalesce(nullif(p.display_name, ''), i.name, '') as name,
-    coalesce(p.language, '') as language, coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
+    coalesce(p.language, '') as language, coalesce(p.locale, '') as locale, coalesce(p.time_zone, '') as "timeZone",
+    coalesce(p.start_screen, '') as "startScreen", coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
   from account a
   left join session s on s.hash = $2 and s.user_id = a.id
   left join lateral (select email, name from identity where user_id = a.id

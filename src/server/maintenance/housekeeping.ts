@@ -14,6 +14,8 @@ const DRAFT_DAYS = 30
 const MOST_CONTACTS = 5_000
 /** Days that an ended session is remembered: a device that returns by then learns that it was revoked. */
 const SESSION_DAYS = 180
+/** Days that a notice is remembered, so that nobody gets it twice. */
+const SENT_NOTICE_DAYS = 400
 const EVERY_MS = 3_600_000
 
 const ACTS: readonly Statement[] = [
@@ -49,6 +51,7 @@ const ACTS: readonly Statement[] = [
       or id in (select id from contact_message order by created_at desc, id offset $2)`,
     values: [CONTACT_DAYS, MOST_CONTACTS],
   },
+  { text: 'delete from sent_notice where sent_at < now() - make_interval(days => $1)', values: [SENT_NOTICE_DAYS] },
 ]
 
 /** Deletes expired records: old deletions, keys, drafts and sessions. */

@@ -79,6 +79,12 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
       'id, price_list_id, document_id, locale, created_at, expires_at, revoked_at, views, last_viewed_at, answer, answered_by, answer_note, answered_at',
     order: 'created_at, id',
   },
+  {
+    table: 'sent_notice',
+    file: 'account/sent-notices.ndjson',
+    columns: 'notice, sent_at',
+    order: 'sent_at, notice',
+  },
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 

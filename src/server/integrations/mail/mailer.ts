@@ -23,6 +23,8 @@ export interface MailMessage {
   readonly attachments?: readonly Attachment[]
   /** The same for every attempt of one mail, so that mailboxes recognise it: a name without an `@`. */
   readonly id?: string
+  /** The address that ends mails of this kind by one call without a page (RFC 8058). */
+  readonly unsubscribe?: string
   /** The person whose sign-in it is about: their id, or `newcomer`; the mail is deleted with the account. */
   readonly account?: string
 }
@@ -107,7 +109,7 @@ async function handOver(url: string, message: SendMailOptions, to: string): Prom
 }
 
 function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): SendMailOptions {
-  const { to, cc = [], bcc = [], subject, text, html, fromName, replyTo, attachments = [], id, account } = letter
+  const { to, cc = [], bcc = [], subject, text, html, fromName, replyTo, attachments = [], id } = letter
   const address = addressIn(mailFrom)
   return {
     // An address object is never parsed, so nobody can add recipients by writing them into an address or a name.
@@ -120,8 +122,7 @@ function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): S
     ...(html === undefined ? {} : { html }),
     ...(replyTo === undefined ? {} : { replyTo: { name: oneLine(fromName ?? ''), address: oneLine(replyTo) } }),
     ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@')[1] ?? 'localhost'}>` }),
-    // Only in files of the outbox: a mail that is sent has no header that its reader does not need.
-    ...(account === undefined || isLeaving ? {} : { headers: { [ACCOUNT_HEADER]: account } }),
+    headers: headersOf(letter, isLeaving),
     attachments: attachments.map(({ fileName: filename, type, bytes }) => ({
       filename: oneLine(filename),
       contentType: type,
@@ -130,6 +131,16 @@ function messageOf(letter: MailMessage, mailFrom: string, isLeaving: boolean): S
     // A mail has only the given content: it never fetches a file or a page.
     disableFileAccess: true,
     disableUrlAccess: true,
+  }
+}
+
+function headersOf({ account, unsubscribe }: MailMessage, isLeaving: boolean): Record<string, string> {
+  return {
+    ...(unsubscribe === undefined
+      ? {}
+      : { 'List-Unsubscribe': `<${oneLine(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    // Only in files of the outbox: a mail that is sent has no header that its reader does not need.
+    ...(account === undefined || isLeaving ? {} : { [ACCOUNT_HEADER]: account }),
   }
 }
 

@@ -41,8 +41,8 @@ export interface AuthDeps {
   readonly flags: Flags
   /** Loads an address anew, so that nothing stays in memory. */
   readonly load: (url: string) => void
-  /** Shows the page in the user's language; does not resolve where it is loaded anew for that. */
-  readonly speak: (language: string) => Promise<void>
+  /** Shows the page in the user's language and formats; does not resolve where it is loaded anew for that. */
+  readonly speak: (user: SignedInAnswer) => Promise<void>
   readonly tell: (message: string) => void
 }
 
@@ -165,7 +165,7 @@ export function createAuthClient(deps: AuthDeps): AuthClient {
       await device.leave()
     }
     takeover.decided()
-    if (!pageUser) await deps.speak(user.language)
+    if (!pageUser) await deps.speak(user)
     account = user
     reason = undefined
     await enter(signedInUser(user))

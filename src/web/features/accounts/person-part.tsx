@@ -72,8 +72,9 @@ function Notices(editing: Editing) {
         <hr className="border-line" />
         <UserField {...editing} name="pricingNotices" help={help.pricingNotices} disabled={isOff} />
         <UserField {...editing} name="updateNotices" help={help.updateNotices} disabled={isOff} />
-        <UserField {...editing} name="securityNotices" help={help.securityNotices} disabled={isOff} />
         <UserField {...editing} name="marketingNotices" help={help.marketingNotices} disabled={isOff} />
+        <hr className="border-line" />
+        <UserField {...editing} name="securityNotices" help={help.securityNotices} />
       </div>
     </Panel>
   )

@@ -8,13 +8,15 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   address: { title: 'Adresse', choose: 'Land wählen' },
   notices: {
     title: 'Benachrichtigungen',
-    lead: 'Wählen Sie, welche E-Mails Sie von Pricewright möchten. Noch werden keine gesendet; Ihre Wahl gilt, sobald es so weit ist.',
+    lead: 'E-Mails an Ihre Adresse, in Ihrer Sprache. Jede lässt sich mit einem Klick abbestellen, außer was niemand verpassen darf.',
     help: {
-      receiveNotifications: 'Ausgeschaltet heißt: keine der folgenden.',
-      pricingNotices: 'Zu den Preisen Ihrer Produkte, zum Beispiel wenn einer unter die Mindestmarge fällt.',
-      updateNotices: 'Zu neuen Versionen von Pricewright.',
-      securityNotices: 'Zu Ihren Anmeldungen, Tokens und Links.',
-      marketingNotices: 'Zu Pricewright selbst, nie Werbung von anderen. Nur wenn Sie es einschalten.',
+      receiveNotifications: 'Aus bedeutet: keine der nächsten drei.',
+      pricingNotices:
+        'Montagmorgens: welche Preise und Kosten sich geändert haben und was unter der Mindestmarge liegt. Ist nichts passiert, kommt nichts.',
+      updateNotices: 'Was neu ist, von den Betreibern dieses Servers.',
+      securityNotices:
+        'Wenn sich ein Browser anmeldet, der für Ihr Konto noch nie benutzt wurde. Ein neues API-Token und eine geänderte Adresse werden immer gemeldet.',
+      marketingNotices: 'Von den Betreibern dieses Servers, nie Werbung anderer. Nur, wenn Sie es einschalten.',
     },
   },
   cannotUpdate: 'Sie sind nicht angemeldet. Das Profil kann nicht geändert werden.',

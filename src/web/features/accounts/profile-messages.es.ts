@@ -8,13 +8,15 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   address: { title: 'Dirección', choose: 'Elige tu país' },
   notices: {
     title: 'Notificaciones',
-    lead: 'Elige qué correos quieres recibir de Pricewright. Todavía no se envía ninguno; tu elección valdrá cuando se envíen.',
+    lead: 'Correos a tu dirección, en tu idioma. De cada uno te das de baja con un clic, salvo de lo que no conviene perderse.',
     help: {
-      receiveNotifications: 'Si está desactivado, no recibes nada de lo siguiente.',
-      pricingNotices: 'Sobre los precios de tus productos, como uno por debajo de su margen mínimo.',
-      updateNotices: 'Sobre nuevas versiones de Pricewright.',
-      securityNotices: 'Sobre tus inicios de sesión, tokens y enlaces.',
-      marketingNotices: 'Sobre Pricewright, nunca publicidad de terceros. Solo si lo activas.',
+      receiveNotifications: 'Desactivado: ninguno de los tres siguientes.',
+      pricingNotices:
+        'Los lunes por la mañana: qué precios y costes han cambiado y qué está por debajo del margen mínimo. Si no ha pasado nada, no llega nada.',
+      updateNotices: 'Lo nuevo, de parte de quienes llevan este servidor.',
+      securityNotices:
+        'Cuando inicia sesión un navegador que nunca se había usado para tu cuenta. Un token de API nuevo y un cambio de dirección se avisan siempre.',
+      marketingNotices: 'De parte de quienes llevan este servidor, nunca publicidad de otros. Solo si lo activas.',
     },
   },
   cannotUpdate: 'No has iniciado sesión. No se puede actualizar el perfil.',

@@ -8,13 +8,16 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   address: { title: 'Adresse', choose: 'Choisissez votre pays' },
   notices: {
     title: 'Notifications',
-    lead: 'Choisissez les e-mails que vous voulez recevoir de Pricewright. Aucun n’est envoyé pour l’instant\u202f; votre choix s’appliquera dès que ce sera le cas.',
+    lead: 'Des e-mails à votre adresse, dans votre langue. On se désabonne de chacun d’un clic, sauf de ce qu’il ne faut pas manquer.',
     help: {
-      receiveNotifications: 'Désactivé, aucun des e-mails suivants n’est envoyé.',
-      pricingNotices: 'Sur les prix de vos produits, par exemple un prix sous sa marge minimale.',
-      updateNotices: 'Sur les nouvelles versions de Pricewright.',
-      securityNotices: 'Sur vos connexions, vos jetons et vos liens.',
-      marketingNotices: 'Sur Pricewright lui-même, jamais de publicité pour d’autres. Seulement si vous l’activez.',
+      receiveNotifications: 'Désactivé\u00a0: aucun des trois suivants.',
+      pricingNotices:
+        'Le lundi matin\u00a0: les prix et coûts qui ont changé, et ce qui est sous sa marge minimale. Rien ne vient s’il ne s’est rien passé.',
+      updateNotices: 'Les nouveautés, de la part des responsables de ce serveur.',
+      securityNotices:
+        'Quand un navigateur qui n’avait jamais servi pour votre compte se connecte. Un nouveau jeton d’API et un changement d’adresse sont toujours signalés.',
+      marketingNotices:
+        'De la part des responsables de ce serveur, jamais la publicité d’autrui. Seulement si vous l’activez.',
     },
   },
   cannotUpdate: 'Aucune session ouverte. Impossible de modifier le profil.',

@@ -6,13 +6,16 @@ export const profileMessages = {
   address: { title: 'Address', choose: 'Choose your country' },
   notices: {
     title: 'Notifications',
-    lead: 'Choose which e-mails you want from Pricewright. None are sent yet; your choice applies once they are.',
+    lead: 'E-mails to your address, in your language. Each can be ended by one press, except what must not be missed.',
     help: {
-      receiveNotifications: 'Off means none of the following.',
-      pricingNotices: 'About the prices of your products, such as one below its lowest margin.',
-      updateNotices: 'About new versions of Pricewright.',
-      securityNotices: 'About your sign-ins, tokens and links.',
-      marketingNotices: 'About Pricewright itself, never the advertising of others. Only if you switch it on.',
+      receiveNotifications: 'Off means none of the next three.',
+      pricingNotices:
+        'On Monday morning: which prices and costs changed, and what is below its lowest margin. Nothing comes where nothing happened.',
+      updateNotices: 'What is new, from the people who run this server.',
+      securityNotices:
+        'When a browser signs in that was not used for your account before. A new API token and a changed address are always told.',
+      marketingNotices:
+        'From the people who run this server, never the advertising of others. Only if you switch it on.',
     },
   },
   cannotUpdate: 'User not authenticated. Cannot update profile.',

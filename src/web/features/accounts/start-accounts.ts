@@ -1,5 +1,6 @@
 import { screenOf } from '#contract/screens.ts'
 import { hasToSpeak } from '#web/kit/language/document-language.ts'
+import { hasToFormat } from '#web/kit/language/own-formats.ts'
 import type { ApiFetch } from '#web/kit/data/transport.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { installAccounts } from './auth.ts'
@@ -39,8 +40,10 @@ export function startAccounts(device: DeviceData): StartedAccounts {
     },
     flags: localFlags,
     load: (url) => location.assign(url),
-    speak: async (language) => {
+    speak: async (user) => {
+      const { language } = user
       if (hasToSpeak(language)) await (await import('#web/kit/language/language-choice.ts')).speak(language)
+      if (hasToFormat(user)) (await import('#web/kit/language/formats-choice.ts')).takeFormats(user)
     },
     tell: (message) => showToast({ title: message, tone: 'bad', sticky: true }),
   })

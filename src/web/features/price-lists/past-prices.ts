@@ -2,9 +2,7 @@ import { type Units, unitsFromDecimal } from '#domain/money.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { lowestProductPrice, pricesAsOf, pricesAsOfFile } from '#contract/endpoints/price-lists.ts'
 import { callEndpoint, callForFile } from '#web/kit/data/call-endpoint.ts'
-
-/** The time zone whose days are meant: the user's. */
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+import { userTimeZone } from '#web/kit/format/date.ts'
 
 /** A product's prices as they were at the end of a day; amounts in units of `currency`. */
 export interface PastPrice {
@@ -41,7 +39,7 @@ export interface PastQuestion {
 
 /** A page of the prices at the end of a day `YYYY-MM-DD`, by name (LEDGER-02). Throws what `callEndpoint` does. */
 export async function pastPrices({ day, page, pageSize }: PastQuestion, signal: AbortSignal): Promise<PastPage> {
-  const query = { date: day, timeZone, page: String(page), pageSize: String(pageSize), figures: '1' }
+  const query = { date: day, timeZone: userTimeZone(), page: String(page), pageSize: String(pageSize), figures: '1' }
   const { items, more } = await callEndpoint<AsOfAnswer>(pricesAsOf, { query, signal })
   const prices = items.map(({ price, tradePrice, cost = null, ...item }) => ({
     ...item,
@@ -53,7 +51,7 @@ export async function pastPrices({ day, page, pageSize }: PastQuestion, signal: 
 }
 
 export function pastPricesFile(date: string): Promise<Blob> {
-  return callForFile(pricesAsOfFile, { query: { date, timeZone, figures: '1' } })
+  return callForFile(pricesAsOfFile, { query: { date, timeZone: userTimeZone(), figures: '1' } })
 }
 
 /** The lowest price of the 30 days before; null where none is known. */
@@ -78,7 +76,7 @@ export async function lowestBefore(
   signal: AbortSignal,
 ): Promise<LowestBefore> {
   const at = new Date(Math.min(startsAt, Date.now())).toISOString()
-  const query = { at, timeZone, ...(priceListId === null ? {} : { priceListId }) }
+  const query = { at, timeZone: userTimeZone(), ...(priceListId === null ? {} : { priceListId }) }
   const { lowestPrice, currency, since, from } = await callEndpoint<LowestAnswer>(lowestProductPrice, {
     params: { id: productId },
     query,

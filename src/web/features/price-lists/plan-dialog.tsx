@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { localMoment, momentIn } from '#domain/local-moment.ts'
 import { PERCENT_OFF } from '#domain/price-list/list-rules.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { MomentField } from '#web/kit/form/moment-field.tsx'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
+import { userTimeZone } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -14,7 +16,6 @@ import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { PlanDraft } from './use-planned-actions.ts'
-import { localMoment, momentOf } from './planned-groups.ts'
 import { planMessages as messages } from './planned-messages.ts'
 
 const PERCENT = readPercent(PERCENT_OFF)
@@ -39,7 +40,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
   const [kind, setKind] = useState<PlanDraft['patchKind']>('percentOff')
   const [amount, setAmount] = useState<number | null>(null)
   const [percentOff, setPercentOff] = useState<number | null>(null)
-  const [starts, setStarts] = useState(() => localMoment(nextHour()))
+  const [starts, setStarts] = useState(() => localMoment(nextHour(), userTimeZone()))
   const [ends, setEnds] = useState('')
   const [promotion, setPromotion] = useState(false)
   const [issue, setIssue] = useState<Issue | undefined>(undefined)
@@ -59,7 +60,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const [startsAt, endsAt] = [momentOf(starts), momentOf(ends)]
+    const [startsAt, endsAt] = [momentIn(starts, userTimeZone()), momentIn(ends, userTimeZone())]
     const found = issueOf(startsAt, endsAt)
     setIssue(found)
     if (found || startsAt === null) return

@@ -1,6 +1,6 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { describe, expect, it } from 'vitest'
-import { localMoment, momentOf, plannedGroups } from './planned-groups.ts'
+import { plannedGroups } from './planned-groups.ts'
 import { plannedMessages } from './planned-messages.ts'
 
 let made = 0
@@ -35,13 +35,5 @@ describe('planned prices', () => {
     expect(plannedMessages.change(planned())).toBe('20% off')
     expect(plannedMessages.change(planned({ percentOff: -50_000 }))).toBe('5% up')
     expect(plannedMessages.change(planned({ patchKind: 'price', amount: 12_500_000 }))).toBe('$12.50')
-  })
-
-  it('LEDGER-02 a moment is written and read in the user’s own time', () => {
-    const at = new Date(2026, 11, 1, 8, 30).getTime()
-    expect(localMoment(at)).toBe('2026-12-01T08:30')
-    expect(momentOf('2026-12-01T08:30')).toBe(at)
-    expect(momentOf('')).toBeNull()
-    expect(momentOf('2026-13-01T00:00')).toBeNull()
   })
 })

@@ -29,15 +29,3 @@ export function plannedGroups(
     return Number(isOpen(b)) - Number(isOpen(a)) || (isOpen(a) ? a.startsAt - b.startsAt : b.startsAt - a.startsAt)
   })
 }
-
-/** A moment as a field of date and time holds it, in the user's time zone: `2026-12-01T08:00`. */
-export function localMoment(at: number): string {
-  const shifted = new Date(at - new Date(at).getTimezoneOffset() * 60_000)
-  return shifted.toISOString().slice(0, 16)
-}
-
-/** The moment of a field of date and time; null where it says none. */
-export function momentOf(text: string): number | null {
-  const at = new Date(text).getTime()
-  return text === '' || Number.isNaN(at) ? null : at
-}

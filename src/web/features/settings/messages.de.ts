@@ -113,14 +113,9 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     more: (count) => `und ${count} weitere`,
     thing: 'diese Produkte',
   },
-  appearance: {
-    title: 'Farbschema',
-    lead: 'Gilt sofort und wird auf diesem Gerät gespeichert. „System“ richtet sich nach Ihrem Gerät, auch nach der Tageszeit.',
-  },
   storage: {
     title: 'Was dieses Gerät speichert',
     lead: 'Ihre Daten sind auch hier, damit alles ohne Netz funktioniert.',
-    rows: 'Wie viele wovon',
     space: 'Speicherplatz',
     spaceOf: (used, quota) => `${used} von etwa ${quota}, die der Browser erlaubt`,
     spaceUnknown: 'Dieser Browser sagt es nicht.',

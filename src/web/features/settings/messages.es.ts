@@ -111,14 +111,9 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     more: (count: string) => `y ${count} más`,
     thing: 'estos productos',
   },
-  appearance: {
-    title: 'Tema',
-    lead: 'Se aplica al momento y se guarda en este dispositivo. «Sistema» sigue a tu dispositivo, también según la hora del día.',
-  },
   storage: {
     title: 'Lo que guarda este dispositivo',
     lead: 'Tus datos también están aquí, para que todo funcione sin red.',
-    rows: 'Cuántos de cada tipo',
     space: 'Espacio',
     spaceOf: (used: string, quota: string) => `${used} de unos ${quota} que permite el navegador`,
     spaceUnknown: 'Este navegador no lo dice.',

@@ -112,14 +112,9 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     more: (count) => `et ${count} de plus`,
     thing: 'ces produits',
   },
-  appearance: {
-    title: 'Thème',
-    lead: 'Prend effet immédiatement et reste sur cet appareil. «\u00a0Système\u00a0» suit votre appareil, y compris selon l’heure du jour.',
-  },
   storage: {
     title: 'Ce que garde cet appareil',
     lead: 'Vos données sont aussi ici, pour que tout fonctionne sans réseau.',
-    rows: 'Nombre de fiches par type',
     space: 'Espace',
     spaceOf: (used, quota) => `${used} sur environ ${quota} autorisés par le navigateur`,
     spaceUnknown: 'Ce navigateur ne l’indique pas.',

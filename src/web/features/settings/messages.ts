@@ -109,14 +109,9 @@ export const settingsMessages = {
     more: (count: string) => `and ${count} more`,
     thing: 'these products',
   },
-  appearance: {
-    title: 'Theme',
-    lead: 'Takes effect at once and is kept on this device. System follows your device, also by the time of day.',
-  },
   storage: {
     title: 'What this device keeps',
     lead: 'Your data is here too, so that everything works without a network.',
-    rows: 'How many of each',
     space: 'Space',
     spaceOf: (used: string, quota: string) => `${used} of about ${quota} that the browser allows`,
     spaceUnknown: 'This browser does not say.',

@@ -11,7 +11,7 @@ import { failureOf } from '#web/kit/data/failure.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import type { NewMutation } from '#web/kit/data/store-options.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
-import { deviceTimeZone } from '#web/kit/format/date.ts'
+import { userTimeZone } from '#web/kit/format/date.ts'
 import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { LogoProblem, readLogo } from './logo-file.ts'
 import { changesPricing } from './profile-edits.ts'
@@ -49,7 +49,7 @@ export function profileActions(store: Store): ProfileActions {
     add: () =>
       actions.attempt('create', async () => {
         requireProfile(store, 'create')
-        return actions.create({ name: messages.profiles.newName, timeZone: deviceTimeZone() })
+        return actions.create({ name: messages.profiles.newName, timeZone: userTimeZone() })
       }),
     async setLogo(row, file) {
       try {

@@ -5,6 +5,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { orEmpty, readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
+import { userTimeZone } from '#web/kit/format/date.ts'
 import { countryName, countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
@@ -77,7 +78,7 @@ interface FieldsProps {
 }
 
 function device(): DeviceCountry {
-  return { languages: navigator.languages, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  return { languages: navigator.languages, timeZone: userTimeZone() }
 }
 
 function BusinessFields({ draft, onChange }: FieldsProps) {

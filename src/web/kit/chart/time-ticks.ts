@@ -1,4 +1,4 @@
-import { cachedFormatter, wordLocale } from '../format/locale.ts'
+import { cachedFormatter, formatTimeZone, wordLocale } from '../format/locale.ts'
 
 /** A mark of an axis of time, epoch milliseconds. */
 export interface TimeTick {
@@ -16,7 +16,9 @@ const FORMS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
   day: { day: 'numeric', month: 'short' },
   month: { month: 'short', year: 'numeric' },
 }
-const formatter = cachedFormatter((locale, form) => new Intl.DateTimeFormat(wordLocale(locale), FORMS[form]))
+const formatter = cachedFormatter(
+  (locale, form) => new Intl.DateTimeFormat(wordLocale(locale), { ...FORMS[form], timeZone: formatTimeZone() }),
+)
 
 /** At most `count` evenly spaced marks from one moment to another, as the user's region writes hours, days or months; none twice. */
 export function timeTicks(from: number, until: number, count: number): readonly TimeTick[] {

@@ -84,7 +84,8 @@ async function enter(options: LocalDataOptions, user: SignedInUser, lost: Lost):
   rememberUser(user)
 }
 
-async function leave(): Promise<void> {
+/** Takes every user's data off the device, on screen and on disk, in every tab (AUTH-11). */
+export async function leave(): Promise<void> {
   await wiped(openedStore())
   provideStore(undefined)
   forgetDrafts()

@@ -1,3 +1,4 @@
+import { FORMATS_KEY } from '../language/own-formats.ts'
 import type { SignedInUser } from '../shell/auth-state.ts'
 
 const KEY = 'pricewright.user'
@@ -16,7 +17,7 @@ export function rememberedUser(): SignedInUser | undefined {
 export function rememberUser(user: SignedInUser | undefined): void {
   try {
     if (user) localStorage.setItem(KEY, JSON.stringify(user))
-    else localStorage.removeItem(KEY)
+    else for (const key of [KEY, FORMATS_KEY]) localStorage.removeItem(key)
   } catch {
     // A browser that refuses storage forgets by itself.
   }

@@ -1,12 +1,21 @@
-import { cachedFormatter, wordLocale } from './locale.ts'
+import { cachedFormatter, formatTimeZone, wordLocale } from './locale.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const dates = cachedFormatter((locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium' }))
+/** Of moments, in the user's time zone; an empty key is the day alone. */
 const moments = cachedFormatter(
-  (locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium', timeStyle: 'short' }),
+  (locale, timeStyle) =>
+    new Intl.DateTimeFormat(wordLocale(locale), {
+      dateStyle: 'medium',
+      ...(timeStyle === 'short' ? { timeStyle } : {}),
+      timeZone: formatTimeZone(),
+    }),
+)
+/** Swedes write days as YYYY-MM-DD. */
+const plainDays = cachedFormatter(
+  () => new Intl.DateTimeFormat('sv', { dateStyle: 'short', timeZone: formatTimeZone() }),
 )
 const calendarDays = cachedFormatter(
   (locale) => new Intl.DateTimeFormat(wordLocale(locale), { dateStyle: 'medium', timeZone: 'UTC' }),
@@ -18,7 +27,7 @@ const relative = cachedFormatter((locale) => new Intl.RelativeTimeFormat(wordLoc
 
 /** The day of a moment (epoch milliseconds) as the user's region writes it, in the user's time zone. */
 export function formatDate(at: number): string {
-  return dates('').format(at)
+  return moments('').format(at)
 }
 
 /** A day of the calendar, YYYY-MM-DD, as the user's region writes it: the same day in every time zone. */
@@ -28,24 +37,22 @@ export function formatDay(day: string): string {
 
 /** The calendar day of a moment (epoch milliseconds) in the user's time zone, YYYY-MM-DD. */
 export function dayOf(at: number): string {
-  const moment = new Date(at)
-  const digits = (value: number) => String(value).padStart(2, '0')
-  return `${moment.getFullYear()}-${digits(moment.getMonth() + 1)}-${digits(moment.getDate())}`
+  return plainDays('').format(at)
 }
 
-/** The time zone of this device. */
-export function deviceTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+/** The user's time zone: the one that was chosen, else that of this device. */
+export function userTimeZone(): string {
+  return formatTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The day it is here, YYYY-MM-DD. */
+/** The day it is in the user's time zone, YYYY-MM-DD. */
 export function today(): string {
   return dayOf(Date.now())
 }
 
 /** Day and time of a moment (epoch milliseconds). */
 export function formatDateTime(at: number): string {
-  return moments('').format(at)
+  return moments('short').format(at)
 }
 
 /** A time of day, HH:MM, as the user's region writes it: `2:30 PM`. */

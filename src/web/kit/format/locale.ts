@@ -1,4 +1,5 @@
 let chosen: string | undefined
+let zone: string | undefined
 let language = 'en'
 
 const resets: (() => void)[] = []
@@ -11,6 +12,17 @@ export function formatLocale(): string | undefined {
 /** Sets the locale of all further formatting; undefined goes back to the browser's own. */
 export function setFormatLocale(locale: string | undefined): void {
   chosen = locale
+  for (const reset of resets) reset()
+}
+
+/** The time zone in which moments are told, such as `Europe/Berlin`: the one that was set, else that of the device. */
+export function formatTimeZone(): string | undefined {
+  return zone
+}
+
+/** Sets the time zone of all further formatting; undefined goes back to that of the device. */
+export function setFormatTimeZone(timeZone: string | undefined): void {
+  zone = timeZone
   for (const reset of resets) reset()
 }
 

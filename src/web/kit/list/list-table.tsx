@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Cell, type CellPin, DataTable, HeadCell, Row, SelectAllCell, SelectCell } from '../ui/data-table.tsx'
 import { headOrder } from '../ui/head-order.ts'
 import type { MenuEntry } from '../ui/menu.tsx'
+import { rowHeight } from '../theme/row-height.ts'
 import { useTableRows } from '../ui/use-table-rows.ts'
 import { CellEditor, type EditedCell } from './cell-editor.tsx'
 import type { ListColumn, ListView } from './list-view.ts'
@@ -19,7 +20,6 @@ import { declaredMessages } from './declared-messages.ts'
 const ListTotals = lazyPart(() => import('./list-totals.tsx').then((module) => module.ListTotals))
 const RowMenu = lazyPart(() => import('./row-menu.tsx').then((module) => module.RowMenu))
 
-const ROW_HEIGHT = 44
 /** Up to so many rows are drawn whole, those in sight first. */
 const FEW_ROWS = 200
 
@@ -55,7 +55,8 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
   const { opening, onClick } = useRowOpening(onOpen)
   const editable = columns.filter((name) => props.onSave && view.columns[name]?.edit !== undefined)
   const active = edited ? shown.findIndex(({ id }) => id === edited.id) : -1
-  const long = useRowWindow(shown.length, ROW_HEIGHT, [active])
+  const height = rowHeight()
+  const long = useRowWindow(shown.length, height, [active])
   const first = useRowsInSight(
     JSON.stringify([state.search, state.filters, state.sort, state.direction, state.page.page]),
   )
@@ -121,10 +122,10 @@ export function ListTable<K extends Kind, Context>(props: ListTableProps<K, Cont
       <tbody>
         {/* One run of keys, so that a row whose cell is edited stays the same as the rows around it go out of sight. */}
         {drawn.flatMap(({ from, to }, index) => [
-          <RowGap key={`gap ${index}`} rows={from - (drawn[index - 1]?.to ?? 0)} height={ROW_HEIGHT} />,
+          <RowGap key={`gap ${index}`} rows={from - (drawn[index - 1]?.to ?? 0)} height={height} />,
           ...shown.slice(from, to).map((each, offset) => row(each, from + offset)),
         ])}
-        <RowGap rows={shown.length - last} height={ROW_HEIGHT} />
+        <RowGap rows={shown.length - last} height={height} />
       </tbody>
       <Suspense fallback={null}>
         {state.totals && (

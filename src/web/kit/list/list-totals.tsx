@@ -16,7 +16,7 @@ interface ListTotalsProps {
 export function ListTotals({ totals, columns }: ListTotalsProps) {
   return (
     <tfoot>
-      <tr className="h-11 [&>*]:sticky [&>*]:bottom-0 [&>*]:border-t [&>*]:border-b-0 [&>*]:bg-card">
+      <tr className="h-(--row) [&>*]:sticky [&>*]:bottom-0 [&>*]:border-t [&>*]:border-b-0 [&>*]:bg-card">
         <Cell pin="first" className="w-11 min-w-11" />
         <Cell head pin="afterBox" className="text-[13px] text-muted">
           {declaredMessages.totals}

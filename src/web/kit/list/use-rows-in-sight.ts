@@ -1,8 +1,8 @@
 import { startTransition, type UIEvent, useEffect, useState } from 'react'
+import { rowHeight } from '../theme/row-height.ts'
 
 /** So long a list stands before the rows out of sight follow: while somebody types, none of them is drawn. */
 const REST_MS = 300
-const ROW_HEIGHT = 44
 /** The frame of rows is never higher than the window, or than this. */
 const LOWEST = 400
 
@@ -26,7 +26,7 @@ export function useRowsInSight(asked: string): RowsInSight {
     return () => clearTimeout(timer)
   }, [asked])
   return {
-    most: isScrolled || rested === asked ? Infinity : Math.ceil(Math.max(LOWEST, innerHeight) / ROW_HEIGHT),
+    most: isScrolled || rested === asked ? Infinity : Math.ceil(Math.max(LOWEST, innerHeight) / rowHeight()),
     onScroll: ({ currentTarget }) => setScrolled(currentTarget.scrollTop > 0),
   }
 }

@@ -129,7 +129,7 @@ interface RowProps extends HTMLAttributes<HTMLTableRowElement> {
   readonly ref?: Ref<HTMLTableRowElement>
 }
 
-/** A row of 44 px. */
+/** A row of 44 px, or of 36 where this device has dense ones. */
 export function Row({ selected = false, current = false, className, ...row }: RowProps) {
   return (
     <tr
@@ -137,7 +137,7 @@ export function Row({ selected = false, current = false, className, ...row }: Ro
       data-selected={selected || undefined}
       aria-current={current || undefined}
       className={classNames(
-        'group h-11 [&:last-child>*]:border-b-0',
+        'group h-(--row) [&:last-child>*]:border-b-0',
         // Cells are opaque, because they pass under the pinned ones.
         current ? '[&>*]:bg-accent-strong' : selected ? '[&>*]:bg-accent' : '[&>*]:bg-card hover:[&>*]:bg-bg',
         row.onClick && 'cursor-pointer',

@@ -36,12 +36,17 @@ export async function openWaitingFiles(userId: string): Promise<WaitingFiles> {
 
 /** How many pictures of a user wait on this device; asking makes no place for them. */
 export async function countWaitingFiles(userId: string): Promise<number> {
+  return (await waitingFilesOf(userId)).length
+}
+
+/** The bytes of each picture of a user that waits on this device; asking makes no place for them. */
+export async function waitingFilesOf(userId: string): Promise<readonly number[]> {
   const names = await indexedDB.databases().catch(() => [])
-  if (!names.some(({ name }) => name === filesName(userId))) return 0
+  if (!names.some(({ name }) => name === filesName(userId))) return []
   const database = await opened(filesName(userId))
   const files = await onDisk(database).all()
   database.close()
-  return files.length
+  return files.map(({ bytes }) => bytes.byteLength)
 }
 
 /** The file that was chosen, made anew from what was kept. */

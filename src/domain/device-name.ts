@@ -17,10 +17,10 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What a browser calls itself, in words: `Firefox on Windows`; undefined when it says nothing known. */
+/** What a browser calls itself, in names that every language has: `Firefox (Windows)`; undefined when it says nothing known. */
 export function deviceName(userAgent: string | null): string | undefined {
   const text = userAgent ?? ''
   const browser = BROWSERS.find(([, mark]) => mark.test(text))?.[0]
   const system = SYSTEMS.find(([, mark]) => mark.test(text))?.[0]
-  return browser && system ? `${browser} on ${system}` : (browser ?? system)
+  return browser && system ? `${browser} (${system})` : (browser ?? system)
 }

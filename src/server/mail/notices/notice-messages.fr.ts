@@ -1,0 +1,29 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './notice-messages.ts'
+
+export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
+  because: {
+    pricing: 'Cet e-mail arrive une fois par semaine, si des prix ou des coûts ont changé.',
+    updates: 'Vous recevez cet e-mail parce que vous souhaitez connaître les nouvelles versions.',
+    offers: 'Vous recevez cet e-mail parce que vous souhaitez des nouvelles et des offres.',
+    security: 'Cet e-mail concerne la sécurité de votre compte\u00a0; on ne peut donc pas s’en désabonner.',
+  },
+  topics: {
+    pricing: 'les prix et les marges',
+    updates: 'les nouvelles versions',
+    offers: 'les nouvelles et les offres',
+  },
+  unsubscribe: 'Se désabonner',
+  settings: 'Modifier vos choix',
+  page: {
+    title: 'Se désabonner',
+    question: (topic: string, email: string) => `Ne plus envoyer d’e-mails sur ${topic} à ${email}\u00a0?`,
+    confirm: 'Se désabonner',
+    done: 'Vous êtes désabonné',
+    doneText: (topic: string, email: string) => `Plus aucun e-mail sur ${topic} n’est envoyé à ${email}.`,
+    again: 'Vous pouvez les réactiver dans les réglages.',
+    invalid: 'Ce lien n’est pas valable',
+    invalidText:
+      'Il ne vient pas de ce serveur, ou il a été coupé. Ouvrez le lien entier de l’e-mail, ou utilisez les réglages.',
+  },
+}

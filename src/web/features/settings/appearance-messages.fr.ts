@@ -1,0 +1,19 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './appearance-messages.ts'
+
+export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> = {
+  language: {
+    title: 'Langue et formats',
+    lead: 'Conservés avec votre profil, ils vous suivent sur tous vos appareils. Les devises sont celles de votre entreprise.',
+    device: 'Comme sur cet appareil',
+    zoneOfDevice: (zone: string) => `Comme sur cet appareil (${zone})`,
+    localeHelp: 'Comment les nombres et les dates sont affichés et lus.',
+    zoneHelp:
+      'Pour les heures à l’écran et dans les e-mails qui vous sont adressés. Les documents suivent celui de l’entreprise.',
+    startHelp: 'Ce qui s’ouvre en premier.',
+  },
+  looks: {
+    title: 'Affichage',
+    lead: 'Prend effet aussitôt et reste sur cet appareil. « Système » suit votre appareil, aussi selon l’heure.',
+  },
+}
