@@ -17,6 +17,7 @@ export const PARTS = [
   'thumbnails',
   'noisy',
   'growth',
+  'notes',
 ] as const
 export type Part = (typeof PARTS)[number]
 

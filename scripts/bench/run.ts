@@ -5,6 +5,7 @@ import { benchLanding } from './landing.ts'
 import { benchLanguages } from './languages.ts'
 import { benchMemory } from './memory.ts'
 import { benchNoisy } from './noisy.ts'
+import { benchNotes } from './notes.ts'
 import { benchNumbering } from './numbering.ts'
 import { type Options, type Part, readOptions } from './options.ts'
 import { benchPdf } from './pdf.ts'
@@ -35,6 +36,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['thumbnails'], measure: ({ starts }) => benchThumbnails(starts) },
   { names: ['noisy'], measure: benchNoisy },
   { names: ['growth'], measure: benchGrowth },
+  { names: ['notes'], measure: ({ frames }) => benchNotes(frames) },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

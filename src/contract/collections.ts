@@ -19,6 +19,7 @@ export const COLLECTIONS = {
   documentCounter: 'counters',
   documentMail: 'documentMails',
   recurringDocument: 'recurringDocuments',
+  stickyNote: 'sticky_notes',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

@@ -23,6 +23,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   customer: 'Kunde',
   import: 'Import',
   'change-sets': 'Änderungen',
+  'sticky-notes': 'Notizzettel',
   settings: 'Einstellungen',
   'business-profile': 'Unternehmensdaten',
   'settings-vat': 'Umsatzsteuer und Zoll',

@@ -23,6 +23,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   customer: 'Cliente',
   import: 'Importación',
   'change-sets': 'Cambios',
+  'sticky-notes': 'Notas adhesivas',
   settings: 'Ajustes',
   'business-profile': 'Datos del negocio',
   'settings-vat': 'IVA y aranceles',

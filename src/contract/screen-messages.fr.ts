@@ -23,6 +23,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   customer: 'Client',
   import: 'Import',
   'change-sets': 'Modifications',
+  'sticky-notes': 'Pense-bêtes',
   settings: 'Réglages',
   'business-profile': 'Données d’entreprise',
   'settings-vat': 'TVA et droits de douane',

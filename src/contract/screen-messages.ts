@@ -21,6 +21,7 @@ export const screenTitles = {
   customer: 'Customer',
   import: 'Import',
   'change-sets': 'Changes',
+  'sticky-notes': 'Sticky notes',
   settings: 'Settings',
   'business-profile': 'Business details',
   'settings-vat': 'VAT and duty',

@@ -33,6 +33,15 @@ export const screens = [
     key: 'e',
   },
   {
+    id: 'sticky-notes',
+    path: '/sticky-notes',
+    aliases: ['/stickynotes'],
+    title: screenTitles['sticky-notes'],
+    access: 'user',
+    frame: 'app',
+    page: 'sticky-notes',
+  },
+  {
     id: 'settings',
     path: '/settings',
     aliases: [],

@@ -3,12 +3,15 @@ import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
 import ReceiptText from 'lucide-react/icons/receipt-text'
 import Ship from 'lucide-react/icons/ship'
+import StickyNote from 'lucide-react/icons/sticky-note'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ScreenId, screenHref, screenOf } from '#contract/screens.ts'
 import { actMessages } from './act-messages.ts'
 import { customersMessages } from './features/customers/messages.ts'
 import { beginDocument } from './features/documents/new-document.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
+import { notesMessages } from './features/notes/messages.ts'
+import { addNote } from './features/notes/note-acts.ts'
 import { listMessages } from './features/products/list-messages.ts'
 import { newProduct } from './features/products/new-product.ts'
 import { shipmentsMessages } from './features/shipments/messages.ts'
@@ -52,6 +55,13 @@ export function allActs(): readonly Act[] {
         holdTyping()
         goTo(screenHref('customers', { new: '1' }))
       },
+    },
+    {
+      id: 'new-note',
+      label: notesMessages.add,
+      words: notesMessages.words,
+      icon: <StickyNote aria-hidden="true" />,
+      run: () => void addNote(),
     },
     {
       id: 'import',

@@ -4,6 +4,7 @@ import type { Frame, Screen } from '#contract/screen.ts'
 import { movedHref, pageOf, screens } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { keptFormats } from './kit/language/own-formats.ts'
+import { Later } from './kit/load/later.tsx'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { Parts } from './kit/load/parts.ts'
 import { retry } from './kit/load/retry.ts'
@@ -26,6 +27,7 @@ const NotFoundPage = lazyPart(() =>
 const DisplacedPart = lazyPart(() =>
   import('./features/accounts/displaced-page.tsx').then((module) => module.DisplacedPage),
 )
+const Floating = lazyPart(() => import('./floating.tsx').then((module) => module.Floating))
 const RefusedPage = lazyPart(() => import('./features/errors/refused-page.tsx').then((module) => module.RefusedPage))
 
 /** Puts the frame around a page. */
@@ -84,6 +86,9 @@ export function App() {
     <CSPProvider disableStyleElements>
       <ErrorBoundary resetKey="app" Fallback={ErrorPage} onReset={router.refresh}>
         {status === 'displaced' ? <DisplacedPage /> : <FramedPage />}
+        <Later>
+          <Floating />
+        </Later>
         <OverScreens />
         <Announcer />
       </ErrorBoundary>

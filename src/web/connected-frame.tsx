@@ -1,7 +1,7 @@
-import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useRows, useSyncStatus } from './kit/data/use-store.ts'
 import { AppFrame } from './kit/shell/app-frame.tsx'
-import { whenQuiet } from './kit/load/when-quiet.ts'
+import { Later } from './kit/load/later.tsx'
 import { useAuth } from './kit/shell/auth-state.ts'
 import { shellMessages } from './kit/shell/messages.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
@@ -15,9 +15,9 @@ const OverdueCount = lazyPart(() =>
 
 const counts = {
   documents: (
-    <Suspense fallback={null}>
-      <Later />
-    </Suspense>
+    <Later>
+      <OverdueCount />
+    </Later>
   ),
 }
 
@@ -30,13 +30,6 @@ const unsentChanges = (
 /** The frame of the app, told by the local copy how it stands to the server. */
 export function ConnectedFrame({ children }: { readonly children: ReactNode }) {
   return useAuth().status === 'signed-in' ? <SignedInFrame>{children}</SignedInFrame> : <AppFrame>{children}</AppFrame>
-}
-
-/** The first page goes first. */
-function Later() {
-  const [isQuiet, setQuiet] = useState(false)
-  useEffect(() => whenQuiet(() => setQuiet(true)), [])
-  return isQuiet && <OverdueCount />
 }
 
 function SignedInFrame({ children }: { readonly children: ReactNode }) {

@@ -9,6 +9,9 @@ import { exportMessages } from './features/export/messages.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
 import { customerActs, documentActs } from './features/documents/new-document.ts'
 import { salesItems } from './features/documents/list/documents-palette.ts'
+import { notesMessages } from './features/notes/messages.ts'
+import { hideNotes, showNotes } from './features/notes/note-acts.ts'
+import { notesShown } from './features/notes/notes-state.ts'
 import { recordItems } from './features/products/product-palette.ts'
 import { serviceItems } from './features/services/service-palette.ts'
 import { titleOf } from './kit/actions/row-titles.ts'
@@ -111,6 +114,7 @@ function actItems(): readonly PaletteItem[] {
       run: () => goTo(screenHref('documents', { documentType: 'invoice' })),
     },
     { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
+    ...noteItems(),
     ...themeChoices.map((choice) => ({
       id: `theme ${choice}`,
       label: messages.theme(themeMessages[choice]),
@@ -118,5 +122,15 @@ function actItems(): readonly PaletteItem[] {
     })),
     { id: 'shortcuts', label: menuMessages.shortcuts, detail: '?', run: openShortcuts },
     { id: 'sign-out', label: menuMessages.signOut, run: () => goTo(screenHref('logout')) },
+  ]
+}
+
+function noteItems(): readonly PaletteItem[] {
+  const { words } = notesMessages
+  return [
+    { id: 'all-notes', label: notesMessages.all, words, run: () => goTo(screenHref('sticky-notes')) },
+    notesShown.get()
+      ? { id: 'hide-notes', label: notesMessages.hideAll, words, run: hideNotes }
+      : { id: 'show-notes', label: notesMessages.showAll, words, run: showNotes },
   ]
 }

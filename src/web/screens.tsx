@@ -69,6 +69,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
+  'sticky-notes': () => import('./features/notes/notes-page.tsx').then((module) => module.NotesPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 

@@ -19,6 +19,7 @@ import { service } from './service.ts'
 import { shipment } from './shipment.ts'
 import { shipmentCharge } from './shipment-charge.ts'
 import { shipmentLine } from './shipment-line.ts'
+import { stickyNote } from './sticky-note.ts'
 import { userProfile } from './user-profile.ts'
 
 /** Every entity by kind, in the order of references: named kinds come before those that name them. */
@@ -42,6 +43,7 @@ export const entityByKind = {
   documentCounter,
   documentMail,
   recurringDocument,
+  stickyNote,
 }
 
 /** The same, with fields known only at run time. */

@@ -24,6 +24,7 @@ const theseOf: Readonly<Record<string, string>> = {
   documentCounter: 'diese Nummer',
   documentMail: 'diese E-Mail',
   recurringDocument: 'diese wiederkehrende Rechnung',
+  stickyNote: 'dieser Notizzettel',
 }
 
 /** After `diese` an adjective has another ending: `diese geplanten Preise`. */

@@ -23,6 +23,7 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
   documentCounter: { one: 'Nummer', other: 'Nummern' },
   documentMail: { one: 'E-Mail', other: 'E-Mails' },
   recurringDocument: { one: 'wiederkehrende Rechnung', other: 'wiederkehrende Rechnungen' },
+  stickyNote: { one: 'Notizzettel', other: 'Notizzettel' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

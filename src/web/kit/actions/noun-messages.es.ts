@@ -21,6 +21,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   documentCounter: { one: 'número', other: 'números' },
   documentMail: { one: 'correo', other: 'correos' },
   recurringDocument: { one: 'factura periódica', other: 'facturas periódicas' },
+  stickyNote: { one: 'nota adhesiva', other: 'notas adhesivas' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

@@ -21,6 +21,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   documentCounter: { one: 'numéro', other: 'numéros' },
   documentMail: { one: 'e-mail', other: 'e-mails' },
   recurringDocument: { one: 'facture récurrente', other: 'factures récurrentes' },
+  stickyNote: { one: 'pense-bête', other: 'pense-bêtes' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

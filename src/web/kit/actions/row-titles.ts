@@ -1,3 +1,4 @@
+import { firstLine } from '#domain/first-line.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { AnyRow, RowReader } from '#contract/entity.ts'
 import type { TouchedRow } from '../data/local-view.ts'
@@ -20,11 +21,11 @@ export function changeIn(rows: RowReader, kind: string, id: string, field: strin
   return actionMessages.changeOf(field, isNamed ? name : actionMessages.unnamed(nounFor(kind).one))
 }
 
-/** What a row is called: its title, else the word for its kind. */
+/** What a row is called: its title, of a text its first line, else the word for its kind. */
 export function titleOf(kind: string, row: AnyRow | undefined): string {
   const entity = entityOf(kind)
   const title = entity && row?.[entity.title]
-  return typeof title === 'string' && title !== '' ? title : (entity?.label.one ?? kind)
+  return (typeof title === 'string' && firstLine(title)) || (entity?.label.one ?? kind)
 }
 
 /** What was deleted, in words: the one row, or how many; undefined without any. A whole is deleted after its parts, which are not named. */

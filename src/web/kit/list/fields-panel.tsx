@@ -5,6 +5,7 @@ import { type AnyPatch, emptyRow, type Entity, fieldsOf } from '#contract/entity
 import { contextOf } from '#contract/plan-changes.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Actions } from '../actions/actions.ts'
+import { titleOf } from '../actions/row-titles.ts'
 import { useStore } from '../data/use-store.ts'
 import { amountCurrency } from '../form/amount-currency.ts'
 import { FieldControl, type FieldControlProps } from '../form/field-control.tsx'
@@ -18,9 +19,15 @@ import { declaredMessages } from './declared-messages.ts'
 /** What the values of fields are chosen from, by field: a country. */
 export type FieldChoices = Readonly<Record<string, readonly Option[]>>
 
-/** What the controls of fields say or take in another way than their declaration, by field; `aside` stands beside one. */
+/** What the controls of fields say or take in another way than their declaration, by field; `aside` stands beside one, and one that `isLeftOut` is not shown. */
 export type FieldsOwn = Readonly<
-  Record<string, Partial<Omit<FieldControlProps, 'field' | 'value' | 'onCommit'>> & { readonly aside?: ReactNode }>
+  Record<
+    string,
+    Partial<Omit<FieldControlProps, 'field' | 'value' | 'onCommit'>> & {
+      readonly aside?: ReactNode
+      readonly isLeftOut?: boolean
+    }
+  >
 >
 
 interface FieldsPanelProps<K extends Kind> {
@@ -47,7 +54,7 @@ export function FieldsPanel<K extends Kind>(props: FieldsPanelProps<K>) {
   const store = useStore()
   // A new row is shown with what it will have: its currency is that of the business.
   const values: AnyPatch = row ?? { ...emptyRow(entity, newId, 0, contextOf(entity, store, undefined)), ...draft }
-  const title = row ? textIn(row, entity.title) : messages.create
+  const title = row ? titleOf(kind, row) : messages.create
 
   const making = useRef<Promise<boolean>>(undefined)
   useEffect(() => {
@@ -110,13 +117,15 @@ function Controls({ entity, values, choices, own, newHelp, onSave }: ControlsPro
   const fieldset = useRef<HTMLDivElement>(null)
   const isNew = newHelp !== undefined
   useEffect(() => {
-    if (isNew) fieldset.current?.querySelector('input')?.focus()
+    if (isNew) fieldset.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }, [isNew])
-  const shown = fieldsOf(entity).filter(([, { readOnly, internal }]) => !readOnly && !internal)
+  const shown = fieldsOf(entity).filter(
+    ([name, { readOnly, internal }]) => !readOnly && !internal && own[name]?.isLeftOut !== true,
+  )
   return (
     <div ref={fieldset} className="space-y-4">
       {shown.map(([name, field]) => {
-        const { aside, ...control } = own[name] ?? {}
+        const { aside, isLeftOut: _, ...control } = own[name] ?? {}
         const options = choices[name]
         return (
           <div key={name} className="flex items-end gap-2">

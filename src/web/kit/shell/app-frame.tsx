@@ -65,7 +65,7 @@ export function AppFrame({ connection, changes, business = '', counts = {}, chil
           <main
             id={MAIN_ID}
             tabIndex={-1}
-            className="mx-auto w-full max-w-[110rem] px-4 pt-5 pb-40 outline-none md:px-8 md:pt-7 md:pb-10"
+            className="mx-auto w-full max-w-[110rem] px-4 pt-5 pb-40 outline-none md:px-8 md:pt-7 md:pb-20"
           >
             {children}
           </main>

@@ -65,6 +65,11 @@ export function holdTyping(): () => void {
   return letGo
 }
 
+/** The same where nothing is held yet: what was typed since an act that led to this one is kept too. */
+export function holdTypingOn(): () => void {
+  return held ? held.letGo : holdTyping()
+}
+
 /** A key that was pressed behind the act, before what reads keys had loaded: answers whether it is held too. */
 export function takeLateKey(event: KeyboardEvent): boolean {
   held?.take(event)

@@ -24,7 +24,11 @@ export function PhoneSheet({ title, open, onClose, children }: PhoneSheetProps) 
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropClass} />
-        <Dialog.Popup className="sheet fixed inset-x-0 bottom-0 max-h-dvh overflow-y-auto rounded-t-2xl bg-card px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none">
+        <Dialog.Popup
+          // A text that is begun keeps the focus.
+          initialFocus={() => document.querySelector<HTMLElement>('.sheet textarea') ?? true}
+          className="sheet fixed inset-x-0 bottom-0 max-h-dvh overflow-y-auto rounded-t-2xl bg-card px-3 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] outline-none"
+        >
           <div className="mb-1 flex items-center justify-between ps-3">
             <Dialog.Title className="text-base">{title}</Dialog.Title>
             <IconButton label={uiMessages.close} icon={<X />} onClick={onClose} />

@@ -10,6 +10,7 @@ import { actedOut, noteUndo } from '../ui/last-undo.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { setAuthState } from './auth-state.ts'
 import { theRouter } from './current-router.ts'
+import { providePalette } from './palette-state.ts'
 import { Palette } from './palette.tsx'
 import { recentRecords, followRecords } from './recent-records.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
@@ -225,4 +226,17 @@ it('NAV-07 n makes the first row of a list without any, and does not bring in a 
   await user.keyboard('n')
   expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined()
   expect(told).toEqual([])
+})
+
+it('SHELL-01 Shift and N add a note, n alone makes a new row, and what is typed behind either is kept for it', async () => {
+  providePalette(async () => ({
+    sources: [],
+    acts: () => [{ id: 'new-note', label: 'Add', icon: null, run: record('note') }],
+  }))
+  const { user } = draw(<Page />)
+  await user.keyboard('{Shift>}N{/Shift}')
+  await waitFor(() => expect(told).toEqual(['note']))
+  // The letters are held for the note: none of them acts.
+  await user.keyboard('n')
+  expect(told).toEqual(['note'])
 })

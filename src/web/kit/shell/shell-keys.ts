@@ -3,9 +3,10 @@ import { afterActs, lastDone } from '../ui/last-undo.ts'
 import { showToast } from '../ui/toast.ts'
 import { authState } from './auth-state.ts'
 import { goTo, theRouter } from './current-router.ts'
-import { takeLateKey } from './held-typing.ts'
+import { holdTyping, takeLateKey } from './held-typing.ts'
 import { keyedLinks } from './keyed-links.ts'
 import { holdTypingForNew, listCreator } from './list-creator.ts'
+import { paletteContent } from './palette-state.ts'
 import type { Router } from './router.ts'
 import { pageShortcutOf } from './shortcuts.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
@@ -48,6 +49,7 @@ function actedOn(event: KeyboardEvent): boolean {
   else if (id === 'undo') undoLast()
   else if (id === 'search') return focused('main input[type=search]')
   else if (id === 'create') return pressed(listCreator())
+  else if (id === 'note') void runAct('new-note')
   else return false
   return true
 }
@@ -112,6 +114,15 @@ function enteredList(): boolean {
 function clearedChoice(target: EventTarget | null): boolean {
   const isOnRow = target instanceof Element && target.closest(ROW) !== null
   return isOnRow && pressed(document.querySelector<HTMLButtonElement>('main [data-clears-choice]'))
+}
+
+/** Does what the palette has under this name; what is typed meanwhile is for what it makes. */
+async function runAct(name: string): Promise<void> {
+  const letGo = holdTyping()
+  const content = await paletteContent().catch(letGo)
+  const act = content?.acts().find(({ id }) => id === name)
+  if (act) act.run()
+  else letGo()
 }
 
 function focused(selector: string): boolean {

@@ -13,6 +13,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     undo: 'Letzte Änderung rückgängig machen',
     search: 'In der Liste suchen',
     create: 'Neu erstellen',
+    note: 'Notizzettel hinzufügen',
     sheet: 'Diese Tastenkürzel anzeigen',
     move: 'Zur Zeile darüber oder darunter gehen',
     open: 'Zeile öffnen',

@@ -13,6 +13,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     undo: 'Deshacer el último cambio',
     search: 'Buscar en la lista',
     create: 'Crear un registro',
+    note: 'Añadir una nota adhesiva',
     sheet: 'Mostrar estos atajos',
     move: 'Ir a la fila de encima o de debajo',
     open: 'Abrir la fila',

@@ -13,6 +13,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     undo: 'Défaire la dernière modification',
     search: 'Rechercher dans la liste',
     create: 'Créer une fiche',
+    note: 'Ajouter un pense-bête',
     sheet: 'Afficher ces raccourcis',
     move: 'Aller à la ligne au-dessus ou au-dessous',
     open: 'Ouvrir la ligne',

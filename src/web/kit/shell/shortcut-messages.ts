@@ -11,6 +11,7 @@ export const shortcutMessages = {
     undo: 'Undo the last change',
     search: 'Search the list',
     create: 'Create a new one',
+    note: 'Add a sticky note',
     sheet: 'Show these shortcuts',
     move: 'Go to the row above or below',
     open: 'Open the row',

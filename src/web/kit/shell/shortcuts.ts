@@ -12,6 +12,7 @@ export const PAGE_SHORTCUTS = [
   { id: 'undo', keys: [['Mod', 'Z']] },
   { id: 'search', keys: [['/']] },
   { id: 'create', keys: [['N']] },
+  { id: 'note', keys: [['Shift', 'N']] },
   { id: 'sheet', keys: [['?']] },
 ] as const satisfies readonly Shortcut[]
 
@@ -39,7 +40,14 @@ export function pageShortcutOf(event: KeyboardEvent): (typeof PAGE_SHORTCUTS)[nu
   const isMod = event.ctrlKey || event.metaKey
   if (event.altKey || (isMod && event.shiftKey)) return undefined
   const key = event.key.toUpperCase()
+  // Where signs stand differs by keyboard, and with it whether they need Shift; letters are the same everywhere.
+  const isLetter = /^[A-Z]$/.test(key)
   return PAGE_SHORTCUTS.find(({ keys }) =>
-    keys.some((parts: readonly string[]) => parts.at(-1) === key && (parts[0] === 'Mod') === isMod),
+    keys.some(
+      (parts: readonly string[]) =>
+        parts.at(-1) === key &&
+        (parts[0] === 'Mod') === isMod &&
+        (!isLetter || (parts[0] === 'Shift') === event.shiftKey),
+    ),
   )?.id
 }

@@ -38,7 +38,7 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </main>
       <footer className="mt-16 border-t border-line bg-card">
-        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8">
+        <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8 in-[body:has([data-floating-row])]:pb-20">
           <nav aria-label={shellMessages.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
             {INFO_PAGES.map(({ id, path }) => (
               <a key={id} href={path} className="rounded hover:text-fg">

@@ -1,0 +1,59 @@
+/** A point of the window: CSS pixels from its left and upper edges. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Width and height in CSS pixels: of a note, or of the window that it lies in. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** A new note: 12 × 9 rem (NOTE-01). */
+export const NOTE_SIZE: Size = { width: 192, height: 144 }
+/** A smaller one would hide its buttons. */
+export const SMALLEST_NOTE: Size = { width: 144, height: 96 }
+/** The largest note. */
+export const LARGEST_NOTE: Size = { width: 800, height: 800 }
+/** The farthest that a note lies from a corner, in pixels. */
+export const FARTHEST = 100_000
+/** The highest level of a note: beyond it a new one lies on the same level, and the later one above. */
+export const HIGHEST_LEVEL = 1_000_000_000
+
+/** What a new note keeps free at the left and at the top, and at the right and below (NOTE-02). */
+const MARGIN = 50
+const ROOM: Size = { width: 250, height: 200 }
+
+/** Where a new note lies: anywhere in the window, with its margins (NOTE-02). `random` answers numbers from 0 to below 1. */
+export function newNotePoint(random: () => number, window: Size): Point {
+  const within = (length: number, room: number): number =>
+    Math.round(MARGIN + random() * Math.max(0, length - room - MARGIN))
+  return { x: within(window.width, ROOM.width), y: within(window.height, ROOM.height) }
+}
+
+/** The nearest point at which a note is wholly inside the window; at its corner where the window is too small for it. */
+export function pointInside({ x, y }: Point, note: Size, window: Size): Point {
+  return { x: within(x, window.width - note.width), y: within(y, window.height - note.height) }
+}
+
+/** The nearest size that a note may have in the window. */
+export function sizeInside({ width, height }: Size, window: Size): Size {
+  const sized = (wanted: number, least: number, most: number, room: number): number =>
+    Math.round(Math.max(least, Math.min(wanted, most, room)))
+  return {
+    width: sized(width, SMALLEST_NOTE.width, LARGEST_NOTE.width, window.width),
+    height: sized(height, SMALLEST_NOTE.height, LARGEST_NOTE.height, window.height),
+  }
+}
+
+/** The level above all of these: highest + 1, and 1 above none (NOTE-03). */
+export function levelAbove(levels: Iterable<number>): number {
+  let highest = 0
+  for (const level of levels) highest = Math.max(highest, level)
+  return Math.min(highest + 1, HIGHEST_LEVEL)
+}
+
+function within(place: number, most: number): number {
+  return Math.round(Math.max(0, Math.min(place, most)))
+}

@@ -1,0 +1,64 @@
+import { firstLine } from '#domain/first-line.ts'
+import { NOTE_PAPERS, type NoteColor } from '#domain/notes/note-colors.ts'
+import { screens } from '#contract/screens.ts'
+import type { Screen } from '#contract/screen.ts'
+import { plainView } from '#web/kit/list/plain-view.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import { notesMessages as messages } from './messages.ts'
+import type { NoteRow } from './note-place.ts'
+
+/** What a note is called: its first line. */
+const called = (row: NoteRow): string => firstLine(row.content, 120) || messages.unnamed
+
+/** How notes are shown as a list: all of them, wherever they are pinned. */
+export const notesView = plainView('stickyNote', {
+  messages: () => {
+    const { columns, create, empty, listFilters, searchHint } = messages
+    return { columns, create, empty, filters: listFilters, searchHint }
+  },
+  isMuted: (row) => row.isHidden,
+  columns: {
+    content: {
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Swatch color={row.color} />
+          <span className="truncate">{called(row)}</span>
+        </span>
+      ),
+      value: (row) => row.content,
+      className: 'max-w-96 truncate',
+    },
+    color: { words: () => messages.colors, breakpoint: 'medium' },
+    page: { cell: pinnedTo, value: pinnedTo },
+    isHidden: { words: () => ({ true: messages.hidden, false: messages.shown }), breakpoint: 'full' },
+    createdAt: { isExtra: true },
+    updatedAt: {},
+  },
+  choices: { screen: { nameOf: titleOfPage } },
+  card: (row) => ({
+    title: called(row),
+    value: <Time at={row.updatedAt} />,
+    detail: pinnedTo(row),
+    state: <Swatch color={row.color} />,
+  }),
+})
+
+/** Where a note is seen, in words. */
+export function pinnedTo({ page, record }: Pick<NoteRow, 'page' | 'record'>): string {
+  if (record !== null) return messages.aRecord(titleOfPage(page))
+  return page === '' ? messages.everywhere : titleOfPage(page)
+}
+
+function titleOfPage(page: string): string {
+  return (screens as readonly Screen[]).find(({ id }) => id === page)?.title ?? page
+}
+
+function Swatch({ color }: { readonly color: NoteColor }) {
+  return (
+    <span
+      aria-hidden="true"
+      style={{ background: NOTE_PAPERS[color].paper }}
+      className="size-4 shrink-0 rounded border border-field-line"
+    />
+  )
+}

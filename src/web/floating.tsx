@@ -1,0 +1,60 @@
+import MessageCircle from 'lucide-react/icons/message-circle'
+import StickyNote from 'lucide-react/icons/sticky-note'
+import { Suspense, useSyncExternalStore } from 'react'
+import { auth } from './features/accounts/auth.ts'
+import { chat, toggleChat } from './features/chat/chat-state.ts'
+import { chatMessages } from './features/chat/messages.ts'
+import { isHowToDue } from './features/how-to/how-to-memory.ts'
+import { notesMessages } from './features/notes/messages.ts'
+import { addNote, openNotes } from './features/notes/note-acts.ts'
+import { NotesOverPages } from './features/notes/notes-over-pages.tsx'
+import { lazyPart } from './kit/load/lazy-part.ts'
+import { onStoreChange, openedStore } from './kit/data/current-store.ts'
+import { useAuth } from './kit/shell/auth-state.ts'
+import { useShown } from './kit/shell/current-router.ts'
+import { type FloatingPart, FloatingRow } from './kit/shell/floating-row.tsx'
+import type { Shown } from './kit/shell/router.ts'
+
+const ChatPanel = lazyPart(() => import('./features/chat/chat-panel.tsx').then((module) => module.ChatPanel))
+const HowTo = lazyPart(() => import('./features/how-to/how-to.tsx').then((module) => module.HowTo))
+
+const CHAT: FloatingPart = {
+  id: 'chat',
+  label: chatMessages.open,
+  icon: <MessageCircle aria-hidden="true" />,
+  run: () => void toggleChat(),
+}
+
+/** Only who is signed in makes notes (NOTE-05). */
+const NOTE: FloatingPart = {
+  id: 'note',
+  label: notesMessages.addTitle,
+  icon: <StickyNote aria-hidden="true" />,
+  run: () => void addNote(),
+  phone: { label: notesMessages.openTitle, run: openNotes },
+}
+
+/** What floats over every page inside a frame: the row of buttons (SHELL-01) with what it opens, and the sticky notes. */
+export function Floating() {
+  const isSignedIn = useAuth().status === 'signed-in'
+  const hasStore = useSyncExternalStore(onStoreChange, openedStore) !== undefined
+  const chatState = chat.use()
+  const signIn = auth().account()?.freshUntil
+  const isBare = useShown(isBareScreen)
+  if (isBare) return null
+  const hasNotes = isSignedIn && hasStore
+  return (
+    <>
+      {hasNotes && <NotesOverPages />}
+      <FloatingRow parts={hasNotes ? [CHAT, NOTE] : [CHAT]} />
+      <Suspense fallback={null}>
+        {chatState !== 'absent' && <ChatPanel />}
+        {isSignedIn && signIn && isHowToDue(signIn) && <HowTo signIn={signIn} />}
+      </Suspense>
+    </>
+  )
+}
+
+function isBareScreen({ screen }: Shown): boolean {
+  return screen?.frame === 'bare'
+}

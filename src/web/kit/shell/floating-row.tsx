@@ -1,0 +1,101 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { MenuButton } from '../ui/menu-button.tsx'
+import { PHONE_QUERY, useMediaQuery } from '../ui/use-media-query.ts'
+import { floatingMessages as messages } from './floating-messages.ts'
+import { floatingRowShown } from './floating-setting.ts'
+
+/** A button of the floating row, such as that of the sticky notes. */
+export interface FloatingPart {
+  readonly id: string
+  /** Its name and its tip. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly run: () => void
+  /** What it is and does on a phone, where that is something else. */
+  readonly phone?: Pick<FloatingPart, 'label' | 'run'>
+}
+
+const faceClass = 'inline-flex items-center justify-center hover:bg-accent [&_svg]:size-5'
+const edgeClass = classNames(
+  faceClass,
+  'hidden h-10 w-7 rounded-s-lg border border-e-0 border-line bg-card shadow-float [&_svg]:size-4',
+)
+
+/**
+ * The buttons at the lower corner of every page (SHELL-01): a pill, folded to a tab at the edge of the window while a panel or the bar of chosen
+ * rows is open, and gone while a dialog is. On a phone one button above the bar, hidden while the keyboard is open. Nothing without parts, and
+ * where it is switched off.
+ */
+export function FloatingRow({ parts }: { readonly parts: readonly FloatingPart[] }) {
+  const isShown = floatingRowShown.use()
+  const phone = useMediaQuery(PHONE_QUERY)
+  if (!isShown || parts.length === 0) return null
+  return (
+    <section
+      data-floating-row=""
+      aria-label={messages.title}
+      className={classNames(
+        'fixed end-0 z-20 flex justify-end print:hidden in-[body:has(.sheet)]:hidden',
+        'bottom-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
+        'max-md:in-[body:has([data-foot])]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))]',
+        'max-md:in-[body:has([data-clears-choice])]:hidden',
+        'max-md:in-[body:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden',
+      )}
+    >
+      {phone ? <PhoneButton parts={parts} /> : <Pill parts={parts} />}
+    </section>
+  )
+}
+
+function Pill({ parts }: { readonly parts: readonly FloatingPart[] }) {
+  const [only] = parts
+  return (
+    <>
+      <div className="me-6 flex rounded-full border border-line bg-card p-1 shadow-float in-[body:has([data-clears-choice],[data-beside]:not([data-beside=figures]))]:hidden">
+        {parts.map((part) => (
+          <PartButton key={part.id} part={part} className={classNames(faceClass, 'size-10 rounded-full')} />
+        ))}
+      </div>
+      <div className="contents [&>button]:in-[body:has([data-clears-choice],[data-beside]:not([data-beside=figures]))]:inline-flex">
+        {parts.length === 1 && only ? (
+          <PartButton part={only} className={edgeClass} />
+        ) : (
+          <MenuButton
+            label={messages.open}
+            face={<Ellipsis aria-hidden="true" />}
+            entries={parts}
+            align="end"
+            className={edgeClass}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function PhoneButton({ parts }: { readonly parts: readonly FloatingPart[] }) {
+  const shown = parts.map((part) => ({ ...part, ...part.phone }))
+  const [only] = shown
+  const className = classNames(faceClass, 'me-3 size-12 rounded-full border border-line bg-card shadow-float')
+  if (shown.length === 1 && only) return <PartButton part={only} className={className} />
+  return (
+    <MenuButton
+      label={messages.open}
+      face={<Ellipsis aria-hidden="true" />}
+      entries={shown}
+      align="end"
+      className={className}
+    />
+  )
+}
+
+function PartButton({ part, className }: { readonly part: FloatingPart; readonly className: string }) {
+  const { label, icon, run } = part
+  return (
+    <button type="button" aria-label={label} title={label} onClick={run} className={className}>
+      {icon}
+    </button>
+  )
+}
