@@ -21,6 +21,9 @@ const CURRENCIES = ['USD', 'EUR', 'JPY', 'KWD', 'ISK']
 /** Texts by name that a rule looks into. */
 export const WITH_CHECK: Readonly<Record<string, readonly string[]>> = {
   timeZone: ['UTC', 'Europe/Berlin'],
+  startTime: ['', '09:30'],
+  endTime: ['', '10:30'],
+  repeatRule: ['', 'FREQ=WEEKLY;BYDAY=MO,WE', 'FREQ=MONTHLY;COUNT=5;BYDAY=-1FR'],
   iban: ['', 'DE89370400440532013000', 'GB82 WEST 1234 5698 7654 32'],
   bic: ['', 'COBADEFFXXX', 'DEUTDEFF'],
 }
@@ -168,10 +171,21 @@ export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Re
     ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
     ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
     ...(entity.kind === 'scheduledPrice' ? PLANNED : {}),
+    ...(entity.kind === 'event' ? { ...EVENT_TIMES, exceptions: ['2026-07-13T09:30:00'] } : {}),
     ...(entity.fields['tiers'] ? { tiers: [] } : {}),
     ...(typeof data['minQuantity'] === 'number' ? { minQuantity: Math.max(1, data['minQuantity']) } : {}),
     ...(entity.fields['options'] ? { options: [] } : {}),
   }
+}
+
+/** When an event takes place: both forms of it at the same time. */
+const EVENT_TIMES = {
+  startAt: 1_800_000_000_000,
+  endAt: 1_800_003_600_000,
+  startDay: '2027-01-15',
+  endDay: '2027-01-15',
+  startTime: '',
+  endTime: '',
 }
 
 /** When a price is planned for. */

@@ -19,6 +19,7 @@ export interface Shop {
   readonly 'price-list-prices': string
   readonly 'scheduled-prices': string
   readonly 'public-links': string
+  readonly 'calendar-feeds': string
   readonly services: string
   readonly documents: string
   /** Gone out, into the folder where mail goes without a mail server. */
@@ -72,6 +73,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     startsAt: '2999-01-01T00:00:00Z',
   })
   const links = await post(`/price-lists/${priceLists}/links`, {})
+  const feeds = await post('/calendar-feeds', { name })
   const services = await post('/services', { name })
   const customers = await post('/customers', { name })
   const documents = await post('/documents', { documentType: 'invoice', customerName: name })
@@ -104,6 +106,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     'price-list-prices': listPrices,
     'scheduled-prices': planned,
     'public-links': links,
+    'calendar-feeds': feeds,
     services,
     documents,
     'document-mails': mails,

@@ -18,6 +18,8 @@ export const PARTS = [
   'noisy',
   'growth',
   'notes',
+  'calendar',
+  'feed',
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -1,4 +1,6 @@
 import { benchBrowser } from './browser.ts'
+import { benchCalendar } from './calendar.ts'
+import { benchFeed } from './feed.ts'
 import type { Figure } from './figure.ts'
 import { benchGrowth } from './growth.ts'
 import { benchLanding } from './landing.ts'
@@ -37,6 +39,8 @@ const MEASURES: readonly Measure[] = [
   { names: ['noisy'], measure: benchNoisy },
   { names: ['growth'], measure: benchGrowth },
   { names: ['notes'], measure: ({ frames }) => benchNotes(frames) },
+  { names: ['calendar'], measure: benchCalendar },
+  { names: ['feed'], measure: benchFeed },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

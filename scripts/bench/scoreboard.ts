@@ -44,6 +44,13 @@ export const GROWTH = { page: { of: 'ratio', gate: 2 }, search: { of: 'value', g
   string,
   Target
 >
+/** Milliseconds from a key press to a month with 2,000 events. */
+export const CALENDAR_MONTH: Target = { of: 'value', gate: 50 }
+/** Milliseconds for the feed of 5,000 events, and for the answer that nothing changed. */
+export const FEED_MS = {
+  whole: { of: 'value', gate: 1_000 },
+  unchanged: { of: 'value', gate: 20 },
+} as const satisfies Record<string, Target>
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 

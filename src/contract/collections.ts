@@ -20,6 +20,7 @@ export const COLLECTIONS = {
   documentMail: 'documentMails',
   recurringDocument: 'recurringDocuments',
   stickyNote: 'sticky_notes',
+  event: 'events',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

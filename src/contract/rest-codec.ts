@@ -221,7 +221,9 @@ export function* fromRestSteps(entity: Entity, body: RestObject, before: AnyRow 
     const stored = isLines
       ? yield* storedLines(field.line ?? {}, value as RestObject[], current, refuse)
       : storedValue(field, value, current, refuse)
-    if (stored !== undefined) patch[name] = stored
+    // Of the two names of a value, that with the new one counts: what was read and sent back repeats the other.
+    const isRepeated = name in patch && stored === before?.[name]
+    if (stored !== undefined && !isRepeated) patch[name] = stored
   }
   // Most bodies name few of the fields, and a generator for each would cost more than the rest.
   for (const place of placesOf(entity)) {

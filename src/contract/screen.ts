@@ -12,6 +12,7 @@ export type ScreenIcon =
   | 'priceLists'
   | 'documents'
   | 'customers'
+  | 'calendar'
   | 'changes'
   | 'settings'
 

@@ -1,3 +1,4 @@
+import { calendarScreens } from './calendar-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
 import { screenTitles } from './screen-messages.ts'
@@ -10,6 +11,7 @@ import { trimEndOf } from '#domain/trim-text.ts'
 export const screens = [
   ...catalogueScreens,
   ...salesScreens,
+  ...calendarScreens,
   {
     id: 'import',
     path: '/import',

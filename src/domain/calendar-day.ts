@@ -44,7 +44,7 @@ export function dayInWords(day: string): string {
   return dayMessages.inWords(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The local time at a moment in a time zone, as if it were UTC; epoch milliseconds, to the second. */
+/** The local time at a moment in a time zone, in epoch milliseconds as if it were UTC; whole seconds. */
 export function wallClock(moment: number, timeZone: string): number {
   const parts = Object.fromEntries(
     format(timeZone)

@@ -13,6 +13,8 @@ import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
+import { eventReminderJobs } from './calendar/event-reminders.ts'
+import { registerCalendarFeed } from './calendar/feed-routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
 import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
@@ -187,6 +189,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     protection: protection('self'),
     onFailure: answerFailure,
   })
+  registerCalendarFeed(fastify, dataAccess)
   if (webFolder) await serveSite(fastify, webFolder, pagePolicy(neighbours))
   else fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, problem('no-such-route')))
   const stopHousekeeping = startHousekeeping(dataAccess, fastify.log)
@@ -198,6 +201,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
       ...fileJobs(dataAccess, storage, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
+      ...eventReminderJobs({ dataAccess, mailer, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
       ...mailJobs({ dataAccess, live, mailer, pdfs, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
       ...noticeJobs({
         dataAccess,

@@ -1,6 +1,7 @@
 import { findProducts } from './catalogue/find-products.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
+import { mountCalendar } from './calendar/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { draftPatches } from './change-sets/patches.ts'
 import { mountChangeSets } from './change-sets/routes.ts'
@@ -85,6 +86,7 @@ export function mountProduct(
   mountPriceLists(routes, data)
   mountServices(routes, data)
   for (const { list, calls } of plainCalls) mountCrud(routes, data, list.entity, calls, listPlanner(list))
+  mountCalendar(routes, data, { draftPatches })
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })

@@ -1,3 +1,4 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import FileText from 'lucide-react/icons/file-text'
 import FileUp from 'lucide-react/icons/file-up'
 import Package from 'lucide-react/icons/package'
@@ -7,6 +8,7 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import UserPlus from 'lucide-react/icons/user-plus'
 import { type ScreenId, screenHref, screenOf } from '#contract/screens.ts'
 import { actMessages } from './act-messages.ts'
+import { panelMessages } from './features/calendar/panel-messages.ts'
 import { customersMessages } from './features/customers/messages.ts'
 import { beginDocument } from './features/documents/new-document.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
@@ -62,6 +64,15 @@ export function allActs(): readonly Act[] {
       words: notesMessages.words,
       icon: <StickyNote aria-hidden="true" />,
       run: () => void addNote(),
+    },
+    {
+      id: 'new-event',
+      label: panelMessages.create,
+      icon: <CalendarPlus aria-hidden="true" />,
+      run: () => {
+        holdTyping()
+        goTo(screenHref('calendar', { new: '1' }))
+      },
     },
     {
       id: 'import',

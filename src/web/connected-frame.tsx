@@ -13,6 +13,10 @@ const OverdueCount = lazyPart(() =>
   import('./features/documents/list/overdue-count.tsx').then((module) => module.OverdueCount),
 )
 
+const Reminders = lazyPart(() =>
+  import('./features/calendar/reminders/reminders.tsx').then((module) => module.Reminders),
+)
+
 const counts = {
   documents: (
     <Later>
@@ -20,6 +24,12 @@ const counts = {
     </Later>
   ),
 }
+
+const reminders = (
+  <Later>
+    <Reminders />
+  </Later>
+)
 
 const unsentChanges = (
   <Suspense fallback={null}>
@@ -47,6 +57,7 @@ function SignedInFrame({ children }: { readonly children: ReactNode }) {
         {children}
       </AppFrame>
       <Suspense fallback={null}>{(refused > 0 || undone) && <OutcomeNotice />}</Suspense>
+      {reminders}
     </>
   )
 }

@@ -66,6 +66,10 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   customer: () => import('./features/customers/customer-page.tsx').then((module) => module.CustomerPage),
   recurring: () => import('./features/documents/recurring/recurring-page.tsx').then((module) => module.RecurringPage),
   'past-prices': () => import('./features/price-lists/past-prices-page.tsx').then((module) => module.PastPricesPage),
+  calendar: () => import('./features/calendar/calendar-page.tsx').then((module) => module.CalendarPage),
+  events: () => import('./features/calendar/list/events-page.tsx').then((module) => module.EventsPage),
+  'calendar-cleanup': () =>
+    import('./features/calendar/clean-up/clean-up-page.tsx').then((module) => module.CleanUpPage),
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),

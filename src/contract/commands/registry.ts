@@ -25,6 +25,8 @@ import { loadSample, removeSample } from './sample.ts'
 import { takeMadeBack } from './take-made-back.ts'
 import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
 import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
+import { cleanUpEvents } from './event-clean-up.ts'
+import { changeOccurrence, deleteOccurrence, moveOccurrence } from './event-occurrences.ts'
 import { deleteShipments, duplicateShipment } from './shipments.ts'
 import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
 import { plainLists } from '../lists/plain-lists.ts'
@@ -79,6 +81,10 @@ export const commands: readonly AnyCommand[] = [
   turnIntoCreditNote,
   ...[general(product), general(service), general(shipment)].map(dropUntouched),
   takeMadeBack,
+  moveOccurrence,
+  changeOccurrence,
+  deleteOccurrence,
+  cleanUpEvents,
   ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 

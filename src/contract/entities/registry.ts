@@ -9,6 +9,7 @@ import { customer } from './customer.ts'
 import { document } from './document.ts'
 import { documentCounter } from './document-counter.ts'
 import { documentMail } from './document-mail.ts'
+import { event } from './event.ts'
 import { importMapping } from './import-mapping.ts'
 import { priceList } from './price-list.ts'
 import { priceListPrice } from './price-list-price.ts'
@@ -44,6 +45,7 @@ export const entityByKind = {
   documentMail,
   recurringDocument,
   stickyNote,
+  event,
 }
 
 /** The same, with fields known only at run time. */

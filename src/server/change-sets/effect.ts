@@ -4,6 +4,7 @@ import type { AnyRow, RowOf } from '#contract/entity.ts'
 import { brand } from '#contract/entities/brand.ts'
 import { category } from '#contract/entities/category.ts'
 import type { changeSet } from '#contract/entities/change-set.ts'
+import { event } from '#contract/entities/event.ts'
 import { product } from '#contract/entities/product.ts'
 import { isAnyBelowFloor } from '#contract/product-floor.ts'
 import { type Outcome, VARIANT } from './outcome.ts'
@@ -60,6 +61,11 @@ export class EffectTally {
         this.#variants[state] += 1
         continue
       }
+      // A calendar file holds events alone.
+      if (kind === event.kind) {
+        this.#states[state] += 1
+        continue
+      }
       if (kind !== product.kind) {
         this.#names.set(kind, (this.#names.get(kind) ?? 0) + 1)
         continue
@@ -75,7 +81,7 @@ export class EffectTally {
     }
   }
 
-  /** Products that are created or updated. */
+  /** Products, or events, that are created or updated. */
   get size(): number {
     return this.#states.create + this.#states.update
   }

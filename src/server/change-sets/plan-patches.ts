@@ -32,13 +32,19 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
   function outcomeOf(n: number, row: PatchRow, current: AnyRow | undefined): Outcome {
     const { kind, id, expect = {}, preconditions = [], problems = [] } = row
     if (problems.length > 0) return badOutcome(n, kind, id, problems)
-    if (!current) return goneOutcome(n, kind, id)
-    if (Object.entries(expect).some(([name, value]) => !same(current[name], value))) throw conflict(stale)
-    if (!hasLines(row, current)) throw conflict(stale)
+    if (!current && row.makes !== true) return goneOutcome(n, kind, id)
+    if (Object.entries(expect).some(([name, value]) => !same(current?.[name], value))) throw conflict(stale)
+    if (current && !hasLines(row, current)) throw conflict(stale)
     if (!preconditions.every((precondition) => holds(precondition, cache))) throw conflict(stale)
     const planned = attempt(() => {
-      const data = checkPatch(knownEntity(kind), { ...row.patch, ...additions(row, current) }, current)
-      const change: PlannedChange = { op: 'patch', kind, id, data, ...(row.byServer ? { restored: row.byServer } : {}) }
+      const data = checkPatch(knownEntity(kind), { ...row.patch, ...(current ? additions(row, current) : {}) }, current)
+      const change: PlannedChange = {
+        op: current ? 'patch' : 'put',
+        kind,
+        id,
+        data,
+        ...(row.byServer ? { restored: row.byServer } : {}),
+      }
       return planChange(change, cache, now)
     })
     return 'problems' in planned ? badOutcome(n, kind, id, planned.problems) : goodOutcome(n, kind, id, planned.value)

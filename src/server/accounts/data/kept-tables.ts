@@ -85,8 +85,14 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
     columns: 'notice, sent_at',
     order: 'sent_at, notice',
   },
+  {
+    table: 'calendar_feed',
+    file: 'account/calendar-feeds.ndjson',
+    columns: 'id, name, created_at, revoked_at, fetches, last_fetched_at',
+    order: 'created_at, id',
+  },
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 
 /** Tables that only keep devices and calls in step: deleted with the account, not exported. */
-export const WITHOUT_EXPORT: readonly string[] = ['user_head', 'sync_client', 'idempotency_key']
+export const WITHOUT_EXPORT: readonly string[] = ['user_head', 'sync_client', 'idempotency_key', 'event_reminder']

@@ -14,6 +14,8 @@ export interface PatchRow {
   readonly title: string
   /** Checked like the patch of any caller. */
   readonly patch: AnyPatch
+  /** A row that is not there is made. */
+  readonly makes?: true
   /** Numbers to add to the row's values when the proposal is applied; by line id in a list. Null counts as 0. */
   readonly add?: Readonly<Record<string, number | Readonly<Record<string, Readonly<Record<string, number>>>>>>
   /** Fields that only the server's own steps set (`byServer`). */

@@ -11,6 +11,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   'past-prices': 'Verlauf früher damals Preisverlauf',
   documents: 'Belege Rechnungen Angebote Quittungen Gutschriften Bestellungen Papiere',
   recurring: 'wiederholen Abo Abonnement monatlich Serie Dauerrechnung',
+  calendar: 'Termine Verabredung Fristen Agenda Erinnerung Woche Monat',
   customers: 'Kundschaft Käufer Kontakte Debitoren Adressen',
   'change-sets': 'rückgängig zurücknehmen Verlauf Protokoll Historie Importe Änderungspaket',
   ...({

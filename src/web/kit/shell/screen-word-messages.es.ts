@@ -11,6 +11,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   'past-prices': 'historial anteriores antiguos',
   documents: 'facturas presupuestos ofertas recibos papeles',
   recurring: 'repetir suscripción mensual recurrente cuota',
+  calendar: 'eventos citas fechas plazos agenda recordatorios',
   customers: 'clientes compradores contactos',
   'change-sets': 'deshacer revertir historial registro importaciones lotes',
   'business-profile':

@@ -12,6 +12,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   'past-prices': 'historique antérieurs anciens',
   documents: 'facturation offres propositions commandes papiers',
   recurring: 'récurrent répéter abonnement mensuel périodique',
+  calendar: 'événements rendez-vous dates échéances agenda rappels',
   customers: 'acheteurs contacts clientèle',
   'change-sets': 'défaire annuler retirer revenir historique journal imports',
   ...({

@@ -12,6 +12,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   'past-prices': 'history earlier',
   documents: 'bills offers estimates paperwork',
   recurring: 'repeat subscription monthly',
+  calendar: 'events appointments dates schedule deadlines agenda reminders holidays',
   customers: 'clients buyers contacts',
   'change-sets': 'undo revert take back history log imports',
   ...({

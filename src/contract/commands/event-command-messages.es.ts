@@ -1,0 +1,8 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './event-command-messages.ts'
+
+export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessages> = {
+  idTaken: 'Ya hay un evento con el nuevo ID.',
+  noStart: 'debe ser el inicio de una repetición de este evento, como 2026-07-06T09:30:00 o 2026-07-06',
+  noEarlier: 'es obligatorio: cuántas repeticiones hay antes, porque el evento termina tras un número de veces',
+}

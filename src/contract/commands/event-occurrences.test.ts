@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import { occurrencesOf } from '#domain/calendar/occurrences.ts'
+import { general } from '../entity.ts'
+import { event } from '../entities/event.ts'
+import { nextRow } from '../next-row.ts'
+import { expandRule } from '../recurrence/expand-rule.ts'
+import { Refusal } from '../refusal.ts'
+import type { RowOfKind } from '../row-kinds.ts'
+import { eventRow, utc } from '#test/event-rows.ts'
+import { changeOccurrence, deleteOccurrence, moveOccurrence } from './event-occurrences.ts'
+
+type EventRow = RowOfKind<'event'>
+type Input = Parameters<typeof deleteOccurrence.run>[0]
+
+const ID = 'a0000000-0000-4000-8000-000000000001'
+const NEW = 'b0000000-0000-4000-8000-000000000001'
+const SET = 'c0000000-0000-4000-8000-000000000001'
+const input = { changeSetId: SET, title: 'Fair', id: ID, newId: NEW, scope: 'one' } as const
+
+/** Rows that commands are run on, as a store would hold them. */
+class Calendar {
+  rows: Map<string, EventRow>
+  constructor(...rows: EventRow[]) {
+    this.rows = new Map(rows.map((row) => [row.id, row]))
+  }
+  run<I>(command: { run: (asked: I, rows: never, context: never) => { changes: readonly object[] } }, asked: I): this {
+    const get = (_kind: string, id: string) => this.rows.get(id)
+    const find = ({ is }: { is: unknown }) => [...this.rows.values()].filter(({ seriesId }) => seriesId === is)
+    const { changes } = command.run(asked, { get, find } as never, { now: 0, newId: () => '' } as never)
+    for (const change of changes as { op: string; id: string; data: object }[]) {
+      if (change.op === 'delete') {
+        this.rows.delete(change.id)
+        continue
+      }
+      const seen = { before: this.rows.get(change.id), get: () => undefined, flagged: () => undefined }
+      const made = { op: 'put', kind: 'event', id: change.id, data: { ...change.data } } as const
+      this.rows.set(change.id, nextRow(general(event), made, seen, 1) as unknown as EventRow)
+    }
+    return this
+  }
+  /** The starts of all occurrences, in UTC. */
+  get starts(): string[] {
+    const all = occurrencesOf([...this.rows.values()], 0, utc('2026-08-01'), 100, expandRule)
+    return all.map(({ start, event: { title } }) => `${new Date(start).toISOString().slice(5, 16)} ${title}`)
+  }
+}
+
+const weekly = () =>
+  new Calendar(
+    eventRow({
+      startAt: utc('2026-07-06T08:00'),
+      timeZone: 'Europe/Berlin',
+      repeatRule: 'FREQ=WEEKLY;COUNT=4;BYDAY=MO',
+    }),
+  )
+const AT = { originalStart: '2026-07-13T10:00:00' }
+const BEFORE = ['07-06T08:00 Fair', '07-13T08:00 Fair', '07-20T08:00 Fair', '07-27T08:00 Fair']
+
+describe('occurrences of a series', () => {
+  it('CAL-04 one is moved, and the others stay', () => {
+    const when = { startAt: utc('2026-07-14T09:00'), endAt: utc('2026-07-14T11:00') }
+    const calendar = weekly().run(moveOccurrence, { ...input, ...AT, when })
+    expect(calendar.starts).toEqual([BEFORE[0], '07-14T09:00 Fair', BEFORE[2], BEFORE[3]])
+    expect(calendar.rows.get(NEW)).toMatchObject({ seriesId: ID, ...AT, repeatRule: '', timeZone: 'Europe/Berlin' })
+  })
+
+  it('CAL-04 this and later ones are moved with their weekday, and the series ends before them', () => {
+    const when = { startAt: utc('2026-07-14T09:00'), endAt: utc('2026-07-14T10:00') }
+    const calendar = weekly().run(moveOccurrence, { ...input, ...AT, scope: 'following', earlier: 1, when })
+    expect(calendar.starts).toEqual([BEFORE[0], '07-14T09:00 Fair', '07-21T09:00 Fair', '07-28T09:00 Fair'])
+    expect(calendar.rows.get(NEW)?.repeatRule).toBe('FREQ=WEEKLY;COUNT=3;BYDAY=TU')
+    expect(calendar.rows.get(ID)?.repeatRule).toBe('FREQ=WEEKLY;UNTIL=20260713T095959;BYDAY=MO')
+  })
+
+  it('CAL-04 all are moved by as much, with what is left out and what was changed', () => {
+    const calendar = weekly()
+      .run(deleteOccurrence, { ...input, originalStart: '2026-07-20T10:00:00' })
+      .run(changeOccurrence, { ...input, originalStart: '2026-07-27T10:00:00', data: { title: 'Big' } })
+      .run(moveOccurrence, {
+        ...input,
+        ...AT,
+        newId: SET,
+        scope: 'all',
+        when: { startAt: utc('2026-07-14T09:30'), endAt: utc('2026-07-14T10:30') },
+      })
+    expect(calendar.starts).toEqual(['07-07T09:30 Fair', '07-14T09:30 Fair', '07-27T08:00 Big'])
+    expect(calendar.rows.get(ID)?.exceptions).toEqual(['2026-07-21T11:30:00', '2026-07-28T11:30:00'])
+    expect(calendar.rows.get(NEW)?.originalStart).toBe('2026-07-28T11:30:00')
+  })
+
+  it('CAL-04 a change of fields alone leaves the times as they are', () => {
+    const title = { data: { title: 'New' } }
+    expect(weekly().run(changeOccurrence, { ...input, ...AT, ...title }).starts[1]).toBe('07-13T08:00 New')
+    expect(weekly().run(changeOccurrence, { ...input, ...AT, ...title, scope: 'all' }).starts).toEqual(
+      BEFORE.map((each) => each.replace('Fair', 'New')),
+    )
+    const rest = weekly().run(changeOccurrence, { ...input, ...AT, ...title, scope: 'following', earlier: 1 })
+    expect(rest.starts.map((each) => each.slice(12))).toEqual(['Fair', 'New', 'New', 'New'])
+  })
+
+  it('CAL-04 one is left out, the rest ends, or all is deleted', () => {
+    expect(weekly().run(deleteOccurrence, { ...input, ...AT }).starts).toEqual([BEFORE[0], BEFORE[2], BEFORE[3]])
+    expect(weekly().run(deleteOccurrence, { ...input, ...AT, scope: 'following' }).starts).toEqual([BEFORE[0]])
+    expect(weekly().run(deleteOccurrence, { ...input, ...AT, scope: 'all' }).starts).toEqual([])
+    const first = { originalStart: '2026-07-06T10:00:00', scope: 'following' } as const
+    expect(weekly().run(deleteOccurrence, { ...input, ...first }).starts).toEqual([])
+  })
+
+  it('CAL-04 an event without a rule is simply changed, moved or deleted', () => {
+    const single = () => new Calendar(eventRow({ startDay: '2026-07-06' }))
+    const at = { ...input, originalStart: '2026-07-06' }
+    const moved = single().run(moveOccurrence, { ...at, when: { startDay: '2026-07-08', endDay: '2026-07-09' } })
+    expect(moved.rows.get(ID)).toMatchObject({ startDay: '2026-07-08', endDay: '2026-07-09', allDay: true })
+    expect(moved.rows.size).toBe(1)
+    expect(single().run(deleteOccurrence, at).rows.size).toBe(0)
+  })
+
+  it('CAL-04 whole days stay whole days, and become times where they are moved there', () => {
+    const series = () =>
+      new Calendar(eventRow({ startDay: '2026-07-06', repeatRule: 'FREQ=DAILY;COUNT=3', exceptions: ['2026-07-08'] }))
+    const at = { ...input, originalStart: '2026-07-07', scope: 'all' } as const
+    const days = series().run(moveOccurrence, { ...at, when: { startDay: '2026-07-08', endDay: '2026-07-08' } })
+    expect(days.rows.get(ID)).toMatchObject({
+      startDay: '2026-07-07',
+      endDay: '2026-07-07',
+      exceptions: ['2026-07-09'],
+    })
+    const when = { startAt: utc('2026-07-07T14:00'), endAt: utc('2026-07-07T15:00') }
+    const times = series().run(moveOccurrence, { ...at, when })
+    expect(times.rows.get(ID)).toMatchObject({ allDay: false, startTime: '14:00', exceptions: ['2026-07-08T14:00:00'] })
+  })
+
+  it('CAL-04 refuses what is no start of the series, and a split that cannot be counted', () => {
+    const issues = (asked: Partial<Input>): unknown => {
+      try {
+        weekly().run(changeOccurrence, { ...input, ...AT, ...asked, data: {} })
+      } catch (error) {
+        return error instanceof Refusal ? error.issues.map(({ field }) => field) : error
+      }
+      return undefined
+    }
+    expect(issues({ originalStart: '2026-06-29T10:00:00' })).toEqual(['originalStart'])
+    expect(issues({ originalStart: 'some other day' })).toEqual(['originalStart'])
+    expect(issues({ scope: 'following' })).toEqual(['earlier'])
+  })
+})

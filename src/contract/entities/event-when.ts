@@ -1,0 +1,135 @@
+import { addDays, dayOf, startOfDay } from '#domain/calendar-day.ts'
+import { startWall } from '#domain/calendar/occurrences.ts'
+import { dayAndTime, localStart, momentAtWall, offsetAt, wallOf, wallOfStart } from '#domain/calendar/wall-time.ts'
+import { isDay } from '#domain/is-day.ts'
+import type { DeriveContext } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { eventIssueMessages as messages } from './event-issue-messages.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const LONGEST_MS = 366 * DAY_MS
+/** The time of a whole day that gets a time without saying which. */
+const USUAL_TIME = '09:00'
+
+/** When an event takes place, in both forms: as moments, and as days with times in its time zone. */
+export interface EventWhen {
+  readonly startAt: number
+  readonly endAt: number
+  readonly startDay: string
+  readonly endDay: string
+  readonly startTime: string
+  readonly endTime: string
+  readonly allDay: boolean
+  readonly timeZone: string
+  readonly repeatRule: string
+  readonly exceptions: readonly string[]
+}
+
+/** Whether the caller says something new with a field: whole rows repeat what they leave alone. */
+type Says = (name: keyof EventWhen) => boolean
+
+function sayingOf(row: EventWhen, { before, given = {} }: DeriveContext): Says {
+  return (name) => given[name] !== undefined && (before ? row[name] !== before[name] : row[name] !== '')
+}
+
+/**
+ * Both forms of when an event takes place, from the one that the caller gave (CAL-01). Moments win over days and times. A start without
+ * an end moves the end along; a new event without one lasts an hour, or its day.
+ */
+export function eventWhen(row: EventWhen, context: DeriveContext): Partial<EventWhen> {
+  const says = sayingOf(row, context)
+  const before = context.before as EventWhen | undefined
+  const allDay = isAllDay(row, says, before)
+  const when = allDay ? wholeDays(row, says, before) : timed(row, says, before)
+  return { ...when, allDay, ...movedExceptions({ ...row, ...when, allDay }, says, before) }
+}
+
+function isAllDay(row: EventWhen, says: Says, before: EventWhen | undefined): boolean {
+  if (says('allDay') && (before || row.allDay)) return row.allDay
+  if (says('startTime') && row.startTime !== '') return false
+  if (before) return row.allDay
+  return says('startDay') && !says('startAt')
+}
+
+function wholeDays(row: EventWhen, says: Says, before: EventWhen | undefined): Partial<EventWhen> {
+  const { timeZone } = row
+  const startDay = says('startDay') || !says('startAt') ? row.startDay : dayOf(row.startAt, timeZone)
+  const endDay = lastDay(startDay, row, says, before)
+  const startAt = startOfDay(startDay, timeZone)
+  return { startAt, endAt: startOfDay(addDays(endDay, 1), timeZone), startDay, endDay, startTime: '', endTime: '' }
+}
+
+function lastDay(startDay: string, row: EventWhen, says: Says, before: EventWhen | undefined): string {
+  if (says('endDay')) return row.endDay
+  if (says('endAt')) return dayOf(Math.max(row.endAt - 1, startOfDay(startDay, row.timeZone)), row.timeZone)
+  return before ? addDays(startDay, daysBetween(before.startDay, before.endDay)) : startDay
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
+}
+
+function timed(row: EventWhen, says: Says, before: EventWhen | undefined): Partial<EventWhen> {
+  const { timeZone } = row
+  const isMoved = ['startDay', 'startTime', 'timeZone', 'allDay'].some((name) => says(name as keyof EventWhen))
+  const byClock = before ? isMoved : says('startDay')
+  const clock = row.startTime === '' ? USUAL_TIME : row.startTime
+  const startAt = says('startAt') || !byClock ? row.startAt : momentAtWall(wallOf(row.startDay, clock), timeZone)
+  const start = dayAndTime(startAt + offsetAt(startAt, timeZone))
+  const endAt = endOf({ ...row, startAt, startDay: start.day, startTime: start.time }, says, before)
+  const end = dayAndTime(endAt + offsetAt(endAt, timeZone))
+  return { startAt, endAt, startDay: start.day, endDay: end.day, startTime: start.time, endTime: end.time }
+}
+
+function endOf(row: EventWhen, says: Says, before: EventWhen | undefined): number {
+  const { startAt, startDay, startTime, endDay, endTime, timeZone } = row
+  if (says('endAt')) return row.endAt
+  if (says('endDay') || (says('endTime') && endTime !== '')) {
+    const time = endTime === '' ? startTime : endTime
+    // Without a day of its own, an end at an earlier time of day is on the next day.
+    const sameDay = before && before.startDay !== before.endDay ? endDay : startDay
+    const next = time < startTime && sameDay === startDay ? addDays(startDay, 1) : sameDay
+    return momentAtWall(wallOf(says('endDay') ? endDay : next, time), timeZone)
+  }
+  return before && !before.allDay ? startAt + (before.endAt - before.startAt) : startAt + HOUR_MS
+}
+
+/** The exceptions of a series that moved: they move with it. */
+function movedExceptions(
+  row: EventWhen,
+  says: Says,
+  before: EventWhen | undefined,
+): Partial<Pick<EventWhen, 'exceptions'>> {
+  if (!before || row.exceptions.length === 0 || says('exceptions')) return {}
+  const [was, is] = [startWall(before), startWall(row)]
+  if (was === is && before.allDay === row.allDay) return {}
+  return { exceptions: row.exceptions.map((each) => movedStart(each, is - was, row)) }
+}
+
+/** The name of a start (`localStart`) in a series that moved by so many milliseconds. */
+export function movedStart(name: string, by: number, series: Pick<EventWhen, 'allDay' | 'startTime'>): string {
+  const wall = wallOfStart(name)
+  if (wall === undefined) return name
+  // Of a series of whole days that gets a time, each start gets it.
+  return localStart(wall + by, series.allDay)
+}
+
+/** What is wrong with when an event takes place, by field. */
+export function whenIssues(
+  row: EventWhen,
+  changed: ReadonlySet<string>,
+  { before }: DeriveContext,
+): Readonly<Record<string, string>> {
+  if (!before && !changed.has('startAt') && !changed.has('startDay')) return { startDay: messages.noStart }
+  const isBroken = changed.has('exceptions') && row.exceptions.some((each) => wallOfStart(each) === undefined)
+  const field = ['endAt', 'endTime', 'endDay', 'startAt', 'startTime'].find((name) => changed.has(name)) ?? 'startDay'
+  const isEarly = row.endAt < row.startAt || row.endDay < row.startDay
+  const isBeyond = !isDay(row.startDay) || !isDay(row.endDay)
+  return {
+    ...(isBroken ? { exceptions: messages.noStartName } : {}),
+    ...(isBeyond ? { [field]: fieldMessages.noMoment } : {}),
+    ...(isEarly ? { [field]: messages.endsBefore } : {}),
+    ...(row.endAt - row.startAt > LONGEST_MS ? { [field]: messages.tooLong } : {}),
+  }
+}

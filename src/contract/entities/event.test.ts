@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { fromRest, toRest } from '../rest-codec.ts'
+import { general } from '../entity.ts'
+import { Refusal } from '../refusal.ts'
+import { eventRow, utc } from '#test/event-rows.ts'
+import { event } from './event.ts'
+import { eventIssueMessages as messages } from './event-issue-messages.ts'
+
+const BERLIN = { timeZone: 'Europe/Berlin' }
+
+function issuesOf(run: () => unknown): Readonly<Record<string, string>> {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof Refusal) return Object.fromEntries(error.issues.map(({ field, message }) => [field, message]))
+    throw error
+  }
+  return {}
+}
+
+describe('events', () => {
+  it('CAL-01 a new event is scheduled, of medium priority, and lasts an hour or its day', () => {
+    const timed = eventRow({ startAt: utc('2026-07-06T08:00'), ...BERLIN })
+    expect(timed).toMatchObject({ status: 'scheduled', priority: 'medium', allDay: false })
+    expect(timed).toMatchObject({ startDay: '2026-07-06', startTime: '10:00', endDay: '2026-07-06', endTime: '11:00' })
+    const whole = eventRow({ startDay: '2026-07-06', ...BERLIN })
+    expect(whole).toMatchObject({ allDay: true, endDay: '2026-07-06', startTime: '', endTime: '' })
+    expect([whole.startAt, whole.endAt]).toEqual([utc('2026-07-05T22:00'), utc('2026-07-06T22:00')])
+  })
+
+  it('CAL-01 both forms of the document go in and out', () => {
+    const entity = general(event)
+    const made = (body: Record<string, unknown>): Record<string, unknown> => {
+      const { patch, issues } = fromRest(entity, body, undefined)
+      expect(issues).toEqual([])
+      return toRest(entity, eventRow(patch), 'u')
+    }
+    const byClock = made({ title: 'Fair', eventDate: '2026-07-06', startTime: '9:30 am', endTime: '11', ...BERLIN })
+    const byMoments = made({
+      title: 'Fair',
+      startDate: '2026-07-06T09:30:00+02:00',
+      endDate: '2026-07-06T09:00:00Z',
+      ...BERLIN,
+    })
+    const told = {
+      startDate: '2026-07-06T07:30:00.000Z',
+      endDate: '2026-07-06T09:00:00.000Z',
+      eventDate: '2026-07-06',
+      startTime: '09:30',
+      endTime: '11:00',
+    }
+    expect(byClock).toMatchObject(told)
+    expect(byMoments).toMatchObject(told)
+    expect(byClock).toMatchObject({ startAt: told.startDate, startDay: told.eventDate })
+  })
+
+  it('CAL-01 what was read may be sent back with one of its names changed', () => {
+    const entity = general(event)
+    const row = eventRow({ startAt: utc('2026-07-06T08:00'), ...BERLIN })
+    const read = toRest(entity, row, 'u')
+    const sent = (change: object) => eventRow(fromRest(entity, { ...read, ...change }, row).patch, row)
+    for (const change of [
+      { startAt: '2026-07-07T08:00:00.000Z' },
+      { startDate: '2026-07-07T08:00:00.000Z' },
+      { startDay: '2026-07-07' },
+      { eventDate: '2026-07-07' },
+    ]) {
+      expect(sent(change)).toMatchObject({ startAt: utc('2026-07-07T08:00'), endAt: utc('2026-07-07T09:00') })
+    }
+    expect(sent({})).toMatchObject({ startAt: row.startAt, endAt: row.endAt })
+  })
+
+  it('CAL-01 a new start moves the end along, also over a change of the clocks; a new time zone keeps the clock', () => {
+    const row = eventRow({ startAt: utc('2026-03-28T22:00'), endAt: utc('2026-03-28T23:30'), ...BERLIN })
+    const later = eventRow({ startDay: '2026-03-30' }, row)
+    expect([later.startTime, later.endTime, later.endDay]).toEqual(['23:00', '00:30', '2026-03-31'])
+    const paris = eventRow({ timeZone: 'America/New_York' }, row)
+    expect([paris.startDay, paris.startTime, paris.startAt]).toEqual(['2026-03-28', '23:00', utc('2026-03-29T03:00')])
+  })
+
+  it('CAL-01 an hour that the clocks skip begins after it, and one that comes twice is the first unless a moment says otherwise', () => {
+    const skipped = eventRow({ startDay: '2026-03-29', startTime: '02:30', ...BERLIN })
+    expect([skipped.startAt, skipped.startTime]).toEqual([utc('2026-03-29T01:30'), '03:30'])
+    const twice = eventRow({ startDay: '2026-10-25', startTime: '02:30', ...BERLIN })
+    expect(twice.startAt).toBe(utc('2026-10-25T00:30'))
+    const second = eventRow({ startAt: utc('2026-10-25T01:30'), ...BERLIN })
+    expect([second.startAt, second.startTime]).toEqual([utc('2026-10-25T01:30'), '02:30'])
+  })
+
+  it('CAL-01 an end at an earlier time of day is on the next day', () => {
+    const night = eventRow({ startDay: '2026-07-06', startTime: '22:00', endTime: '02:00', ...BERLIN })
+    expect([night.endDay, night.endAt - night.startAt]).toEqual(['2026-07-07', 4 * 3_600_000])
+  })
+
+  it('CAL-01 becomes a whole day and gets a time again', () => {
+    const row = eventRow({ startAt: utc('2026-07-06T08:00'), ...BERLIN })
+    const whole = eventRow({ allDay: true }, row)
+    expect(whole).toMatchObject({ startDay: '2026-07-06', endDay: '2026-07-06', startTime: '' })
+    expect(whole.endAt - whole.startAt).toBe(86_400_000)
+    const timed = eventRow({ allDay: false }, whole)
+    expect(timed).toMatchObject({ startDay: '2026-07-06', startTime: '09:00', endTime: '10:00' })
+    expect(eventRow({ startTime: '14:00' }, whole)).toMatchObject({ allDay: false, startTime: '14:00' })
+  })
+
+  it('CAL-04 the starts that a series leaves out move with it', () => {
+    const series = { repeatRule: 'FREQ=DAILY', exceptions: ['2026-07-08T10:00:00'] }
+    const row = eventRow({ startAt: utc('2026-07-06T08:00'), ...series, ...BERLIN })
+    expect(eventRow({ startTime: '11:15' }, row).exceptions).toEqual(['2026-07-08T11:15:00'])
+    expect(eventRow({ startDay: '2026-07-07' }, row).exceptions).toEqual(['2026-07-09T10:00:00'])
+    expect(eventRow({ timeZone: 'Asia/Tokyo' }, row).exceptions).toEqual(['2026-07-08T10:00:00'])
+    expect(eventRow({ allDay: true }, row).exceptions).toEqual(['2026-07-08'])
+  })
+
+  it('CAL-01 refuses what has no start, ends before it, or lasts longer than a year', () => {
+    expect(issuesOf(() => eventRow({}))).toEqual({ startDay: messages.noStart })
+    expect(issuesOf(() => eventRow({ title: '', startDay: '2026-07-06' }))).toEqual({ title: messages.titleMissing })
+    const at = { startAt: utc('2026-07-06T08:00') }
+    expect(issuesOf(() => eventRow({ ...at, endAt: at.startAt - 1 }))).toEqual({ endAt: messages.endsBefore })
+    expect(issuesOf(() => eventRow({ startDay: '2026-07-06', endDay: '2026-07-05' }))).toEqual({
+      endDay: messages.endsBefore,
+    })
+    expect(issuesOf(() => eventRow({ ...at, endAt: utc('2027-07-08T08:00') }))).toEqual({ endAt: messages.tooLong })
+    expect(issuesOf(() => eventRow({ ...at, exceptions: ['tomorrow'] }))).toEqual({ exceptions: messages.noStartName })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { INFO_PAGES } from './info-pages.ts'
+import { matchScreen, screenOf, type ScreenId } from './screens.ts'
+
+/** The routes of both documents that have their page, with the aliases that the documents name. */
+const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
+  ['home', 'public', '/'],
+  ['business-profile', 'user', '/business-profile', '/businessprofile'],
+  ['calendar', 'user', '/calendar', '/Calendar'],
+  ['calendar-cleanup', 'user', '/calendar-cleanup', '/calendarcleanup'],
+  ['categories', 'user', '/categories'],
+  ['events', 'user', '/events'],
+  ['login', 'public', '/login'],
+  ['logout', 'public', '/logout', '/sign-out'],
+  ['price-lists', 'user', '/price-lists', '/pricelists'],
+  ['product-detail', 'user', '/product-detail', '/productdetail', '/ProductDetail'],
+  ['products', 'user', '/products', '/Products'],
+  ['profile', 'user', '/profile'],
+  ['settings', 'user', '/settings'],
+  ['sign-up', 'public', '/sign-up', '/signup'],
+  ['services', 'user', '/services'],
+  ['brands', 'user', '/brands'],
+  ['documents', 'user', '/documents'],
+  ['customers', 'user', '/customers'],
+]
+
+/** Those that the server answers itself, as finished HTML. */
+const OF_SERVER = [
+  '/about',
+  '/blog',
+  '/careers',
+  '/contact',
+  '/cookies',
+  '/privacy',
+  '/privacy-policy',
+  '/terms',
+  '/terms-of-service',
+]
+
+/** Those whose page is still to come: their address says that it is not found, rather than show an empty room. */
+const TO_COME = [
+  '/admin-customers',
+  '/admin-dashboard',
+  '/admin-subscriptions',
+  '/analytics',
+  '/assistant',
+  '/calculators',
+  '/code-health',
+  '/codebase-visualization',
+  '/dashboard',
+  '/diagnostics',
+  '/price-simulator',
+  '/price-simulator-page',
+  '/quick-test',
+  '/subscription',
+  '/system-check',
+  '/text-check',
+  '/user-management',
+  '/wix-integration',
+]
+
+describe('the route tables of both documents', () => {
+  const routes = ROUTES.map(([id, access, ...paths]) => ({ id, access, paths }))
+  it.each(routes)('NAV-01 NAV-05 $id is open for $access at $paths', ({ id, access, paths }) => {
+    expect(screenOf(id).access).toBe(access)
+    for (const path of paths) {
+      expect(matchScreen(path)?.id).toBe(id)
+      expect(matchScreen(path.toUpperCase())?.id).toBe(id)
+      expect(matchScreen(`${path}/`)?.id).toBe(id)
+    }
+  })
+
+  it.each(OF_SERVER)('NAV-01 PAGE-05 %s is a page of information', (path) => {
+    const paths: readonly string[] = INFO_PAGES.flatMap(({ path: own, aliases }) => [own, ...aliases])
+    expect(paths).toContain(path)
+  })
+
+  it.each(TO_COME)('NAV-01 NAV-02 %s is not found while its page is still to come', (path) => {
+    expect(matchScreen(path)).toBeUndefined()
+    expect(matchScreen(path.replaceAll('-', ''))).toBeUndefined()
+  })
+})

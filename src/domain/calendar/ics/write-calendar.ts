@@ -1,0 +1,192 @@
+import { addDays } from '#domain/calendar-day.ts'
+import type { Timed } from '../occurrences.ts'
+import { readRule, ruleText, untilWall } from '../repeat-rule.ts'
+import { momentAtWall, offsetAt, wallOfStart } from '../wall-time.ts'
+import { dayStamp, escapedText, folded, utcStamp, wallStamp } from './content-line.ts'
+import { timeZoneLines } from './time-zone.ts'
+
+/** The end of the UIDs that the product gives its events. */
+export const UID_END = '@pricewright'
+
+/** An event as a calendar file tells it. */
+export interface FileEvent extends Timed {
+  readonly id: string
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly title: string
+  readonly description: string
+  readonly location: string
+  readonly type: string
+  readonly priority: 'high' | 'medium' | 'low'
+  readonly status: string
+  readonly seriesId: string | null
+  readonly originalStart: string
+  readonly reminderMinutes: number | null
+  readonly uid: string
+}
+
+interface Options {
+  /** Reminders are left out of feeds: every subscriber would be reminded. */
+  readonly reminders: boolean
+}
+
+/** A series with changed occurrences, as these are told within it. */
+export type FileSeries = Pick<FileEvent, 'id' | 'uid' | 'allDay' | 'timeZone' | 'exceptions' | 'repeatRule'>
+
+/** What is known of all events of a file before the first one is written. */
+export interface CalendarOutline {
+  /** The time zones of events that are no whole days, with their first and last moment. */
+  readonly zones: readonly { readonly timeZone: string; readonly firstAt: number; readonly lastAt: number }[]
+  readonly series: ReadonlyMap<string, FileSeries>
+  /** The changed occurrences: the id of the series and the start in it. */
+  readonly changed: ReadonlySet<string>
+}
+
+const PRIORITIES = { high: 1, medium: 5, low: 9 } as const
+const STATES: Readonly<Record<string, string>> = { pending: 'TENTATIVE', delayed: 'TENTATIVE', cancelled: 'CANCELLED' }
+/** Years after the last event in which the changes of the clocks are told. */
+const YEARS_AHEAD = 5
+const MOST_YEARS = 80
+
+/** The first lines of a calendar file (RFC 5545), with everything that its events need to know of time zones. */
+export function calendarHead({ zones }: CalendarOutline): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Pricewright//Calendar//EN',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    'X-WR-CALNAME:Pricewright',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ]
+  return [...lines, ...zones.flatMap(zoneLines)].map(folded).join('')
+}
+
+/** The last line of a calendar file. */
+export const CALENDAR_END = 'END:VCALENDAR\r\n'
+
+/** The lines of one event. */
+export function eventText(event: FileEvent, outline: CalendarOutline, options: Options): string {
+  return eventLines(event, outline, options).map(folded).join('')
+}
+
+/** What of all events must be known before the first one is written. */
+export function outlineOf(events: readonly FileEvent[]): CalendarOutline {
+  const zones = new Map<string, { timeZone: string; firstAt: number; lastAt: number }>()
+  for (const { allDay, timeZone, startAt, endAt } of events) {
+    if (allDay) continue
+    const { firstAt, lastAt } = zones.get(timeZone) ?? { firstAt: startAt, lastAt: endAt }
+    zones.set(timeZone, { timeZone, firstAt: Math.min(firstAt, startAt), lastAt: Math.max(lastAt, endAt) })
+  }
+  const series = new Map(events.flatMap((event) => (event.repeatRule === '' ? [] : [[event.id, event] as const])))
+  const changed = new Set(
+    events.flatMap(({ seriesId, originalStart }) => (seriesId === null ? [] : [changedKey(seriesId, originalStart)])),
+  )
+  return { zones: [...zones.values()], series, changed }
+}
+
+/** How a changed occurrence is known. */
+export function changedKey(seriesId: string, originalStart: string): string {
+  return `${seriesId} ${originalStart}`
+}
+
+/** A whole file of events. */
+export function calendarText(events: readonly FileEvent[], options: Options): string {
+  const outline = outlineOf(events)
+  return [calendarHead(outline), ...events.map((event) => eventText(event, outline, options)), CALENDAR_END].join('')
+}
+
+function zoneLines({ timeZone, firstAt, lastAt }: CalendarOutline['zones'][number]): readonly string[] {
+  if (isUtc(timeZone)) return []
+  const first = new Date(firstAt).getUTCFullYear() - 1
+  const last = new Date(lastAt).getUTCFullYear() + YEARS_AHEAD
+  return timeZoneLines(timeZone, first, Math.min(last, first + MOST_YEARS))
+}
+
+function isUtc(timeZone: string): boolean {
+  return timeZone === 'UTC' || timeZone === 'Etc/UTC'
+}
+
+/** The series in which an event is told as a changed occurrence: it is there, of the same kind, and leaves out that start. */
+function seriesOf({ seriesId, originalStart }: FileEvent, { series }: CalendarOutline): FileSeries | undefined {
+  const found = seriesId === null ? undefined : series.get(seriesId)
+  return found?.exceptions.includes(originalStart) ? found : undefined
+}
+
+function eventLines(event: FileEvent, outline: CalendarOutline, { reminders }: Options): readonly string[] {
+  const series = seriesOf(event, outline)
+  const { id, title, description, location, type, status, priority, reminderMinutes } = event
+  const text = (name: string, value: string): readonly string[] =>
+    value === '' ? [] : [`${name}:${escapedText(value)}`]
+  return [
+    'BEGIN:VEVENT',
+    `UID:${escapedText(uidOf(series ?? event))}`,
+    `DTSTAMP:${utcStamp(event.updatedAt)}`,
+    `CREATED:${utcStamp(event.createdAt)}`,
+    `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
+    ...whenLines(event),
+    ...(series ? [startLine('RECURRENCE-ID', event.originalStart, series)] : repeatLines(event, outline)),
+    `SUMMARY:${escapedText(title)}`,
+    ...text('DESCRIPTION', description),
+    ...text('LOCATION', location),
+    ...text('CATEGORIES', type),
+    `PRIORITY:${PRIORITIES[priority]}`,
+    `STATUS:${STATES[status] ?? 'CONFIRMED'}`,
+    `X-PRICEWRIGHT-STATUS:${status}`,
+    ...(series ? [`X-PRICEWRIGHT-ID:${id}`] : []),
+    ...(reminders && reminderMinutes !== null ? alarmLines(title, reminderMinutes) : []),
+    'END:VEVENT',
+  ]
+}
+
+function uidOf({ uid, id }: Pick<FileEvent, 'uid' | 'id'>): string {
+  return uid === '' ? id + UID_END : uid
+}
+
+function alarmLines(title: string, minutes: number): readonly string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapedText(title)}`, `TRIGGER:-PT${minutes}M`, 'END:VALARM']
+}
+
+function whenLines(event: FileEvent): readonly string[] {
+  const { allDay, startDay, endDay, startAt, endAt, timeZone } = event
+  if (allDay) {
+    return [`DTSTART;VALUE=DATE:${dayStamp(startDay)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(endDay, 1))}`]
+  }
+  return [momentLine('DTSTART', startAt, timeZone), momentLine('DTEND', endAt, timeZone)]
+}
+
+/** A moment in its time zone; one whose local time comes twice, for the second time, in UTC. */
+function momentLine(name: string, moment: number, timeZone: string): string {
+  if (isUtc(timeZone)) return `${name}:${utcStamp(moment)}`
+  const wall = moment + offsetAt(moment, timeZone)
+  const isExact = momentAtWall(wall, timeZone) === moment
+  return isExact ? `${name};TZID=${timeZone}:${wallStamp(wall)}` : `${name}:${utcStamp(moment)}`
+}
+
+/** A start of a series by its name. */
+function startLine(name: string, start: string, { allDay, timeZone }: Pick<Timed, 'allDay' | 'timeZone'>): string {
+  const wall = wallOfStart(start) ?? 0
+  if (allDay) return `${name};VALUE=DATE:${dayStamp(start.slice(0, 10))}`
+  return isUtc(timeZone) ? `${name}:${utcStamp(wall)}` : `${name};TZID=${timeZone}:${wallStamp(wall)}`
+}
+
+function repeatLines(event: FileEvent, { changed }: CalendarOutline): readonly string[] {
+  const read = readRule(event.repeatRule)
+  if ('issue' in read) return []
+  const offset = (moment: number): number => (event.allDay ? 0 : offsetAt(moment, event.timeZone))
+  const wall = untilWall(read.rule, (moment) => moment + offset(moment))
+  const until = wall === undefined ? '' : untilStamp(event, wall)
+  const left = event.exceptions.filter(
+    (start) => wallOfStart(start) !== undefined && !changed.has(changedKey(event.id, start)),
+  )
+  return [
+    `RRULE:${ruleText({ ...read.rule, until })}`,
+    ...left.toSorted().map((start) => startLine('EXDATE', start, event)),
+  ]
+}
+
+/** The end of a rule has the form of the start: a day, or a moment in UTC. */
+function untilStamp({ allDay, timeZone }: Timed, wall: number): string {
+  return allDay ? wallStamp(wall).slice(0, 8) : utcStamp(momentAtWall(wall, timeZone))
+}

@@ -1,0 +1,31 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './calendar-messages.ts'
+
+export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
+  noCalendar:
+    'n’est pas un fichier de calendrier : la ligne BEGIN:VCALENDAR manque. Choisissez un fichier qui se termine par .ics',
+  noEvents: 'ne contient aucun événement. Choisissez un autre fichier',
+  tooMany: (most, found) =>
+    `contient ${found} événements, et ${most} au plus peuvent être importés à la fois. Exportez une période plus courte ou divisez le fichier`,
+  unfinished:
+    'Le fichier s’arrête au milieu de sa dernière partie, qui est laissée de côté. Exportez-le de nouveau pour tout obtenir.',
+  leftOut: (count) =>
+    count === 1 ? 'Une tâche ou une note a été laissée de côté.' : `${count} tâches ou notes ont été laissées de côté.`,
+  stale: 'Le calendrier a changé depuis. Importez de nouveau le fichier.',
+  unreadable: 'est illisible. Corrigez-le dans le calendrier d’origine et exportez-le de nouveau',
+  unreadableLine: (name) => `contient une ligne ${name} illisible. Corrigez-la et exportez de nouveau`,
+  noStart: 'n’a pas de début (DTSTART). Ajoutez-le et exportez de nouveau',
+  noSuchTime: (time) => `indique un moment qui n’existe pas : ${time}. Corrigez-le et exportez de nouveau`,
+  zoneUnknown: (name, used) =>
+    `Le fuseau horaire « ${name} » est inconnu : les heures répétées suivent ${used}. Vérifiez-les.`,
+  ruleKept: 'Sa règle de répétition n’est pas comprise : il a lieu une fois, et la règle figure dans la description.',
+  exceptionsCut: (most) => `Il exclut plus de ${most} dates : les suivantes ont lieu.`,
+  textCut: (field, most) => `${field} dépassait ${most} caractères et a été coupé.`,
+  untitled: 'Sans titre',
+  noSeries:
+    'C’est la modification d’une série absente du fichier ; elle a été importée comme un événement à part entière.',
+  manyFeeds: (most) => `Vous avez ${most} liens de calendrier ouverts. Révoquez-en un que vous n’utilisez plus.`,
+  noFeed: (id) => `Aucun lien de calendrier n’a l’identifiant ${id}`,
+  feedClosed: 'Ce lien de calendrier a été révoqué. Demandez-en un nouveau et abonnez-vous à celui-ci.',
+  noSuchFeed: 'Ce lien de calendrier n’existe pas. Vérifiez que l’adresse a été copiée en entier.',
+}

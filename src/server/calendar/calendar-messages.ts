@@ -1,0 +1,26 @@
+/** What is said of calendar files and feeds. */
+export const calendarMessages = {
+  noCalendar: 'is no calendar file: it has no line BEGIN:VCALENDAR. Choose a file that ends in .ics',
+  noEvents: 'has no events. Choose another file',
+  tooMany: (most: number, found: number) =>
+    `has ${found} events, and at most ${most} can be imported at once. Export a shorter time, or divide the file`,
+  unfinished: 'The file ends in the middle of its last part, which is left out. Export it again to get all of it.',
+  leftOut: (count: number) =>
+    count === 1 ? 'One task or journal entry was left out.' : `${count} tasks or journal entries were left out.`,
+  stale: 'The calendar has changed since. Import the file again.',
+  unreadable: 'cannot be read. Correct it in the calendar that it comes from, and export it again',
+  unreadableLine: (name: string) => `has a line ${name} that cannot be read. Correct it, and export it again`,
+  noStart: 'has no start (DTSTART). Give it one, and export it again',
+  noSuchTime: (time: string) => `names a time that does not exist: ${time}. Correct it, and export it again`,
+  zoneUnknown: (name: string, used: string) =>
+    `The time zone “${name}” is not known: repeated times go by ${used}. Check them.`,
+  ruleKept: 'Its repeat rule is not understood: it takes place once, and the rule stands in the description.',
+  exceptionsCut: (most: number) => `It leaves out more than ${most} dates: the further ones take place.`,
+  textCut: (field: string, most: number) => `${field} was longer than ${most} characters and was cut.`,
+  untitled: 'Untitled',
+  noSeries: 'It is a change of a series that is not in the file, and was imported as an event of its own.',
+  manyFeeds: (most: number) => `You have ${most} open calendar links. Revoke one that you no longer use.`,
+  noFeed: (id: string) => `There is no calendar link with ID ${id}`,
+  feedClosed: 'This calendar link was revoked. Ask for a new one, and subscribe to that.',
+  noSuchFeed: 'There is no such calendar link. Check that the address was copied as a whole.',
+} as const

@@ -1,0 +1,203 @@
+import { cutText } from '#domain/cut-text.ts'
+import type { RowOf } from '#contract/entity.ts'
+import { event } from '#contract/entities/event.ts'
+import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
+import type { Statement } from '../kit/database/database.ts'
+import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
+import { inLanguage } from '../kit/language/spoken-language.ts'
+import type { Log } from '../kit/log.ts'
+import { inSlices } from '../kit/slices.ts'
+import { MailFailure } from '../integrations/mail/mail-failure.ts'
+import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
+import { firstOf, type Language, LANGUAGES } from '#contract/languages.ts'
+import type * as Next from './next-reminder.ts'
+import { reminderMessages as messages } from './reminder-messages.ts'
+
+/** The deps of reminders by mail. */
+export interface ReminderDeps {
+  readonly dataAccess: DataAccess
+  readonly mailer: Mailer
+  /** Where users reach the server, without a slash at the end. */
+  readonly publicUrl: string
+  readonly log: Log
+  /** Sends ordered mails at once. */
+  readonly wakeJobs: () => void
+}
+
+const EVERY_SECONDS = 60
+const HOUR_MS = 3_600_000
+/** Rows of one look at the database, and such looks in one turn. */
+const AT_ONCE = 500
+const MOST_LOOKS = 40
+/** Mails of one user that wait at most; more are left out, so that nobody floods a mailbox. */
+const MOST_WAITING = 100
+const MAIL = 'event-mail'
+const MOST_TEXT = 4_000
+
+type EventRow = RowOf<typeof event.fields>
+
+interface Looked extends Next.Reminding {
+  readonly userId: string
+  readonly id: string
+  readonly version: number
+  readonly updatedAt: number
+  readonly nextAt: number | null
+  readonly startsAt: number | null
+}
+
+const COLUMNS = `e.user_id as "userId", e.id, e.version::float8 as version, e.updated_at::float8 as "updatedAt",
+  e.start_at::float8 as "startAt", e.end_at::float8 as "endAt", e.start_day as "startDay", e.end_day as "endDay", e.all_day as "allDay",
+  e.time_zone as "timeZone", e.repeat_rule as "repeatRule", e.exceptions, e.reminder_minutes as "reminderMinutes",
+  r.next_at::float8 as "nextAt", r.starts_at::float8 as "startsAt"`
+const REMINDING = `e.reminds_by_mail and e.reminder_minutes is not null and e.status not in ('completed', 'cancelled')`
+
+/** Events whose next reminder is not worked out, or was before they were changed. */
+const CHANGED: Statement = {
+  name: 'reminders:changed',
+  text: `select ${COLUMNS} from event e join account a on a.id = e.user_id and not a.suspended
+    left join event_reminder r on r.user_id = e.user_id and r.event_id = e.id
+    where ${REMINDING} and r.version is distinct from e.version limit ${AT_ONCE}`,
+  values: [],
+}
+
+const due = (now: number): Statement => ({
+  name: 'reminders:due',
+  text: `select ${COLUMNS} from event_reminder r join event e on e.user_id = r.user_id and e.id = r.event_id and e.version = r.version
+    join account a on a.id = e.user_id and not a.suspended
+    where ${REMINDING} and r.next_at <= $1 order by r.next_at limit ${AT_ONCE}`,
+  values: [now],
+})
+
+/** The recurring job that finds due reminders, and the one that mails each of them (CAL-04). */
+export function eventReminderJobs(deps: ReminderDeps): Record<string, JobHandler> {
+  return {
+    'event-reminders': { every: EVERY_SECONDS, run: () => remindOfEvents(deps, Date.now()) },
+    [MAIL]: { run: (job) => mailReminder(deps, job) },
+  }
+}
+
+/** Orders a mail for each reminder that is due at `now`, and works out the next one of each event. */
+export async function remindOfEvents({ dataAccess, wakeJobs }: ReminderDeps, now: number): Promise<void> {
+  await eachLook(dataAccess, CHANGED, (row, nextReminder) => [
+    // What is entered after its reminder would have been due is not reminded of.
+    storedNext(row, nextReminder(row, Math.max(row.updatedAt, now - HOUR_MS))),
+  ])
+  const ordered = await eachLook(dataAccess, due(now), (row, nextReminder) => {
+    const startsAt = row.startsAt ?? 0
+    const next = nextReminder(row, Math.max(row.nextAt ?? now, now - HOUR_MS))
+    // A server that was away reminds of nothing that is long over.
+    return [...(startsAt < now - HOUR_MS ? [] : [mailOrder(row, startsAt)]), storedNext(row, next)]
+  })
+  if (ordered > 0) wakeJobs()
+}
+
+/** Reads rows until there are no more, and runs the statements for each; answers how many there were. */
+async function eachLook(
+  dataAccess: DataAccess,
+  look: Statement,
+  act: (row: Looked, nextReminder: typeof Next.nextReminder) => readonly Statement[],
+): Promise<number> {
+  const giveWay = inSlices()
+  let count = 0
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const [answer] = await dataAccess.asSystemBatch([look])
+    const rows = (answer?.rows ?? []) as unknown as Looked[]
+    if (rows.length === 0) break
+    // Repeat rules are loaded with the first event that reminds.
+    const { nextReminder } = await import('./next-reminder.ts')
+    for (const row of rows) {
+      // The mail and the next reminder are one: neither is lost, and none is ordered twice.
+      await dataAccess.asSystemBatch(act(row, nextReminder))
+      await giveWay()
+    }
+    count += rows.length
+  }
+  return count
+}
+
+function storedNext({ userId, id, version }: Looked, next: Next.Reminder | undefined): Statement {
+  return {
+    name: 'reminders:store',
+    text: `insert into event_reminder (user_id, event_id, version, next_at, starts_at)
+      select user_id, id, $3, $4, $5 from event where user_id = $1 and id = $2
+      on conflict (user_id, event_id) do update set version = excluded.version, next_at = excluded.next_at, starts_at = excluded.starts_at`,
+    values: [userId, id, version, next?.at ?? null, next?.startsAt ?? null],
+  }
+}
+
+function mailOrder({ userId, id }: Looked, startsAt: number): Statement {
+  return {
+    name: 'reminders:order',
+    text: `insert into job (kind, uniq, user_id, payload, run_at)
+      select '${MAIL}', $1, $2::uuid, $3::jsonb, now()
+      where (select count(*) from job where user_id = $2::uuid and kind = '${MAIL}') < ${MOST_WAITING}
+      on conflict (uniq) do nothing`,
+    values: [`${userId}:${MAIL}:${id}:${startsAt}`, userId, JSON.stringify({ eventId: id, startsAt })],
+  }
+}
+
+async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps, job: Job): Promise<void> {
+  const { userId, payload } = job
+  const startsAt = Number(payload['startsAt'])
+  // Where mail could not be sent for long, nobody needs to be reminded any more.
+  if (userId === null || startsAt < Date.now() - HOUR_MS) return
+  const [events, profile] = await dataAccess.asUserBatch({ kind: 'user', userId }, [
+    {
+      name: 'reminders:event',
+      text: `select id, title, description, location, all_day as "allDay", time_zone as "timeZone", reminds_by_mail as "remindsByMail"
+        from event where user_id = ${currentUser} and id = $1`,
+      values: [payload['eventId']],
+    },
+    {
+      name: 'reminders:language',
+      text: `select language from user_profile where user_id = ${currentUser} and language <> '' limit 1`,
+      values: [],
+    },
+  ])
+  const row = events?.rows[0] as EventRow | undefined
+  if (!row?.remindsByMail) return
+  const [identity] = await dataAccess.asSystemBatch([confirmedAddress(userId)])
+  const to = identity?.rows[0]?.['email']
+  if (typeof to !== 'string') {
+    log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
+    return
+  }
+  const language = firstOf(LANGUAGES, [String(profile?.rows[0]?.['language'] ?? '')]) ?? 'en'
+  const letter = letterOf(row, { to, language, publicUrl, startsAt })
+  try {
+    await inLanguage(language, () => mailer.send({ ...letter, account: userId }))
+  } catch (error) {
+    if (error instanceof MailFailure && error.isPassing) throw new TryLater(error.message)
+    throw error
+  }
+}
+
+/** The address that the account's provider has confirmed. */
+function confirmedAddress(userId: string): Statement {
+  return {
+    name: 'reminders:address',
+    text: `select email from identity where user_id = $1 and email_verified and email is not null and email <> '' order by created_at limit 1`,
+    values: [userId],
+  }
+}
+
+interface LetterOptions {
+  readonly to: string
+  readonly language: Language
+  readonly publicUrl: string
+  readonly startsAt: number
+}
+
+function letterOf(row: EventRow, { to, language, publicUrl, startsAt }: LetterOptions): MailMessage {
+  return inLanguage(language, () => {
+    const { id, title, description, location, timeZone, allDay } = row
+    const about = [title, messages.when(startsAt, timeZone, allDay), location].filter((line) => line !== '').join('\n')
+    const parts = [about, cutText(description, MOST_TEXT), messages.calendar(`${publicUrl}/calendar`), messages.why]
+    return {
+      to,
+      subject: messages.subject(title),
+      text: `${parts.filter((part) => part !== '').join('\n\n')}\n`,
+      id: `event-${id}-${startsAt}`,
+    }
+  })
+}

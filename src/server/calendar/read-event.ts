@@ -1,0 +1,264 @@
+import ICAL from 'ical.js'
+import { addDays, dayOf } from '#domain/calendar-day.ts'
+import { isDay } from '#domain/is-day.ts'
+import { dayStamp } from '#domain/calendar/ics/content-line.ts'
+import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
+import { UID_END } from '#domain/calendar/ics/write-calendar.ts'
+import { localStart, momentAtWall, offsetAt } from '#domain/calendar/wall-time.ts'
+import { cutText } from '#domain/cut-text.ts'
+import { namedUuid } from '#domain/named-uuid.ts'
+import { isUuid } from '#domain/uuid.ts'
+import type { AnyPatch } from '#contract/entity.ts'
+import { EVENT_STATES, event as eventEntity } from '#contract/entities/event.ts'
+import { calendarMessages as messages } from './calendar-messages.ts'
+import type { FileZone } from './file-zone.ts'
+
+/** Ids of events that other calendars named are made of their names, so that the same file means the same events again. */
+const ID_BASE = '5f2b6c1e-7d0a-5e4b-8000-000000000000'
+const MOST_EXTRA = 100
+const MOST_EXCEPTIONS = 500
+const LONGEST = { title: 300, description: 20_000, location: 500, type: 60, uid: 500 } as const
+
+/** How a file is read. */
+export interface Reading {
+  readonly zoneOf: (name: string) => FileZone
+  /** The time zone of times without one. */
+  readonly timeZone: string
+}
+
+/** An event of a file in stored form. */
+export interface FileRow {
+  readonly id: string
+  readonly title: string
+  readonly data: AnyPatch
+  /** What could not be taken over as it was. */
+  readonly notes: readonly string[]
+  /** Its start; that of a series names the starts in it. */
+  readonly start: FileTime
+  /** Of a changed occurrence: the UID of its series, and its start there. */
+  readonly changes?: { readonly seriesUid: string; readonly at: FileTime }
+}
+
+/** An event that cannot be imported, and why. */
+export class UnreadableEvent extends Error {}
+
+/** A time of a file; `wall` as if it were UTC. */
+export interface FileTime {
+  readonly isDay: boolean
+  readonly wall: number
+  readonly moment: number
+  readonly timeZone: string
+}
+
+/** Reads the lines of one event; what it cannot keep stands in its description or among the notes. Throws `UnreadableEvent`. */
+export function readEvent(lines: readonly string[], reading: Reading): readonly FileRow[] {
+  const isRule = (line: string): boolean => /^(RRULE|EXRULE)[;:]/i.test(line)
+  const notes = new Set<string>()
+  const component = parsed(lines.filter((line) => !isRule(line)))
+  const time = (property: ICAL.Property, value: ICAL.Time): FileTime => timeOf(property, value, reading, notes)
+  const start = timesOf(component, 'dtstart', time)[0]
+  if (!start) throw new UnreadableEvent(messages.noStart)
+  const when = whenOf(component, start, timesOf(component, 'dtend', time)[0])
+  const uid = textOf(component, 'uid')
+  const id = idOf(uid)
+  const recurrence = timesOf(component, 'recurrence-id', time)[0]
+  const nameIn = (each: FileTime): string => nameOf(each, start)
+  const rules = lines.filter(isRule)
+  const rule = ruleOf(rules, start, notes)
+  const left = timesOf(component, 'exdate', time).map(nameIn)
+  const title = textOf(component, 'summary')
+  const data: AnyPatch = {
+    ...texts(component, [...(rule === undefined ? rules : [])], notes),
+    ...when,
+    ...states(component),
+    repeatRule: rule ?? '',
+    exceptions: [...new Set(left)].slice(0, MOST_EXCEPTIONS),
+    reminderMinutes: reminderOf(component),
+    uid: uid.endsWith(UID_END) ? '' : cutText(uid, LONGEST.uid),
+  }
+  if (left.length > MOST_EXCEPTIONS) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))
+  const row = { id, title, data, notes: [...notes], start }
+  if (recurrence) {
+    const own = textOf(component, 'x-pricewright-id')
+    const alone = { ...data, repeatRule: '', exceptions: [], uid: '' }
+    return [{ ...row, id: isUuid(own) ? own : '', data: alone, changes: { seriesUid: uid, at: recurrence } }]
+  }
+  const extra = extraRows(component, time, { id, title, data, start })
+  return [row, ...extra]
+}
+
+/** The id of an event by its UID: its own where the product wrote the file. */
+export function idOf(uid: string): string {
+  const own = uid.endsWith(UID_END) ? uid.slice(0, -UID_END.length) : ''
+  return isUuid(own) ? own : namedUuid(ID_BASE, uid)
+}
+
+function parsed(lines: readonly string[]): ICAL.Component {
+  try {
+    return new ICAL.Component(ICAL.parse(lines.join('\r\n')) as unknown[])
+  } catch {
+    throw new UnreadableEvent(messages.unreadable)
+  }
+}
+
+function valueOf(component: ICAL.Component, name: string): unknown {
+  try {
+    return component.getFirstPropertyValue(name)
+  } catch {
+    throw new UnreadableEvent(messages.unreadableLine(name.toUpperCase()))
+  }
+}
+
+function textOf(component: ICAL.Component, name: string): string {
+  const value = valueOf(component, name)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
+}
+
+function timesOf(
+  component: ICAL.Component,
+  name: string,
+  time: (property: ICAL.Property, value: ICAL.Time) => FileTime,
+): readonly FileTime[] {
+  try {
+    return component.getAllProperties(name).flatMap((property) => {
+      requireRealDays(property)
+      return property
+        .getValues()
+        .flatMap((value: unknown) => (value instanceof ICAL.Time ? [time(property, value)] : []))
+    })
+  } catch (error) {
+    throw error instanceof UnreadableEvent ? error : new UnreadableEvent(messages.unreadableLine(name.toUpperCase()))
+  }
+}
+
+/** The parser would take 30 February as a day of March. */
+function requireRealDays(property: ICAL.Property): void {
+  for (const raw of (property.jCal as unknown[]).slice(3)) {
+    const day = /^\d{4}-\d\d-\d\d/.exec(String(raw))?.[0]
+    if (day !== undefined && !isDay(day))
+      throw new UnreadableEvent(messages.noSuchTime(String(raw).slice(0, 16).replace('T', ' ')))
+  }
+}
+
+function timeOf(property: ICAL.Property, value: ICAL.Time, reading: Reading, notes: Set<string>): FileTime {
+  const { year, month, day, hour, minute, second, isDate } = value
+  const two = (number: number): string => String(number).padStart(2, '0')
+  const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+  if (!isDay(date) || hour > 23 || minute > 59 || second > 60)
+    throw new UnreadableEvent(messages.noSuchTime(`${date} ${two(hour)}:${two(minute)}`))
+  const wall = Date.UTC(year, month - 1, day, hour, minute, Math.min(second, 59))
+  if (isDate) return { isDay: true, wall, moment: wall, timeZone: reading.timeZone }
+  const name = property.getParameter('tzid')
+  if (typeof name !== 'string') {
+    const timeZone = value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : reading.timeZone
+    return { isDay: false, wall, moment: momentAtWall(wall, timeZone), timeZone }
+  }
+  const { timeZone, definition } = reading.zoneOf(name)
+  if (timeZone !== undefined) return { isDay: false, wall, moment: momentAtWall(wall, timeZone), timeZone }
+  notes.add(messages.zoneUnknown(name.slice(0, 100), reading.timeZone))
+  if (!definition)
+    return { isDay: false, wall, moment: momentAtWall(wall, reading.timeZone), timeZone: reading.timeZone }
+  // The file itself says when that is.
+  const moment = wall - definition.utcOffset(value) * 1_000
+  const { timeZone: own } = reading
+  return { isDay: false, wall: moment + offsetAt(moment, own), moment, timeZone: own }
+}
+
+function whenOf(component: ICAL.Component, start: FileTime, end: FileTime | undefined): AnyPatch {
+  const duration = end ? undefined : valueOf(component, 'duration')
+  const length = duration instanceof ICAL.Duration ? duration.toSeconds() * 1_000 : 0
+  if (start.isDay) {
+    const startDay = localStart(start.wall, true)
+    const last = addDays(localStart(end ? end.wall : start.wall + length, true), -1)
+    return { allDay: true, startDay, endDay: last < startDay ? startDay : last, timeZone: start.timeZone }
+  }
+  const endAt = end?.isDay ? momentAtWall(end.wall, start.timeZone) : (end?.moment ?? start.moment + length)
+  return { allDay: false, startAt: start.moment, endAt, timeZone: start.timeZone }
+}
+
+/** The name of a start in a series (`localStart`), by the time zone of the series. */
+export function nameOf(time: FileTime, series: FileTime): string {
+  if (series.isDay) return time.isDay ? localStart(time.wall, true) : dayOf(time.moment, time.timeZone)
+  const seriesTime = time.isDay
+    ? time.wall + (series.wall % 86_400_000)
+    : time.moment + offsetAt(time.moment, series.timeZone)
+  const wall = !time.isDay && time.timeZone === series.timeZone ? time.wall : seriesTime
+  return localStart(wall, false)
+}
+
+function ruleOf(
+  lines: readonly string[],
+  { isDay: isWhole, timeZone }: FileTime,
+  notes: Set<string>,
+): string | undefined {
+  const [first] = lines
+  if (first === undefined) return ''
+  const read =
+    /^RRULE/i.test(first) && lines.length === 1 ? readRule(first.slice(first.indexOf(':') + 1)) : { issue: '' }
+  if ('issue' in read) {
+    notes.add(messages.ruleKept)
+    return undefined
+  }
+  const wall = untilWall(read.rule, (moment) => moment + (isWhole ? 0 : offsetAt(moment, timeZone)))
+  const end = wall === undefined ? '' : new Date(wall).toISOString()
+  // A moment at the end of a local day means that day.
+  const until = end.includes('T23:59:59') ? dayStamp(end.slice(0, 10)) : read.rule.until
+  return ruleText({ ...read.rule, until })
+}
+
+function texts(component: ICAL.Component, kept: readonly string[], notes: Set<string>): AnyPatch {
+  const cut = (field: keyof typeof LONGEST, value: string): string => {
+    if (value.length > LONGEST[field]) notes.add(messages.textCut(eventEntity.fields[field].label, LONGEST[field]))
+    return cutText(value, LONGEST[field])
+  }
+  const title = textOf(component, 'summary')
+  const whole = title.length > LONGEST.title ? [title] : []
+  const description = [...whole, textOf(component, 'description'), ...kept].filter((part) => part !== '').join('\n\n')
+  return {
+    title: title === '' ? messages.untitled : cutText(title, LONGEST.title),
+    description: cut('description', description),
+    location: cut('location', textOf(component, 'location')),
+    type: cut('type', textOf(component, 'categories')),
+  }
+}
+
+function states(component: ICAL.Component): AnyPatch {
+  const priority = Number(textOf(component, 'priority'))
+  const own = textOf(component, 'x-pricewright-status')
+  const state = textOf(component, 'status').toUpperCase()
+  const status = state === 'CANCELLED' ? 'cancelled' : state === 'TENTATIVE' ? 'pending' : 'scheduled'
+  return {
+    priority: priority >= 1 && priority <= 4 ? 'high' : priority >= 6 && priority <= 9 ? 'low' : 'medium',
+    status: EVENT_STATES.find((each) => each === own) ?? status,
+  }
+}
+
+/** Minutes before the start, of the first alarm that comes before it; null without one. */
+function reminderOf(component: ICAL.Component): number | null {
+  for (const alarm of component.getAllSubcomponents('valarm')) {
+    const trigger = valueOf(alarm, 'trigger')
+    const minutes = trigger instanceof ICAL.Duration ? -trigger.toSeconds() / 60 : Number.NaN
+    if (minutes >= 0 && minutes <= 40_320) return Math.round(minutes)
+  }
+  return null
+}
+
+/** Further dates of a series become events of their own. */
+function extraRows(
+  component: ICAL.Component,
+  time: (property: ICAL.Property, value: ICAL.Time) => FileTime,
+  { id, title, data, start }: { id: string; title: string; data: AnyPatch; start: FileTime },
+): readonly FileRow[] {
+  return timesOf(component, 'rdate', time)
+    .slice(0, MOST_EXTRA)
+    .map((each) => {
+      const name = nameOf(each, start)
+      const length = Number(data['endAt']) - Number(data['startAt'])
+      const days = Date.parse(String(data['endDay'])) - Date.parse(String(data['startDay']))
+      const when = start.isDay
+        ? { startDay: name, endDay: localStart(each.wall + days, true) }
+        : { startAt: each.moment, endAt: each.moment + length }
+      const alone = { repeatRule: '', exceptions: [], uid: '' }
+      return { id: namedUuid(id, `date ${name}`), title, data: { ...data, ...when, ...alone }, notes: [], start: each }
+    })
+}

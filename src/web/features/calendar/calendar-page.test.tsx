@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { event } from '#contract/entities/event.ts'
+import { draw, expectAccessible, takeDesk } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { newId } from '#test/client-model/world.ts'
+import { formatFullDay } from '#web/kit/format/month.ts'
+import { CalendarPage } from './calendar-page.tsx'
+import { calendarMessages as messages } from './messages.ts'
+import { panelMessages } from './panel-messages.ts'
+
+const FAIR = {
+  title: 'Trade fair',
+  allDay: true,
+  startDay: '2026-07-14',
+  endDay: '2026-07-16',
+  timeZone: 'Europe/Berlin',
+}
+
+/** The calendar at an address, with what is in it. */
+async function opened(address: string, events: readonly object[]) {
+  takeDesk()
+  openAt(address)
+  const { store, settle } = await signIn([])
+  const ids = events.map(() => newId())
+  for (const [index, data] of events.entries())
+    await store.mutate({ op: 'put', kind: 'event', id: ids[index] ?? '', data: { ...data } })
+  const { user } = draw(<CalendarPage />)
+  await settle()
+  return { store, settle, user, ids }
+}
+
+describe('the calendar', () => {
+  it('CAL-04 shows the events of a month, moves one by the arrow keys and makes it longer with Shift', async () => {
+    const { store, settle, user, ids } = await opened('/calendar?view=month&day=2026-07-01', [FAIR])
+    const fair = () => screen.getByRole('button', { name: /^Trade fair/ })
+    expect(fair().textContent).toContain('Trade fair')
+    await expectAccessible()
+    fair().focus()
+    await user.keyboard('{ArrowRight}')
+    await settle()
+    const stored = () => store.get('event', ids[0] ?? '')
+    expect(stored()).toMatchObject({ startDay: '2026-07-15', endDay: '2026-07-17' })
+    await waitFor(() => expect(document.activeElement).toBe(fair()))
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    await settle()
+    expect(stored()).toMatchObject({ startDay: '2026-07-15', endDay: '2026-07-16' })
+  })
+
+  it('CAL-04 a press on a day begins an event there, which is made once it has a title', async () => {
+    const { store, settle, user } = await opened('/calendar?view=month&day=2026-07-01', [])
+    await user.click(screen.getByRole('button', { name: messages.createOn(formatFullDay('2026-07-08')) }))
+    const panel = within(await screen.findByRole('complementary', { name: panelMessages.create }))
+    await user.type(panel.getByRole('textbox', { name: event.fields.title.label }), 'Stocktaking{Enter}')
+    await settle()
+    expect(store.all('event')).toMatchObject([
+      { title: 'Stocktaking', allDay: true, startDay: '2026-07-08', endDay: '2026-07-08', status: 'scheduled' },
+    ])
+    expect(await screen.findByRole('complementary', { name: 'Stocktaking' })).toBeDefined()
+  })
+
+  it('CAL-04 a series asks for which of them something is meant, and only that one goes', async () => {
+    const { store, settle, user, ids } = await opened('/calendar?view=agenda&day=2026-07-01', [
+      { ...FAIR, endDay: '2026-07-14', repeatRule: 'FREQ=WEEKLY;COUNT=3' },
+    ])
+    const fairs = () => screen.getAllByRole('button', { name: /^Trade fair/ })
+    await waitFor(() => expect(fairs()).toHaveLength(3))
+    fairs()[1]?.focus()
+    await user.keyboard('{ArrowRight}')
+    const asked = within(await screen.findByRole('dialog', { name: messages.scope.title('Trade fair') }))
+    await user.click(asked.getByRole('button', { name: messages.scope.submit.move }))
+    await settle()
+    expect(store.get('event', ids[0] ?? '')).toMatchObject({ exceptions: ['2026-07-21'] })
+    expect(
+      store
+        .all('event')
+        .map(({ startDay }) => startDay)
+        .sort(),
+    ).toEqual(['2026-07-14', '2026-07-22'])
+    expect(fairs()).toHaveLength(3)
+  })
+
+  it('CAL-04 in the hours of a week an event moves by a quarter of an hour', async () => {
+    const { store, settle, user, ids } = await opened('/calendar?view=week&day=2026-07-15', [
+      { title: 'Call', timeZone: 'UTC', startAt: Date.UTC(2026, 6, 15, 10), endAt: Date.UTC(2026, 6, 15, 11) },
+    ])
+    screen.getByRole('button', { name: /^Call/ }).focus()
+    await user.keyboard('{ArrowDown}')
+    await settle()
+    expect(store.get('event', ids[0] ?? '')).toMatchObject({
+      startAt: Date.UTC(2026, 6, 15, 10, 15),
+      endAt: Date.UTC(2026, 6, 15, 11, 15),
+    })
+    await expectAccessible()
+  })
+})

@@ -1,0 +1,107 @@
+import type { MouseEvent } from 'react'
+import { formatFullDay } from '#web/kit/format/month.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import type { Block, DayLayout } from './day-layout.ts'
+import { type EntryActs, EntryButton, isStretchable } from './entry-button.tsx'
+import { calendarMessages as messages } from './messages.ts'
+import { STEP_MINUTES } from './moved-entry.ts'
+import type { Drag } from './use-drag.ts'
+import { timesText } from './when-text.ts'
+
+/** In CSS pixels. */
+export const HOUR_HEIGHT = 48
+const NINE = 9 * 60
+const pixels = (minutes: number): number => (minutes / 60) * HOUR_HEIGHT
+
+interface DayColumnProps {
+  readonly day: string
+  readonly layout: DayLayout
+  readonly acts: EntryActs
+  /** What is being dragged over for something new. */
+  readonly chosen: Drag | undefined
+  /** The minutes on the clock, on the day of today. */
+  readonly now: number | undefined
+  readonly onMore: () => void
+  readonly onCreate: (minutes: number) => void
+}
+
+/** The hours of one day with its entries. */
+export function DayColumn({ day, layout, acts, chosen, now, onMore, onCreate }: DayColumnProps) {
+  function onClick(event: MouseEvent<HTMLElement>) {
+    const isKey = event.detail === 0
+    const minutes = ((event.clientY - event.currentTarget.getBoundingClientRect().top) / HOUR_HEIGHT) * 60
+    onCreate(isKey ? NINE : Math.floor(minutes / (2 * STEP_MINUTES)) * 2 * STEP_MINUTES)
+  }
+
+  return (
+    <div
+      data-hours={day}
+      className="relative min-w-0 flex-1 border-s border-line bg-[repeating-linear-gradient(to_bottom,transparent_0_47px,var(--line)_47px_48px)]"
+    >
+      <button
+        type="button"
+        aria-label={messages.createOn(formatFullDay(day))}
+        className="absolute inset-0 focus-visible:-outline-offset-2"
+        onClick={onClick}
+      />
+      {chosen && <Chosen chosen={chosen} />}
+      {layout.blocks.map((block) => (
+        <BlockButton key={block.entry.key} block={block} acts={acts} />
+      ))}
+      {layout.hidden > 0 && (
+        <button
+          type="button"
+          aria-label={messages.moreOn(layout.hidden, formatFullDay(day))}
+          className="absolute inset-x-1 bottom-1 z-2 rounded-md bg-card px-1.5 text-start text-xs font-semibold text-muted shadow-float"
+          onClick={onMore}
+        >
+          {messages.more(layout.hidden)}
+        </button>
+      )}
+      {now !== undefined && (
+        <div
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-primary"
+          style={{ top: pixels(now) }}
+        />
+      )}
+    </div>
+  )
+}
+
+function Chosen({ chosen: { from, to } }: { readonly chosen: Drag }) {
+  const top = Math.min(from.minutes, to.minutes)
+  const bottom = Math.max(from.minutes, to.minutes) + STEP_MINUTES
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-x-0.5 rounded-md bg-accent-strong"
+      style={{ top: pixels(top), height: pixels(bottom - top) }}
+    />
+  )
+}
+
+function BlockButton({ block, acts }: { readonly block: Block; readonly acts: EntryActs }) {
+  const { entry, from, to, column, columns } = block
+  const isTall = to - from >= 45
+  return (
+    <EntryButton
+      entry={entry}
+      acts={acts}
+      rowDays={0}
+      hasTime={false}
+      className={classNames('absolute z-1 overflow-clip border border-card', isTall && 'flex-wrap content-start py-1')}
+      style={{
+        top: pixels(from),
+        height: pixels(to - from),
+        insetInlineStart: `${(column / columns) * 100}%`,
+        width: `${100 / columns}%`,
+      }}
+    >
+      {isTall && <span className="w-full truncate font-medium">{timesText(entry)}</span>}
+      {isStretchable(entry) && (
+        <span data-resize aria-hidden="true" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
+      )}
+    </EntryButton>
+  )
+}

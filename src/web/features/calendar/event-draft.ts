@@ -1,0 +1,52 @@
+import { event } from '#contract/entities/event.ts'
+import { eventWhen } from '#contract/entities/event-when.ts'
+import { emptyRow, general } from '#contract/entity.ts'
+import { contextOf } from '#contract/plan-changes.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { dayOf, userTimeZone } from '#web/kit/format/date.ts'
+import { clockText, lastDayOf, minutesOf } from './device-clock.ts'
+import type { EventPatch, EventRow } from './use-event-actions.ts'
+
+/** When a new event shall be, by the clock of this device. */
+export interface DraftSpan {
+  readonly start: number
+  readonly end: number
+  readonly isAllDay: boolean
+}
+
+/** The next full hour of now on a day, for an hour. */
+export function nextHour(day: string, now = Date.now()): DraftSpan {
+  const hour = 3_600_000
+  const next = new Date(Math.ceil((now + 1) / hour) * hour)
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  const start = new Date(year, month - 1, date, next.getHours()).getTime()
+  return { start, end: start + hour, isAllDay: false }
+}
+
+/** What a new event is asked for with. */
+export function draftPatch({ start, end, isAllDay }: DraftSpan): EventPatch {
+  return {
+    allDay: isAllDay,
+    startDay: dayOf(start),
+    endDay: lastDayOf(start, end),
+    ...(isAllDay
+      ? {}
+      : { startTime: clockText(minutesOf(start)), endTime: clockText(minutesOf(end)), endDay: dayOf(end) }),
+    timeZone: userTimeZone(),
+  }
+}
+
+/** The row that a new event would be, so that its panel shows what it will have. */
+export function draftRow(store: Store, id: string, patch: EventPatch): EventRow {
+  const declared = general(event)
+  const empty = emptyRow(declared, id, 0, contextOf(declared, store, undefined))
+  return { ...empty, ...patch } as unknown as EventRow
+}
+
+/** What is asked for once something else is said of it: an end moves along with its start, as it will when it is stored. */
+export function changedDraft(store: Store, row: EventRow, patch: EventPatch): EventPatch {
+  const context = { ...contextOf(general(event), store, row as never), given: patch as never }
+  const next = { ...row, ...patch } as EventRow
+  const { startDay, endDay, startTime, endTime, allDay } = { ...next, ...eventWhen(next, context) }
+  return { ...patch, startDay, endDay, startTime, endTime, allDay }
+}

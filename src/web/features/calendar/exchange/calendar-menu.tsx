@@ -1,0 +1,61 @@
+import CalendarSync from 'lucide-react/icons/calendar-sync'
+import Download from 'lucide-react/icons/download'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import Upload from 'lucide-react/icons/upload'
+import { Suspense, useState } from 'react'
+import { exportCalendar } from '#contract/endpoints/calendar.ts'
+import { callForFile } from '#web/kit/data/call-endpoint.ts'
+import { showFailure } from '#web/kit/data/failure.ts'
+import { saveFile } from '#web/kit/files/save-file.ts'
+import { today } from '#web/kit/format/date.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { calendarMessages } from '../messages.ts'
+import { exchangeMessages } from './messages.ts'
+
+const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+const FeedDialog = lazyPart(() => import('./feed-dialog.tsx').then((module) => module.FeedDialog))
+
+/** What else is done with the calendar as a whole. */
+export function CalendarMenu() {
+  const go = useGo()
+  const [open, setOpen] = useState<'import' | 'feed'>()
+  const { menu } = calendarMessages
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <MenuButton
+        label={menu.label}
+        iconOnly
+        icon={<Ellipsis />}
+        align="end"
+        entries={[
+          { label: menu.events, run: () => go('events') },
+          { type: 'line' },
+          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => setOpen('import') },
+          { label: menu.exportFile, icon: <Download aria-hidden="true" />, run: () => void saveCalendar() },
+          { label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => setOpen('feed') },
+          { type: 'line' },
+          { label: menu.cleanUp, run: () => go('calendar-cleanup') },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open === 'import' && <ImportDialog onClose={close} />}
+        {open === 'feed' && <FeedDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Saves all events as a file for other calendars. */
+async function saveCalendar(): Promise<void> {
+  try {
+    const name = exchangeMessages.fileName(today())
+    saveFile(name, await callForFile(exportCalendar))
+    showToast({ title: exchangeMessages.saved(name) })
+  } catch (error) {
+    showFailure(error, { act: 'export', thing: exchangeMessages.thing })
+  }
+}

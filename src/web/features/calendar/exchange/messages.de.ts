@@ -1,0 +1,44 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import type * as English from './messages.ts'
+
+export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
+  thing: 'den Kalender',
+  fileName: (day) => `kalender-${day}.ics`,
+  saved: (name) => `${name} gespeichert`,
+  import: {
+    title: 'Kalenderdatei importieren',
+    drop: 'Legen Sie eine .ics-Datei hier ab',
+    dropText:
+      'Aus Google Kalender, Outlook, Apple Kalender oder einem anderen Programm. Es ändert sich nichts, bevor Sie gesehen haben, was sich ändern würde.',
+    reading: 'Die Datei wird gelesen …',
+    setTitle: (file) => `Kalenderdatei ${file}`,
+    tooLarge: 'Die Datei ist größer als 8 MB. Exportieren Sie weniger Jahre oder nur einen Kalender.',
+    empty: 'Die Datei ist leer. Exportieren Sie sie noch einmal.',
+    unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
+    found: (created, updated) =>
+      [
+        ...(created > 0 ? [`${countOf('event', created)} neu`] : []),
+        ...(updated > 0 ? [`${countOf('event', updated)} geändert`] : []),
+      ].join(', ') || 'Nichts Neues in dieser Datei',
+    refused: (count) => `Nicht lesbar, würde ausgelassen: ${countOf('event', count)}.`,
+    notes: 'Nicht alles lässt sich so übernehmen, wie es ist',
+    note: (title, message) => `${title}: ${message}`,
+    moreNotes: (count) => `und ${formatNumber(count)} weitere`,
+    apply: (count) => `${countOf('event', count)} importieren`,
+    applying: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
+    look: 'Einzeln ansehen',
+    close: 'Schließen',
+    done: (count) => `${countOf('event', count)} importiert`,
+    cancel: 'Jetzt nicht',
+  },
+  feed: {
+    title: 'In einem anderen Kalender abonnieren',
+    lead: 'Google Kalender, Outlook und Apple Kalender lesen Ihre Termine von einer Adresse. Wer sie hat, sieht die Termine und sonst nichts von Ihnen.',
+    name: 'Für welches Programm',
+    nameHint: 'Telefon',
+    make: 'Adresse erstellen',
+    done: 'Fertig',
+  },
+}

@@ -1,0 +1,89 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import type * as English from './messages.ts'
+
+export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
+  facts: (entries) =>
+    entries === 0
+      ? 'In diesen Tagen nichts'
+      : `${formatCount(entries, { one: 'Eintrag', other: 'Einträge' })} in diesen Tagen`,
+  create: 'Neuer Termin',
+  today: 'Heute',
+  earlier: 'Früher',
+  later: 'Später',
+  view: 'Ansicht',
+  views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Agenda' },
+  allDay: 'Ganztägig',
+  more: (count) => `+${formatNumber(count)}`,
+  moreOn: (count, day) => `${formatNumber(count)} weitere am ${day}`,
+  showDay: (day) => `${day} anzeigen`,
+  createOn: (day) => `Neuer Termin am ${day}`,
+  showMore: (count) => `${formatNumber(count)} weitere anzeigen`,
+  about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', nicht mehr offen' : ''}`,
+  keys: 'Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern die Dauer, Eingabe öffnet ihn.',
+  sources: {
+    event: 'Termin',
+    documents: 'Dokument',
+    recurring: 'Wiederkehrende Rechnung',
+    prices: 'Geplanter Preis',
+    shipments: 'Sendung',
+  },
+  happens: {
+    due: (name) => `${name} fällig`,
+    expires: (name) => `${name} läuft ab`,
+    runs: (name) => `${name} wird erstellt`,
+    'price-begins': (name, count) => `${counted(name, count)} beginnt`,
+    'price-ends': (name, count) => `${counted(name, count)} endet`,
+    'promotion-begins': (name, count) => `${counted(name, count)} beginnt`,
+    'promotion-ends': (name, count) => `${counted(name, count)} endet`,
+    arrives: (name) => `${name} erwartet`,
+  },
+  layers: {
+    button: 'Ebenen',
+    title: 'Was der Kalender zeigt',
+    names: {
+      event: 'Ihre Termine',
+      documents: 'Dokumente, die fällig werden oder ablaufen',
+      recurring: 'Wiederkehrende Rechnungen',
+      prices: 'Geplante Preise und Aktionen',
+      shipments: 'Erwartete Sendungen',
+    },
+    help: 'Ihre Termine und geplanten Preise lassen sich hier verschieben. Alles andere öffnet sich dort, wo es hingehört.',
+  },
+  nothing: {
+    title: 'In diesen Tagen ist nichts geplant',
+    text: 'Hier stehen Ihre Termine, fällige Dokumente, geplante Preise und erwartete Sendungen.',
+  },
+  tooMany: (shown) =>
+    `Nur die ersten ${formatNumber(shown)} Einträge dieser Tage werden gezeigt. Wählen Sie eine kürzere Ansicht.`,
+  loadingRules: 'Termine, die sich wiederholen, sind noch unterwegs zu diesem Gerät.',
+  moved: (title, when) => `${title}: ${when}`,
+  trouble: {
+    notFetched: 'Termine konnten nicht geladen werden',
+    notFollowed: 'Termine von anderen Geräten kommen nicht mehr an',
+  },
+  menu: {
+    label: 'Mehr',
+    events: 'Alle Termine als Liste',
+    importFile: 'Kalenderdatei importieren …',
+    exportFile: 'Als Kalenderdatei speichern',
+    feed: 'In einem anderen Kalender abonnieren …',
+    cleanUp: 'Aufräumen …',
+  },
+  scope: {
+    title: (title) => `${title} wiederholt sich`,
+    text: {
+      change: 'Was möchten Sie ändern?',
+      move: 'Was möchten Sie verschieben?',
+      delete: 'Was möchten Sie löschen?',
+    },
+    label: 'Welche davon',
+    choices: { one: 'Nur diesen', following: 'Diesen und alle späteren', all: 'Alle' },
+    submit: { change: 'Ändern', move: 'Verschieben', delete: 'Löschen' },
+  },
+}
+
+/** A name with how many planned prices go by it. */
+function counted(name: string, count: number): string {
+  return count > 1 ? `${name} (${formatNumber(count)})` : name
+}

@@ -1,0 +1,85 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatCount, formatNumber } from '#web/kit/format/number.ts'
+import type * as English from './messages.ts'
+
+export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
+  facts: (entries) =>
+    entries === 0
+      ? 'Nada en estos días'
+      : `${formatCount(entries, { one: 'entrada', other: 'entradas' })} en estos días`,
+  create: 'Nuevo evento',
+  today: 'Hoy',
+  earlier: 'Antes',
+  later: 'Después',
+  view: 'Vista',
+  views: { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' },
+  allDay: 'Todo el día',
+  more: (count) => `+${formatNumber(count)}`,
+  moreOn: (count, day) => `${formatNumber(count)} más el ${day}`,
+  showDay: (day) => `Mostrar el ${day}`,
+  createOn: (day) => `Nuevo evento el ${day}`,
+  showMore: (count) => `Mostrar ${formatNumber(count)} más`,
+  about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', ya cerrado' : ''}`,
+  keys: 'Las flechas lo mueven, Mayús y las flechas cambian su duración, Intro lo abre.',
+  sources: {
+    event: 'Evento',
+    documents: 'Documento',
+    recurring: 'Factura periódica',
+    prices: 'Precio programado',
+    shipments: 'Envío',
+  },
+  happens: {
+    due: (name) => `Vence ${name}`,
+    expires: (name) => `Caduca ${name}`,
+    runs: (name) => `Se crea ${name}`,
+    'price-begins': (name, count) => `Empieza ${counted(name, count)}`,
+    'price-ends': (name, count) => `Termina ${counted(name, count)}`,
+    'promotion-begins': (name, count) => `Empieza ${counted(name, count)}`,
+    'promotion-ends': (name, count) => `Termina ${counted(name, count)}`,
+    arrives: (name) => `Se espera ${name}`,
+  },
+  layers: {
+    button: 'Capas',
+    title: 'Qué muestra el calendario',
+    names: {
+      event: 'Tus eventos',
+      documents: 'Documentos que vencen o caducan',
+      recurring: 'Facturas periódicas',
+      prices: 'Precios programados y promociones',
+      shipments: 'Envíos esperados',
+    },
+    help: 'Aquí se mueven tus eventos y los precios programados. Lo demás se abre en su sitio.',
+  },
+  nothing: {
+    title: 'No hay nada previsto en estos días',
+    text: 'Aquí se ven tus eventos, los documentos que vencen, los precios programados y los envíos esperados.',
+  },
+  tooMany: (shown) =>
+    `Solo se muestran las primeras ${formatNumber(shown)} entradas de estos días. Elige una vista más corta.`,
+  loadingRules: 'Los eventos que se repiten aún están en camino a este dispositivo.',
+  moved: (title, when) => `${title}: ${when}`,
+  trouble: {
+    notFetched: 'No se han podido cargar los eventos',
+    notFollowed: 'No se ha podido suscribir a los eventos',
+  },
+  menu: {
+    label: 'Más',
+    events: 'Todos los eventos en una lista',
+    importFile: 'Importar un archivo de calendario…',
+    exportFile: 'Guardar como archivo de calendario',
+    feed: 'Suscribirse desde otro calendario…',
+    cleanUp: 'Hacer limpieza…',
+  },
+  scope: {
+    title: (title) => `${title} se repite`,
+    text: { change: '¿Qué quieres cambiar?', move: '¿Qué quieres mover?', delete: '¿Qué quieres eliminar?' },
+    label: 'Cuáles',
+    choices: { one: 'Solo este', following: 'Este y todos los siguientes', all: 'Todos' },
+    submit: { change: 'Cambiar', move: 'Mover', delete: 'Eliminar' },
+  },
+}
+
+/** A name with how many planned prices go by it. */
+function counted(name: string, count: number): string {
+  return count > 1 ? `${name} (${formatNumber(count)})` : name
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { momentAt } from './device-clock.ts'
+import type { Entry } from './entry.ts'
+import { movedEntry, placed, shiftOf } from './moved-entry.ts'
+
+const base: Entry = {
+  key: 'e',
+  source: 'event',
+  title: 'Call',
+  isAllDay: false,
+  start: 0,
+  end: 0,
+  firstDay: '',
+  lastDay: '',
+  isDone: false,
+}
+const call = placed(base, momentAt('2026-07-06', 540), momentAt('2026-07-06', 600))
+const fair = placed({ ...base, isAllDay: true }, momentAt('2026-07-06', 0), momentAt('2026-07-09', 0))
+
+describe('an entry that is moved', () => {
+  it('CAL-04 keeps its time of day on another day, and its length at another time', () => {
+    expect(movedEntry(call, { what: 'move', days: 7, minutes: 0 })).toMatchObject({
+      start: momentAt('2026-07-13', 540),
+      end: momentAt('2026-07-13', 600),
+      firstDay: '2026-07-13',
+    })
+    expect(movedEntry(call, { what: 'move', days: 0, minutes: -45 })).toMatchObject({
+      start: momentAt('2026-07-06', 495),
+      end: momentAt('2026-07-06', 555),
+    })
+    expect(movedEntry(fair, { what: 'move', days: -2, minutes: 90 })).toMatchObject({
+      firstDay: '2026-07-04',
+      lastDay: '2026-07-06',
+    })
+  })
+
+  it('CAL-04 takes longer or shorter by its end, never less than a step or a day', () => {
+    expect(movedEntry(call, { what: 'resize', days: 0, minutes: 30 }).end).toBe(momentAt('2026-07-06', 630))
+    expect(movedEntry(call, { what: 'resize', days: 0, minutes: -600 }).end).toBe(momentAt('2026-07-06', 555))
+    expect(movedEntry(fair, { what: 'resize', days: -9, minutes: 0 })).toMatchObject({
+      firstDay: '2026-07-06',
+      lastDay: '2026-07-06',
+    })
+  })
+
+  it('CAL-04 follows the arrow keys: days and weeks in a month, days and quarters of an hour in a week', () => {
+    const month = { isShift: false, rowDays: 7, isRightToLeft: false }
+    expect(shiftOf('ArrowDown', month)).toEqual({ what: 'move', days: 7, minutes: 0 })
+    expect(shiftOf('ArrowRight', { ...month, isShift: true })).toEqual({ what: 'resize', days: 1, minutes: 0 })
+    expect(shiftOf('ArrowRight', { ...month, isRightToLeft: true })).toEqual({ what: 'move', days: -1, minutes: 0 })
+    expect(shiftOf('ArrowUp', { ...month, rowDays: 0 })).toEqual({ what: 'move', days: 0, minutes: -15 })
+    expect(shiftOf('Enter', month)).toBeUndefined()
+  })
+})

@@ -1,0 +1,58 @@
+import { dayOf } from '#web/kit/format/date.ts'
+import { daysAfter } from '#web/kit/format/month.ts'
+import type { Entry } from './entry.ts'
+import { lastDayOf, minutesOf, momentAt } from './device-clock.ts'
+
+/** The places on the clock that dragging and keys stop at. */
+export const STEP_MINUTES = 15
+
+/** By how much something is moved: its beginning and its end, or its end alone. */
+export interface Shift {
+  readonly what: 'move' | 'resize'
+  readonly days: number
+  readonly minutes: number
+}
+
+export const NO_SHIFT: Shift = { what: 'move', days: 0, minutes: 0 }
+
+/** The entry as it would stand: moved by the clock, so that nine o'clock stays nine o'clock where the clocks change in between. */
+export function movedEntry(entry: Entry, { what, days, minutes }: Shift): Entry {
+  const step = entry.isAllDay ? { days, minutes: 0 } : { days, minutes }
+  const start = what === 'move' ? shifted(entry.start, step) : entry.start
+  const length = entry.end - entry.start
+  const end = what === 'move' && step.days === 0 ? start + length : shifted(entry.end, step)
+  const least = entry.isAllDay ? momentAt(daysAfter(dayOf(start), 1), 0) : start + STEP_MINUTES * 60_000
+  return placed(entry, start, Math.max(end, least))
+}
+
+function shifted(at: number, { days, minutes }: { days: number; minutes: number }): number {
+  return momentAt(daysAfter(dayOf(at), days), minutesOf(at) + minutes)
+}
+
+/** The entry at other moments, with the days that it touches there. */
+export function placed(entry: Entry, start: number, end: number): Entry {
+  return { ...entry, start, end, firstDay: dayOf(start), lastDay: lastDayOf(start, end) }
+}
+
+/** What an arrow key does to an entry; undefined for a key that moves nothing. `rowDays` is how far up and down lead: a week of the month, or none where they lead along the clock. */
+export function shiftOf(
+  key: string,
+  { isShift, rowDays, isRightToLeft }: { isShift: boolean; rowDays: number; isRightToLeft: boolean },
+): Shift | undefined {
+  const what = isShift ? 'resize' : 'move'
+  const ahead = isRightToLeft ? -1 : 1
+  const vertical = (sign: number): Shift =>
+    rowDays > 0 ? { what, days: sign * rowDays, minutes: 0 } : { what, days: 0, minutes: sign * STEP_MINUTES }
+  switch (key) {
+    case 'ArrowLeft':
+      return { what, days: -ahead, minutes: 0 }
+    case 'ArrowRight':
+      return { what, days: ahead, minutes: 0 }
+    case 'ArrowUp':
+      return vertical(-1)
+    case 'ArrowDown':
+      return vertical(1)
+    default:
+      return undefined
+  }
+}

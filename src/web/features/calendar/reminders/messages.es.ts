@@ -1,0 +1,8 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
+import type * as English from './messages.ts'
+
+export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
+  several: (count) => `Recordatorio de ${countOf('event', count)}`,
+  show: 'Mostrar',
+}

@@ -1,0 +1,155 @@
+import { canonicalRule, ruleIssue, WEEKDAYS } from '#domain/calendar/repeat-rule.ts'
+import { event } from '#contract/entities/event.ts'
+import { DayField } from '#web/kit/form/day-field.tsx'
+import { readInteger } from '#web/kit/form/number-text.ts'
+import { SavedText } from '#web/kit/form/saved-text.tsx'
+import { formatWeekday } from '#web/kit/format/month.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
+import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { NumberField } from '#web/kit/ui/number-field.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { formOf, newForm, nthsOf, type RepeatForm, ruleOf, type Weekday } from './repeat-form.ts'
+import { repeatMessages as messages } from './repeat-messages.ts'
+import { repeatWords, weekdayName } from './repeat-words.ts'
+
+const MOST_INTERVAL = 1_000
+const MOST_COUNT = 10_000
+/** A rule that only its text can say, to begin with. */
+const LAST_FRIDAY = 'FREQ=MONTHLY;BYDAY=-1FR'
+
+interface RepeatEditorProps {
+  readonly rule: string
+  /** The day on which the event begins, in its time zone. */
+  readonly startDay: string
+  readonly onSave: (rule: string) => void
+}
+
+/** How often an event repeats, on which days and until when; a rule that says more is edited as text (CAL-04). */
+export function RepeatEditor({ rule, startDay, onSave }: RepeatEditorProps) {
+  const form = rule === '' ? undefined : formOf(rule, startDay)
+  const chosen = rule === '' ? 'none' : (form?.freq ?? 'own')
+  const save = (next: RepeatForm) => onSave(ruleOf(next, startDay))
+
+  function choose(next: keyof typeof messages.choices) {
+    if (next === 'none') return onSave('')
+    if (next === 'own') return onSave(LAST_FRIDAY)
+    save(newForm(next, startDay))
+  }
+
+  return (
+    <fieldset className="space-y-3">
+      <legend className="sr-only">{messages.label}</legend>
+      <NativeSelect
+        label={event.fields.repeatRule.label}
+        value={chosen}
+        options={optionsOf(messages.choices)}
+        help={rule === '' ? undefined : repeatWords(rule, startDay)}
+        onChange={choose}
+      />
+      {chosen === 'own' && (
+        <SavedText label={messages.ruleLabel} help={messages.ruleHelp} value={rule} read={readOwn} onSave={onSave} />
+      )}
+      {form && <FormFields form={form} startDay={startDay} onSave={save} />}
+    </fieldset>
+  )
+}
+
+function readOwn(text: string) {
+  const rule = canonicalRule(text)
+  return rule === undefined || rule === ''
+    ? { issue: labelMessages.goesOn(messages.ruleLabel, ruleIssue(text)) }
+    : { value: rule }
+}
+
+interface FormFieldsProps {
+  readonly form: RepeatForm
+  readonly startDay: string
+  readonly onSave: (form: RepeatForm) => void
+}
+
+function FormFields({ form, startDay, onSave }: FormFieldsProps) {
+  const { freq, interval, ends, untilDay, count } = form
+  return (
+    <>
+      <NumberField
+        label={messages.interval}
+        text={String(interval)}
+        unit={messages.intervalUnit(freq)}
+        parse={readInteger({ min: 1, max: MOST_INTERVAL })}
+        onCommit={(next) => onSave({ ...form, interval: next })}
+      />
+      {freq === 'WEEKLY' && <Weekdays chosen={form.weekdays} onChange={(weekdays) => onSave({ ...form, weekdays })} />}
+      {freq === 'MONTHLY' && (
+        <NativeSelect
+          label={messages.monthly}
+          value={String(form.monthly)}
+          options={monthlyOptions(startDay)}
+          onChange={(next) => onSave({ ...form, monthly: next === 'day' ? 'day' : Number(next) })}
+        />
+      )}
+      <SegmentedControl
+        label={messages.ends}
+        value={ends}
+        segments={optionsOf(messages.endings)}
+        onChange={(next) => onSave({ ...form, ends: next })}
+      />
+      {ends === 'until' && (
+        <DayField
+          label={messages.untilDay}
+          required
+          min={startDay}
+          value={untilDay}
+          onCommit={(day) => day !== null && onSave({ ...form, untilDay: day })}
+        />
+      )}
+      {ends === 'count' && (
+        <NumberField
+          label={messages.countLabel}
+          text={String(count)}
+          parse={readInteger({ min: 1, max: MOST_COUNT })}
+          onCommit={(next) => onSave({ ...form, count: next })}
+        />
+      )}
+    </>
+  )
+}
+
+function monthlyOptions(startDay: string) {
+  return [
+    { value: 'day', label: messages.onDay(Number(startDay.slice(8))).replace(/^,? /, '') },
+    ...nthsOf(startDay).map((nth) => ({
+      value: String(nth),
+      label: messages.onNth(nth, formatWeekday(startDay, 'long')).replace(/^,? /, ''),
+    })),
+  ]
+}
+
+interface WeekdaysProps {
+  readonly chosen: readonly Weekday[]
+  readonly onChange: (chosen: readonly Weekday[]) => void
+}
+
+/** The weekdays of an event; the last one stays. */
+function Weekdays({ chosen, onChange }: WeekdaysProps) {
+  function toggle(weekday: Weekday, isOn: boolean) {
+    const next = WEEKDAYS.filter((day) => (day === weekday ? isOn : chosen.includes(day)))
+    if (next.length > 0) onChange(next)
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[13px] font-semibold">{messages.weekdays}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-1">
+        {WEEKDAYS.map((weekday) => (
+          <Checkbox
+            key={weekday}
+            label={weekdayName(weekday, 'short')}
+            checked={chosen.includes(weekday)}
+            onChange={(isOn) => toggle(weekday, isOn)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import FileText from 'lucide-react/icons/file-text'
+import Repeat from 'lucide-react/icons/repeat'
+import Ship from 'lucide-react/icons/ship'
+import Tag from 'lucide-react/icons/tag'
+import type { ReactNode } from 'react'
+import type { Source } from './entry.ts'
+
+/** Each source has a shape beside its colour, which is never all that tells it. */
+export const SOURCE_ICONS: Readonly<Record<Source, ReactNode>> = {
+  event: <CalendarDays aria-hidden="true" />,
+  documents: <FileText aria-hidden="true" />,
+  recurring: <Repeat aria-hidden="true" />,
+  prices: <Tag aria-hidden="true" />,
+  shipments: <Ship aria-hidden="true" />,
+}
+
+/** Text, surface and edge of a source. */
+export const SOURCE_CLASSES: Readonly<Record<Source, string>> = {
+  event: 'bg-layer-event-surface text-layer-event',
+  documents: 'bg-layer-documents-surface text-layer-documents',
+  recurring: 'bg-layer-recurring-surface text-layer-recurring',
+  prices: 'bg-layer-prices-surface text-layer-prices',
+  shipments: 'bg-layer-shipments-surface text-layer-shipments',
+}

@@ -1,0 +1,72 @@
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { event } from '#contract/entities/event.ts'
+import { DayField } from '#web/kit/form/day-field.tsx'
+import { userTimeZone } from '#web/kit/format/date.ts'
+import { Combobox } from '#web/kit/ui/combobox.tsx'
+import { Switch } from '#web/kit/ui/switch.tsx'
+import { panelMessages as messages } from './panel-messages.ts'
+import { TimeField } from './time-field.tsx'
+
+/** What of an event says when it is, in its own time zone. */
+export type When = Pick<RowOfKind<'event'>, 'allDay' | 'startDay' | 'endDay' | 'startTime' | 'endTime' | 'timeZone'>
+
+const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}))
+
+interface WhenFieldsProps {
+  readonly when: When
+  /** Said where the clock of this device shows another time. */
+  readonly here: string | undefined
+  readonly onSave: (patch: Partial<When>) => void
+}
+
+/** When an event is: whole days, or days with times in a time zone of its own. */
+export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
+  const { allDay, startDay, endDay, startTime, endTime, timeZone } = when
+  const { fields } = event
+  const hasOtherZone = timeZone !== userTimeZone()
+  return (
+    <div className="space-y-4">
+      <Switch label={fields.allDay.label} checked={allDay} onChange={(next) => onSave({ allDay: next })} />
+      <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
+        <DayField
+          label={fields.startDay.label}
+          required
+          value={startDay}
+          className={allDay ? 'col-span-2' : undefined}
+          onCommit={(day) => day !== null && onSave({ startDay: day })}
+        />
+        {!allDay && (
+          <TimeField
+            label={fields.startTime.label}
+            value={startTime}
+            onCommit={(time) => onSave({ startTime: time, startDay })}
+          />
+        )}
+        <DayField
+          label={fields.endDay.label}
+          required
+          min={startDay}
+          value={endDay}
+          className={allDay ? 'col-span-2' : undefined}
+          onCommit={(day) => day !== null && onSave({ endDay: day })}
+        />
+        {!allDay && (
+          <TimeField label={fields.endTime.label} value={endTime} onCommit={(time) => onSave({ endTime: time })} />
+        )}
+      </div>
+      {!allDay && (
+        <Combobox
+          label={fields.timeZone.label}
+          required
+          value={timeZone}
+          options={ZONES}
+          help={hasOtherZone && here !== undefined ? messages.here(here) : undefined}
+          onChange={(zone) => zone !== null && onSave({ timeZone: zone })}
+        />
+      )}
+    </div>
+  )
+}
