@@ -42,7 +42,7 @@ const CHUNKS = Object.entries({
   react: /node_modules\/(react|react-dom|scheduler)\//,
   // What writes prices stands on every first page, the visitor's too: in one file it packs better.
   first:
-    /src\/(domain\/pricing-rules|web\/(main|kit\/shell\/screen-link)|web\/kit\/(format\/(money|number)|shell\/brand-mark|theme\/(use-theme-choice|messages)|ui\/tone))\.tsx?$/,
+    /src\/(domain\/pricing-rules|web\/(main|kit\/shell\/screen-link)|web\/kit\/(format\/(money|number)|shell\/brand-mark|ui\/tone))\.tsx?$/,
   shell:
     /src\/web\/(engine|connected-frame|kit\/(price\/(story-popover|margin-pill|pricing-context)|shell\/page-head|list\/no-rows|ui\/tone))\.tsx?$|domain\/catalogue-facts\.ts$|icons\/x\.mjs$/,
   prices: /src\/(domain\/pricing|web\/kit\/price\/shown-price)\.ts$/,

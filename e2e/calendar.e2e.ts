@@ -335,7 +335,7 @@ test('CAL-04 a calendar file is imported after a look at it, taken back, exporte
   await expectAccessible(shop, 'the address of the calendar')
   await feed.getByRole('button', { name: /^Turn off/ }).click()
   await shop.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click()
-  await expect.poll(async () => (await context.request.get(address)).status()).toBe(404)
+  await expect.poll(async () => (await context.request.get(address)).status()).toBe(410)
   expect(await eventsOf(rest)).toHaveLength(1)
 })
 

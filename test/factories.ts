@@ -26,6 +26,7 @@ export const WITH_CHECK: Readonly<Record<string, readonly string[]>> = {
   repeatRule: ['', 'FREQ=WEEKLY;BYDAY=MO,WE', 'FREQ=MONTHLY;COUNT=5;BYDAY=-1FR'],
   iban: ['', 'DE89370400440532013000', 'GB82 WEST 1234 5698 7654 32'],
   bic: ['', 'COBADEFFXXX', 'DEUTDEFF'],
+  page: ['', 'brands', 'products'],
 }
 
 function valueOf(name: string, field: Field, ids: readonly string[]): fc.Arbitrary<unknown> {

@@ -12,7 +12,6 @@ const ASKED: Readonly<Record<string, object>> = {
   document: { documentType: 'invoice' },
   priceList: { productIds: [] },
   priceListPrice: { price: 1 },
-  event: { startDay: '2026-07-06' },
   scheduledPrice: { amount: 1, startsAt: '2999-01-01T00:00:00.000Z' },
 }
 

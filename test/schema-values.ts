@@ -35,6 +35,10 @@ const WELL_FORMED = [
   'name',
   'id',
   'hourly',
+  'scheduled',
+  'high',
+  '09:30',
+  'FREQ=WEEKLY;BYDAY=MO',
   '0190a5c4-1111-7222-8333-444455556666',
 ]
 const UUID_START = '^[0-9a-f]{8}-'

@@ -132,7 +132,10 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const accounts = registerAccounts(fastify, { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost })
+  const running: { jobs?: Jobs } = {}
+  const wakeJobs = (): void => void running.jobs?.wake()
+  const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
+  const accounts = registerAccounts(fastify, shared)
   const routes = new Routes(fastify, accounts.authenticate, {
     letIn: limitKeys.letIn,
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
@@ -153,8 +156,6 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
     rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
   })
-  const running: { jobs?: Jobs } = {}
-  const wakeJobs = (): void => void running.jobs?.wake()
   mountProduct(routes, {
     dataAccess,
     health,

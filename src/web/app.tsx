@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
 import type { Frame, Screen } from '#contract/screen.ts'
-import { movedHref, pageOf, screens } from '#contract/screens.ts'
+import { movedHref, pageOf } from '#contract/screens.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { keptFormats } from './kit/language/own-formats.ts'
 import { Later } from './kit/load/later.tsx'
@@ -71,7 +71,7 @@ let hasStarted = false
 function startHref({ id }: Screen): string | undefined {
   if (hasStarted || authState().status !== 'signed-in') return undefined
   hasStarted = true
-  return id === 'home' ? screens.find((screen) => screen.id === keptFormats()[2])?.path : undefined
+  return id === 'home' ? keptFormats()[2] || undefined : undefined
 }
 
 provideRouter(router)

@@ -4,7 +4,6 @@ import type * as English from './event-issue-messages.ts'
 export const eventIssueMessages: MessagesOf<typeof English.eventIssueMessages> = {
   titleMissing: 'Le titre de l’événement est obligatoire',
   noTime: 'doit être une heure, par exemple 14:30',
-  noStart: 'est obligatoire : indiquez le jour, ou le jour et l’heure, où l’événement commence',
   endsBefore: 'ne doit pas précéder le début. Choisissez une fin plus tardive ou un début plus tôt',
   tooLong: 'doit être au plus un an après le début. Au-delà, faites répéter l’événement',
   noStartName: 'doit contenir des jours comme 2026-07-06 ou des heures locales comme 2026-07-06T09:30:00',

@@ -14,6 +14,7 @@ const USUAL_TIME = '09:00'
 
 /** When an event takes place, in both forms: as moments, and as days with times in its time zone. */
 export interface EventWhen {
+  readonly createdAt: number
   readonly startAt: number
   readonly endAt: number
   readonly startDay: string
@@ -37,12 +38,21 @@ function sayingOf(row: EventWhen, { before, given = {} }: DeriveContext): Says {
  * Both forms of when an event takes place, from the one that the caller gave (CAL-01). Moments win over days and times. A start without
  * an end moves the end along; a new event without one lasts an hour, or its day.
  */
-export function eventWhen(row: EventWhen, context: DeriveContext): Partial<EventWhen> {
-  const says = sayingOf(row, context)
+export function eventWhen(given: EventWhen, context: DeriveContext): Partial<EventWhen> {
+  const says = sayingOf(given, context)
   const before = context.before as EventWhen | undefined
-  const allDay = isAllDay(row, says, before)
+  const allDay = isAllDay(given, says, before)
+  const isWithout = !before && !says('startAt') && !says('startDay')
+  const row = isWithout ? { ...given, ...usualStart(given) } : given
   const when = allDay ? wholeDays(row, says, before) : timed(row, says, before)
   return { ...when, allDay, ...movedExceptions({ ...row, ...when, allDay }, says, before) }
+}
+
+/** Something without a start, as older archives have it, begins at the next full hour after it was made. */
+function usualStart({ createdAt, timeZone, startTime }: EventWhen): Pick<EventWhen, 'startAt' | 'startDay'> {
+  const startDay = dayOf(createdAt, timeZone)
+  const hour = Math.ceil(createdAt / HOUR_MS) * HOUR_MS
+  return { startDay, startAt: startTime === '' ? hour : momentAtWall(wallOf(startDay, startTime), timeZone) }
 }
 
 function isAllDay(row: EventWhen, says: Says, before: EventWhen | undefined): boolean {
@@ -116,12 +126,7 @@ export function movedStart(name: string, by: number, series: Pick<EventWhen, 'al
 }
 
 /** What is wrong with when an event takes place, by field. */
-export function whenIssues(
-  row: EventWhen,
-  changed: ReadonlySet<string>,
-  { before }: DeriveContext,
-): Readonly<Record<string, string>> {
-  if (!before && !changed.has('startAt') && !changed.has('startDay')) return { startDay: messages.noStart }
+export function whenIssues(row: EventWhen, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
   const isBroken = changed.has('exceptions') && row.exceptions.some((each) => wallOfStart(each) === undefined)
   const field = ['endAt', 'endTime', 'endDay', 'startAt', 'startTime'].find((name) => changed.has(name)) ?? 'startDay'
   const isEarly = row.endAt < row.startAt || row.endDay < row.startDay

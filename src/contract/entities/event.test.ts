@@ -111,8 +111,14 @@ describe('events', () => {
     expect(eventRow({ allDay: true }, row).exceptions).toEqual(['2026-07-08'])
   })
 
-  it('CAL-01 refuses what has no start, ends before it, or lasts longer than a year', () => {
-    expect(issuesOf(() => eventRow({}))).toEqual({ startDay: messages.noStart })
+  it('CAL-02 an event of an older archive without a day begins at the next full hour after it was made', () => {
+    // It was made at 08:00 UTC.
+    expect(eventRow({})).toMatchObject({ startAt: 1_800_000_000_000, endAt: 1_800_003_600_000, allDay: false })
+    expect(eventRow({ startTime: '14:00' })).toMatchObject({ startDay: '2027-01-15', startTime: '14:00' })
+    expect(eventRow({ allDay: true })).toMatchObject({ startDay: '2027-01-15', endDay: '2027-01-15' })
+  })
+
+  it('CAL-01 refuses what has no title, ends before it begins, or lasts longer than a year', () => {
     expect(issuesOf(() => eventRow({ title: '', startDay: '2026-07-06' }))).toEqual({ title: messages.titleMissing })
     const at = { startAt: utc('2026-07-06T08:00') }
     expect(issuesOf(() => eventRow({ ...at, endAt: at.startAt - 1 }))).toEqual({ endAt: messages.endsBefore })

@@ -103,7 +103,7 @@ export const event = entity({
     nameKey: nameKey(row.title),
     searchText: searchText([row.title, row.type, row.location, row.description]),
   }),
-  check: (row, changed, context) => (context.isRestored ? {} : whenIssues(row, changed, context)),
+  check: (row, changed, context) => (context.isRestored ? {} : whenIssues(row, changed)),
   list: ({ any, value, fromDay, toDay, by, ranked }) => ({
     filters: {
       status: any('status', EVENT_STATES),
@@ -111,7 +111,6 @@ export const event = entity({
       type: value('type'),
       from: fromDay('startDay'),
       to: toDay('startDay'),
-      seriesId: value('seriesId', { isId: true }),
     },
     sorts: {
       startAt: { ...by('startAt'), first: 'desc' },

@@ -57,7 +57,7 @@ export const stickyNote = entity({
     filters: {
       color: one('color', NOTE_COLORS),
       // Not `page`, which is that of the list.
-      screen: value('page'),
+      screen: value('page', { absent: 'everywhere' }),
       visibility: words('isHidden', { shown: false, hidden: true }),
     },
     sorts: {

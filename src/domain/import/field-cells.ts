@@ -1,3 +1,4 @@
+import { momentOf } from '../calendar-day.ts'
 import {
   decimalFromPpm,
   decimalFromQuantity,
@@ -41,6 +42,8 @@ export function fieldCell({ type, line = {} }: CellField, value: unknown, curren
       return linesCell(line, value as readonly Line[], currency)
     case 'json':
       return JSON.stringify(value)
+    case 'instant':
+      return new Date(value as number).toISOString()
     default:
       return plainValue(value)
   }
@@ -83,6 +86,8 @@ export function fieldValue({ type, line = {} }: CellField, cell: string, format:
       return listedNames(cell)
     case 'json':
       return cell === '' ? null : parsed(cell)
+    case 'instant':
+      return cell === '' ? null : momentOf(cell.trim())
     case 'lines':
       return cell === '' ? [] : linesValue(line, cell, format.currency)
     default:

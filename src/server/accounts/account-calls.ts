@@ -29,6 +29,7 @@ export interface AccountParts {
   readonly sessions: Sessions
   /** Adds to the record of security events, and to the mails about them. */
   readonly record: (event: Statement) => Promise<unknown>
+  readonly wakeJobs: () => void
   readonly tokens: ApiTokens
   readonly relyingParty: RelyingParty
   readonly idTokenKey: Buffer
@@ -117,7 +118,7 @@ function mountSessions(routes: Routes, { record, who, cookies, sessions }: Accou
   })
 }
 
-function mountTokens(routes: Routes, { record, who, tokens }: AccountParts): void {
+function mountTokens(routes: Routes, { record, wakeJobs, who, tokens }: AccountParts): void {
   routes.mount(calls.listTokens, async ({ caller }) => ({ items: await tokens.list(await who.userOf(caller.actor)) }))
   routes.mount(calls.createToken, async ({ caller, body, request }) => {
     const userId = await who.userOf(caller.actor)
@@ -125,6 +126,7 @@ function mountTokens(routes: Routes, { record, who, tokens }: AccountParts): voi
     const source = sourceOf(request)
     await record(eventOf(userId, { kind: 'token-made', detail: body.name, ...source }))
     await record(securityMail(userId, { kind: 'new-token', source, name: body.name, scope: body.scope }))
+    wakeJobs()
     return made
   })
   routes.mount(calls.revokeToken, async ({ caller, params, request }) => {

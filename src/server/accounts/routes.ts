@@ -47,6 +47,8 @@ export interface AccountDeps {
   readonly secretsKey: Buffer
   /** The shipped cost by default; only tests set it. */
   readonly passwordCost?: number | undefined
+  /** Sends ordered mails at once. */
+  readonly wakeJobs: () => void
 }
 
 /** Identity, ready for the routes of the product. */
@@ -85,6 +87,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     ...(plan.kind === 'embedded' ? { storedIssuer: 'embedded' } : {}),
     adminRule: { emails: config.adminEmails, first: plan.kind === 'embedded' },
     devices: createKnownDevices(deriveKey(secretsKey, 'known devices'), publicUrl.startsWith('https:')),
+    wakeJobs: deps.wakeJobs,
     transactionKey: deriveKey(secretsKey, 'sign-in transaction'),
     idTokenKey,
     publicUrl,
@@ -105,6 +108,7 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
         letIn: limitKeys.letIn,
         sessions: createSessions(dataAccess),
         record: (event) => dataAccess.asSystemBatch([event]),
+        wakeJobs: deps.wakeJobs,
         tokens: createApiTokens(dataAccess),
       })
     },

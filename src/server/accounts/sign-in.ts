@@ -32,6 +32,8 @@ export interface SignInParts {
   readonly storedIssuer?: string
   readonly adminRule: AdminRule
   readonly devices: KnownDevices
+  /** Sends at once what the owner of the account is told. */
+  readonly wakeJobs: () => void
   readonly transactionKey: Buffer
   readonly idTokenKey: Buffer
   readonly publicUrl: string
@@ -123,6 +125,7 @@ async function arrive(
     parts.cookies.dropSession(reply)
     return showProblem(reply, 'suspended', null)
   }
+  parts.wakeJobs()
   parts.devices.remember(request, reply, admission.userId)
   parts.cookies.keepSession(reply, admission.secret, SESSION_SECONDS)
   parts.letIn({ actor: { kind: 'session', hash: hashOf(admission.secret) } })

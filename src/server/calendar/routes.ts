@@ -5,7 +5,7 @@ import { TextStream } from '../kit/http/text-stream.ts'
 import { ownEvent, sourceOf } from '../kit/security-events.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile, calendarTag } from './calendar-file.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import { feedsOf, makeFeed, revokeFeed } from './feed-store.ts'
 
@@ -27,7 +27,8 @@ export function mountCalendar(
   routes.mount(endpoints.importCalendar, async (call) => {
     const { caller, body } = call
     const { id, title, content, timeZone } = body
-    // The parser is loaded with the first file.
+    // Only who is let in gets a file read. The parser is loaded with the first one.
+    await data.read(caller, [calendarTag])
     const { readCalendar } = await import('./read-calendar.ts')
     const { rows, notes } = await readCalendar(content, timeZone, data.keyOf(caller))
     return data.answer(

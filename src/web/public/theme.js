@@ -1,24 +1,19 @@
-// Sets the theme before the first paint, so that the wrong one never flashes (SHELL-04).
-// A file of its own because the content policy allows no inline script; kit/theme/theme.ts holds the same rule.
+// Before the first paint, so that nothing flashes (SHELL-04, PAGE-06); the same rules as in src/web/kit/theme.
 ;(() => {
-  let theme = null
-  try {
-    theme = localStorage.getItem('pricewright.theme')
-  } catch {
-    // Storage is switched off: the default holds.
-  }
   const { dataset } = document.documentElement
-  for (const look of ['motion', 'density']) {
+  const kept = (look) => {
     try {
-      // The same keys as in kit/theme/device-looks.ts; what is unknown has no rule in the style sheet.
-      dataset[look] = localStorage.getItem(`pricewright.${look}`) ?? ''
+      return localStorage.getItem(`pricewright.${look}`) ?? ''
     } catch {
-      // The same.
+      return ''
     }
   }
+  for (const look of ['theme', 'motion', 'density']) dataset[look] = kept(look)
+  const { theme } = dataset
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
   dataset.theme = dark ? 'dark' : 'light'
+  const tell = (name, content) => document.querySelector(`meta[name="${name}"]`)?.setAttribute('content', content)
   // Before the style sheet is there the canvas takes its colour from this.
-  document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', dark ? 'dark' : 'light')
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', dark ? '#101318' : '#f9fafb')
+  tell('color-scheme', dataset.theme)
+  tell('theme-color', dark ? '#101318' : '#f9fafb')
 })()

@@ -18,7 +18,7 @@ export function AgendaView({ days, entries, acts, onShowDay }: ViewProps & { rea
   const listed = useMemo(() => agendaDays(days, entries, shown), [days, entries, shown])
   if (listed.days.length === 0) return <EmptyState title={messages.nothing.title}>{messages.nothing.text}</EmptyState>
   return (
-    <div className="rounded-xl border border-line bg-card px-4 py-2">
+    <div className="relative rounded-xl border border-line bg-card px-4 py-2">
       {listed.days.map(({ day, entries: ofDay }) => (
         <section key={day} aria-label={formatFullDay(day)} className="py-2">
           <h3 className="flex items-baseline gap-2 text-[13px] font-semibold">

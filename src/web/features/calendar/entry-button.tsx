@@ -60,7 +60,7 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
     <>
       <span className="flex shrink-0 [&_svg]:size-3">{SOURCE_ICONS[source]}</span>
       {hasTime && !isAllDay && <span className="shrink-0 font-medium max-lg:hidden">{timeText(start)}</span>}
-      <span className={classNames('min-w-0 truncate', isDone && 'line-through')}>{title}</span>
+      <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{title}</span>
       {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto size-3 shrink-0 max-md:hidden" />}
       <span className="sr-only">{messages.about(whenText(entry), messages.sources[source], isDone)}</span>
       {children}

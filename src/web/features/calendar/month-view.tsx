@@ -61,7 +61,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
   }
 
   return (
-    <div className="overflow-clip rounded-xl border border-line bg-card">
+    <div className="relative overflow-clip rounded-xl border border-line bg-card">
       <div className="grid grid-cols-7 border-b border-line">
         {weeks[0]?.map((weekday) => (
           <div key={weekday} className="py-1.5 text-center text-xs font-semibold text-muted">

@@ -48,7 +48,7 @@ export function TimeGrid({
   const bars = useMemo(() => weekLayout(days, shown.filter(isBar).toSorted(byPlace), ALL_DAY_LANES), [days, shown])
   const now = useMinute()
   return (
-    <div ref={grid} className="overflow-x-auto rounded-xl border border-line bg-card">
+    <div ref={grid} className="relative overflow-x-auto rounded-xl border border-line bg-card">
       <div role="presentation" {...dragging} className={days.length > 1 ? 'min-w-[48rem]' : undefined}>
         <div className="flex border-b border-line">
           <div className="w-14 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>

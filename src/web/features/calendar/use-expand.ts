@@ -13,10 +13,12 @@ export function useExpand(isNeeded: boolean) {
     if (!isNeeded) return undefined
     let isHere = true
     const timer = setTimeout(() => setLate(true), LATE_MS)
-    void retry(() => import('#contract/recurrence/expand-rule.ts')).then(({ expandRule }) => {
+    async function load() {
+      const { expandRule } = await retry(() => import('#contract/recurrence/expand-rule.ts'))
       clearTimeout(timer)
       if (isHere) setExpand(() => expandRule)
-    })
+    }
+    void load()
     return () => {
       isHere = false
       clearTimeout(timer)

@@ -49,7 +49,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retryText: 'Ihre Notizzettel sind auf dem Server. Sie kommen, sobald er erreichbar ist.',
   listFilters: {
     visibility: { label: 'Sichtbarkeit', all: 'Sichtbare und ausgeblendete' },
-    screen: { label: 'Seite', all: 'Alle Seiten' },
+    screen: { label: 'Seite', all: 'Beliebige Seite', absent: 'Jede Seite' },
   },
   columns: { content: 'Notizzettel', page: 'Zu sehen auf', createdAt: 'Hinzugefügt' },
   empty: {

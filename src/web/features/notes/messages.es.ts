@@ -49,7 +49,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retryText: 'Tus notas están en el servidor. Llegan en cuanto se pueda conectar con él.',
   listFilters: {
     visibility: { label: 'Visibilidad', all: 'Visibles y ocultas' },
-    screen: { label: 'Página', all: 'Todas las páginas' },
+    screen: { label: 'Página', all: 'Cualquier página', absent: 'Todas las páginas' },
   },
   columns: { content: 'Nota', page: 'Visible en', createdAt: 'Añadida' },
   empty: {

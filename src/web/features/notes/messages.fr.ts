@@ -49,7 +49,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retryText: 'Vos pense-bêtes sont sur le serveur. Ils arrivent dès qu’il est joignable.',
   listFilters: {
     visibility: { label: 'Visibilité', all: 'Visibles et masqués' },
-    screen: { label: 'Page', all: 'Toutes les pages' },
+    screen: { label: 'Page', all: 'N’importe quelle page', absent: 'Toutes les pages' },
   },
   columns: { content: 'Pense-bête', page: 'Visible sur', createdAt: 'Ajouté' },
   empty: {

@@ -50,7 +50,7 @@ export const notesMessages = {
   retryText: 'Your notes are on the server. They come as soon as it can be reached.',
   listFilters: {
     visibility: { label: 'Visibility', all: 'Shown and hidden' },
-    screen: { label: 'Page', all: 'All pages' },
+    screen: { label: 'Page', all: 'Any page', absent: 'Every page' },
   },
   columns: { content: 'Note', page: 'Shown on', createdAt: 'Added' },
   empty: {

@@ -1,6 +1,7 @@
 import { firstLine } from '#domain/first-line.ts'
 import { NOTE_PAPERS, type NoteColor } from '#domain/notes/note-colors.ts'
 import { screens } from '#contract/screens.ts'
+import { plainListOf } from '#contract/lists/plain-lists.ts'
 import type { Screen } from '#contract/screen.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
@@ -10,8 +11,12 @@ import type { NoteRow } from './note-place.ts'
 /** What a note is called: its first line. */
 const called = (row: NoteRow): string => firstLine(row.content, 120) || messages.unnamed
 
+// A note is called by the title of its card: its whole text would be no name.
+const { entity: _, ...list } = plainListOf('stickyNote')
+
 /** How notes are shown as a list: all of them, wherever they are pinned. */
 export const notesView = plainView('stickyNote', {
+  list,
   messages: () => {
     const { columns, create, empty, listFilters, searchHint } = messages
     return { columns, create, empty, filters: listFilters, searchHint }

@@ -23,7 +23,9 @@ export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { button, target, clientX: x, clientY: y, pointerId: pointer, currentTarget } = event
-      if (button !== 0 || held.current || (target instanceof Element && target.closest('button'))) return
+      // What floats beside a button on it, such as a menu, is elsewhere on the page.
+      const isOnHandle = target instanceof Element && currentTarget.contains(target) && !target.closest('button')
+      if (button !== 0 || held.current || !isOnHandle) return
       currentTarget.setPointerCapture(pointer)
       held.current = { x, y, pointer }
     },

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Keys that follow each other within this time are one change. */
-const PAUSE_MS = 400
+const PAUSE_MS = 250
 
 interface Nudge<T> {
   /** What is not saved yet. */
@@ -11,10 +11,16 @@ interface Nudge<T> {
   readonly flush: () => void
 }
 
-/** Steps of keys that are drawn at once and saved together: after a pause, or when the thing is left. */
+/** Steps of keys that are drawn at once and saved together: after a pause, or when the thing or the page is left. */
 export function useNudge<T>(): Nudge<T> {
   const [nudge] = useState(makeNudge<T>)
-  useEffect(() => nudge.flush, [nudge])
+  useEffect(() => {
+    addEventListener('pagehide', nudge.flush)
+    return () => {
+      removeEventListener('pagehide', nudge.flush)
+      nudge.flush()
+    }
+  }, [nudge])
   return nudge
 }
 

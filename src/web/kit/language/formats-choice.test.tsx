@@ -16,10 +16,10 @@ it('PAGE-06 what the server says of locale, time zone and start page is taken ov
   expect(hasToFormat(NONE)).toBe(false)
   expect(hasToFormat(VIENNA)).toBe(true)
   takeFormats(VIENNA)
-  expect([formatLocale(), formatTimeZone(), keptFormats()[2]]).toEqual(['de-AT', 'Europe/Vienna', 'documents'])
+  expect([formatLocale(), formatTimeZone(), keptFormats()[2]]).toEqual(['de-AT', 'Europe/Vienna', '/documents'])
   expect(hasToFormat(VIENNA)).toBe(false)
   takeFormats({ ...NONE, startScreen: 'products' })
-  expect([formatTimeZone(), keptFormats()[2]]).toEqual([undefined, 'products'])
+  expect([formatTimeZone(), keptFormats()[2]]).toEqual([undefined, '/products'])
 })
 
 it('PAGE-06 a choice that the server does not know yet stays, for a day at most', () => {
@@ -27,7 +27,7 @@ it('PAGE-06 a choice that the server does not know yet stays, for a day at most'
   expect(noteFormats(VIENNA)).toBe(true)
   expect(hasToFormat(NONE)).toBe(true)
   takeFormats(NONE)
-  expect(keptFormats().slice(0, 3)).toEqual(['de-AT', 'Europe/Vienna', 'documents'])
+  expect(keptFormats().slice(0, 3)).toEqual(['de-AT', 'Europe/Vienna', '/documents'])
   // The server knows it: the next choice on another device is newer.
   takeFormats(VIENNA)
   takeFormats(NONE)

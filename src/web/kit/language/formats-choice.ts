@@ -7,7 +7,8 @@ const CHOICES = 3
 /** Notes a choice for this browser, also while the server does not know of it yet. Answers whether the page has to be loaded anew for it. */
 export function noteFormats(chosen: OwnFormats): boolean {
   const [locale = '', timeZone = ''] = keptFormats()
-  keepFormats(`${[chosen.locale, chosen.timeZone, chosen.startScreen].join(' ')} ${Date.now()}`)
+  const parts = formatsText(chosen).split(' ')
+  keepFormats([...Array.from({ length: CHOICES }, (_, at) => parts[at] ?? ''), Date.now()].join(' '))
   return chosen.locale !== locale || chosen.timeZone !== timeZone
 }
 

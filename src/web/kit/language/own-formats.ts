@@ -15,14 +15,14 @@ export interface OwnFormats {
 
 let kept = whereAllowed(() => localStorage.getItem(FORMATS_KEY)) ?? ''
 
-/** Locale, time zone, screen, and since when the server may not know them yet. */
+/** Locale, time zone, path of the start page, and since when the server may not know them yet. */
 export function keptFormats(): readonly string[] {
   return kept.split(' ')
 }
 
-/** The formats as they are kept. */
+/** The formats as they are kept; the path of a start page is its name. */
 export function formatsText({ locale, timeZone, startScreen }: OwnFormats): string {
-  return [locale, timeZone, startScreen].join(' ').trimEnd()
+  return [locale, timeZone, startScreen && `/${startScreen}`].join(' ').trimEnd()
 }
 
 /** Whether what the server says of the user's formats leaves something to do. */

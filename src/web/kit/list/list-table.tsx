@@ -22,8 +22,6 @@ const RowMenu = lazyPart(() => import('./row-menu.tsx').then((module) => module.
 
 /** Up to so many rows are drawn whole, those in sight first. */
 const FEW_ROWS = 200
-/** Letters of a name; what is longer is a text. */
-const LONGEST_NAME = 200
 
 interface ListTableProps<K extends Kind, Context> {
   readonly view: ListView<K, Context>
@@ -229,8 +227,7 @@ function pinOf(isFirst: boolean, pin: CellPin | undefined): { readonly pin?: Cel
   return isFirst ? { pin: 'afterBox' } : pin ? { pin } : {}
 }
 
-/** What names a row for screen readers: a text that is no name has a shorter one on its card. */
+/** What names a row for screen readers. */
 function nameOf<K extends Kind, Context>(view: ListView<K, Context>, row: RowOfKind<K>, context: Context): string {
-  const title = textIn(row, view.list.entity?.title)
-  return (title.length <= LONGEST_NAME && title) || view.card(row, context).title
+  return textIn(row, view.list.entity?.title) || view.card(row, context).title
 }

@@ -17,9 +17,10 @@ export interface FloatingPart {
   readonly phone?: Pick<FloatingPart, 'label' | 'run'>
 }
 
-const faceClass = 'inline-flex items-center justify-center hover:bg-accent [&_svg]:size-5'
+const faceClass = 'items-center justify-center hover:bg-accent'
 const edgeClass = classNames(
   faceClass,
+  // A tab that is shown in the place of the pill.
   'hidden h-10 w-7 rounded-s-lg border border-e-0 border-line bg-card shadow-float [&_svg]:size-4',
 )
 
@@ -55,7 +56,11 @@ function Pill({ parts }: { readonly parts: readonly FloatingPart[] }) {
     <>
       <div className="me-6 flex rounded-full border border-line bg-card p-1 shadow-float in-[body:has([data-clears-choice],[data-beside]:not([data-beside=figures]))]:hidden">
         {parts.map((part) => (
-          <PartButton key={part.id} part={part} className={classNames(faceClass, 'size-10 rounded-full')} />
+          <PartButton
+            key={part.id}
+            part={part}
+            className={classNames(faceClass, 'inline-flex size-10 rounded-full [&_svg]:size-5')}
+          />
         ))}
       </div>
       <div className="contents [&>button]:in-[body:has([data-clears-choice],[data-beside]:not([data-beside=figures]))]:inline-flex">
@@ -78,7 +83,10 @@ function Pill({ parts }: { readonly parts: readonly FloatingPart[] }) {
 function PhoneButton({ parts }: { readonly parts: readonly FloatingPart[] }) {
   const shown = parts.map((part) => ({ ...part, ...part.phone }))
   const [only] = shown
-  const className = classNames(faceClass, 'me-3 size-12 rounded-full border border-line bg-card shadow-float')
+  const className = classNames(
+    faceClass,
+    'me-3 inline-flex size-12 rounded-full border border-line bg-card shadow-float [&_svg]:size-5',
+  )
   if (shown.length === 1 && only) return <PartButton part={only} className={className} />
   return (
     <MenuButton

@@ -53,8 +53,9 @@ export function onThemeChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Keeps the page in step with the system's preference and with other tabs. Call once. */
+/** Keeps the page in step with the system's preference and with other tabs, from what has changed by now on. Call once. */
 export function followTheme(): void {
+  applyTheme()
   systemQuery().addEventListener('change', applyTheme)
   window.addEventListener('storage', (event) => {
     if (event.key !== THEME_KEY) return

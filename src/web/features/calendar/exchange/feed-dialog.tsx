@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import {
   type CalendarFeed,
   listCalendarFeeds,
@@ -36,13 +36,13 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<ShownProblem | 'not-fresh'>()
 
-  function reload() {
+  const reload = useCallback(() => {
     fetchFeeds().then(
       (items) => setFeeds({ items, problem: undefined }),
       (error: unknown) => setFeeds({ items: undefined, problem: failureOf(error, act()) }),
     )
-  }
-  useEffect(reload, [])
+  }, [])
+  useEffect(reload, [reload])
 
   async function make() {
     setMaking(true)
