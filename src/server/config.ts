@@ -90,10 +90,7 @@ const schema = z.object({
     (text) => text.split(',').every((each) => isOrigin(each.trim())),
     'must be origins with commas between them, such as https://portal.example.com',
   ),
-  CHAT_PROVIDER: z._default(
-    z.enum(['', 'tawk', 'crisp', 'chatwoot'], 'must be tawk, crisp or chatwoot, or empty'),
-    '',
-  ),
+  CHAT_PROVIDER: z._default(z.enum(['', 'tawk', 'crisp', 'chatwoot'], 'must be tawk, crisp or chatwoot, or empty'), ''),
   CHAT_ID: optional,
   CHAT_URL: emptyOr(isOrigin, 'must be like https://chat.example.com'),
   LOG_LEVEL: z._default(

@@ -7,7 +7,7 @@ import { boundedText, uuid } from '../fields.ts'
 import { outputSchema } from '../rest-codec.ts'
 
 /** The media type of calendar files. */
-export const CALENDAR_TYPE = 'text/calendar'
+const CALENDAR_TYPE = 'text/calendar'
 /** The longest calendar file, in characters. */
 export const MOST_CALENDAR = 8 * 1024 * 1024
 const BODY_BYTES = 2 * MOST_CALENDAR

@@ -1,5 +1,4 @@
 import { addDays, startOfDay } from '../calendar-day.ts'
-import { readRule } from './repeat-rule.ts'
 import { localStart, momentAtWall, offsetAt } from './wall-time.ts'
 
 /** What of an event says when it takes place. */
@@ -128,10 +127,4 @@ export function occurrenceAt<E extends Timed>(event: E, wall: number, first = st
   const end = start + (event.endAt - event.startAt)
   const endDay = new Date(end + offsetAt(end, timeZone)).toISOString().slice(0, 10)
   return { event, start, end, allDay, startDay, endDay, originalStart }
-}
-
-/** Whether a rule ever ends. */
-export function isEndless(repeatRule: string): boolean {
-  const read = readRule(repeatRule)
-  return 'rule' in read && read.rule.count === null && read.rule.until === ''
 }

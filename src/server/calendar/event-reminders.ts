@@ -1,6 +1,6 @@
 import { cutText } from '#domain/cut-text.ts'
 import type { RowOf } from '#contract/entity.ts'
-import { event } from '#contract/entities/event.ts'
+import type { event } from '#contract/entities/event.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'

@@ -8,7 +8,7 @@ import { type FileRow, idOf, nameOf, readEvent, UnreadableEvent } from './read-e
 import { splitCalendar } from './split-calendar.ts'
 
 /** The most events of one file. */
-export const MOST_IMPORTED = 10_000
+const MOST_IMPORTED = 10_000
 /** The most notes that are told. */
 const MOST_NOTES = 200
 

@@ -72,7 +72,7 @@ export function eventText(event: FileEvent, outline: CalendarOutline, options: O
 }
 
 /** What of all events must be known before the first one is written. */
-export function outlineOf(events: readonly FileEvent[]): CalendarOutline {
+function outlineOf(events: readonly FileEvent[]): CalendarOutline {
   const zones = new Map<string, { timeZone: string; firstAt: number; lastAt: number }>()
   for (const { allDay, timeZone, startAt, endAt } of events) {
     if (allDay) continue

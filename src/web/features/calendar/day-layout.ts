@@ -2,7 +2,7 @@ import type { Entry } from './entry.ts'
 import { DAY_MINUTES, minutesOf } from './device-clock.ts'
 
 /** What is shorter is drawn as if it were so long, so that it can be read and pressed. */
-export const SHORTEST_SHOWN = 30
+const SHORTEST_SHOWN = 30
 /** Side by side; more would be too narrow to read. */
 const MOST_COLUMNS = 4
 

@@ -49,10 +49,15 @@ export function EventPanel(props: EventPanelProps) {
   const of: Scope = repeats ? scope : 'all'
   const seriesId = occurrence?.event.seriesId ?? null
 
+  async function shown(changing: ReturnType<typeof actions.change>) {
+    const next = await changing
+    if (next) onShow(next)
+  }
+
   function save(patch: EventPatch, what: string) {
     if (!occurrence) return making.save(patch, what)
     const { event: row, originalStart } = occurrence
-    void actions.change({ row, originalStart }, of, patch, what).then((next) => next && onShow(next))
+    void shown(actions.change({ row, originalStart }, of, patch, what))
   }
 
   return (

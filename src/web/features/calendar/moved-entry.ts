@@ -13,8 +13,6 @@ export interface Shift {
   readonly minutes: number
 }
 
-export const NO_SHIFT: Shift = { what: 'move', days: 0, minutes: 0 }
-
 /** The entry as it would stand: moved by the clock, so that nine o'clock stays nine o'clock where the clocks change in between. */
 export function movedEntry(entry: Entry, { what, days, minutes }: Shift): Entry {
   const step = entry.isAllDay ? { days, minutes: 0 } : { days, minutes }

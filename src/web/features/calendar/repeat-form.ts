@@ -96,7 +96,7 @@ export function ruleOf(form: RepeatForm, startDay: string): string {
 }
 
 /** The weekday of a day, as rules name it. */
-export function weekdayOf(day: string): Weekday {
+function weekdayOf(day: string): Weekday {
   return WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? 'MO'
 }
 

@@ -6,7 +6,7 @@ export const VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 
 /** How many days the agenda looks ahead. */
-export const AGENDA_DAYS = 60
+const AGENDA_DAYS = 60
 
 /** The days that a view shows of a day, in order. */
 export function daysShown(view: View, day: string): readonly string[] {

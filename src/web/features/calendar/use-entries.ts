@@ -21,7 +21,7 @@ export function useEventEntries(rows: readonly RowOfKind<'event'>[], days: reado
 }
 
 /** The occurrences that touch days of this device. */
-export function entriesBetween(
+function entriesBetween(
   rows: readonly RowOfKind<'event'>[],
   first: string,
   last: string,

@@ -7,7 +7,7 @@ import {
   changeOccurrence,
   deleteOccurrence,
   moveOccurrence,
-  SERIES_SCOPES,
+  type SERIES_SCOPES,
 } from '#contract/commands/event-occurrences.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'

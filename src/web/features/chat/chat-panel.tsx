@@ -43,7 +43,14 @@ export function ChatPanel() {
           {chatMessages.loading}
         </p>
       )}
-      <iframe ref={frame} src={CHAT_FRAME_PATH} title={chatMessages.title} className="min-h-0 w-full flex-1" />
+      <iframe
+        ref={frame}
+        src={CHAT_FRAME_PATH}
+        title={chatMessages.title}
+        // The service keeps the conversation in the storage of its page, and opens what it links to beside ours.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
+        className="min-h-0 w-full flex-1"
+      />
     </section>
   )
 }

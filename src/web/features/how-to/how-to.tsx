@@ -1,6 +1,6 @@
 import MessageCircle from 'lucide-react/icons/message-circle'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { isHowToDue, noteHowToRead } from './how-to-memory.ts'
@@ -9,19 +9,28 @@ import { howToMessages } from './messages.ts'
 /** What the tools over every page are for, told beside them after a sign-in without stopping any work (SHELL-03). */
 export function HowTo({ signIn }: { readonly signIn: string }) {
   const title = useId()
+  const card = useRef<HTMLElement>(null)
   const [isDue, setDue] = useState(() => isHowToDue(signIn))
   const [isHidden, setHidden] = useState(false)
-  if (!isDue) return null
-  const close = (): void => {
+  const dismiss = (): void => {
     noteHowToRead(signIn, isHidden)
     setDue(false)
   }
+  const escaped = useEffectEvent(dismiss)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape' && card.current?.contains(document.activeElement)) escaped()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  if (!isDue) return null
   return (
     <section
+      ref={card}
       role="dialog"
       aria-labelledby={title}
       className="fixed end-4 bottom-20 z-40 w-80 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-4 shadow-float max-md:bottom-40 print:hidden"
-      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <h2 id={title} className="text-base font-bold">
         {howToMessages.title}
@@ -33,7 +42,7 @@ export function HowTo({ signIn }: { readonly signIn: string }) {
       </dl>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
         <Checkbox label={howToMessages.hide} checked={isHidden} onChange={setHidden} />
-        <Button tone="secondary" onClick={close}>
+        <Button tone="secondary" onClick={dismiss}>
           {howToMessages.close}
         </Button>
       </div>

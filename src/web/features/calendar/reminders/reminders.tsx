@@ -23,15 +23,15 @@ export function Reminders() {
   const rows = useRows('event')
   const { expand } = useExpand(rows.some((row) => hasReminder(row) && row.repeatRule !== ''))
   const look = useEffectEvent(() => remind(rows, expand))
+  useEffect(() => remind(rows, expand), [rows, expand])
   useEffect(() => {
-    look()
     const timer = setInterval(look, LOOK_MS)
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [rows, expand])
+  }, [])
   return null
 }
 
