@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minifySync, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languageNames, languagePage, languageTexts, nameIn } from './scripts/bundle/language.ts'
 import { isTestLanguage } from './scripts/bundle/test-language.ts'
@@ -135,6 +135,7 @@ function compressFiles(): Plugin {
         for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
           if (!/\.(js|css|html|svg|pack)$/.test(name)) continue
           const path = join(folder, name)
+          if (name === 'theme.js') writeFileSync(path, minifySync(name, readFileSync(path, 'utf8')).code)
           const text = readFileSync(path)
           // Service workers, who alone ask for the pack, are where Brotli is.
           if (!name.endsWith('.pack')) writeFileSync(`${path}.gz`, smallestGzip(text))

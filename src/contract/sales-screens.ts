@@ -1,16 +1,10 @@
+import { appScreen } from './app-screen.ts'
 import { screenTitles } from './screen-messages.ts'
 import type { Screen } from './screen.ts'
 
 /** Documents and customers: the second group of the sidebar, in its order. */
 export const salesScreens = [
-  {
-    id: 'documents',
-    path: '/documents',
-    aliases: [],
-    title: screenTitles.documents,
-    access: 'user',
-    frame: 'app',
-    page: 'documents',
+  appScreen('documents', {
     views: {
       numbers: {
         page: 'document-numbers',
@@ -22,37 +16,16 @@ export const salesScreens = [
     place: { group: 'sales', icon: 'documents', order: 5, phone: true },
     key: 'd',
     choices: { view: ['numbers'] },
-  },
-  {
-    id: 'document',
-    path: '/document',
-    aliases: [],
-    title: screenTitles.document,
-    access: 'user',
-    frame: 'app',
-    page: 'document',
+  }),
+  appScreen('document', {
     within: 'documents',
     record: 'document',
-  },
-  {
-    id: 'recurring',
-    path: '/recurring',
-    aliases: [],
-    title: screenTitles.recurring,
-    access: 'user',
-    frame: 'app',
-    page: 'recurring',
+  }),
+  appScreen('recurring', {
     place: { parent: 'documents', order: 1 },
     key: 'r',
-  },
-  {
-    id: 'customers',
-    path: '/customers',
-    aliases: [],
-    title: screenTitles.customers,
-    access: 'user',
-    frame: 'app',
-    page: 'customers',
+  }),
+  appScreen('customers', {
     place: { group: 'sales', icon: 'customers', order: 6 },
     key: 'c',
     views: {
@@ -64,17 +37,10 @@ export const salesScreens = [
       },
     },
     choices: { view: ['figures'] },
-  },
-  {
-    id: 'customer',
-    path: '/customer',
-    aliases: [],
-    title: screenTitles.customer,
-    access: 'user',
-    frame: 'app',
-    page: 'customer',
+  }),
+  appScreen('customer', {
     within: 'customers',
     record: 'customer',
     choices: { view: ['documents', 'payments', 'statement', 'history'] },
-  },
+  }),
 ] as const satisfies readonly Screen[]

@@ -1,7 +1,7 @@
 import { calendarScreens } from './calendar-screens.ts'
 import { catalogueScreens } from './catalogue-screens.ts'
 import { salesScreens } from './sales-screens.ts'
-import { screenTitles } from './screen-messages.ts'
+import { appScreen } from './app-screen.ts'
 import type { Screen } from './screen.ts'
 import { settingsScreens } from './settings-screens.ts'
 import { siteScreens } from './site-screens.ts'
@@ -12,49 +12,20 @@ export const screens = [
   ...catalogueScreens,
   ...salesScreens,
   ...calendarScreens,
-  {
-    id: 'import',
-    path: '/import',
-    aliases: [],
-    title: screenTitles.import,
-    access: 'user',
-    frame: 'app',
-    page: 'import',
+  appScreen('import', {
     within: 'products',
     key: 'i',
-  },
-  {
-    id: 'change-sets',
-    path: '/change-sets',
-    aliases: ['/changesets'],
-    title: screenTitles['change-sets'],
-    access: 'user',
-    frame: 'app',
-    page: 'change-sets',
+  }),
+  appScreen('change-sets', {
     place: { group: 'work', icon: 'changes', order: 7 },
     key: 'e',
-  },
-  {
-    id: 'sticky-notes',
-    path: '/sticky-notes',
-    aliases: ['/stickynotes'],
-    title: screenTitles['sticky-notes'],
-    access: 'user',
-    frame: 'app',
-    page: 'sticky-notes',
-  },
-  {
-    id: 'settings',
-    path: '/settings',
-    aliases: [],
-    title: screenTitles.settings,
-    access: 'user',
-    frame: 'app',
-    page: 'settings',
+  }),
+  appScreen('sticky-notes', {}),
+  appScreen('settings', {
     place: { group: 'account', icon: 'settings', order: 8 },
     key: 't',
     movedBy: 'tab',
-  },
+  }),
   ...settingsScreens,
   ...siteScreens,
 ] as const satisfies readonly Screen[]

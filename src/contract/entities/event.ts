@@ -75,7 +75,8 @@ export const event = entity({
       fallback: '',
       max: 500,
       canonical: canonicalRule,
-      patternMessage: (issue?: { readonly input?: unknown }) => ruleIssue(String(issue?.input ?? '')),
+      patternMessage: (issue?: { readonly input?: unknown }) =>
+        ruleIssue(typeof issue?.input === 'string' ? issue.input : ''),
     }),
     exceptions: tags({ label: 'Left out', fallback: [], max: MOST_EXCEPTIONS }),
     /** The series of which this is one changed occurrence, and the start that it had there. */

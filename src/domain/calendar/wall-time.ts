@@ -9,8 +9,8 @@ const LOCAL = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?$/
  * as long after the change as it would have been before it; of a time that comes twice it is the first.
  */
 export function momentAtWall(wall: number, timeZone: string): number {
-  const [before, after] = [wall - DAY_MS, wall + DAY_MS].map((near) => offsetAt(near, timeZone))
-  const [early = wall, late = wall] = [wall - (before ?? 0), wall - (after ?? 0)]
+  const early = wall - offsetAt(wall - DAY_MS, timeZone)
+  const late = wall - offsetAt(wall + DAY_MS, timeZone)
   if (early === late) return early
   const fitting = [early, late].filter((moment) => moment + offsetAt(moment, timeZone) === wall)
   // Where neither fits, the clocks skip the time: the offset before the change tells how long after it.

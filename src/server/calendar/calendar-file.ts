@@ -74,15 +74,14 @@ export async function calendarFile(tx: Queryable, { reminders, key }: FileOption
 
 async function outlineIn(tx: Queryable): Promise<CalendarOutline> {
   const [zones, changed, series] = await tx.batch(OUTLINE)
-  const rows = <T>(answer: { readonly rows: unknown[] } | undefined): readonly T[] => (answer?.rows ?? []) as T[]
   return {
-    zones: rows<CalendarOutline['zones'][number]>(zones),
+    zones: (zones?.rows ?? []) as CalendarOutline['zones'][number][],
     changed: new Set(
-      rows<Pick<FileEvent, 'seriesId' | 'originalStart'>>(changed).map(({ seriesId, originalStart }) =>
+      ((changed?.rows ?? []) as Pick<FileEvent, 'seriesId' | 'originalStart'>[]).map(({ seriesId, originalStart }) =>
         changedKey(seriesId ?? '', originalStart),
       ),
     ),
-    series: new Map(rows<FileSeries>(series).map((each) => [each.id, each])),
+    series: new Map(((series?.rows ?? []) as FileSeries[]).map((each) => [each.id, each])),
   }
 }
 

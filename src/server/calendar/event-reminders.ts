@@ -162,7 +162,8 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
     return
   }
-  const language = firstOf(LANGUAGES, [String(profile?.rows[0]?.['language'] ?? '')]) ?? 'en'
+  const chosen = profile?.rows[0]?.['language']
+  const language = (typeof chosen === 'string' && firstOf(LANGUAGES, [chosen])) || 'en'
   const letter = letterOf(row, { to, language, publicUrl, startsAt })
   try {
     await inLanguage(language, () => mailer.send({ ...letter, account: userId }))

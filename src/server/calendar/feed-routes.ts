@@ -38,9 +38,10 @@ export function registerCalendarFeed(fastify: FastifyInstance, dataAccess: DataA
   }
   fastify.get<{ Params: { name: string } }>('/c/:name', options, async (request, reply) => {
     const [, secret = ''] = NAME.exec(request.params.name) ?? []
-    const userId = await openFeed(dataAccess, secret)
-    if (userId === 'closed') return sayClosed(reply, 410, messages.feedClosed)
-    if (userId === undefined) return sayClosed(reply, 404, messages.noSuchFeed)
+    const opened = await openFeed(dataAccess, secret)
+    if (opened === 'closed') return sayClosed(reply, 410, messages.feedClosed)
+    if (!opened) return sayClosed(reply, 404, messages.noSuchFeed)
+    const { userId } = opened
     const actor = { kind: 'user', userId } as const
     const [answer] = await dataAccess.asUserBatch(actor, [calendarTag], { readsOnly: true })
     const tag = `W/"${String(answer?.rows[0]?.['tag'])}"`

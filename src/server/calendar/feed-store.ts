@@ -53,7 +53,10 @@ export async function revokeFeed(tx: Queryable, id: string): Promise<boolean> {
 }
 
 /** Whose calendar a secret opens; `closed` for a link that was revoked, undefined for an unknown one. */
-export async function openFeed(dataAccess: DataAccess, secret: string): Promise<string | 'closed' | undefined> {
+export async function openFeed(
+  dataAccess: DataAccess,
+  secret: string,
+): Promise<{ readonly userId: string } | 'closed' | undefined> {
   if (!SECRET.test(secret)) return undefined
   const [answer] = await dataAccess.asSystemBatch([
     {
@@ -64,7 +67,7 @@ export async function openFeed(dataAccess: DataAccess, secret: string): Promise<
   ])
   const found = answer?.rows[0] as { readonly userId: string; readonly isOpen: boolean } | undefined
   if (!found) return undefined
-  return found.isOpen ? found.userId : 'closed'
+  return found.isOpen ? { userId: found.userId } : 'closed'
 }
 
 function hashOf(secret: string): Buffer {

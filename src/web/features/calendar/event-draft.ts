@@ -45,7 +45,7 @@ export function draftRow(store: Store, id: string, patch: EventPatch): EventRow 
 
 /** What is asked for once something else is said of it: an end moves along with its start, as it will when it is stored. */
 export function changedDraft(store: Store, row: EventRow, patch: EventPatch): EventPatch {
-  const context = { ...contextOf(general(event), store, row as never), given: patch as never }
+  const context = { ...contextOf(general(event), store, row), given: patch as never }
   const next = { ...row, ...patch } as EventRow
   const { startDay, endDay, startTime, endTime, allDay } = { ...next, ...eventWhen(next, context) }
   return { ...patch, startDay, endDay, startTime, endTime, allDay }

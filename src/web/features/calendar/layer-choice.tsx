@@ -19,7 +19,7 @@ export function useHiddenSources() {
   const [hidden, setHidden] = useState<ReadonlySet<Source>>(() => readHidden(remembered()))
   return {
     hidden,
-    toggle(source: Source, isShown: boolean) {
+    toggle: (source: Source, isShown: boolean): void => {
       const next = SOURCES.filter((each) => (each === source ? !isShown : hidden.has(each)))
       setHidden(new Set(next))
       remember(next.join())

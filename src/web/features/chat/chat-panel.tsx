@@ -43,14 +43,8 @@ export function ChatPanel() {
           {chatMessages.loading}
         </p>
       )}
-      <iframe
-        ref={frame}
-        src={CHAT_FRAME_PATH}
-        title={chatMessages.title}
-        // The service keeps the conversation in the storage of its page, and opens what it links to beside ours.
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-downloads"
-        className="min-h-0 w-full flex-1"
-      />
+      {/* The service keeps the conversation in the storage of its page, which a walled-off frame has not: docs/decisions/0031-the-chat-in-a-frame.md */}
+      <iframe ref={frame} src={CHAT_FRAME_PATH} title={chatMessages.title} className="min-h-0 w-full flex-1" />
     </section>
   )
 }
