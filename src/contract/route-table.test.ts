@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { INFO_PAGES } from './info-pages.ts'
 import { matchScreen, screenOf, type ScreenId } from './screens.ts'
 
-/** The routes of both documents that have their page, with the aliases that the documents name. */
+/** The routes that have their page, each with all its addresses. */
 const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
   ['home', 'public', '/'],
   ['business-profile', 'user', '/business-profile', '/businessprofile'],
@@ -59,7 +59,7 @@ const TO_COME = [
   '/wix-integration',
 ]
 
-describe('the route tables of both documents', () => {
+describe('the table of routes', () => {
   const routes = ROUTES.map(([id, access, ...paths]) => ({ id, access, paths }))
   it.each(routes)('NAV-01 NAV-05 $id is open for $access at $paths', ({ id, access, paths }) => {
     expect(screenOf(id).access).toBe(access)

@@ -22,6 +22,10 @@ const { fields } = event
 /** Which part of a series a change means: the occurrence, it and all later ones, or all. */
 export const SERIES_SCOPES = ['one', 'following', 'all'] as const
 
+function isStart(text: string): boolean {
+  return isDay(text.slice(0, 10)) && wallOfStart(text) !== undefined
+}
+
 const input = {
   changeSetId: uuid,
   title: boundedText(300, 1),
@@ -29,7 +33,7 @@ const input = {
   id: uuid,
   scope: z.enum(SERIES_SCOPES),
   /** The start of the occurrence in its series (`localStart`). */
-  originalStart: boundedText(19, 10),
+  originalStart: boundedText(19, 10).check(z.refine(isStart, { error: () => messages.noStart })),
   /** The id of the event that one occurrence, or the rest of the series, becomes. */
   newId: uuid,
   /** Occurrences before this one, by the rule: needed to split a series that ends after a number of times. */
@@ -57,7 +61,7 @@ function found({ id, newId, originalStart }: Asked, rows: CommandRows): Found {
   if (!series) throw notFound(general(event), id)
   if (rows.get('event', newId)) throw new Refusal('conflict', { message: messages.idTaken })
   const wall = wallOfStart(originalStart)
-  if (wall === undefined || !isDay(originalStart.slice(0, 10)) || wall < startWall(series) - 1_000)
+  if (wall === undefined || wall < startWall(series) - 1_000)
     throw invalid([{ field: 'originalStart', message: messages.noStart }])
   const changed = rows.find({ kind: 'event', field: 'seriesId', is: id })
   const isFirst = wall <= startWall(series)
