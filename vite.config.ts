@@ -183,7 +183,7 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,woff2,svg,webmanifest,pack}'],
         // Of pages behind links, which need the network.
-        globIgnores: ['price-list-search.js', 'chat-frame.js'],
+        globIgnores: ['price-list-search.js', 'chat-frame.js', 'site-chat.js'],
         manifestTransforms: [withNames],
         maximumFileSizeToCacheInBytes: MOST_BYTES,
       },
@@ -214,7 +214,7 @@ export default defineConfig({
   server: {
     port: DEV_PORT,
     proxy: Object.fromEntries(
-      ['/api', '/routes', '/identity', '/p/', '/d/', ...INFO_PATHS].map((path) => [
+      ['/api', '/routes', '/identity', '/p/', '/d/', '/c/', '/chat/', ...INFO_PATHS].map((path) => [
         path,
         { target: SERVER, changeOrigin: false },
       ]),

@@ -44,6 +44,11 @@ for (const [provider, id] of Object.entries(CHATS)) {
       await page.setViewportSize({ width: 768, height: 800 })
       await expect(panel).toBeHidden()
       expect(service.asked).toHaveLength(1)
+
+      await page.setViewportSize({ width: 1_360, height: 860 })
+      await page.goto(`${product.url}/about`)
+      await page.getByRole('link', { name: chatMessages.open }).click()
+      await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible()
     } finally {
       await product.drop()
       await service.close()
@@ -74,6 +79,9 @@ test.describe('a chat that cannot be had', () => {
 
 test('SHELL-02 without a chat the button leads to the contact form', async ({ shop }) => {
   await chatButton(shop).click()
+  await shop.waitForURL('**/contact')
+  await shop.goto('/about')
+  await shop.getByRole('link', { name: chatMessages.open }).click()
   await shop.waitForURL('**/contact')
 })
 

@@ -170,7 +170,10 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   mountSiteFiles(routes, config.publicUrl)
+  const neighbours = { parents: config.parentOrigins, hasFrame: config.chat !== undefined }
   registerInfoPages(fastify, {
+    policy: pagePolicy({ ...neighbours, parents: [] }),
+    hasChat: neighbours.hasFrame,
     dataAccess,
     publicUrl: config.publicUrl,
     operator: { name: config.OPERATOR_NAME, address: config.OPERATOR_ADDRESS, email: config.OPERATOR_EMAIL.trim() },
@@ -180,7 +183,6 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     wakeJobs,
   })
   if (config.chat) registerChatFrame(fastify, config.chat)
-  const neighbours = { parents: config.parentOrigins, hasFrame: config.chat !== undefined }
   const noticeKey = deriveKey(secretsKey, 'mail: unsubscribe')
   registerUnsubscribe(fastify, {
     dataAccess,

@@ -24,6 +24,9 @@ import { type PageText, readText } from './texts-folder.ts'
 /** The deps of the pages of information. */
 export interface InfoPageDeps extends ContactDeps {
   readonly publicUrl: string
+  /** The content policy of these pages, and whether a live chat is set up, which they show in a frame (SHELL-02). */
+  readonly policy: string
+  readonly hasChat: boolean
   /** Whether a browser has a session: enough to name the way into the product. */
   readonly hasSession: (request: FastifyRequest) => boolean
 }
@@ -42,6 +45,7 @@ export function registerInfoPages(fastify: FastifyInstance, deps: InfoPageDeps):
     handler: (request: FastifyRequest, reply: FastifyReply) =>
       inPageLanguage(request, async () => {
         const page = await make(request, reply)
+        reply.header('content-security-policy', deps.policy)
         return sendTagged(request, reply, documentOf(page, frameOf(request, deps)), HTML)
       }),
   })
@@ -90,13 +94,14 @@ function askedLanguage({ query }: FastifyRequest) {
   return typeof asked === 'string' ? firstOf(LANGUAGES, [asked]) : undefined
 }
 
-function frameOf(request: FastifyRequest, { publicUrl, hasSession, operator }: InfoPageDeps): Frame {
+function frameOf(request: FastifyRequest, { publicUrl, hasSession, operator, hasChat }: InfoPageDeps): Frame {
   return {
     publicUrl,
     language: spokenLanguage(),
     isAsked: askedLanguage(request) !== undefined,
     signedIn: hasSession(request),
     operatorName: operator.name,
+    hasChat,
   }
 }
 
@@ -138,7 +143,10 @@ async function sendContact(
 ): Promise<FastifyReply> {
   const page = textPage('contact', await readText('contact', spokenLanguage()), { form })
   const document = documentOf(page, frameOf(request, deps))
-  return reply.headers({ 'cache-control': 'no-store' }).type(HTML).send(document)
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': deps.policy })
+    .type(HTML)
+    .send(document)
 }
 
 async function articleList(): Promise<Html> {
@@ -198,5 +206,9 @@ function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyRepl
     <p><a href="/contact">${back}</a></p>`
   const page = { title, description: answer.title, path: '/contact', body, isHidden: true }
   const document = documentOf(page, frameOf(request, deps))
-  reply.status(answer.status).headers({ 'cache-control': 'no-store' }).type(HTML).send(document)
+  reply
+    .status(answer.status)
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': deps.policy })
+    .type(HTML)
+    .send(document)
 }

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { screenHref } from '#contract/screens.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { siteMessages } from './messages.ts'
-import { FEED_PATH, STYLE_PATH, THEME_SCRIPT_PATH } from './paths.ts'
+import { CHAT_SCRIPT_PATH, FEED_PATH, STYLE_PATH, THEME_SCRIPT_PATH } from './paths.ts'
 
 /** One page of information. */
 export interface Page {
@@ -25,6 +25,8 @@ export interface Frame {
   /** Whether the address itself asked for the language: links then go on to do so. */
   readonly isAsked: boolean
   readonly signedIn: boolean
+  /** Whether a live chat is set up (SHELL-02). */
+  readonly hasChat: boolean
   /** The name of who runs this installation; empty if unknown. */
   readonly operatorName: string
 }
@@ -51,7 +53,7 @@ export function documentOf(page: Page, frame: Frame): string {
         <a class="skip" href="#main">${siteMessages.skip}</a>
         ${header(frame)}
         <main id="main" tabindex="-1">${page.body}</main>
-        ${footer(page, frame)}
+        ${footer(page, frame)} ${chatButton(frame)}
       </body>
     </html> `
   return frame.isAsked ? markup.replaceAll(OWN_LINKS, `href="$1?lang=${frame.language}"`) : markup
@@ -135,6 +137,17 @@ function languageLinks(path: string, language: Language): Html {
       ${links}
     </ul>
   </nav>`
+}
+
+/** Leads to the contact form; with a script, and where a chat is set up, it opens that (SHELL-01). */
+function chatButton({ hasChat }: Frame): Html {
+  const { chat } = siteMessages
+  return html`<a class="chat" href="${infoHref('contact')}" title="${chat}" aria-label="${chat}">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+        <path d="M4 19.5 5.3 16A8 8 0 1 1 8.6 19Z" />
+      </svg>
+    </a>
+    ${hasChat && html`<script src="${CHAT_SCRIPT_PATH}" defer></script>`}`
 }
 
 /** Without a script there is nothing to choose: the script of this page shows it. */

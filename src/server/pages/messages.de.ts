@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Zum Inhalt springen',
   signIn: 'Anmelden',
   openApp: 'Pricewright öffnen',
+  chat: 'Live-Chat mit dem Support',
   pages: 'Seiten',
   language: 'Sprache',
   theme: 'Farbschema',

@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Ir al contenido',
   signIn: 'Iniciar sesión',
   openApp: 'Abrir Pricewright',
+  chat: 'Chat en directo con el soporte',
   pages: 'Páginas',
   language: 'Idioma',
   theme: 'Tema',

@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Aller au contenu',
   signIn: 'Se connecter',
   openApp: 'Ouvrir Pricewright',
+  chat: 'Discussion en direct avec l’assistance',
   pages: 'Pages',
   language: 'Langue',
   theme: 'Thème',

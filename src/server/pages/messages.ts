@@ -3,6 +3,7 @@ export const siteMessages = {
   skip: 'Skip to content',
   signIn: 'Sign in',
   openApp: 'Open Pricewright',
+  chat: 'Live Chat with Support',
   pages: 'Pages',
   language: 'Language',
   theme: 'Theme',

@@ -4,3 +4,6 @@ export const STYLE_PATH = '/pages.css'
 export const THEME_SCRIPT_PATH = '/site-theme.js'
 /** The path of the blog's feed. */
 export const FEED_PATH = '/blog/feed.xml'
+
+/** Opens the live chat on these pages. */
+export const CHAT_SCRIPT_PATH = '/site-chat.js'

@@ -86,6 +86,11 @@ footer.site li a:hover, footer.site [aria-current] { color: var(--fg); text-deco
 .themes { display: inline-flex; padding: 2px; background: var(--accent); border-radius: 9px; } .themes[hidden] { display: none; }
 .themes button { min-height: 32px; padding: 2px 12px; font: inherit; font-weight: 600; color: var(--muted); background: none; border: 1px solid transparent; border-radius: 7px; cursor: pointer; }
 .themes [aria-pressed='true'] { color: var(--fg); background: var(--card); border-color: var(--field); }
+.chat { position: fixed; inset-block-end: 16px; inset-inline-end: 24px; z-index: 20; display: grid; place-items: center; width: 48px; height: 48px; color: var(--fg); background: var(--card); border: 1px solid var(--line); border-radius: 50%; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
+.chat:hover { background: var(--accent); } .chat path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
+.chat-panel { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 40; display: flex; width: 400px; height: min(640px, calc(100dvh - 32px)); overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 12px; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
+.chat-panel[hidden] { display: none; } .chat-panel iframe { flex: 1; border: 0; }
+@media (max-width: 768px) { .chat-panel { display: none; } }
 @media (min-width: 768px) { .width, main { padding-inline: 32px; } main { padding-block: 56px 80px; } }
-@media print { header.site, footer.site, .skip { display: none; } }
+@media print { header.site, footer.site, .skip, .chat, .chat-panel { display: none; } }
 `
