@@ -158,7 +158,7 @@ test.describe('what fails', () => {
   // A service worker would hide the calls from the test.
   test.use({ serviceWorkers: 'block', provoked: /TypeError|Service Worker/ })
 
-  test('SHELL-08 SHELL-11 NAV-02 a refused call and an error of the page are said accessibly, and the page can be tried again', async ({
+  test('SHELL-08 SHELL-11 NAV-02 a refused call and an error of the page are said accessibly, and the page can be tried again @deep', async ({
     shop,
     rest,
   }) => {

@@ -191,7 +191,7 @@ test('CAL-04 due documents and planned prices stand beside events, and can be hi
   await expect(due).toHaveCount(0)
 })
 
-test('CAL-04 SHELL-08 SHELL-09 each view is accessible in both themes and fits a phone, which begins with the agenda', async ({
+test('CAL-04 SHELL-08 SHELL-09 each view is accessible in both themes and fits a phone, which begins with the agenda @deep', async ({
   shop,
   rest,
 }) => {
@@ -289,7 +289,7 @@ test('CAL-05 duplicates and long past events are found, removed and brought back
   await expect.poll(async () => (await startsOf(rest)).length).toBe(3)
 })
 
-test('CAL-04 a calendar file is imported after a look at it, taken back, exported, and subscribed to', async ({
+test('CAL-04 a calendar file is imported after a look at it, taken back, exported, and subscribed to @deep', async ({
   shop,
   rest,
   context,
@@ -358,7 +358,7 @@ test('CAL-04 an event is recalled on screen when its reminder falls', async ({ s
 test.describe('in German', () => {
   test.use({ locale: 'de-DE' })
 
-  test('CAL-04 SHELL-10 the calendar speaks German, with the weeks of the region', async ({ shop, rest }) => {
+  test('CAL-04 SHELL-10 the calendar speaks German, with the weeks of the region @deep', async ({ shop, rest }) => {
     await rest.create('events', { ...CALL, repeatRule: 'FREQ=WEEKLY;BYDAY=MO,WE' })
     await shop.goto(JULY)
     await expect(shop.getByRole('heading', { name: 'Juli 2026' })).toBeVisible()
@@ -375,4 +375,24 @@ test.describe('in German', () => {
 test('NAV-01 the calendar opens by its path in any case', async ({ shop }) => {
   await shop.goto('/Calendar')
   await expect(shop.getByRole('heading', { name: screenOf('calendar').title, level: 1 })).toBeVisible()
+})
+
+test.describe('what fails', () => {
+  // A service worker would hide the calls from the test.
+  test.use({ serviceWorkers: 'block', provoked: /TypeError|Service Worker|status of 500/ })
+
+  test('CAL-03 events that no longer arrive say so, and come with another try', async ({ shop, rest }) => {
+    await rest.call('POST', '/events', CALL)
+    await shop.goto(JULY)
+    await expect(entry(shop, CALL.title)).toBeVisible()
+    await shop.route('**/api/sync?*', (route) =>
+      route.fulfill({ status: 500, json: { type: 'about:blank', title: 'No', status: 500, code: 'internal' } }),
+    )
+    await rest.call('POST', '/events', { ...CALL, title: 'Later' })
+    await expect(shop.getByRole('alert')).toContainText(messages.trouble.notFollowed)
+    await shop.unroute('**/api/sync?*')
+    await shop.getByRole('button', { name: 'Try again' }).click()
+    await expect(entry(shop, 'Later')).toBeVisible()
+    await expect(shop.getByRole('alert')).toHaveCount(0)
+  })
 })

@@ -7,7 +7,7 @@ async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
   await Promise.all(keys.map((key) => page.keyboard.press(key)))
 }
 
-test('SHELL-08 what is typed on a chooser, or while it opens, is in its field from the first key on', async ({
+test('SHELL-08 what is typed on a chooser, or while it opens, is in its field from the first key on @deep', async ({
   shop,
   rest,
 }) => {

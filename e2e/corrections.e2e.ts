@@ -86,7 +86,7 @@ test('DOC-18 DOC-08 the invoice that replaces another one leads to its credit no
   await expect(shop.getByRole('button', { name: 'Mark as applied' })).toHaveCount(0)
 })
 
-test('DOC-18 offline a correction is made at once, on a phone too, and arrives as one', async ({
+test('DOC-18 offline a correction is made at once, on a phone too, and arrives as one @deep', async ({
   shop,
   rest,
   context,

@@ -70,7 +70,7 @@ test('PRICE-09 another currency of a product asks whether to convert or to keep,
   })
 })
 
-test('PRICE-09 a currency without a reference rate takes an own one, and a service asks as a product does', async ({
+test('PRICE-09 a currency without a reference rate takes an own one, and a service asks as a product does @deep', async ({
   shop,
   rest,
 }) => {

@@ -185,7 +185,7 @@ test('DOC-17 SHELL-08 the balances of a statement stay whole on every width @dee
   }
 })
 
-test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the figures; the address holds it', async ({
+test('CUST-02 CUST-06 NAV-08 the list is searched, filtered and led to by the figures; the address holds it @deep', async ({
   shop,
   rest,
 }) => {
@@ -340,7 +340,7 @@ test('SHELL-08 customers are accessible in both themes, wide and on a phone @dee
   }
 })
 
-test('CUST-04 access that is refused while customers are loading shows an empty list and no error', async ({
+test('CUST-04 access that is refused while customers are loading shows an empty list and no error @deep', async ({
   browser,
   shop,
   baseURL,

@@ -88,7 +88,7 @@ test('AUTH-11 what waits is discarded only by the one who says so, and then noth
   expect((await rest.call('GET', `/products/${id}`))['costBreakdown']).toMatchObject({ baseCost: 10 })
 })
 
-test('AUTH-11 somebody who signs in in another tab is said in the first, which goes on as them when asked', async ({
+test('AUTH-11 somebody who signs in in another tab is said in the first, which goes on as them when asked @deep', async ({
   shop,
   context,
   rest,

@@ -250,7 +250,7 @@ test('DOC-17 a recurring invoice is made from a template, shows its coming days,
   await expect(shop.getByRole('list', { name: 'Recurring invoices' })).toContainText('Zoë Müller')
 })
 
-test('DOC-17 what came due during a pause waits in one list, each with its day and period, and is made, mailed or skipped as chosen there', async ({
+test('DOC-17 what came due during a pause waits in one list, each with its day and period, and is made, mailed or skipped as chosen there @deep', async ({
   shop,
   rest,
 }) => {

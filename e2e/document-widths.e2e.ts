@@ -10,7 +10,7 @@ const overhang = (page: Page, table: string): Promise<number> =>
     .getByRole('table', { name: table })
     .evaluate(({ parentElement: frame }) => (frame ? frame.scrollWidth - frame.clientWidth : NaN))
 
-test('DOC-19 DOC-10 the lines of a draft with their costs, and the filters of the list, fit a window of 1360', async ({
+test('DOC-19 DOC-10 the lines of a draft with their costs, and the filters of the list, fit a window of 1360 @deep', async ({
   shop,
   rest,
 }) => {

@@ -27,7 +27,7 @@ async function doApart(devices: readonly Page[], id: string, act: (page: Page) =
   }
 }
 
-test('DOC-07 a quote that two devices invoice offline becomes one invoice, and neither is told otherwise', async ({
+test('DOC-07 a quote that two devices invoice offline becomes one invoice, and neither is told otherwise @deep', async ({
   shop,
   rest,
   newDevice,

@@ -112,7 +112,7 @@ test('PRICE-12 CHANGE-01 a bulk edit counts and lists what it may not lower, and
   ])
 })
 
-test('PRICE-11 a currency gets a price ending of its own, and products in it say so', async ({ shop, rest }) => {
+test('PRICE-11 a currency gets a price ending of its own, and products in it say so @deep', async ({ shop, rest }) => {
   const id = await mug(rest, { baseCurrency: 'EUR' })
   await followSystemTheme(shop)
   await shop.setViewportSize(WIDE)

@@ -143,7 +143,7 @@ test.describe('the choice', () => {
     }).toPass({ timeout: 30_000 })
   })
 
-  test('SHELL-10 SHELL-07 stands without a network too, and nothing of another language is seen on the way', async ({
+  test('SHELL-10 SHELL-07 stands without a network too, and nothing of another language is seen on the way @deep', async ({
     shop,
     context,
   }) => {

@@ -17,7 +17,7 @@ const chatButton = (page: Page) => page.getByRole('button', { name: chatMessages
 const chatPanel = (page: Page) => page.getByRole('region', { name: chatMessages.title })
 
 for (const [provider, id] of Object.entries(CHATS)) {
-  test(`SHELL-02 the chat of ${provider} comes with the first press, stands at the left, and is hidden where there is no room`, async ({
+  test(`SHELL-02 the chat of ${provider} comes with the first press, stands at the left, and is hidden where there is no room${provider === 'tawk' ? '' : ' @deep'}`, async ({
     page,
   }) => {
     const service = await startChatService()
@@ -59,7 +59,7 @@ for (const [provider, id] of Object.entries(CHATS)) {
 test.describe('a chat that cannot be had', () => {
   test.use({ provoked: /ERR_CONNECTION_REFUSED|Failed to load resource/ })
 
-  test('SHELL-02 it is no error of the page: the contact form is offered', async ({ page }) => {
+  test('SHELL-02 it is no error of the page: the contact form is offered @deep', async ({ page }) => {
     const service = await startChatService()
     await service.close()
     const product = await runProduct({ CHAT_PROVIDER: 'crisp', CHAT_ID: CHATS.crisp, CHAT_URL: service.origin })
@@ -107,7 +107,7 @@ test.describe('a page around the product', () => {
     }
   })
 
-  test('SHELL-06 an origin that nobody named may not show the product', async ({ page, baseURL }) => {
+  test('SHELL-06 an origin that nobody named may not show the product @deep', async ({ page, baseURL }) => {
     const portal = await startParentPage()
     try {
       await page.goto(`${portal.origin}/?shows=${encodeURIComponent(`${baseURL}/login`)}`)

@@ -50,7 +50,7 @@ test('PAGE-05 NAV-03 the footer of the home page leads to every page of informat
   await bare.context().close()
 })
 
-test('SHELL-04 SHELL-08 PAGE-05 the pages can be read in both themes, wide and on a phone, also in German', async ({
+test('SHELL-04 SHELL-08 PAGE-05 the pages can be read in both themes, wide and on a phone, also in German @deep', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -217,7 +217,7 @@ test('PLIST-06 the quantity breaks of every row are in sight on a small laptop, 
   ).toBe(0)
 })
 
-test('PLIST-06 whether prices are with sales VAT is a switch of the list, which shows what it does and is said at its head', async ({
+test('PLIST-06 whether prices are with sales VAT is a switch of the list, which shows what it does and is said at its head @deep', async ({
   shop,
   rest,
 }) => {

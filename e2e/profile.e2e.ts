@@ -301,7 +301,7 @@ test('PROF-05 AUTH-12 an account is deleted by its name; nothing of it stays in 
   await expect(shop).toHaveURL(/identity/)
 })
 
-test('AUTH-14 AUTH-12 a session is signed out from another browser and refused at its next request', async ({
+test('AUTH-14 AUTH-12 a session is signed out from another browser and refused at its next request @deep', async ({
   shop,
   newDevice,
 }) => {

@@ -99,7 +99,7 @@ test('PAGE-06 less movement and dense rows hold on this device, from the first p
   expect(await shop.evaluate(() => getComputedStyle(document.body).transitionProperty)).not.toBe('none')
 })
 
-test('PAGE-06 SHELL-07 what a device keeps is told by size; it is cleared and made anew, but not while something is here alone', async ({
+test('PAGE-06 SHELL-07 what a device keeps is told by size; it is cleared and made anew, but not while something is here alone @deep', async ({
   shop,
   rest,
   context,
@@ -132,7 +132,7 @@ test('PAGE-06 SHELL-07 what a device keeps is told by size; it is cleared and ma
   await expect(shop.getByRole('textbox', { name: userProfile.fields.firstName.label, exact: true })).toHaveValue('Ada')
 })
 
-test('PAGE-06 a message of the operator arrives by mail, and one press on its link ends them, without a sign-in', async ({
+test('PAGE-06 a message of the operator arrives by mail, and one press on its link ends them, without a sign-in @deep', async ({
   shop,
   rest,
   person,

@@ -346,7 +346,7 @@ async function arePressable(buttons: Locator): Promise<boolean> {
   return (await Promise.all(free)).every(Boolean)
 }
 
-test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog, and the undo of a line of what has landed is refused in one sentence', async ({
+test('SHIP-03 CHANGE-02 SHELL-11 messages stand clear of the buttons of a dialog, and the undo of a line of what has landed is refused in one sentence @deep', async ({
   shop,
   rest,
 }) => {

@@ -14,7 +14,7 @@ export function AppearancePart() {
   return (
     <>
       <Panel title={messages.language.title} lead={messages.language.lead}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid items-start gap-4 lg:grid-cols-2">
           <LanguageSelect />
           <FormatFields />
         </div>

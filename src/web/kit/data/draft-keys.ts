@@ -20,8 +20,10 @@ export function draftKey(userId: string, field: string): string {
 
 /** Where this device keeps what a user had open last. */
 export const RECENT_PREFIX = 'pricewright.recent'
+/** Until when this device has reminded its user. */
+export const REMINDED_KEY = 'pricewright.reminded-until'
 
-/** Takes off the device what users typed, the note of what waits, and what they had open (AUTH-11). */
+/** Takes off the device what users typed, the note of what waits, what they had open and were reminded of (AUTH-11). */
 export function forgetDrafts(): void {
-  for (const key of [...draftKeys(), ...keysOf(RECENT_PREFIX)]) localStorage.removeItem(key)
+  for (const key of [...draftKeys(), ...keysOf(RECENT_PREFIX), REMINDED_KEY]) localStorage.removeItem(key)
 }

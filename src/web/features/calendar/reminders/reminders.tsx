@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { ExpandRule } from '#domain/calendar/occurrences.ts'
 import { screenHref } from '#contract/screens.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { REMINDED_KEY } from '#web/kit/data/draft-keys.ts'
 import { goTo } from '#web/kit/shell/current-router.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { entryOf } from '../entries.ts'
@@ -14,7 +15,6 @@ const LOOK_MS = 15_000
 const DAY_MS = 86_400_000
 /** More at once are one message. */
 const MOST_TOLD = 3
-const KEY = 'pricewright.reminded-until'
 
 const never: ExpandRule = () => []
 
@@ -74,7 +74,7 @@ function remindedUntil(now: number): number {
 
 function read(): string | null {
   try {
-    return localStorage.getItem(KEY)
+    return localStorage.getItem(REMINDED_KEY)
   } catch {
     return String(unstored)
   }
@@ -83,7 +83,7 @@ function read(): string | null {
 function setRemindedUntil(now: number): void {
   unstored = now
   try {
-    localStorage.setItem(KEY, String(now))
+    localStorage.setItem(REMINDED_KEY, String(now))
   } catch {
     // Without storage it is remembered as long as the page lives.
   }
