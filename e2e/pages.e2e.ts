@@ -146,3 +146,11 @@ test('PAGE-05 AUTH-07 a message is written and sent without a script, an error i
     await smtp.close()
   }
 })
+
+test('AUTH-04 PAGE-05 who is signed in already and comes from a sign-in that was to lead to a page of information gets it', async ({
+  shop,
+}) => {
+  await shop.goto('/login?next=%2Fterms')
+  await expect(shop).toHaveURL('/terms')
+  await expect(shop.getByRole('heading', { level: 1 })).toHaveText(infoPageTitles.terms)
+})

@@ -25,5 +25,5 @@ export const REMINDED_KEY = 'pricewright.reminded-until'
 
 /** Takes off the device what users typed, the note of what waits, what they had open and were reminded of (AUTH-11). */
 export function forgetDrafts(): void {
-  for (const key of [...draftKeys(), ...keysOf(RECENT_PREFIX), REMINDED_KEY]) localStorage.removeItem(key)
+  for (const key of [...draftKeys(), ...keysOf(RECENT_PREFIX), ...keysOf(REMINDED_KEY)]) localStorage.removeItem(key)
 }

@@ -10,6 +10,7 @@ import { actedOut, noteUndo } from '../ui/last-undo.ts'
 import { Overlays } from '../ui/overlays.tsx'
 import { setAuthState } from './auth-state.ts'
 import { theRouter } from './current-router.ts'
+import { holdTypingOn } from './held-typing.ts'
 import { providePalette } from './palette-state.ts'
 import { Palette } from './palette.tsx'
 import { recentRecords, followRecords } from './recent-records.ts'
@@ -239,4 +240,6 @@ it('SHELL-01 Shift and N add a note, n alone makes a new row, and what is typed 
   // The letters are held for the note: none of them acts.
   await user.keyboard('n')
   expect(told).toEqual(['note'])
+  // No field comes to take them here.
+  holdTypingOn()()
 })
