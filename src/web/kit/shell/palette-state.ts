@@ -43,6 +43,7 @@ export const paletteShown = sharedState(false)
 /** Says where the palette finds what it shows; it loads when it is first wanted. */
 export function providePalette(content: () => Promise<PaletteContent>): void {
   load = content
+  loading = undefined
 }
 
 /** What the palette finds; the same promise each time. */
