@@ -30,11 +30,23 @@ describeOneEngine('the contact page', (context) => {
     await smtp.close()
   })
   beforeEach(async () => {
-    smtp.letters.length = 0
     smtp.behaviour = {}
-    await context.dataAccess.asSystemBatch([{ text: 'delete from contact_message' }])
+    await context.dataAccess.asSystemBatch([
+      { text: 'delete from contact_message' },
+      { text: `update job set run_at = now() where kind = 'contact-mail'` },
+    ])
+    // A mail that an earlier test left on its way is none of this one's.
+    await app.jobs.wake()
+    await vi.waitUntil(async () => (await mailsToSend()) === 0, { timeout: 20_000, interval: 50 })
+    smtp.letters.length = 0
   })
 
+  const mailsToSend = async (): Promise<unknown> => {
+    const [answer] = await context.dataAccess.asSystemBatch([
+      { text: `select count(*)::int as waiting from job where kind = 'contact-mail'` },
+    ])
+    return answer?.rows[0]?.['waiting']
+  }
   const GOOD = { name: 'Zoë Müller', email: 'zoe@customer.example', message: 'Hello.\r\n\r\nDo you ship to Åland?' }
   const send = (fields: object = {}, headers = {}, url = '/contact') => {
     const body = new URLSearchParams({ token: issue(5_000), website: '', ...GOOD, ...fields }).toString()
