@@ -54,6 +54,10 @@ test('PAGE-06 formats, time zone and start page follow to a second device, which
   await expect(shop.getByRole('combobox', { name: timeZone.label, exact: true })).toHaveText(ZONE)
   await shop.getByRole('combobox', { name: startScreen.label }).selectOption('products')
   await saved(shop)
+  // This page learns that the server has its choice: from then on it follows other devices.
+  await shop.reload()
+  await expect(shop.getByRole('combobox', { name: startScreen.label })).toHaveValue('products')
+  await saved(shop)
   await expectAccessibleInBothThemes(shop, 'language, formats and looks')
   await shop.setViewportSize({ width: 320, height: 740 })
   await expectNoSidewaysScroll(shop, 'language, formats and looks')
