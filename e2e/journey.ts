@@ -89,7 +89,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect }
 
 /** As somebody who chose never to see it again. */
-async function hideHowTo(context: BrowserContext): Promise<void> {
+export async function hideHowTo(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     try {
       localStorage.setItem('pricewright.tools', 'hidden')

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumOptions } from '#e2e/chromium.ts'
-import { createAccount } from '#e2e/journey.ts'
+import { createAccount, hideHowTo } from '#e2e/journey.ts'
 import { runProduct } from '#e2e/product.ts'
 import { type Scene, scenes } from './screenshots/scenes.ts'
 import { furnish, hangPictures, type Ids, paperOf } from './screenshots/shop.ts'
@@ -128,6 +128,7 @@ const newContext = (options: Parameters<typeof browser.newContext>[0]): Promise<
   browser.newContext({ baseURL: product.url, deviceScaleFactor: 1, reducedMotion: 'reduce', ...options })
 try {
   const context = await newContext({ viewport: LOOKS.light.viewport })
+  await hideHowTo(context)
   const page = await context.newPage()
   await page.goto('/')
   await settle(page)

@@ -97,7 +97,7 @@ export const landedCostMutants: readonly Mutant[] = [
     ['a rebate becomes negative shipping', 'return charges < 0 ?', 'return charges < -1e15 ?'],
   ]),
   ...breaksOf('src/server/change-sets/plan-patches.ts', LANDING, [
-    ['a stale proposal is applied', 'some(([name, value]) => !same(current[name], value))', 'some(() => false)'],
+    ['a stale proposal is applied', 'some(([name, value]) => !same(current?.[name], value))', 'some(() => false)'],
     ['stock is overwritten', 'Number(next[field] ?? 0) + by', 'by'],
   ]),
   ...breaksOf('src/server/kit/revert/row-timelines.ts', LANDING, [

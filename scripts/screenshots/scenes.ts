@@ -147,6 +147,7 @@ export const scenes: readonly Scene[] = [
   { name: 'customer-statement', path: row('/customer', 'Noor Haddad', '&view=statement') },
   { name: 'business-profile', path: (ids) => `/business-profile?profile=${ids.get('business') ?? ''}` },
   { name: 'past-prices', path: at('/past-prices') },
+  { name: 'calendar', path: at('/calendar') },
   { name: 'services', path: at('/services') },
   { name: 'service', path: row('/service', 'Table styling for an event') },
 ]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keepDiary } from './diary.ts'
 import { logo, pictureOf } from './pictures.ts'
 
 /** Ids of the rows that the pictures show, by what they are called. */
@@ -30,6 +31,7 @@ export async function furnish(page: Page): Promise<Ids> {
     const { items } = (await (await send('GET', `/${collection}?pageSize=500`)).json()) as { items: readonly Row[] }
     for (const row of items) ids.set(nameOf(row), row.id)
   }
+  await keepDiary(send)
   const business = await dressBusiness(send)
   ids.set('business', business)
   ids.set('invoice', await writeInvoice(send, business, ids))
@@ -128,7 +130,8 @@ async function hangPicture(send: Send, name: string, id: string): Promise<void> 
   await send('PATCH', `/products/${id}`, JSON.stringify({ imageUrl, thumbnailUrl }), 'application/json')
 }
 
-type Send = (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, type?: string) => Promise<Response>
+/** A call of the API: method, path below it, body and its type. */
+export type Send = (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, type?: string) => Promise<Response>
 
 /** Calls as the person of a page. */
 async function caller(page: Page): Promise<Send> {

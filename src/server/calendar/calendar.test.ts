@@ -208,6 +208,27 @@ describeOneEngine('calendar files and feeds', (context) => {
     expect(await exported(caller)).toContain('UID:a@other')
   })
 
+  it('CAL-04 changed occurrences and further dates of two series at one time are four, in one file and in two', async () => {
+    const caller = await someone()
+    const series = (uid: string) => [
+      vevent(
+        `UID:${uid}`,
+        'DTSTART:20270301T090000Z',
+        `SUMMARY:${uid}`,
+        'RRULE:FREQ=DAILY;COUNT=5',
+        'RDATE:20270310T090000Z',
+      ),
+      vevent(`UID:${uid}`, 'RECURRENCE-ID:20270303T090000Z', 'DTSTART:20270303T140000Z', `SUMMARY:${uid} moved`),
+    ]
+    const titles = async () => (await events(caller)).map(({ title }) => String(title)).toSorted()
+    await imported(caller, calendar(...series('A'), ...series('B')))
+    const both = ['A', 'A', 'A moved', 'B', 'B', 'B moved']
+    expect(await titles()).toEqual(both)
+    await imported(caller, calendar(...series('C')))
+    await imported(caller, calendar(...series('A')))
+    expect(await titles()).toEqual([...both, 'C', 'C', 'C moved'])
+  })
+
   it('CAL-04 what cannot be read is told by event, spoils no other, and nothing of it is lost', async () => {
     const caller = await someone()
     const file = calendar(

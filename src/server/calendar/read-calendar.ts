@@ -72,7 +72,7 @@ function joined(read: readonly FileRow[]): ReadCalendar {
     const seriesId = idOf(seriesUid)
     const whole = series.get(seriesId)
     const originalStart = nameOf(at, whole?.start ?? at)
-    const id = row.id === '' ? namedUuid(seriesId, `start ${originalStart}`) : row.id
+    const id = row.id === '' ? namedUuid(seriesId, `${seriesId} start ${originalStart}`) : row.id
     if (whole) {
       left.set(seriesId, (left.get(seriesId) ?? new Set()).add(originalStart))
       changed.set(id, rowOf({ ...row, id }, { ...row.data, seriesId, originalStart }))

@@ -259,6 +259,12 @@ function extraRows(
         ? { startDay: name, endDay: localStart(each.wall + days, true) }
         : { startAt: each.moment, endAt: each.moment + length }
       const alone = { repeatRule: '', exceptions: [], uid: '' }
-      return { id: namedUuid(id, `date ${name}`), title, data: { ...data, ...when, ...alone }, notes: [], start: each }
+      return {
+        id: namedUuid(id, `${id} date ${name}`),
+        title,
+        data: { ...data, ...when, ...alone },
+        notes: [],
+        start: each,
+      }
     })
 }

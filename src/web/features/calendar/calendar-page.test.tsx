@@ -59,6 +59,24 @@ describe('the calendar', () => {
     expect(await screen.findByRole('complementary', { name: 'Stocktaking' })).toBeDefined()
   })
 
+  it('CAL-01 CAL-04 a new event with a time keeps the day and time that it is shown with, and its end moves along', async () => {
+    const { store, settle, user } = await opened('/calendar?view=week&day=2026-07-15', [])
+    await user.click(screen.getByRole('button', { name: messages.create }))
+    const panel = within(await screen.findByRole('complementary', { name: panelMessages.create }))
+    const field = (name: string) => panel.getByRole('textbox', { name })
+    const begin = field(event.fields.startTime.label)
+    await user.clear(begin)
+    await user.type(begin, '13:15{Enter}')
+    const shown = () => [event.fields.startTime, event.fields.endTime].map(({ label }) => field(label))
+    expect(shown().map((each) => (each as HTMLInputElement).value)).toEqual(['1:15 PM', '2:15 PM'])
+    await user.type(field(event.fields.title.label), 'Call Ningbo{Enter}')
+    await settle()
+    expect(store.all('event')).toMatchObject([
+      { title: 'Call Ningbo', allDay: false, startDay: '2026-07-15', startTime: '13:15', endTime: '14:15' },
+    ])
+    expect(store.all('event')[0]?.startAt).toBeGreaterThan(Date.UTC(2026, 6, 14))
+  })
+
   it('CAL-04 a series asks for which of them something is meant, and only that one goes', async () => {
     const { store, settle, user, ids } = await opened('/calendar?view=agenda&day=2026-07-01', [
       { ...FAIR, endDay: '2026-07-14', repeatRule: 'FREQ=WEEKLY;COUNT=3' },

@@ -39,8 +39,9 @@ export function draftPatch({ start, end, isAllDay }: DraftSpan): EventPatch {
 /** The row that a new event would be, so that its panel shows what it will have. */
 export function draftRow(store: Store, id: string, patch: EventPatch): EventRow {
   const declared = general(event)
-  const empty = emptyRow(declared, id, 0, contextOf(declared, store, undefined))
-  return { ...empty, ...patch } as unknown as EventRow
+  const context = contextOf(declared, store, undefined)
+  const row = { ...emptyRow(declared, id, 0, context), ...patch } as unknown as EventRow
+  return { ...row, ...eventWhen(row, { ...context, given: patch as never }) }
 }
 
 /** What is asked for once something else is said of it: an end moves along with its start, as it will when it is stored. */

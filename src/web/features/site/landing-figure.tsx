@@ -28,9 +28,15 @@ export function LandingFigure() {
             <th scope="col" className="text-start">
               {columns.product}
             </th>
-            <th scope="col">{columns.paid}</th>
-            <th scope="col">{columns.freight}</th>
-            <th scope="col">{columns.landed}</th>
+            <th scope="col" className="text-end">
+              {columns.paid}
+            </th>
+            <th scope="col" className="text-end">
+              {columns.freight}
+            </th>
+            <th scope="col" className="text-end">
+              {columns.landed}
+            </th>
           </tr>
         </thead>
         <tbody>
