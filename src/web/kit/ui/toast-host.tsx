@@ -34,10 +34,12 @@ export function ToastHost({ screen = '' }: { readonly screen?: string }) {
         <Toast.Viewport
           aria-label={partMessages.notifications}
           // At the left of the content; what is done with chosen rows says how much it leaves free; beside a column of figures over that one, off the fields.
-          // While a dialog is open, messages stand at the top, since its buttons are at its end; on a phone below its head, which closes it.
+          // While a dialog is open, messages stand beside it, where there is room, else at the top, since its buttons are at its end; on a phone
+          // below its head, which closes it.
           className={classNames(
             'fixed inset-x-3 z-50 flex flex-col-reverse gap-2 md:end-auto md:start-6 md:w-[26rem]',
-            'max-md:in-[body:has(.sheet)]:top-15 md:in-[body:has(.sheet)]:top-6',
+            'max-md:in-[body:has(.sheet)]:top-15 md:max-xl:in-[body:has(.sheet)]:top-6',
+            'xl:in-[body:has(.sheet)]:bottom-6 xl:in-[body:has(.sheet)]:w-60',
             'max-md:in-[body:not(:has(.sheet))]:bottom-[max(4.75rem+env(safe-area-inset-bottom),var(--clear-below,0px))]',
             'md:in-[body:not(:has(.sheet))]:bottom-[max(1.5rem,var(--clear-below,0px))]',
             'md:in-[body:has([data-rail=folded]):not(:has(.sheet,[data-beside=figures]))]:start-[5.5rem]',

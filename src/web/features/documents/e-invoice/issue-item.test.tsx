@@ -29,3 +29,26 @@ it('DOC-06 what asks for the VAT id of the business, or a tax number in the sett
   redraw(<IssueItem {...props} issue={{ ...issue, field: 'seller.iban' }} />)
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+it('SHELL-10 DOC-06 a missing day is typed in the order of the region', async () => {
+  openAt('/document')
+  const saved: unknown[] = []
+  const { user } = draw(
+    <IssueItem
+      issue={{ level: 'warning', field: 'deliveryDate', message: 'Enter it.', place: 'document' }}
+      fix={{
+        kind: 'day',
+        place: 'document',
+        label: 'Delivery date',
+        value: '',
+        read: (value) => ({ value }),
+        patch: (deliveryDate) => ({ deliveryDate }),
+      }}
+      split={undefined}
+      onSave={(_place, patch) => saved.push(patch)}
+      onShow={() => undefined}
+    />,
+  )
+  await user.type(screen.getByRole('textbox', { name: 'Delivery date' }), '7/6/2026{Enter}')
+  expect(saved).toEqual([{ deliveryDate: '2026-07-06' }])
+})

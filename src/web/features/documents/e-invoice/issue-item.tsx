@@ -1,4 +1,5 @@
 import type { EInvoiceIssue } from '#domain/documents/e-invoice/check/issue.ts'
+import { DayField } from '#web/kit/form/day-field.tsx'
 import { SavedArea, SavedText } from '#web/kit/form/saved-text.tsx'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -55,15 +56,9 @@ function FixControl({ fix, onSave }: { readonly fix: Fix; readonly onSave: Issue
   if (fix.kind === 'choice')
     return <NativeSelect label={label} value={fix.value} options={fix.options} onChange={save} />
   if (fix.kind === 'area') return <SavedArea label={label} rows={3} value={fix.value} read={fix.read} onSave={save} />
-  return (
-    <SavedText
-      label={label}
-      type={fix.kind === 'day' ? 'date' : 'text'}
-      value={fix.value}
-      read={fix.read}
-      onSave={save}
-    />
-  )
+  if (fix.kind === 'day')
+    return <DayField label={label} value={fix.value || null} onCommit={(day) => save(day ?? '')} />
+  return <SavedText label={label} value={fix.value} read={fix.read} onSave={save} />
 }
 
 function IssueAct({ issue, split, onSave, onShow }: Omit<IssueProps, 'fix' | 'isFilled'>) {
