@@ -109,7 +109,7 @@ describe('what is missing before a document goes out', () => {
   ])('DOC-06 an empty %s is asked for what its type needs, and may go all the same', (documentType, fields) => {
     const empty = source(
       { documentType, customerName: ' ', billingAddress: '' },
-      { name: 'My Business', country: '', address: {}, vatId: '' },
+      { name: 'Mein Unternehmen', country: '', address: {}, vatId: '' },
     )
     const issues = missingToSend(empty)
     expect(issues.map(({ field }) => field)).toEqual(fields)
@@ -123,9 +123,9 @@ describe('what is missing before a document goes out', () => {
   })
 
   it('DOC-06 a legal name is a name, and an address in words an address; one in parts needs street and city', () => {
-    expect(missing({ billingAddress: 'Hof 1, Lübeck' }, { name: 'My Business', legalName: 'Lindgren GmbH' })).toEqual(
-      [],
-    )
+    expect(
+      missing({ billingAddress: 'Hof 1, Lübeck' }, { name: 'Mein Unternehmen', legalName: 'Lindgren GmbH' }),
+    ).toEqual([])
     expect(missing({ billingAddress: { country: 'DE' } })).toEqual([
       'warning billingAddress.street',
       'warning billingAddress.zip',

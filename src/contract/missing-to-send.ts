@@ -7,13 +7,13 @@ import { isInSepa } from '#domain/sepa.ts'
 import { vatIdExample, vatIdProblem } from '#domain/vat-id.ts'
 import { DOCUMENT_RULES, type DocumentType } from '#domain/documents/types.ts'
 import type { ItemRow } from './document-row.ts'
-import { businessProfile } from './entities/business-profile.ts'
 import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
 import type { Seller } from './entities/document-fields.ts'
 import { missingVatIds } from './entities/document-vat-ids.ts'
 import { vatIdMessages } from './entities/vat-id-messages.ts'
 import type { AnyRow } from './entity.ts'
 import { missingMessages as messages } from './missing-to-send-messages.ts'
+import { isUnnamedBusiness } from './new-business-names.ts'
 import type { PostalAddress } from './postal-address.ts'
 import { lacksPrice } from './unpriced-line.ts'
 import { unprintableTexts } from './unprintable-texts.ts'
@@ -75,7 +75,7 @@ const NO_PROFILE: AnyRow = { id: '', version: 0, createdAt: 0, updatedAt: 0 }
 
 /** A business that still has the product's default name has no name. */
 function sellerName({ seller: { name, legalName } }: Checked): readonly EInvoiceIssue[] {
-  const isUnnamed = isBlank(name) || name === businessProfile.fields.name.fallback
+  const isUnnamed = isBlank(name) || isUnnamedBusiness(name)
   return warn(isUnnamed && isBlank(legalName), 'seller.name', messages.seller.name)
 }
 

@@ -5,5 +5,5 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   idTaken: 'Il existe déjà un événement avec le nouvel identifiant.',
   noStart: 'doit être le début d’une occurrence de cet événement, par exemple 2026-07-06T09:30:00 ou 2026-07-06',
   noEarlier:
-    'est obligatoire : le nombre d’occurrences précédentes, car l’événement se termine après un certain nombre',
+    'est obligatoire\u00a0: le nombre d’occurrences précédentes, car l’événement se termine après un certain nombre',
 }

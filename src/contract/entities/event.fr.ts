@@ -25,7 +25,7 @@ export const labels: { readonly event: EntityMessages<typeof English.event.field
       exceptions: { label: 'Dates exclues' },
       seriesId: { label: 'Série' },
       originalStart: { label: 'Début dans la série' },
-      reminderMinutes: { label: 'Rappel', help: 'Minutes avant le début. Vide : aucun.' },
+      reminderMinutes: { label: 'Rappel', help: 'Minutes avant le début. Vide\u00a0: aucun.' },
       remindsByMail: { label: 'Rappel par e-mail' },
       uid: { label: 'UID iCalendar' },
       nameKey: { label: 'Clé de tri' },

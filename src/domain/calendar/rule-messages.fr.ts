@@ -3,9 +3,9 @@ import type * as English from './rule-messages.ts'
 
 export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
   form: 'doit être une règle de répétition iCalendar, par exemple FREQ=WEEKLY;BYDAY=MO',
-  part: (part) => `contient une partie incomprise : ${part}. Retirez-la`,
+  part: (part) => `contient une partie incomprise\u00a0: ${part}. Retirez-la`,
   twice: (name) => `indique ${name} deux fois`,
-  frequency: 'doit être quotidienne, hebdomadaire, mensuelle ou annuelle : FREQ=WEEKLY',
+  frequency: 'doit être quotidienne, hebdomadaire, mensuelle ou annuelle\u00a0: FREQ=WEEKLY',
   ends: 'doit se terminer par COUNT ou par UNTIL, pas par les deux',
   unfit: (name, frequency) => `ne peut pas avoir ${name} avec FREQ=${frequency}. Retirez-le`,
   position: 'a BYSETPOS sans les jours parmi lesquels choisir. Ajoutez BYDAY ou BYMONTHDAY',

@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Change } from '#contract/command.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { userProfile } from '#contract/entities/user-profile.ts'
+import { NEW_BUSINESS_NAMES } from '#contract/new-business-names.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { Caller } from '../kit/http/mount.ts'
+import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { readLookup, readRefs } from '../kit/rows/reading.ts'
 import type { UserData } from '../kit/user-data.ts'
 import { type OpenWrite, openWrite, storeChanges } from '../kit/write/write.ts'
@@ -18,7 +20,7 @@ export interface Person {
 const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: true } as const
 
 /**
- * Creates the user's record with a default business profile, or updates its e-mail (AUTH-08). The user's counter is locked meanwhile, so
+ * Creates the user's record with a default business profile, named in the language of the page, or updates its e-mail (AUTH-08). The user's counter is locked meanwhile, so
  * two devices at once create one record.
  */
 export async function initializeUser(data: UserData, caller: Caller, person: Person): Promise<void> {
@@ -39,7 +41,8 @@ function missing(open: OpenWrite, { id, email, name }: Person, now: number): Cha
   const changes: Change[] = [{ op: 'put', kind: userProfile.kind, id, data: label }]
   if (open.cache.of(businessProfile.kind).size === 0) {
     const profileId = uuidV7(now, randomBytes(16))
-    changes.push({ op: 'put', kind: businessProfile.kind, id: profileId, data: { isDefault: true } })
+    const own = { isDefault: true, name: NEW_BUSINESS_NAMES[spokenLanguage()] }
+    changes.push({ op: 'put', kind: businessProfile.kind, id: profileId, data: own })
   }
   return changes
 }

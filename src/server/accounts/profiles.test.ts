@@ -65,6 +65,13 @@ describeOneEngine('profiles over REST', (context) => {
     })
   })
 
+  it('SHELL-10 AUTH-08 the business of a new account is named in the language of the page', async () => {
+    const marie = await arrive(app, 'marie')
+    const url = `/api/users/${marie.userId}`
+    const made = await app.call(marie, { method: 'GET', url, headers: { 'x-language': 'fr' } })
+    expect(made.body['businessProfiles']).toEqual([expect.objectContaining({ name: 'Mon entreprise' })])
+  })
+
   it('PROF-01 a write merges: what it does not name stays, inside addresses and settings too', async () => {
     await call('PUT', own, { firstName: 'Ann', address: { street: 'Hauptstr. 1', city: 'Köln', country: 'DE' } })
     const written = await call('PATCH', own, {

@@ -3,7 +3,7 @@ import type * as English from './calendar-messages.ts'
 
 export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   noCalendar:
-    'n’est pas un fichier de calendrier : la ligne BEGIN:VCALENDAR manque. Choisissez un fichier qui se termine par .ics',
+    'n’est pas un fichier de calendrier\u00a0: la ligne BEGIN:VCALENDAR manque. Choisissez un fichier qui se termine par .ics',
   noEvents: 'ne contient aucun événement. Choisissez un autre fichier',
   tooMany: (most, found) =>
     `contient ${found} événements, et ${most} au plus peuvent être importés à la fois. Exportez une période plus courte ou divisez le fichier`,
@@ -15,15 +15,16 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   unreadable: 'est illisible. Corrigez-le dans le calendrier d’origine et exportez-le de nouveau',
   unreadableLine: (name) => `contient une ligne ${name} illisible. Corrigez-la et exportez de nouveau`,
   noStart: 'n’a pas de début (DTSTART). Ajoutez-le et exportez de nouveau',
-  noSuchTime: (time) => `indique un moment qui n’existe pas : ${time}. Corrigez-le et exportez de nouveau`,
+  noSuchTime: (time) => `indique un moment qui n’existe pas\u00a0: ${time}. Corrigez-le et exportez de nouveau`,
   zoneUnknown: (name, used) =>
-    `Le fuseau horaire « ${name} » est inconnu : les heures répétées suivent ${used}. Vérifiez-les.`,
-  ruleKept: 'Sa règle de répétition n’est pas comprise : il a lieu une fois, et la règle figure dans la description.',
-  exceptionsCut: (most) => `Il exclut plus de ${most} dates : les suivantes ont lieu.`,
+    `Le fuseau horaire «\u00a0${name}\u00a0» est inconnu\u00a0: les heures répétées suivent ${used}. Vérifiez-les.`,
+  ruleKept:
+    'Sa règle de répétition n’est pas comprise\u00a0: il a lieu une fois, et la règle figure dans la description.',
+  exceptionsCut: (most) => `Il exclut plus de ${most} dates\u00a0: les suivantes ont lieu.`,
   textCut: (field, most) => `${field} dépassait ${most} caractères et a été coupé.`,
   untitled: 'Sans titre',
   noSeries:
-    'C’est la modification d’une série absente du fichier ; elle a été importée comme un événement à part entière.',
+    'C’est la modification d’une série absente du fichier\u202f; elle a été importée comme un événement à part entière.',
   manyFeeds: (most) => `Vous avez ${most} liens de calendrier ouverts. Révoquez-en un que vous n’utilisez plus.`,
   noFeed: (id) => `Aucun lien de calendrier n’a l’identifiant ${id}`,
   feedClosed: 'Ce lien de calendrier a été révoqué. Demandez-en un nouveau et abonnez-vous à celui-ci.',

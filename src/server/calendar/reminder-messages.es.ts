@@ -19,6 +19,6 @@ function whenIn(start: number, timeZone: string, allDay: boolean): string {
 export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
   subject: (title) => `Recordatorio: ${title}`,
   when: whenIn,
-  calendar: (url) => `Su calendario: ${url}`,
-  why: 'Pidió este correo con el evento. Abra el evento para cambiarlo.',
+  calendar: (url) => `Tu calendario: ${url}`,
+  why: 'Pediste este correo con el evento. Abre el evento para cambiarlo.',
 }

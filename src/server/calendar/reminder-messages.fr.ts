@@ -17,8 +17,8 @@ function whenIn(start: number, timeZone: string, allDay: boolean): string {
 }
 
 export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
-  subject: (title) => `Rappel : ${title}`,
+  subject: (title) => `Rappel\u00a0: ${title}`,
   when: whenIn,
-  calendar: (url) => `Votre calendrier : ${url}`,
+  calendar: (url) => `Votre calendrier\u00a0: ${url}`,
   why: 'Vous avez demandé cet e-mail avec l’événement. Ouvrez l’événement pour changer cela.',
 }

@@ -1,26 +1,14 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { standingMessages } from '../kit/revert/standing-messages.de.ts'
 import type * as English from './change-set-messages.ts'
-
-const STANDING: Readonly<Record<string, string>> = {
-  draft: 'ist ein Entwurf',
-  checked: 'ist bereit zum Anwenden',
-  applied: 'ist angewendet',
-  reverted: 'ist zurückgenommen',
-  partly: 'ist teilweise zurückgenommen',
-  discarded: 'ist verworfen',
-}
-
-function standing(state: string): string {
-  return STANDING[state] ?? `hat den Status „${state}“`
-}
 
 export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
   idTaken: 'Es gibt schon ein anderes Änderungspaket mit dieser ID.',
   importOnly: 'Zeilen lassen sich nur in einen Import hochladen.',
   cannot: {
-    takeRows: (state: string) => `Dieses Änderungspaket ${standing(state)} und nimmt keine Zeilen mehr auf.`,
-    check: (state: string) => `Dieses Änderungspaket ${standing(state)} und kann nicht mehr geprüft werden.`,
-    apply: (state: string) => `Dieses Änderungspaket ${standing(state)} und kann nicht angewendet werden.`,
+    takeRows: (state: string) => `Dieses Änderungspaket ${standingMessages.is(state)} und nimmt keine Zeilen mehr auf.`,
+    check: (state: string) => `Dieses Änderungspaket ${standingMessages.is(state)} und kann nicht mehr geprüft werden.`,
+    apply: (state: string) => `Dieses Änderungspaket ${standingMessages.is(state)} und kann nicht angewendet werden.`,
   },
   isKept: (state: string) =>
     `Dieses Änderungspaket wurde ${state === 'applied' ? 'angewendet' : 'zurückgenommen'} und bleibt als Nachweis erhalten.`,

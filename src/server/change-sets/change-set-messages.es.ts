@@ -1,26 +1,14 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { standingMessages } from '../kit/revert/standing-messages.es.ts'
 import type * as English from './change-set-messages.ts'
-
-const STANDING: Readonly<Record<string, string>> = {
-  draft: 'es un borrador',
-  checked: 'está listo para aplicar',
-  applied: 'está aplicado',
-  reverted: 'está revertido',
-  partly: 'está revertido en parte',
-  discarded: 'está descartado',
-}
-
-function standing(state: string): string {
-  return STANDING[state] ?? `tiene el estado «${state}»`
-}
 
 export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
   idTaken: 'Ya hay otro lote de cambios con este ID.',
   importOnly: 'Solo se pueden subir filas a una importación.',
   cannot: {
-    takeRows: (state: string) => `Este lote de cambios ${standing(state)} y no admite más filas.`,
-    check: (state: string) => `Este lote de cambios ${standing(state)} y ya no se puede comprobar.`,
-    apply: (state: string) => `Este lote de cambios ${standing(state)} y no se puede aplicar.`,
+    takeRows: (state: string) => `Este lote de cambios ${standingMessages.is(state)} y no admite más filas.`,
+    check: (state: string) => `Este lote de cambios ${standingMessages.is(state)} y ya no se puede comprobar.`,
+    apply: (state: string) => `Este lote de cambios ${standingMessages.is(state)} y no se puede aplicar.`,
   },
   isKept: (state: string) =>
     `Este lote de cambios se ha ${state === 'applied' ? 'aplicado' : 'revertido'} y se conserva como registro.`,

@@ -1,26 +1,14 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
+import { standingMessages } from '../kit/revert/standing-messages.fr.ts'
 import type * as English from './change-set-messages.ts'
-
-const STANDING: Readonly<Record<string, string>> = {
-  draft: 'est un brouillon',
-  checked: 'est prêt à appliquer',
-  applied: 'est appliqué',
-  reverted: 'est retiré',
-  partly: 'est retiré en partie',
-  discarded: 'est abandonné',
-}
-
-function standing(state: string): string {
-  return STANDING[state] ?? `a le statut «\u00a0${state}\u00a0»`
-}
 
 export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
   idTaken: 'Il existe déjà un autre lot de modifications avec cet identifiant.',
   importOnly: 'Des lignes ne peuvent être téléversées que dans un import.',
   cannot: {
-    takeRows: (state: string) => `Ce lot de modifications ${standing(state)} et n’accepte plus de lignes.`,
-    check: (state: string) => `Ce lot de modifications ${standing(state)} et ne peut plus être vérifié.`,
-    apply: (state: string) => `Ce lot de modifications ${standing(state)} et ne peut pas être appliqué.`,
+    takeRows: (state: string) => `Ce lot de modifications ${standingMessages.is(state)} et n’accepte plus de lignes.`,
+    check: (state: string) => `Ce lot de modifications ${standingMessages.is(state)} et ne peut plus être vérifié.`,
+    apply: (state: string) => `Ce lot de modifications ${standingMessages.is(state)} et ne peut pas être appliqué.`,
   },
   isKept: (state: string) =>
     `Ce lot de modifications a été ${state === 'applied' ? 'appliqué' : 'retiré'} et reste conservé dans l’historique.`,

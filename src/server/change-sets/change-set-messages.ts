@@ -1,11 +1,13 @@
+import { standingMessages } from '../kit/revert/standing-messages.ts'
+
 /** Why a change set refuses an action; `state` is the code of its state. */
 export const changeSetMessages = {
   idTaken: 'There is already another change set with this id.',
   importOnly: 'Rows can be uploaded into an import only.',
   cannot: {
-    takeRows: (state: string) => `This change set is ${state} and takes no more rows.`,
-    check: (state: string) => `This change set is ${state} and can no longer be checked.`,
-    apply: (state: string) => `This change set is ${state} and cannot be applied.`,
+    takeRows: (state: string) => `This change set ${standingMessages.is(state)} and takes no more rows.`,
+    check: (state: string) => `This change set ${standingMessages.is(state)} and can no longer be checked.`,
+    apply: (state: string) => `This change set ${standingMessages.is(state)} and cannot be applied.`,
   },
   isKept: (state: string) => `This change set was ${state === 'applied' ? state : 'reverted'} and is kept as a record.`,
   changedMeanwhile: 'Its rows were changed while it was being checked. Check it again.',

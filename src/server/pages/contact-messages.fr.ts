@@ -21,7 +21,7 @@ export const contactMessages: MessagesOf<typeof English.contactMessages> = {
     'Le champ caché était rempli, comme le font les robots. Il est vide à présent\u00a0: envoyez de nouveau.',
   expired: 'Le formulaire est resté ouvert plus d’un jour. Votre texte est toujours là\u00a0: envoyez de nouveau.',
   tooFast:
-    'C’était plus rapide que personne ne tape. Votre texte est toujours là\u00a0: envoyez de nouveau dans un instant.',
+    'C’était plus rapide que toute saisie à la main. Votre texte est toujours là\u00a0: envoyez de nouveau dans un instant.',
   tooMany:
     'Tant de messages en si peu de temps ne peuvent être reçus. Votre texte est toujours là\u00a0: réessayez dans une heure.',
   tooManyWrite: (address) => `Ou écrivez à ${address}.`,

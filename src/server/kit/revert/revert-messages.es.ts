@@ -1,22 +1,12 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './revert-messages.ts'
+import { standingMessages } from './standing-messages.es.ts'
 
 export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   waits:
     'Este lote de cambios se revirtió mientras otros cambios posteriores lo cubrían por completo: se revertirá con ellos. Revierte esos cambios.',
-  isNot: (state: string) => `Este lote de cambios ${standing(state)} y no se puede revertir.`,
+  isNot: (state: string) => `Este lote de cambios ${standingMessages.is(state)} y no se puede revertir.`,
   why: (title: string) => `Revertido: ${title}`,
   dependsOn: (thing: string) =>
     `Un cambio posterior de este registro (${thing.toLowerCase()}) depende de este. Revierte antes el posterior.`,
-}
-
-const STANDING: Readonly<Record<string, string>> = {
-  draft: 'es un borrador',
-  checked: 'está listo para aplicar',
-  discarded: 'está descartado',
-  reverted: 'está revertido',
-}
-
-function standing(state: string): string {
-  return STANDING[state] ?? `tiene el estado «${state}»`
 }

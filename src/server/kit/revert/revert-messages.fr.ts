@@ -1,22 +1,12 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './revert-messages.ts'
+import { standingMessages } from './standing-messages.fr.ts'
 
 export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   waits:
     'Ce lot de modifications a été retiré alors que des modifications ultérieures le recouvraient entièrement\u00a0: il sera retiré avec elles. Retirez celles-ci.',
-  isNot: (state: string) => `Ce lot de modifications ${standing(state)} et ne peut pas être retiré.`,
+  isNot: (state: string) => `Ce lot de modifications ${standingMessages.is(state)} et ne peut pas être retiré.`,
   why: (title: string) => `Retiré\u00a0: ${title}`,
   dependsOn: (thing: string) =>
     `Une modification ultérieure de cette fiche (${thing.toLowerCase()}) dépend de celle-ci. Retirez d’abord la plus récente.`,
-}
-
-const STANDING: Readonly<Record<string, string>> = {
-  draft: 'est un brouillon',
-  checked: 'est prêt à appliquer',
-  discarded: 'est abandonné',
-  reverted: 'est retiré',
-}
-
-function standing(state: string): string {
-  return STANDING[state] ?? `a le statut «\u00a0${state}\u00a0»`
 }

@@ -1,8 +1,10 @@
+import { standingMessages } from './standing-messages.ts'
+
 export const revertMessages = {
   waits:
     'This change set was taken back while later changes stood over all of it: it goes back with them. Take those back.',
   /** `state` is the code of a state of a change set. */
-  isNot: (state: string) => `This change set is ${state} and cannot be reverted.`,
+  isNot: (state: string) => `This change set ${standingMessages.is(state)} and cannot be reverted.`,
   why: (title: string) => `Reverted: ${title}`,
   /** `thing` is what a row of the kind is called. */
   dependsOn: (thing: string) =>

@@ -13,7 +13,7 @@ export const digestMessages: MessagesOf<typeof English.digestMessages> = {
     count === 1
       ? 'Die Kosten eines Produkts haben sich geändert:'
       : `Die Kosten von ${count} Produkten haben sich geändert:`,
-  more: (count: number) => `und ${count} weitere`,
+  more: (count: number) => `und noch ${count}`,
   below: (count: number, isMore: boolean) =>
     count === 1
       ? 'Ein Produkt liegt unter der Mindestmarge:'

@@ -6,7 +6,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     pricing: 'Cet e-mail arrive une fois par semaine, si des prix ou des coûts ont changé.',
     updates: 'Vous recevez cet e-mail parce que vous souhaitez connaître les nouvelles versions.',
     offers: 'Vous recevez cet e-mail parce que vous souhaitez des nouvelles et des offres.',
-    security: 'Cet e-mail concerne la sécurité de votre compte\u00a0; on ne peut donc pas s’en désabonner.',
+    security: 'Cet e-mail concerne la sécurité de votre compte\u202f; on ne peut donc pas s’en désabonner.',
   },
   topics: {
     pricing: 'les prix et les marges',
@@ -17,9 +17,9 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   settings: 'Modifier vos choix',
   page: {
     title: 'Se désabonner',
-    question: (topic: string, email: string) => `Ne plus envoyer d’e-mails sur ${topic} à ${email}\u00a0?`,
+    question: (topic: string, email: string) => `Ne plus envoyer d’e-mails sur ${topic} à ${email}\u202f?`,
     confirm: 'Se désabonner',
-    done: 'Vous êtes désabonné',
+    done: 'Désabonnement effectué',
     doneText: (topic: string, email: string) => `Plus aucun e-mail sur ${topic} n’est envoyé à ${email}.`,
     again: 'Vous pouvez les réactiver dans les réglages.',
     invalid: 'Ce lien n’est pas valable',

@@ -25,7 +25,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: (replacement: string) =>
       `Ihr Konto gehört jetzt zu ${replacement}. An diese Adresse werden keine E-Mails mehr gesendet.`,
     remedy:
-      'Wenn Sie das nicht waren, hat jemand anderes Ihr Konto: Wenden Sie sich sofort an die Betreiber dieses Servers und an Ihren Identitätsanbieter.',
+      'Wenn Sie das nicht waren, hat jemand anderes Ihr Konto: Wenden Sie sich sofort an die Betreiber dieses Servers und an Ihren Anmeldedienst.',
     label: 'Ansehen, wo Sie angemeldet sind',
   },
 }

@@ -8,7 +8,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: 'Quelqu’un s’est connecté dans un navigateur qui n’avait jamais servi pour votre compte.',
     remedy:
       'Si c’était vous, il n’y a rien à faire. Sinon, déconnectez ce navigateur et changez aussitôt votre mot de passe\u00a0: quelqu’un le connaît.',
-    label: 'Voir où vous êtes connecté',
+    label: 'Voir vos sessions',
   },
   token: {
     subject: 'Un nouveau jeton d’API a été créé pour votre compte',
@@ -26,6 +26,6 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
       `Votre compte appartient désormais à ${replacement}. Plus aucun e-mail n’est envoyé à cette adresse.`,
     remedy:
       'Si ce n’était pas vous, quelqu’un d’autre a votre compte\u00a0: prévenez aussitôt les responsables de ce serveur et votre fournisseur d’identité.',
-    label: 'Voir où vous êtes connecté',
+    label: 'Voir vos sessions',
   },
 }

@@ -1,5 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
@@ -99,7 +99,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenScope: 'Zugriff',
   scopes: { read: 'Lesen', write: 'Lesen und Schreiben' },
   tokenLife: 'Läuft ab nach',
-  days: (count) => `${count} Tagen`,
+  days: (count) => formatCount(count, { one: 'Tag', other: 'Tagen' }),
   create: 'Token erstellen',
   cancel: 'Abbrechen',
   tokenMade: 'Kopieren Sie das Token jetzt',

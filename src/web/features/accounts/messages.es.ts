@@ -1,5 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
@@ -97,7 +97,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenScope: 'Acceso',
   scopes: { read: 'Lectura', write: 'Lectura y escritura' },
   tokenLife: 'Caduca a los',
-  days: (count: number) => plural(count, { one: `${count} día`, other: `${count} días` }),
+  days: (count: number) => formatCount(count, { one: 'día', other: 'días' }),
   create: 'Crear el token',
   cancel: 'Cancelar',
   tokenMade: 'Copia el token ahora',

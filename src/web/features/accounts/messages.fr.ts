@@ -1,5 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
@@ -98,7 +98,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenScope: 'Accès',
   scopes: { read: 'Lecture', write: 'Lecture et écriture' },
   tokenLife: 'Expire après',
-  days: (count) => `${count}\u00a0${plural(count, { one: 'jour', other: 'jours' })}`,
+  days: (count) => formatCount(count, { one: 'jour', other: 'jours' }),
   create: 'Créer le jeton',
   cancel: 'Annuler',
   tokenMade: 'Copiez le jeton maintenant',

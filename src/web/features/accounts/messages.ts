@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural } from '#web/kit/format/number.ts'
 
 /** Words of the sign-in screens and of the account's settings. */
 export const accountsMessages = {
@@ -92,7 +92,7 @@ export const accountsMessages = {
   tokenScope: 'Access',
   scopes: { read: 'Read', write: 'Read and write' },
   tokenLife: 'Expires after',
-  days: (count: number) => `${count} days`,
+  days: (count: number) => formatCount(count, { one: 'day', other: 'days' }),
   create: 'Create the token',
   cancel: 'Cancel',
   tokenMade: 'Copy the token now',

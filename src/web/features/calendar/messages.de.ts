@@ -15,10 +15,10 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Agenda' },
   allDay: 'Ganztägig',
   more: (count) => `+${formatNumber(count)}`,
-  moreOn: (count, day) => `${formatNumber(count)} weitere am ${day}`,
+  moreOn: (count, day) => `Noch ${formatNumber(count)} am ${day}`,
   showDay: (day) => `${day} anzeigen`,
   createOn: (day) => `Neuer Termin am ${day}`,
-  showMore: (count) => `${formatNumber(count)} weitere anzeigen`,
+  showMore: (count) => `Noch ${formatNumber(count)} anzeigen`,
   about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', nicht mehr offen' : ''}`,
   keys: 'Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern die Dauer, Eingabe öffnet ihn.',
   sources: {

@@ -60,7 +60,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   moved: (title, when) => `${title}: ${when}`,
   trouble: {
     notFetched: 'No se han podido cargar los eventos',
-    notFollowed: 'No se ha podido suscribir a los eventos',
+    notFollowed: 'Los eventos de otros dispositivos ya no llegan',
   },
   menu: {
     label: 'Más',

@@ -56,7 +56,10 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Seules les ${formatNumber(shown)} premières entrées de ces jours sont affichées. Choisissez une vue plus courte.`,
   loadingRules: 'Les événements qui se répètent sont encore en route vers cet appareil.',
   moved: (title, when) => `${title}\u00a0: ${when}`,
-  trouble: { notFetched: 'Échec du chargement des événements', notFollowed: 'Échec de l’abonnement aux événements' },
+  trouble: {
+    notFetched: 'Échec du chargement des événements',
+    notFollowed: 'Les événements d’autres appareils n’arrivent plus',
+  },
   menu: {
     label: 'Plus',
     events: 'Tous les événements en liste',

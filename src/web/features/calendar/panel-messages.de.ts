@@ -26,7 +26,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   priority: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig' },
   types: {
     pricing: 'Preise',
-    sale: 'Ausverkauf',
+    sale: 'Aktion',
     season: 'Saison',
     holiday: 'Feiertag',
     meeting: 'Besprechung',

@@ -26,7 +26,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   priority: { high: 'Alta', medium: 'Media', low: 'Baja' },
   types: {
     pricing: 'Precios',
-    sale: 'Rebajas',
+    sale: 'Promoción',
     season: 'Temporada',
     holiday: 'Festivo',
     meeting: 'Reunión',

@@ -26,7 +26,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   priority: { high: 'Haute', medium: 'Moyenne', low: 'Basse' },
   types: {
     pricing: 'Prix',
-    sale: 'Soldes',
+    sale: 'Promotion',
     season: 'Saison',
     holiday: 'Jour férié',
     meeting: 'Rendez-vous',

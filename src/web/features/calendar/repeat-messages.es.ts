@@ -36,7 +36,7 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
   weekdays: 'El',
   monthly: 'Cada mes',
   ends: 'Termina',
-  endings: { never: 'Nunca', until: 'Un día', count: 'Tras varias veces' },
+  endings: { never: 'Nunca', until: 'Un día', count: 'Tras un número de veces' },
   untilDay: 'Último día',
   countLabel: 'Cuántas veces',
   ruleLabel: 'Regla de iCalendar',
@@ -44,5 +44,5 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
 }
 
 function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', el ')} y el ${words.at(-1)}`
 }

@@ -27,21 +27,21 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
     WEEKLY: 'Chaque semaine',
     MONTHLY: 'Chaque mois',
     YEARLY: 'Chaque année',
-    own: 'Selon une règle propre',
+    own: 'Selon votre propre règle',
   },
   every: (freq, interval) => (interval === 1 ? units[freq][0] : units[freq][1].replace('#', formatNumber(interval))),
   on: (days) => `, le ${list(days)}`,
-  onDay: (day) => `, le ${formatNumber(day)}`,
+  onDay: (day) => `, le ${day === 1 ? '1er' : formatNumber(day)}`,
   onNth: (nth, weekday) => `, le ${nth === -1 ? 'dernier' : (nths[nth - 1] ?? '')} ${weekday}`,
   until: (day) => `, jusqu’au ${formatDay(day)}`,
   times: (count) => `, ${plural(count, { one: 'une fois', other: `${formatNumber(count)} fois` })}`,
-  own: 'Selon une règle propre',
+  own: 'Selon votre propre règle',
   interval: 'À quel rythme',
   intervalUnit: (freq) => unitWords[freq],
   weekdays: 'Le',
   monthly: 'Chaque mois',
   ends: 'Se termine',
-  endings: { never: 'Jamais', until: 'Un jour donné', count: 'Après quelques fois' },
+  endings: { never: 'Jamais', until: 'Un jour donné', count: 'Après un nombre de fois' },
   untilDay: 'Dernier jour',
   countLabel: 'Combien de fois',
   ruleLabel: 'Règle iCalendar',
@@ -49,5 +49,5 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
 }
 
 function list(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', le ')} et le ${words.at(-1)}`
 }

@@ -13,6 +13,6 @@ export const newDocumentMessages: MessagesOf<typeof English.newDocumentMessages>
     words: 'neue rechnungskorrektur gutschrift gutschreiben storno stornorechnung erstattung rückerstattung',
   },
   // Compared with what is typed without its marks: „für“ is looked for as „fur“.
-  around: ['neue', 'fur'],
+  around: ['neue', 'neuer', 'neues', 'fur'],
   words: { invoice: 'rechnung', quote: 'angebot' },
 }

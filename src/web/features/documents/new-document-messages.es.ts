@@ -12,6 +12,6 @@ export const newDocumentMessages: MessagesOf<typeof English.newDocumentMessages>
     detail: 'Elige la factura',
     words: 'nueva factura rectificativa abono nota de crédito devolución reembolso',
   },
-  around: ['nueva', 'para'],
+  around: ['nueva', 'nuevo', 'para'],
   words: { invoice: 'factura', quote: 'presupuesto' },
 }

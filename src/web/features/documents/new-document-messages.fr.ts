@@ -12,6 +12,6 @@ export const newDocumentMessages: MessagesOf<typeof English.newDocumentMessages>
     detail: 'Choisir la facture',
     words: 'nouvel avoir note de crédit remboursement annuler facture',
   },
-  around: ['nouvelle', 'pour'],
+  around: ['nouvelle', 'nouveau', 'pour'],
   words: { invoice: 'facture', quote: 'devis' },
 }

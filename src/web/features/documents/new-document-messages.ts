@@ -8,6 +8,6 @@ export const newDocumentMessages = {
   /** A credit note is made from the invoice that it is for. */
   credit: { label: 'Credit an invoice', detail: 'Choose the invoice', words: 'new credit note refund' },
   /** What is typed around the name of a customer. */
-  around: ['new', 'for'],
+  around: ['new', 'for'] as readonly string[],
   words: { invoice: 'invoice', quote: 'quote' },
 } as const

@@ -58,7 +58,7 @@ const ENOUGH_LETTERS = 3
 
 /** Which documents are meant, and the words that name a customer. */
 function readQuery(query: string): { readonly asked: readonly Begun[]; readonly terms: readonly string[] } {
-  const typed = searchTerms(query).filter((term) => !messages.around.some((word) => word === term))
+  const typed = searchTerms(query).filter((term) => !messages.around.includes(term))
   const means = (term: string) => TYPES.find((type) => term.length >= ENOUGH_LETTERS && wordOf(type).startsWith(term))
   const named = typed.flatMap((term) => means(term) ?? [])
   return { asked: named, terms: typed.filter((term) => means(term) === undefined) }

@@ -3,7 +3,7 @@ import type * as English from './messages.ts'
 
 export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   title: 'Outils Pricewright',
-  lead: 'Deux aides vous attendent en bas de chaque page :',
+  lead: 'Deux aides vous attendent en bas de chaque page\u00a0:',
   chat: 'Discussion en direct',
   chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
   notes: 'Pense-bêtes',

@@ -41,7 +41,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   recoloured: 'Farbe eines Notizzettels',
   pinned: 'Seite eines Notizzettels',
   broughtToFront: 'Notizzettel nach vorn geholt',
-  beyond: (count) => `${count} weitere in der Liste aller Notizzettel`,
+  beyond: (count) => `Noch ${count} in der Liste aller Notizzettel`,
   nothingHere: 'Keine Notizzettel auf dieser Seite.',
   everywhere: 'Jede Seite',
   aRecord: (page) => `${page}, ein Datensatz`,

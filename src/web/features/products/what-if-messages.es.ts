@@ -11,7 +11,7 @@ export const whatIfMessages: MessagesOf<typeof English.whatIfMessages> = {
   retailMargin: 'Margen minorista',
   tradeMargin: 'Margen mayorista',
   short: (vat: string, retail: string, trade: string) => `IVA ${vat}, margen ${retail}, mayorista ${trade}`,
-  reset: 'Restablecer filtros',
+  reset: 'Restablecer',
   hide: 'Ocultar',
 }
 

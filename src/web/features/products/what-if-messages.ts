@@ -9,7 +9,7 @@ export const whatIfMessages = {
   retailMargin: 'Retail margin',
   tradeMargin: 'Trade margin',
   short: (vat: string, retail: string, trade: string) => `VAT ${vat}, margin ${retail}, trade ${trade}`,
-  reset: 'Reset filters',
+  reset: 'Reset',
   hide: 'Hide',
 } as const
 

@@ -8,7 +8,7 @@ export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> =
     device: 'Wie auf diesem Gerät',
     zoneOfDevice: (zone: string) => `Wie auf diesem Gerät (${zone})`,
     localeHelp: 'Wie Zahlen und Datum gezeigt und gelesen werden.',
-    zoneHelp: 'Für Zeiten auf dem Bildschirm und in E-Mails an Sie. Für Belege gilt die des Unternehmens.',
+    zoneHelp: 'Für Zeiten auf dem Bildschirm und in E-Mails an Sie. Für Dokumente gilt die des Unternehmens.',
     startHelp: 'Was zuerst geöffnet wird.',
   },
   looks: {

@@ -13,7 +13,7 @@ export const usageMessages: MessagesOf<typeof English.usageMessages> = {
     title: 'Kopie neu anlegen',
     lead: 'Entfernt Ihre Daten von diesem Gerät und holt sie wieder vom Server. Sie bleiben angemeldet. Das hilft, wenn etwas nicht stimmt oder zu viel Platz braucht.',
     clear: 'Leeren und neu holen',
-    clearing: 'Wird geleert…',
+    clearing: 'Wird geleert …',
     offline: 'Sie sind offline. Die Kopie lässt sich nur vom Server neu anlegen.',
     refused: 'Das gibt es nur auf diesem Gerät, es ginge verloren. Senden, speichern oder verwerfen Sie es zuerst:',
     waiting: { one: 'Änderung, die auf das Senden wartet', other: 'Änderungen, die auf das Senden warten' },

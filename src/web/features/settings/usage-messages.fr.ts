@@ -11,7 +11,7 @@ export const usageMessages: MessagesOf<typeof English.usageMessages> = {
   program: 'fichiers du programme',
   clear: {
     title: 'Refaire la copie',
-    lead: 'Retire vos données de cet appareil et les reprend du serveur. Vous restez connecté. Utile si quelque chose semble faux ou prend trop de place.',
+    lead: 'Retire vos données de cet appareil et les reprend du serveur. Votre session reste ouverte. Utile si quelque chose semble faux ou prend trop de place.',
     clear: 'Vider et reprendre',
     clearing: 'Suppression…',
     offline: 'Vous êtes hors ligne. La copie ne peut être refaite que depuis le serveur.',

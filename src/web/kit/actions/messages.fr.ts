@@ -19,7 +19,7 @@ const FEMININE: ReadonlySet<Kind> = new Set<Kind>([
 
 function thisOf(kind: Kind): string {
   if (FEMININE.has(kind)) return 'cette'
-  return kind === 'documentMail' ? 'cet' : 'ce'
+  return kind === 'documentMail' || kind === 'event' ? 'cet' : 'ce'
 }
 
 function deleted(kind: Kind, count: number): string {

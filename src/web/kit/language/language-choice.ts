@@ -1,5 +1,6 @@
 import { firstOf, type Language, LANGUAGE_COOKIE, LANGUAGES } from '#contract/languages.ts'
 import { documentLanguage, UNSENT_COOKIE } from './document-language.ts'
+import { profileSent } from './profile-sent.ts'
 
 const YEAR_SECONDS = 31_536_000
 const DAY_SECONDS = 86_400
@@ -23,6 +24,7 @@ export function chosenLanguage(): string {
 /** Notes the user's choice for this browser, empty for the language of the device, and loads the page in it; what is being typed survives that. */
 export async function chooseLanguage(tag: string): Promise<void> {
   setCookie(UNSENT_COOKIE, '1', DAY_SECONDS)
+  void forgetUnsent()
   await show(tag)
 }
 
@@ -32,11 +34,17 @@ export async function chooseLanguage(tag: string): Promise<void> {
  */
 export async function speak(tag: string): Promise<void> {
   const isUnsent = cookie(UNSENT_COOKIE) !== undefined
-  if (isUnsent && tag === chosenLanguage()) setCookie(UNSENT_COOKIE, '', 0)
+  if (isUnsent) void forgetUnsent()
   if (isUnsent || tag === '' || (tag === chosenLanguage() && tag === documentLanguage())) return
   const isOther = tag !== documentLanguage()
   await show(tag)
   if (isOther) await new Promise<never>(() => undefined)
+}
+
+/** Once the server has the choice of this browser, what it says from then on is as new: perhaps that of another device. */
+async function forgetUnsent(): Promise<void> {
+  await profileSent()
+  setCookie(UNSENT_COOKIE, '', 0)
 }
 
 async function show(tag: string): Promise<void> {

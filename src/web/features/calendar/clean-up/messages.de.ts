@@ -26,7 +26,7 @@ export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   reasons,
   chooseAll: (count) => `Alle ${formatNumber(count)}`,
   choose: (title, when) => `${title}, ${when}`,
-  more: (count) => `und ${formatNumber(count)} weitere`,
+  more: (count) => `und noch ${formatNumber(count)}`,
   remove: (count) => (count === 0 ? 'Löschen' : `${countOf('event', count)} löschen`),
   removed: (count) => `${countOf('event', count)} gelöscht`,
   done: { title: 'Der Kalender ist aufgeräumt', text: 'Nichts ist doppelt, nichts übrig und nichts lange vorbei.' },

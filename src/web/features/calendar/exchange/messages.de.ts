@@ -14,7 +14,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
       'Aus Google Kalender, Outlook, Apple Kalender oder einem anderen Programm. Es ändert sich nichts, bevor Sie gesehen haben, was sich ändern würde.',
     reading: 'Die Datei wird gelesen …',
     setTitle: (file) => `Kalenderdatei ${file}`,
-    tooLarge: 'Die Datei ist größer als 8 MB. Exportieren Sie weniger Jahre oder nur einen Kalender.',
+    tooLarge: 'Die Datei ist größer als 8\u00a0MB. Exportieren Sie weniger Jahre oder nur einen Kalender.',
     empty: 'Die Datei ist leer. Exportieren Sie sie noch einmal.',
     unreadable: 'Die Datei konnte nicht gelesen werden. Wählen Sie sie noch einmal.',
     found: (created, updated) =>
@@ -25,7 +25,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     refused: (count) => `Nicht lesbar, würde ausgelassen: ${countOf('event', count)}.`,
     notes: 'Nicht alles lässt sich so übernehmen, wie es ist',
     note: (title, message) => `${title}: ${message}`,
-    moreNotes: (count) => `und ${formatNumber(count)} weitere`,
+    moreNotes: (count) => `und noch ${formatNumber(count)}`,
     apply: (count) => `${countOf('event', count)} importieren`,
     applying: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
     look: 'Einzeln ansehen',

@@ -14,7 +14,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
       'De Google Calendar, Outlook, Calendario de Apple u otro programa. Nada cambia antes de que veas qué cambiaría.',
     reading: 'Leyendo el archivo…',
     setTitle: (file) => `Archivo de calendario ${file}`,
-    tooLarge: 'El archivo supera los 8 MB. Exporta menos años, o un solo calendario.',
+    tooLarge: 'El archivo supera los 8\u00a0MB. Exporta menos años, o un solo calendario.',
     empty: 'El archivo está vacío. Expórtalo de nuevo.',
     unreadable: 'No se ha podido leer el archivo. Elígelo de nuevo.',
     found: (created, updated) =>

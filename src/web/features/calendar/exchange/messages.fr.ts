@@ -35,7 +35,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
   },
   feed: {
     title: 'S’abonner depuis un autre calendrier',
-    lead: 'Google Agenda, Outlook et Calendrier d’Apple lisent vos événements à une adresse. Qui l’a voit ces événements, et rien d’autre de vous.',
+    lead: 'Google Agenda, Outlook et Calendrier d’Apple lisent vos événements à une adresse. Quiconque la possède voit ces événements, et rien d’autre de vous.',
     name: 'Pour quel programme',
     nameHint: 'Téléphone',
     make: 'Créer une adresse',

@@ -17,7 +17,7 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   },
   empty: {
     title: 'Aún no hay eventos',
-    text: 'Un evento es una reunión, una fecha límite, unas rebajas o una temporada, una vez o una y otra vez. El calendario lo muestra junto a los documentos que vencen y los precios programados.',
+    text: 'Un evento es una reunión, una fecha límite, una promoción o una temporada, una vez o una y otra vez. El calendario lo muestra junto a los documentos que vencen y los precios programados.',
     importFile: 'Importar un archivo',
   },
   gone: panelMessages.gone,

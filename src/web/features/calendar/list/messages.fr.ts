@@ -17,7 +17,7 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   },
   empty: {
     title: 'Pas encore d’événement',
-    text: 'Un événement est un rendez-vous, une date limite, des soldes ou une saison, une fois ou régulièrement. Le calendrier le montre à côté des documents à échéance et des prix planifiés.',
+    text: 'Un événement est un rendez-vous, une date limite, une promotion ou une saison, une fois ou régulièrement. Le calendrier le montre à côté des documents à échéance et des prix planifiés.',
     importFile: 'Importer un fichier',
   },
   gone: panelMessages.gone,
