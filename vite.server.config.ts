@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { allLanguages } from './scripts/bundle/language.ts'
 import { copiedPackage } from './scripts/bundle/copied-package.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
-import { FONT_FILES } from './src/server/pdf/layout/font-files.ts'
+import { FONT_FILES } from './src/server/kit/fonts/font-files.ts'
 
 /** Its binaries are made for one system each, and installed for it. */
 const INSTALLED = ['sharp']

@@ -26,3 +26,8 @@ export type InfoPageId = (typeof INFO_PAGES)[number]['id']
 export function infoHref(id: InfoPageId): string {
   return `/${id}`
 }
+
+/** The address of an article of the blog. */
+export function articlePath(slug: string): string {
+  return `/blog/${slug}`
+}

@@ -14,6 +14,7 @@ import { useAuth } from './kit/shell/auth-state.ts'
 import { useShown } from './kit/shell/current-router.ts'
 import { type FloatingPart, FloatingRow } from './kit/shell/floating-row.tsx'
 import type { Shown } from './kit/shell/router.ts'
+import { eventOfNote } from './note-events.ts'
 
 const ChatPanel = lazyPart(() => import('./features/chat/chat-panel.tsx').then((module) => module.ChatPanel))
 const HowTo = lazyPart(() => import('./features/how-to/how-to.tsx').then((module) => module.HowTo))
@@ -45,7 +46,7 @@ export function Floating() {
   const hasNotes = isSignedIn && hasStore
   return (
     <>
-      {hasNotes && <NotesOverPages />}
+      {hasNotes && <NotesOverPages more={eventOfNote} />}
       <FloatingRow parts={hasNotes ? [CHAT, NOTE] : [CHAT]} />
       <Suspense fallback={null}>
         {chatState !== 'absent' && <ChatPanel />}

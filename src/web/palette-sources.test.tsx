@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { articleTitles } from '#contract/article-messages.ts'
+import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { screenOf } from '#contract/screens.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { exportMessages } from './features/export/messages.ts'
@@ -31,6 +33,8 @@ describe('the palette of the product', () => {
     ['recalc', [screenOf('settings-pricing').title]],
     ['reprice', [screenOf('settings-pricing').title]],
     ['purchase order', ['Purchase orders']],
+    ['privacy', [infoPageTitles.privacy]],
+    ['markup', [articleTitles['margin-and-markup']]],
   ])('NAV-07 people find by what they call it: %s', async (query, labels) => {
     expect((await found(query)).slice(0, labels.length)).toEqual(labels)
   })

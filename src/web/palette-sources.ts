@@ -1,4 +1,7 @@
 import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import { articleTitles } from '#contract/article-messages.ts'
+import { infoPageTitles } from '#contract/info-page-messages.ts'
+import { articlePath, INFO_PAGES } from '#contract/info-pages.ts'
 import { recordScreen } from '#contract/record-screen.ts'
 import { screenHref, screenOf } from '#contract/screens.ts'
 import { settingsScreens } from '#contract/settings-screens.ts'
@@ -32,6 +35,8 @@ import { openShortcuts } from './kit/shell/shortcuts-state.ts'
 import { themeMessages } from './kit/theme/messages.ts'
 import { chooseTheme, themeChoices } from './kit/theme/theme.ts'
 
+const MOST_INFORMATION = 5
+
 const isBlank = (query: string): boolean => query.trim() === ''
 
 /** What the command palette finds: what is chosen, what was open, the pages, the acts, then the records that people name (NAV-07). */
@@ -56,6 +61,11 @@ const sources: readonly PaletteSource[] = [
     search: (query) => [...recordItems(query, goTo), ...serviceItems(query, goTo), ...salesItems(query, goTo)],
   },
   { id: 'customer', heading: () => messages.forCustomer, search: (query) => customerActs(query, goTo) },
+  {
+    id: 'information',
+    heading: () => messages.information,
+    search: (query) => (isBlank(query) ? [] : matchItems(informationItems(), query).slice(0, MOST_INFORMATION)),
+  },
 ]
 
 export const palette: PaletteContent = { sources, acts: allActs }
@@ -80,6 +90,20 @@ function pageItems(): readonly PaletteItem[] {
       words: name === screen ? screenWords[screen] : undefined,
       run: () => goTo(screenHref(screen, search)),
     }))
+}
+
+/** The pages and articles of the server. */
+function informationItems(): readonly PaletteItem[] {
+  const leadTo = (path: string) => () => location.assign(path)
+  return [
+    ...INFO_PAGES.map(({ id, path }) => ({ id: `info ${id}`, label: infoPageTitles[id], run: leadTo(path) })),
+    ...Object.entries(articleTitles).map(([slug, label]) => ({
+      id: `article ${slug}`,
+      label,
+      detail: infoPageTitles.blog,
+      run: leadTo(articlePath(slug)),
+    })),
+  ]
 }
 
 function documentTypeItems(): readonly PaletteItem[] {

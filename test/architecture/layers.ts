@@ -40,7 +40,7 @@ const LAYERS: readonly Layer[] = [
   { of: /^src\/server\/[^/]+$/, may: ['src/server/', ...SHARED, 'package.json'] },
   { of: /^src\/web\/kit\//, may: ['src/web/kit/', ...SHARED] },
   { of: /^src\/web\/features\/([^/]+)\//, may: ['src/web/features/$1/', 'src/web/kit/', ...SHARED] },
-  { of: /^src\/web\/service-worker\//, may: ['src/web/service-worker/'], packages: [] },
+  { of: /^src\/web\/service-worker\//, may: ['src/web/service-worker/', 'src/contract/waiting-file'], packages: [] },
   { of: /^src\/web\/(screens\/)?[^/]+$/, may: ['src/web/', ...SHARED] },
 ]
 

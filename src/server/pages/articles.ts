@@ -1,3 +1,5 @@
+import type { articleTitles } from '#contract/article-messages.ts'
+import { articlePath } from '#contract/info-pages.ts'
 import { dutyAndHsCodes } from './examples/duty-and-hs-codes.ts'
 import type { Example } from './examples/example.ts'
 import { gaplessNumbers } from './examples/gapless-numbers.ts'
@@ -8,7 +10,7 @@ import { thirtyDayPrice } from './examples/thirty-day-price.ts'
 
 /** An article of the blog; its text is `texts/<slug>.<language>.md`. */
 export interface Article {
-  readonly slug: string
+  readonly slug: keyof typeof articleTitles
   /** The day of its publication. */
   readonly published: string
   readonly example: () => Example
@@ -31,5 +33,5 @@ export function articleOf(slug: string): Article | undefined {
 
 /** The address of an article. */
 export function articleHref({ slug }: Article): string {
-  return `/blog/${slug}`
+  return articlePath(slug)
 }

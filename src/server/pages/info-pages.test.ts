@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { articleTitles } from '#contract/article-messages.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { arrive, buildRealApp, type TestApp } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
+import { inLanguage } from '#server/kit/language/spoken-language.ts'
+import { openPicture } from '#server/kit/pictures/open-picture.ts'
 import { articleHref, ARTICLES } from './articles.ts'
 import { readText } from './texts-folder.ts'
 
@@ -41,12 +44,37 @@ describeOneEngine('the pages of information', (context) => {
         for (const other of LANGUAGES)
           expect(page).toContain(`<link rel="alternate" hreflang="${other}" href="${PUBLIC}${path}?lang=${other}" />`)
         expect(page).toContain(`hreflang="x-default" href="${PUBLIC}${path}"`)
-        expect(page).toContain('<meta property="og:image"')
+        expect(page).toContain(`<meta property="og:image" content="${PUBLIC}/social/${text}.${language}.png" />`)
         const heading = /^## (.+)$/m.exec(body)?.[1]
         expect(page.match(/<h1>/g)).toHaveLength(1)
         if (heading !== undefined) expect(page).toContain(`<h2>${heading}</h2>`)
         expect(page).not.toMatch(/\{\{|\[\[|\]\]|undefined|\[object/)
       }
+  })
+
+  it('PAGE-05 each page and article has a picture of its own where it is shared, drawn once and kept', async () => {
+    const pictures = await Promise.all(
+      ['landed-cost.en', 'landed-cost.de', 'gapless-numbers.fr', 'terms.es'].map(async (name) => {
+        const answer = await app.fastify.inject({ method: 'GET', url: `/social/${name}.png` })
+        expect([name, answer.statusCode, answer.headers['content-type']]).toEqual([name, 200, 'image/png'])
+        expect(answer.headers['cache-control']).toMatch(/^public, max-age=/)
+        const { width, height } = await (await openPicture(answer.rawPayload)).metadata()
+        expect([width, height]).toEqual([1_200, 630])
+        return answer.rawPayload.toString('base64')
+      }),
+    )
+    expect(new Set(pictures).size).toBe(pictures.length)
+    for (const wrong of ['nothing.en', 'landed-cost.xx', 'landed-cost', '..%2f..%2fpackage.en', '__proto__'])
+      expect([wrong, (await get(`/social/${wrong}.png`)).status]).toEqual([wrong, 404])
+    expect((await get('/blog/nothing')).text).toContain(`og:image" content="${PUBLIC}/icon-512.png"`)
+  })
+
+  it('PAGE-05 NAV-07 the command palette names each article as its page does', async () => {
+    for (const language of LANGUAGES) {
+      const named = inLanguage(language, () => ({ ...articleTitles }))
+      for (const { slug } of ARTICLES) expect(named[slug]).toBe((await readText(slug, language)).title)
+      expect(Object.keys(named)).toHaveLength(ARTICLES.length)
+    }
   })
 
   it('PAGE-05 NAV-01 a page answers to each of its names, and other letters lead to it', async () => {

@@ -18,6 +18,7 @@ import { operatorBlock } from './operator.ts'
 import { FEED_PATH, STYLE_PATH } from './paths.ts'
 import { drawn } from './picture.ts'
 import { pictureMessages } from './picture-messages.ts'
+import { registerSocialPictures } from './social-pictures.ts'
 import { PAGES_STYLE } from './style.ts'
 import { type PageText, readText } from './texts-folder.ts'
 
@@ -50,6 +51,7 @@ export function registerInfoPages(fastify: FastifyInstance, deps: InfoPageDeps):
       }),
   })
   leadToLowerCase(fastify)
+  registerSocialPictures(fastify)
   for (const { id, path, aliases } of INFO_PAGES) {
     const make = id === 'contact' ? (request: FastifyRequest) => contactPage(contact, request) : () => pageOf(id, deps)
     for (const each of [path, ...aliases]) fastify.get(each, answered(make))
@@ -125,6 +127,7 @@ function textPage(id: InfoPageId, { title, description, body }: PageText, parts:
     title,
     description,
     path: `/${id}`,
+    picture: id,
     body: html`<h1>${title}</h1>
       ${content}`,
   }
@@ -178,6 +181,7 @@ async function articlePage(article: Article): Promise<Page> {
     title,
     description,
     path: articleHref(article),
+    picture: article.slug,
     kind: 'article',
     body: html`<article>
       <h1>${title}</h1>

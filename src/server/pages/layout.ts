@@ -4,6 +4,8 @@ import { LANGUAGES, type Language } from '#contract/languages.ts'
 import { screenHref } from '#contract/screens.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
 import { siteMessages } from './messages.ts'
+import { SOCIAL_SIZE } from './social-drawing.ts'
+import { socialPictureHref } from './social-pictures.ts'
 import { CHAT_SCRIPT_PATH, FEED_PATH, STYLE_PATH, THEME_SCRIPT_PATH } from './paths.ts'
 
 /** One page of information. */
@@ -14,6 +16,8 @@ export interface Page {
   readonly path: string
   readonly body: Html
   readonly kind?: 'article' | 'website'
+  /** What its picture is called where it is shared; without one the mark of the product stands for it. */
+  readonly picture?: string
   /** A page that no search engine should keep. */
   readonly isHidden?: boolean
 }
@@ -31,8 +35,8 @@ export interface Frame {
   readonly operatorName: string
 }
 
-/** The picture of a page where it is shared: the mark of the product. */
-const SOCIAL_PICTURE = '/icon-512.png'
+/** The mark of the product. */
+const MARK = '/icon-512.png'
 /** The pages of `INFO_PAGES` and what is below them. */
 const OWN_LINKS = /href="(\/(?:about|blog|careers|contact|cookies|privacy|terms)[^"?]*)"/g
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', de: 'de_DE', fr: 'fr_FR', es: 'es_ES' }
@@ -59,7 +63,8 @@ export function documentOf(page: Page, frame: Frame): string {
   return frame.isAsked ? markup.replaceAll(OWN_LINKS, `href="$1?lang=${frame.language}"`) : markup
 }
 
-function headOf({ title, description, path, kind = 'website', isHidden = false }: Page, frame: Frame): Html {
+function headOf(page: Page, frame: Frame): Html {
+  const { title, description, path, kind = 'website', isHidden = false } = page
   const { publicUrl, language } = frame
   const canonical = publicUrl + inLanguageHref(path, language)
   const alternates = LANGUAGES.map(
@@ -84,8 +89,7 @@ function headOf({ title, description, path, kind = 'website', isHidden = false }
     <meta property="og:description" content="${description}" />
     <meta property="og:site_name" content="Pricewright" />
     <meta property="og:locale" content="${LOCALES[language]}" />
-    <meta property="og:image" content="${publicUrl + SOCIAL_PICTURE}" />
-    <meta name="twitter:card" content="summary" />
+    ${socialPicture(page, frame)}
     <link
       rel="alternate"
       type="application/atom+xml"
@@ -93,6 +97,19 @@ function headOf({ title, description, path, kind = 'website', isHidden = false }
       href="${publicUrl + inLanguageHref(FEED_PATH, language)}"
     />
     <script src="${THEME_SCRIPT_PATH}" defer></script>`
+}
+
+function socialPicture({ title, picture }: Page, { publicUrl, language }: Frame): Html {
+  if (picture === undefined) {
+    return html`<meta property="og:image" content="${publicUrl + MARK}" />
+      <meta name="twitter:card" content="summary" />`
+  }
+  const { width, height } = SOCIAL_SIZE
+  return html`<meta property="og:image" content="${publicUrl + socialPictureHref(picture, language)}" />
+    <meta property="og:image:width" content="${width}" />
+    <meta property="og:image:height" content="${height}" />
+    <meta property="og:image:alt" content="${title}" />
+    <meta name="twitter:card" content="summary_large_image" />`
 }
 
 function header({ signedIn }: Frame): Html {

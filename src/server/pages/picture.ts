@@ -44,8 +44,10 @@ interface Rows {
   readonly height: number
 }
 
+/** What a bar adds up to. */
+export const amountOf = ({ parts }: Bar): Units => parts.reduce((sum, { amount }) => sum + amount, 0)
+
 function barRows(bars: readonly Bar[], words: typeof pictureMessages, language: Language): Rows {
-  const amountOf = ({ parts }: Bar): Units => parts.reduce((sum, { amount }) => sum + amount, 0)
   const most = Math.max(...bars.map(amountOf), 1)
   const said = (units: Units): string => figureText(money(units, CURRENCY), language)
   const rows = bars.map((bar, index) => {

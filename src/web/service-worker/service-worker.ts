@@ -1,5 +1,6 @@
+import { SHARE_PATH } from '#contract/waiting-file.ts'
 import { filesOf } from './pack.ts'
-import { keepShared, SHARE_PATH } from './shared-file.ts'
+import { keepShared } from './shared-file.ts'
 
 /** A file of this version; `revision` where its name does not change with its content. */
 interface Listed {

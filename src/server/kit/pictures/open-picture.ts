@@ -1,6 +1,7 @@
-import type { default as sharpModule, Sharp, SharpOptions } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { Refusal } from '#contract/refusal.ts'
 import { foundType } from './picture-kind.ts'
+import { loadSharp } from './load-sharp.ts'
 
 /**
  * The largest photos of telephones have 48 to 50 megapixels. JPEG and WebP are scaled down while they are read, PNG is read line by
@@ -16,28 +17,6 @@ const OPTIONS: SharpOptions = {
   failOn: 'error',
   pages: 1,
   sequentialRead: true,
-}
-
-type SharpModule = typeof sharpModule
-
-let loading: Promise<SharpModule> | undefined
-
-/** One thread, no cache, and only four readers: an SVG or PDF is never parsed, whatever its name. */
-function loadSharp(): Promise<SharpModule> {
-  return (loading ??= import('sharp').then(({ default: sharp }) => {
-    sharp.concurrency(1)
-    sharp.cache(false)
-    sharp.block({ operation: ['VipsForeignLoad'] })
-    sharp.unblock({
-      operation: [
-        'VipsForeignLoadJpegBuffer',
-        'VipsForeignLoadPngBuffer',
-        'VipsForeignLoadWebpBuffer',
-        'VipsForeignLoadNsgifBuffer',
-      ],
-    })
-    return sharp
-  }))
 }
 
 /**

@@ -2,7 +2,7 @@ import PdfKit from 'pdfkit'
 import { type Archive, keepForArchive } from './archive.ts'
 import { Faces, type Run, type Weight } from './faces.ts'
 import type { Direction } from './bidi.ts'
-import { type Face, fontFile } from './font-files.ts'
+import { type Face, fontFile } from '#server/kit/fonts/font-files.ts'
 import { escapeMetadata } from './metadata.ts'
 
 /** Points in a millimetre; a point is 1/72 inch. */

@@ -1,4 +1,4 @@
-import type { Face } from './font-files.ts'
+import type { Face } from '#server/kit/fonts/font-files.ts'
 import { type Direction, visualOrder } from './bidi.ts'
 
 /** The weights of text. */

@@ -1,7 +1,7 @@
 import type { ChatNews } from '#contract/chat-frame.ts'
-import { type SiteSettings, siteSettings } from '#contract/endpoints/site.ts'
 import { infoHref } from '#contract/info-pages.ts'
 import { sharedState } from '#web/kit/shell/shared-state.ts'
+import { siteSettingsOnce } from '#web/kit/shell/site-settings.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { chatMessages } from './messages.ts'
 
@@ -21,14 +21,9 @@ export async function toggleChat(): Promise<void> {
   const state = chat.get()
   if (state !== 'absent') return chat.set(state === 'closed' ? 'open' : 'closed')
   if (!navigator.onLine) return showToast({ title: chatMessages.offline, tone: 'bad' })
-  if (window.matchMedia(NO_ROOM_QUERY).matches || !(await isSetUp())) return toContactForm()
+  if (window.matchMedia(NO_ROOM_QUERY).matches || !(await siteSettingsOnce())?.chat) return toContactForm()
   chat.set('loading')
   setTimeout(() => chat.get() === 'loading' && chatUnavailable(), PATIENCE_MS)
-}
-
-async function isSetUp(): Promise<boolean> {
-  const answer = await fetch(`/api${siteSettings.path}`).catch(() => undefined)
-  return answer?.ok === true && ((await answer.json()) as SiteSettings).chat
 }
 
 /** What the frame of the chat says of itself; a chat that cannot be had is no error of the page, only logged (SHELL-02); the form is offered. */

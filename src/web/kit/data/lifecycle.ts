@@ -1,3 +1,4 @@
+import { WAITING_FILE } from '#contract/waiting-file.ts'
 import { retry } from '../load/retry.ts'
 import type { SignedInUser } from '../shell/auth-state.ts'
 import { openedStore, provideStore } from './current-store.ts'
@@ -90,7 +91,7 @@ export async function leave(): Promise<void> {
   provideStore(undefined)
   forgetDrafts()
   // A file that was shared with the product and waits for its import.
-  await globalThis.caches?.delete('pricewright-shared')
+  await globalThis.caches?.delete(WAITING_FILE)
   await deleteCopies(() => true)
   rememberUser(undefined)
 }

@@ -1,5 +1,5 @@
-import { type SiteSettings, siteSettings } from '#contract/endpoints/site.ts'
 import { theRouter } from './current-router.ts'
+import { siteSettingsOnce } from './site-settings.ts'
 
 const BEAT_MS = 1_000
 
@@ -11,7 +11,7 @@ type Beat = { readonly type: 'app-beacon' } | { readonly type: 'app-pagechange';
  * one that the operator named. An address is told without its search, which may hold what somebody looks for.
  */
 export async function startBeacon(): Promise<void> {
-  const allowed = [location.origin, ...(await parentOrigins())]
+  const allowed = [location.origin, ...((await siteSettingsOnce())?.parentOrigins ?? [])]
   const parent = parentOrigin()
   const told = parent === undefined ? allowed : allowed.filter((origin) => origin === parent)
   const tell = (beat: Beat): void => {
@@ -26,13 +26,6 @@ export async function startBeacon(): Promise<void> {
     pathname = path
     tell({ type: 'app-pagechange', path })
   })
-}
-
-async function parentOrigins(): Promise<readonly string[]> {
-  const answer = await fetch(`/api${siteSettings.path}`).catch(() => undefined)
-  if (!answer?.ok) return []
-  const { parentOrigins: origins } = (await answer.json()) as SiteSettings
-  return origins
 }
 
 /** Undefined where the browser does not say: a message for another origin is then dropped by it. */

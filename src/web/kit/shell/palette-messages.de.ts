@@ -8,6 +8,7 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   acts: 'Aktionen',
   pages: 'Seiten',
   records: 'Datensätze',
+  information: 'Informationen',
   forCustomer: 'Für diesen Kunden',
   theme: (choice) => `Farbschema: ${choice}`,
   noMatch: 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',

@@ -8,6 +8,7 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   acts: 'Acciones',
   pages: 'Páginas',
   records: 'Registros',
+  information: 'Información',
   forCustomer: 'Para este cliente',
   theme: (choice: string) => `Tema: ${choice.toLowerCase()}`,
   noMatch: 'Sin coincidencias. Prueba con menos letras.',

@@ -8,6 +8,7 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   acts: 'Actions',
   pages: 'Pages',
   records: 'Fiches',
+  information: 'Informations',
   forCustomer: 'Pour ce client',
   theme: (choice) => `Thème\u00a0: ${choice.toLowerCase()}`,
   noMatch: 'Aucun résultat. Essayez avec moins de lettres.',

@@ -6,6 +6,7 @@ export const paletteMessages = {
   acts: 'Actions',
   pages: 'Pages',
   records: 'Records',
+  information: 'Information',
   forCustomer: 'For this customer',
   theme: (choice: string) => `Theme: ${choice.toLowerCase()}`,
   noMatch: 'Nothing matches. Try fewer letters.',
