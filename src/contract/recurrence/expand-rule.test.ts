@@ -139,6 +139,13 @@ describe('the occurrences of repeat rules', () => {
     expect(names).toEqual(['2026-07-06T23:30:00', '2026-07-08T23:30:00', '2026-07-09T23:30:00'])
   })
 
+  it('CAL-04 a rule that ends before its series begins leaves the first one where it is', () => {
+    for (const repeatRule of ['FREQ=WEEKLY;UNTIL=20260701', 'FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260701T000000Z']) {
+      const row = eventRow({ startDay: '2026-07-08', repeatRule })
+      expect(occurrencesOf([row], 0, utc('2027-01-01'), 10, expandRule)).toMatchObject([{ startDay: '2026-07-08' }])
+    }
+  })
+
   it('CAL-04 what is under way at the beginning of the time asked for is shown', () => {
     const row = eventRow({ startDay: '2026-07-06', endDay: '2026-07-08', repeatRule: 'FREQ=WEEKLY' })
     const found = occurrencesOf([row], utc('2026-07-15T12:00'), utc('2026-07-16'), 10, expandRule)

@@ -1,6 +1,7 @@
 import { RRuleTemporal } from 'rrule-temporal'
 import type { Expansion } from '#domain/calendar/occurrences.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
+import { regularStarts } from './regular-starts.ts'
 
 /** Searched at once: a daily rule has some 1,800 starts in it. */
 const STRETCH_MS = 5 * 366 * 86_400_000
@@ -11,8 +12,8 @@ const MOST_KEPT = 2_000
 const kept = new Map<string, RRuleTemporal>()
 
 /**
- * The local starts of a rule, as `ExpandRule` says. The library counts in UTC, where no clock changes: time zones are the caller's. A rule
- * that is not understood, or never happens again, starts once.
+ * The local starts of a rule, as `ExpandRule` says. The library is asked where the rule is no regular one, and counts in UTC, where no
+ * clock changes: time zones are the caller's. A rule that is not understood, ends before it begins or never happens again starts once.
  */
 export function expandRule({ rule, start, from, to, wallOfMoment, most }: Expansion): readonly number[] {
   // The library knows whole seconds.
@@ -21,12 +22,15 @@ export function expandRule({ rule, start, from, to, wallOfMoment, most }: Expans
   const read = readRule(rule)
   if ('issue' in read) return once()
   const until = untilWall(read.rule, wallOfMoment)
+  if (until !== undefined && until < begin) return once()
+  const last = Math.min(to, until ?? to, Math.max(from, begin) + FURTHEST_MS)
+  const regular = regularStarts(read.rule, { start: begin, from, to: last, most })
+  if (regular) return withExactFirst(regular, begin, start)
   const found: number[] = []
   try {
     const known = ruleOf(
       `${compact(begin)};${ruleText({ ...read.rule, until: until === undefined ? '' : compact(until) })}`,
     )
-    const last = Math.min(to, until ?? to, Math.max(from, begin) + FURTHEST_MS)
     for (let at = Math.max(from, begin); at <= last && found.length < most; at += STRETCH_MS) {
       const end = Math.min(at + STRETCH_MS - 1, last)
       for (const each of known.between(new Date(at), new Date(end), true)) found.push(each.epochMilliseconds)

@@ -1,5 +1,5 @@
 import type { Entry } from './entry.ts'
-import { DAY_MINUTES, minutesOf } from './device-clock.ts'
+import { DAY_MINUTES, minutesOf } from './user-clock.ts'
 
 /** What is shorter is drawn as if it were so long, so that it can be read and pressed. */
 const SHORTEST_SHOWN = 30

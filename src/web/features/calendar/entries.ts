@@ -1,8 +1,7 @@
 import type { Occurrence } from '#domain/calendar/occurrences.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { dayOf } from '#web/kit/format/date.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
-import { lastDayOf, momentAt } from './device-clock.ts'
+import { dayAt, lastDayOf, momentAt } from './user-clock.ts'
 import type { Entry } from './entry.ts'
 
 type EventRow = RowOfKind<'event'>
@@ -15,7 +14,7 @@ export function occurrenceKey({ id, repeatRule }: EventRow, originalStart: strin
   return repeatRule === '' ? id : `${id} ${originalStart}`
 }
 
-/** An occurrence where the clock of this device has it; whole days are the same days everywhere. */
+/** An occurrence where the user's clock has it; whole days are the same days everywhere. */
 export function entryOf({ event, start, end, allDay, startDay, endDay, originalStart }: Occurrence<EventRow>): Entry {
   return {
     key: occurrenceKey(event, originalStart),
@@ -24,7 +23,7 @@ export function entryOf({ event, start, end, allDay, startDay, endDay, originalS
     isAllDay: allDay,
     start: allDay ? momentAt(startDay, 0) : start,
     end: allDay ? momentAt(daysAfter(endDay, 1), 0) : end,
-    firstDay: allDay ? startDay : dayOf(start),
+    firstDay: allDay ? startDay : dayAt(start),
     lastDay: allDay ? endDay : lastDayOf(start, end),
     isDone: event.status === 'completed' || event.status === 'cancelled',
     occurrence: { id: event.id, originalStart, repeats: event.repeatRule !== '' },

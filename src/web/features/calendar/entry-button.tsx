@@ -58,21 +58,21 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
 
   const face = (
     <>
-      <span className="flex shrink-0 [&_svg]:size-3">{SOURCE_ICONS[source]}</span>
+      {SOURCE_ICONS[source]}
       {hasTime && !isAllDay && <span className="shrink-0 font-medium max-lg:hidden">{timeText(start)}</span>}
       <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{title}</span>
-      {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto size-3 shrink-0 max-md:hidden" />}
-      <span className="sr-only">{messages.about(whenText(entry), messages.sources[source], isDone)}</span>
+      {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto max-md:hidden" />}
       {children}
     </>
   )
   const shared = {
     style,
     'data-entry': key,
+    'aria-label': title + messages.about(whenText(entry), messages.sources[source], isDone),
     'aria-describedby': isMoving ? KEYS_HINT_ID : undefined,
     onKeyDown,
     className: classNames(
-      'flex min-w-0 items-center gap-1 rounded-md px-1.5 text-start text-xs leading-none font-semibold select-none',
+      'flex min-w-0 items-center gap-1 rounded-md px-1.5 text-start text-xs leading-none font-semibold select-none [&>svg]:size-3 [&>svg]:shrink-0',
       'focus-visible:z-10 focus-visible:outline-offset-0',
       SOURCE_CLASSES[source],
       key === acts.openKey && 'ring-2 ring-primary',

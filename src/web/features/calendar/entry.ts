@@ -4,7 +4,7 @@ import type { ScreenId } from '#contract/screens.ts'
 /** Where an entry comes from: an event of the user, or something that the product knows. */
 export type Source = 'event' | Layer
 
-/** Something with a place in the calendar, in the time zone of this device. */
+/** Something with a place in the calendar, on the user's clock. */
 export interface Entry {
   /** Of its own among all that is shown: an event that repeats stands there more than once. */
   readonly key: string
@@ -30,13 +30,18 @@ export interface Entry {
 /** What takes whole days or more than one comes first, the longest first; then by time and title. */
 export function byPlace(a: Entry, b: Entry): number {
   return (
-    a.firstDay.localeCompare(b.firstDay) ||
+    order(a.firstDay, b.firstDay) ||
     Number(isBar(b)) - Number(isBar(a)) ||
-    (isBar(a) ? b.lastDay.localeCompare(a.lastDay) : 0) ||
+    (isBar(a) ? order(b.lastDay, a.lastDay) : 0) ||
     a.start - b.start ||
     a.title.localeCompare(b.title) ||
-    (a.key < b.key ? -1 : 1)
+    order(a.key, b.key)
   )
+}
+
+/** Days and keys are the same in every language. */
+function order(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
 }
 
 /** Whether an entry is drawn across whole days. */

@@ -3,36 +3,34 @@ import { eventWhen } from '#contract/entities/event-when.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { contextOf } from '#contract/plan-changes.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { dayOf, userTimeZone } from '#web/kit/format/date.ts'
-import { clockText, lastDayOf, minutesOf } from './device-clock.ts'
+import { calendarZone, clockText, dayAt, lastDayOf, minutesOf, momentAt } from './user-clock.ts'
 import type { EventPatch, EventRow } from './use-event-actions.ts'
 
-/** When a new event shall be, by the clock of this device. */
+/** When a new event shall be, by the user's clock. */
 export interface DraftSpan {
   readonly start: number
   readonly end: number
   readonly isAllDay: boolean
 }
 
+const HOUR_MS = 3_600_000
+
 /** The next full hour of now on a day, for an hour. */
 export function nextHour(day: string, now = Date.now()): DraftSpan {
-  const hour = 3_600_000
-  const next = new Date(Math.ceil((now + 1) / hour) * hour)
-  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
-  const start = new Date(year, month - 1, date, next.getHours()).getTime()
-  return { start, end: start + hour, isAllDay: false }
+  const start = momentAt(day, (Math.floor(minutesOf(now) / 60) + 1) * 60)
+  return { start, end: start + HOUR_MS, isAllDay: false }
 }
 
 /** What a new event is asked for with. */
 export function draftPatch({ start, end, isAllDay }: DraftSpan): EventPatch {
   return {
     allDay: isAllDay,
-    startDay: dayOf(start),
+    startDay: dayAt(start),
     endDay: lastDayOf(start, end),
     ...(isAllDay
       ? {}
-      : { startTime: clockText(minutesOf(start)), endTime: clockText(minutesOf(end)), endDay: dayOf(end) }),
-    timeZone: userTimeZone(),
+      : { startTime: clockText(minutesOf(start)), endTime: clockText(minutesOf(end)), endDay: dayAt(end) }),
+    timeZone: calendarZone(),
   }
 }
 

@@ -12,7 +12,7 @@ const EventField = rowField<'event'>(event)
 
 interface EventFieldsProps {
   readonly row: EventRow
-  /** Said where the clock of this device shows another time. */
+  /** Said where the user's clock shows another time. */
   readonly here: string | undefined
   /** What stands below the title of an event that is being made. */
   readonly newHelp: string | undefined

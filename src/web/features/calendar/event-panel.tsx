@@ -102,7 +102,7 @@ function shownRow({ event, startDay, endDay }: Occurrence<EventRow>): EventRow {
   return event.repeatRule === '' ? event : { ...event, startDay, endDay }
 }
 
-/** When it is by the clock of this device, where that is another one. */
+/** When it is by the user's clock, where that is another one. */
 function hereText(occurrence: Occurrence<EventRow>): string | undefined {
   return occurrence.event.timeZone === userTimeZone() ? undefined : whenText(entryOf(occurrence))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
-import { momentAt } from './device-clock.ts'
+import { momentAt } from './user-clock.ts'
 import { layerEntries, type LayerRows } from './layer-entries.ts'
 import { calendarMessages as messages } from './messages.ts'
 

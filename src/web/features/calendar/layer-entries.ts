@@ -8,9 +8,8 @@ import {
   shipmentEntries,
 } from '#domain/calendar/layers.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { dayOf } from '#web/kit/format/date.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
-import { momentAt } from './device-clock.ts'
+import { dayAt, momentAt } from './user-clock.ts'
 import type { Entry } from './entry.ts'
 import { calendarMessages as messages } from './messages.ts'
 
@@ -60,7 +59,7 @@ type Link = NonNullable<Entry['link']>
 function layerEntry({ key, layer, fact, name, day, at }: LayerEntry, link: Link, count = 1): Entry {
   const isAllDay = day !== null
   const start = at ?? momentAt(day ?? '', 0)
-  const firstDay = day ?? dayOf(start)
+  const firstDay = day ?? dayAt(start)
   return {
     key,
     source: layer,

@@ -10,7 +10,7 @@ import { gripAt, previewed, shiftBy } from './grips.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { type Bar, monthLayout, type WeekLayout } from './month-layout.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
-import { momentAt } from './device-clock.ts'
+import { momentAt } from './user-clock.ts'
 
 const LANES = 3
 const LANES_OF_PHONE = 2
@@ -71,9 +71,10 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
         ))}
       </div>
       <div ref={grid} role="presentation" {...dragging}>
-        {layout.map((week) => (
+        {layout.map((week, index) => (
+          // By place: another month is written into the same weeks and days.
           <Week
-            key={week.days[0]}
+            key={index}
             week={week}
             month={day.slice(0, 7)}
             focusDay={day}
@@ -114,7 +115,7 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
     >
       {week.days.map((day, column) => (
         <div
-          key={day}
+          key={column}
           data-day={day}
           className={classNames(
             'relative border-line not-first:border-s',
@@ -155,7 +156,7 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
           count > 0 &&
           day !== undefined && (
             <button
-              key={day}
+              key={column}
               type="button"
               aria-label={messages.moreOn(count, formatFullDay(day))}
               className="z-1 mx-0.5 mb-0.5 truncate rounded-md px-1.5 text-start text-xs font-semibold text-muted hover:bg-accent-strong hover:text-fg"

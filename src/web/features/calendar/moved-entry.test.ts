@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { momentAt } from './device-clock.ts'
+import { momentAt } from './user-clock.ts'
 import type { Entry } from './entry.ts'
 import { movedEntry, placed, shiftOf } from './moved-entry.ts'
 

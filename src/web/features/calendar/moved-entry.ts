@@ -1,7 +1,6 @@
-import { dayOf } from '#web/kit/format/date.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
 import type { Entry } from './entry.ts'
-import { lastDayOf, minutesOf, momentAt } from './device-clock.ts'
+import { dayAt, lastDayOf, minutesOf, momentAt } from './user-clock.ts'
 
 /** The places on the clock that dragging and keys stop at. */
 export const STEP_MINUTES = 15
@@ -19,17 +18,17 @@ export function movedEntry(entry: Entry, { what, days, minutes }: Shift): Entry 
   const start = what === 'move' ? shifted(entry.start, step) : entry.start
   const length = entry.end - entry.start
   const end = what === 'move' && step.days === 0 ? start + length : shifted(entry.end, step)
-  const least = entry.isAllDay ? momentAt(daysAfter(dayOf(start), 1), 0) : start + STEP_MINUTES * 60_000
+  const least = entry.isAllDay ? momentAt(daysAfter(dayAt(start), 1), 0) : start + STEP_MINUTES * 60_000
   return placed(entry, start, Math.max(end, least))
 }
 
 function shifted(at: number, { days, minutes }: { days: number; minutes: number }): number {
-  return momentAt(daysAfter(dayOf(at), days), minutesOf(at) + minutes)
+  return momentAt(daysAfter(dayAt(at), days), minutesOf(at) + minutes)
 }
 
 /** The entry at other moments, with the days that it touches there. */
 export function placed(entry: Entry, start: number, end: number): Entry {
-  return { ...entry, start, end, firstDay: dayOf(start), lastDay: lastDayOf(start, end) }
+  return { ...entry, start, end, firstDay: dayAt(start), lastDay: lastDayOf(start, end) }
 }
 
 /** What an arrow key does to an entry; undefined for a key that moves nothing. `rowDays` is how far up and down lead: a week of the month, or none where they lead along the clock. */

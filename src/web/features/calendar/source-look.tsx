@@ -1,4 +1,3 @@
-import CalendarDays from 'lucide-react/icons/calendar-days'
 import FileText from 'lucide-react/icons/file-text'
 import Repeat from 'lucide-react/icons/repeat'
 import Ship from 'lucide-react/icons/ship'
@@ -8,7 +7,8 @@ import type { Source } from './entry.ts'
 
 /** Each source has a shape beside its colour, which is never all that tells it. */
 export const SOURCE_ICONS: Readonly<Record<Source, ReactNode>> = {
-  event: <CalendarDays aria-hidden="true" />,
+  // A plain dot: a month draws more than a hundred of them. As a border it is seen where colours are forced.
+  event: <span aria-hidden="true" className="m-0.5 size-2 shrink-0 rounded-full border-4 border-current" />,
   documents: <FileText aria-hidden="true" />,
   recurring: <Repeat aria-hidden="true" />,
   prices: <Tag aria-hidden="true" />,

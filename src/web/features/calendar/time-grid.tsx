@@ -14,7 +14,7 @@ import { weekLayout } from './month-layout.ts'
 import type { ViewProps } from './month-view.tsx'
 import { STEP_MINUTES } from './moved-entry.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
-import { clockText, DAY_MINUTES, momentAt } from './device-clock.ts'
+import { clockText, DAY_MINUTES, minutesOf, momentAt } from './user-clock.ts'
 
 const FIRST_HOUR_SHOWN = 7
 const ALL_DAY_LANES = 4
@@ -149,17 +149,12 @@ function DayHead({ day, onShowDay }: { readonly day: string; readonly onShowDay:
 
 /** The minutes on the clock, told once a minute. */
 function useMinute(): number {
-  const [minute, setMinute] = useState(() => minutesNow())
+  const [minute, setMinute] = useState(() => minutesOf(Date.now()))
   useEffect(() => {
-    const timer = setInterval(() => setMinute(minutesNow()), 60_000)
+    const timer = setInterval(() => setMinute(minutesOf(Date.now())), 60_000)
     return () => clearInterval(timer)
   }, [])
   return minute
-}
-
-function minutesNow(): number {
-  const now = new Date()
-  return now.getHours() * 60 + now.getMinutes()
 }
 
 /** The place under the pointer, at a quarter of an hour. */

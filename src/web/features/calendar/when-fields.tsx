@@ -17,7 +17,7 @@ const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((
 
 interface WhenFieldsProps {
   readonly when: When
-  /** Said where the clock of this device shows another time. */
+  /** Said where the user's clock shows another time. */
   readonly here: string | undefined
   readonly onSave: (patch: Partial<When>) => void
 }

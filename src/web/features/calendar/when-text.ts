@@ -2,7 +2,7 @@ import { formatDateTime, formatDay, formatTime } from '#web/kit/format/date.ts'
 import { formatFullDay } from '#web/kit/format/month.ts'
 import type { Entry } from './entry.ts'
 import { calendarMessages as messages } from './messages.ts'
-import { clockText, minutesOf } from './device-clock.ts'
+import { clockText, minutesOf } from './user-clock.ts'
 
 /** The time of day of a moment, as the user's region writes it. */
 export function timeText(at: number): string {

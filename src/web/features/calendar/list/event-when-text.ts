@@ -2,7 +2,7 @@ import { dayOf, formatDateTime, formatDay } from '#web/kit/format/date.ts'
 import { timeText } from '../when-text.ts'
 import type { EventRow } from '../use-event-actions.ts'
 
-/** When an event is, in a line: its day or days, with times by the clock of this device. */
+/** When an event is, in a line: its day or days, with times by the user's clock. */
 export function eventWhenText({ allDay, startDay, endDay, startAt, endAt }: EventRow): string {
   if (allDay) return startDay === endDay ? formatDay(startDay) : `${formatDay(startDay)} – ${formatDay(endDay)}`
   if (startAt === endAt) return formatDateTime(startAt)
