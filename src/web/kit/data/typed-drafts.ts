@@ -8,7 +8,7 @@ const MAX_LENGTH = 50_000
 
 /** Text that stands in a field and was not saved: where, since when, and on which page, in words. */
 export interface TypedDraft {
-  /** The ids of its record and line, and its label. */
+  /** The ids of its record and line, and its name or label. */
   readonly field: string
   readonly text: string
   readonly at: number

@@ -2,6 +2,7 @@ import { amountCurrency } from './amount-currency.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import { FieldName } from '../ui/field-scope.tsx'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
 
 /** A row while it is edited. */
@@ -30,14 +31,16 @@ export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { r
     const patchOf = (value: unknown) => ({ [name]: value }) as PatchOfKind<K>
     const field = label === undefined ? declared : { ...declared, label }
     return (
-      <FieldControl
-        value={row[name]}
-        {...own}
-        field={field}
-        currency={amountCurrency(entity, declared, row)}
-        onCommit={(value) => save(patchOf(value), field.label)}
-        onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
-      />
+      <FieldName of={name}>
+        <FieldControl
+          value={row[name]}
+          {...own}
+          field={field}
+          currency={amountCurrency(entity, declared, row)}
+          onCommit={(value) => save(patchOf(value), field.label)}
+          onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
+        />
+      </FieldName>
     )
   }
 }

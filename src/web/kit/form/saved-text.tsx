@@ -1,4 +1,4 @@
-import type { ChangeEvent, Ref } from 'react'
+import type { ChangeEvent, HTMLInputTypeAttribute, Ref } from 'react'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { type Parsed, useDraft } from '../ui/use-draft.ts'
@@ -10,6 +10,7 @@ export interface SavedTextProps extends FieldLayoutProps {
   readonly onSave: (value: string) => void
   readonly placeholder?: string
   readonly disabled?: boolean
+  readonly type?: HTMLInputTypeAttribute
   readonly inputRef?: Ref<HTMLInputElement>
 }
 
@@ -32,7 +33,7 @@ export function SavedText(props: SavedTextProps) {
 }
 
 /** Several lines of text that are saved on leaving or with Ctrl and Enter. */
-export function SavedArea(props: Omit<SavedTextProps, 'inputRef'> & { readonly rows?: number }) {
+export function SavedArea(props: Omit<SavedTextProps, 'type' | 'inputRef'> & { readonly rows?: number }) {
   const { value: _value, read: _read, onSave: _onSave, ...field } = props
   return <TextArea {...field} {...useSaved(props)} />
 }

@@ -6,7 +6,7 @@ import { browserHistory } from '../shell/browser-history.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '../form/number-text.ts'
 import { draftMessages } from './draft-messages.ts'
 import { Field } from './field.tsx'
-import { FieldScope } from './field-scope.tsx'
+import { FieldName, FieldScope } from './field-scope.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -148,6 +148,22 @@ describe('what is typed into a record', () => {
     expect(field).toHaveProperty('value', '7')
     redraw(part('two'))
     expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveProperty('value', '2')
+  })
+
+  it('SHELL-07 SHELL-10 is found again in another language, by the name of its field', async () => {
+    await signIn()
+    const inWords = (label: string) => (
+      <FieldScope of="one">
+        <FieldName of="weight">
+          <NumberField label={label} text="2" parse={readQuantity()} onCommit={() => undefined} />
+        </FieldName>
+      </FieldScope>
+    )
+    const { user, remove } = draw(inWords('Weight'))
+    await user.type(screen.getByRole('textbox', { name: 'Weight' }), '7')
+    remove()
+    draw(inWords('Gewicht'))
+    expect(screen.getByRole('textbox', { name: 'Gewicht' })).toHaveProperty('value', '7')
   })
 
   it('SHELL-07 PRICE-16 moves the figures beside it as soon as it is found again, if it can be read', async () => {

@@ -18,7 +18,7 @@ interface Typed {
 
 /**
  * The text of a field while it is typed. Within a `FieldScope` it is kept on this device with every letter, so that a reload, a closed tab
- * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart. `onKept` is told once
+ * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart, unless a `FieldName` does. `onKept` is told once
  * what was found again, so that figures beside the field begin with it.
  */
 export function useTyped(name: ReactNode, stored: string, onKept?: (text: string) => void): Typed {
@@ -56,7 +56,7 @@ export function useTyped(name: ReactNode, stored: string, onKept?: (text: string
 }
 
 interface DraftOptions<T> {
-  /** Tells the field apart from others of its record: its label, where that is text. */
+  /** Tells the field apart from others of its record, unless it has a `FieldName`: its label, where that is text. */
   readonly name: ReactNode
   /** The stored value as text. */
   readonly text: string
