@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { today } from '#web/kit/format/date.ts'
 import { daysAfter, formatFullDay, formatWeekday, weeksOf } from '#web/kit/format/month.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -9,6 +9,7 @@ import { type EntryActs, EntryButton, isStretchable } from './entry-button.tsx'
 import { gripAt, previewed, shiftBy } from './grips.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { type Bar, monthLayout, type WeekLayout } from './month-layout.ts'
+import { Places } from './places.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
 import { momentAt } from './user-clock.ts'
 
@@ -107,6 +108,8 @@ interface WeekProps {
 
 function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, onCreate }: WeekProps) {
   const chosen = drag?.what === 'create' ? dragged(drag) : undefined
+  const [places] = useState(() => new Places())
+  const keys = useMemo(() => places.of(week.bars.map(({ entry }) => entry.key)), [places, week])
   const now = today()
   return (
     <div
@@ -147,8 +150,8 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
           </button>
         </div>
       ))}
-      {week.bars.map((bar) => (
-        <BarButton key={`${bar.entry.key} ${bar.column}`} bar={bar} acts={acts} />
+      {week.bars.map((bar, index) => (
+        <BarButton key={keys[index]} bar={bar} acts={acts} />
       ))}
       {week.hidden.map((count, column) => {
         const day = week.days[column]
