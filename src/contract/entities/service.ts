@@ -22,7 +22,8 @@ const cost = (name: string, label: string, group = label) =>
 /** In the currency of the new service (SERV-01). */
 const USUAL_RATE = 100
 
-const basicPackage = {
+/** The one package that a new service has (SERV-01). */
+export const basicPackage = {
   id: 'basic',
   name: 'Basic Package',
   description: '',

@@ -6,7 +6,7 @@ import { type EntryActs, EntryButton, isStretchable } from './entry-button.tsx'
 import { calendarMessages as messages } from './messages.ts'
 import { STEP_MINUTES } from './moved-entry.ts'
 import type { Drag } from './use-drag.ts'
-import { timesText } from './when-text.ts'
+import { timesOf } from './when-text.ts'
 
 /** In CSS pixels. */
 export const HOUR_HEIGHT = 48
@@ -81,6 +81,17 @@ function Chosen({ chosen: { from, to } }: { readonly chosen: Drag }) {
   )
 }
 
+/** From when until when; where the column is too narrow for both, the end is on a second line, which is not seen. */
+function Times({ entry }: { readonly entry: Block['entry'] }) {
+  const [from, until] = timesOf(entry)
+  return (
+    <span className="flex h-3.5 w-full flex-wrap overflow-clip leading-3.5 font-medium whitespace-pre">
+      <span>{from}</span>
+      {until !== undefined && <span>{` – ${until}`}</span>}
+    </span>
+  )
+}
+
 function BlockButton({ block, acts }: { readonly block: Block; readonly acts: EntryActs }) {
   const { entry, from, to, column, columns } = block
   const isTall = to - from >= 45
@@ -98,7 +109,7 @@ function BlockButton({ block, acts }: { readonly block: Block; readonly acts: En
         width: `${100 / columns}%`,
       }}
     >
-      {isTall && <span className="w-full truncate font-medium">{timesText(entry)}</span>}
+      {isTall && <Times entry={entry} />}
       {isStretchable(entry) && (
         <span data-resize aria-hidden="true" className="absolute inset-x-0 bottom-0 h-2 cursor-ns-resize" />
       )}

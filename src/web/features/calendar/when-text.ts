@@ -10,10 +10,17 @@ export function timeText(at: number): string {
 }
 
 /** From when until when an entry is, within its day: `9:00 – 10:00`, or that it takes the whole day. */
-export function timesText({ isAllDay, start, end }: Pick<Entry, 'isAllDay' | 'start' | 'end'>): string {
-  if (isAllDay) return messages.allDay
-  return start === end ? timeText(start) : `${timeText(start)} – ${timeText(end)}`
+export function timesText(entry: Timed): string {
+  return timesOf(entry).join(' – ')
 }
+
+/** The same in parts: when it begins, and when it ends where that is another moment. */
+export function timesOf({ isAllDay, start, end }: Timed): readonly string[] {
+  if (isAllDay) return [messages.allDay]
+  return start === end ? [timeText(start)] : [timeText(start), timeText(end)]
+}
+
+type Timed = Pick<Entry, 'isAllDay' | 'start' | 'end'>
 
 /** When an entry is, for a sentence and for screen readers. */
 export function whenText(entry: Entry): string {

@@ -3,6 +3,7 @@ import { useRowsPage } from '#web/kit/change-sets/use-rows-page.ts'
 import { choiceParam, integerParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PageSteps } from '#web/kit/ui/page-steps.tsx'
+import { FITTING_SELECT } from '#web/kit/ui/fitting-select.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function RowsSection({ header, context }: RowsSectionProps) {
         <NativeSelect
           label={messages.rows.show}
           hideLabel
-          className="w-36"
+          className={FITTING_SELECT}
           value={filter}
           options={FILTERS.map((value) => ({
             value,

@@ -8,6 +8,7 @@ import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { FITTING_SELECT } from '#web/kit/ui/fitting-select.ts'
 import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { addMessages as messages } from './page-messages.ts'
@@ -50,7 +51,7 @@ export function AddProductsDialog({ inList, onAdd, onClose }: AddProductsDialogP
     <NativeSelect
       label={messages[name]}
       hideLabel
-      className="w-36 max-md:flex-auto"
+      className={FITTING_SELECT}
       value={filters[name]}
       options={[{ value: ANY, label: messages.any[name] }, ...options]}
       onChange={(value) => {

@@ -18,6 +18,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { FITTING_SELECT } from '#web/kit/ui/fitting-select.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { useRowChoice } from '#web/kit/ui/use-row-choice.ts'
 import { useListPricing } from './list-pricing.ts'
@@ -98,7 +99,7 @@ export function PricesTab({ list, actions }: PricesTabProps) {
               <NativeSelect
                 label={messages.order}
                 hideLabel
-                className="w-36 max-md:flex-auto"
+                className={FITTING_SELECT}
                 value={query.order}
                 options={optionsOf(messages.orders)}
                 onChange={(order) => update({ order, page: 1 })}

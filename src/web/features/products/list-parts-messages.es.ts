@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './list-parts-messages.ts'
 
 export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
+  newName: 'Nuevo producto',
   importFile: 'Importar un archivo',
   empty: {
     title: 'Aún no hay productos',

@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './list-parts-messages.ts'
 
 export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
+  newName: 'Nouveau produit',
   importFile: 'Importer un fichier',
   empty: {
     title: 'Aucun produit pour l’instant',

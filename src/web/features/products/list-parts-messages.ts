@@ -1,5 +1,6 @@
 /** Words of what the product list shows later: nothing to show, and what is done with chosen products. */
 export const listPartsMessages = {
+  newName: 'New Product',
   importFile: 'Import a file',
   empty: {
     title: 'No products yet',

@@ -35,6 +35,7 @@ export function productActions(store: Store): ProductActions {
   const actions = actionsOn(store, 'product')
   return {
     ...actions,
+    begin: (data) => actions.begin({ name: listPartsMessages.newName, ...data }),
     duplicate: (id) => actions.copy([id], duplicateProduct).then(([copy]) => copy),
     saveField: (id, field, value) =>
       actions.save(id, { [field]: value }, general(product).fields[field]?.label ?? field),

@@ -4,6 +4,7 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { ImageField } from '#web/kit/upload/image-field.tsx'
 import { type Editing, ServiceField } from './editing.ts'
+import { servicesMessages } from './messages.ts'
 import { pageMessages as messages } from './page-messages.ts'
 import { textFor } from '#contract/copied-text.ts'
 
@@ -32,7 +33,7 @@ export function IdentitySection({ editing, nameRef }: IdentitySectionProps) {
           {...editing}
           name="category"
           required={false}
-          placeholder={category.fallback}
+          placeholder={servicesMessages.made.category}
           options={useCategories()}
           onCreate={(name) => save({ category: textFor(category, name) }, category.label)}
         />

@@ -16,6 +16,7 @@ export const servicesMessages: MessagesOf<typeof English.servicesMessages> = {
   models,
   factsOf: (services, active) => `${countOf('service', services)} · ${formatNumber(active)} aktiv`,
   create: 'Neue Dienstleistung',
+  made: { name: 'Neue Dienstleistung', category: 'Ohne Kategorie', package: 'Basispaket', included: 'Grundleistung' },
   filters: {
     categories: { label: 'Kategorie', all: 'Alle Kategorien' },
     pricingModels: { label: 'Verkauft', all: 'Alle Arten', options: models },

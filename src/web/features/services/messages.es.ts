@@ -17,6 +17,7 @@ export const servicesMessages: MessagesOf<typeof English.servicesMessages> = {
   factsOf: (services: number, active: number) =>
     `${countOf('service', services)} · ${formatNumber(active)} ${plural(active, { one: 'activo', other: 'activos' })}`,
   create: 'Nuevo servicio',
+  made: { name: 'Nuevo servicio', category: 'Sin categoría', package: 'Paquete básico', included: 'Servicio básico' },
   filters: {
     categories: { label: 'Categoría', all: 'Todas las categorías' },
     pricingModels: { label: 'Venta', all: 'Todas las formas', options: models },

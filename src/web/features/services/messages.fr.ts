@@ -17,6 +17,12 @@ export const servicesMessages: MessagesOf<typeof English.servicesMessages> = {
   factsOf: (services, active) =>
     `${countOf('service', services)} · ${formatNumber(active)} ${plural(active, { one: 'active', other: 'actives' })}`,
   create: 'Nouvelle prestation',
+  made: {
+    name: 'Nouvelle prestation',
+    category: 'Sans catégorie',
+    package: 'Formule de base',
+    included: 'Prestation de base',
+  },
   filters: {
     categories: { label: 'Catégorie', all: 'Toutes les catégories' },
     pricingModels: { label: 'Mode de vente', all: 'Tous les modes', options: models },

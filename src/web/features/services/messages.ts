@@ -15,6 +15,8 @@ export const servicesMessages = {
   models,
   factsOf: (services: number, active: number) => `${countOf('service', services)} · ${formatNumber(active)} active`,
   create: 'New service',
+  /** What a service says before its user does; it is stored. */
+  made: { name: 'New Service', category: 'Uncategorized', package: 'Basic Package', included: 'Base service' },
   filters: {
     categories: { label: 'Category', all: 'All categories' },
     pricingModels: { label: 'Sold', all: 'All ways', options: models },

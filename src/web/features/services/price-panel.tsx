@@ -63,7 +63,7 @@ export function PriceFigures({ row }: { readonly row: RowOfKind<'service'> }) {
 function Figure({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div className="min-w-0">
-      <dt className="truncate text-[13px] text-muted">{name}</dt>
+      <dt className="text-[13px] wrap-anywhere text-muted">{name}</dt>
       <dd className="truncate text-base font-bold">{value}</dd>
     </div>
   )

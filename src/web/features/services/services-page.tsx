@@ -3,7 +3,7 @@ import CircleOff from 'lucide-react/icons/circle-off'
 import Copy from 'lucide-react/icons/copy'
 import Plus from 'lucide-react/icons/plus'
 import { useMemo } from 'react'
-import { service } from '#contract/entities/service.ts'
+import { basicPackage, service } from '#contract/entities/service.ts'
 import { general } from '#contract/entity.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
@@ -26,8 +26,17 @@ type State = ListState<RowOfKind<'service'>>
 
 const file = rowFile('services', () => import('./service-file.ts').then((module) => module.serviceFile))
 
-/** Nobody has said yet what an hour costs the customer: over REST a new service has a rate to begin with, on screen it has none. */
-const NEW_SERVICE = { hourlyRate: null }
+const { made } = messages
+/**
+ * In the language of the page. Nobody has said yet what an hour costs the customer: over REST a new service has a rate to begin with, on
+ * screen it has none.
+ */
+const NEW_SERVICE = {
+  name: made.name,
+  category: made.category,
+  hourlyRate: null,
+  packageOptions: [{ ...basicPackage, name: made.package, includedItems: [made.included] }],
+}
 
 /** The services of the business, with what each costs and brings (SERV-01…06). */
 export function ServicesPage() {

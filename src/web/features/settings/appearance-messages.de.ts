@@ -6,9 +6,9 @@ export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> =
     title: 'Sprache und Formate',
     lead: 'Im Profil gespeichert, gilt daher auf jedem Gerät. Währungen sind die des Unternehmens.',
     device: 'Wie auf diesem Gerät',
-    zoneOfDevice: (zone: string) => `Wie auf diesem Gerät (${zone})`,
     localeHelp: 'Wie Zahlen und Datum gezeigt und gelesen werden.',
-    zoneHelp: 'Für Zeiten auf dem Bildschirm und in E-Mails an Sie. Für Dokumente gilt die des Unternehmens.',
+    zoneHelp: (zone) =>
+      `Für Zeiten auf dem Bildschirm und in E-Mails an Sie; auf diesem Gerät ${zone}. Für Dokumente gilt die des Unternehmens.`,
     startHelp: 'Was zuerst geöffnet wird.',
   },
   looks: {

@@ -6,9 +6,9 @@ export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> =
     title: 'Idioma y formatos',
     lead: 'Se guardan con tu perfil y te siguen a todos tus dispositivos. Las monedas son las de tu negocio.',
     device: 'Como en este dispositivo',
-    zoneOfDevice: (zone: string) => `Como en este dispositivo (${zone})`,
     localeHelp: 'Cómo se muestran y se leen los números y las fechas.',
-    zoneHelp: 'Para las horas en pantalla y en los correos que recibes. Los documentos siguen la de tu negocio.',
+    zoneHelp: (zone) =>
+      `Para las horas en pantalla y en los correos que recibes; en este dispositivo ${zone}. Los documentos siguen la de tu negocio.`,
     startHelp: 'Lo que se abre primero.',
   },
   looks: {

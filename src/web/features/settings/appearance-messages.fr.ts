@@ -6,10 +6,9 @@ export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> =
     title: 'Langue et formats',
     lead: 'Conservés avec votre profil, ils vous suivent sur tous vos appareils. Les devises sont celles de votre entreprise.',
     device: 'Comme sur cet appareil',
-    zoneOfDevice: (zone: string) => `Comme sur cet appareil (${zone})`,
     localeHelp: 'Comment les nombres et les dates sont affichés et lus.',
-    zoneHelp:
-      'Pour les heures à l’écran et dans les e-mails qui vous sont adressés. Les documents suivent celui de l’entreprise.',
+    zoneHelp: (zone) =>
+      `Pour les heures à l’écran et dans les e-mails qui vous sont adressés\u202f; sur cet appareil ${zone}. Les documents suivent celui de l’entreprise.`,
     startHelp: 'Ce qui s’ouvre en premier.',
   },
   looks: {

@@ -4,9 +4,9 @@ export const appearanceMessages = {
     title: 'Language and formats',
     lead: 'Kept with your profile, so that they follow you to every device. Currencies are those of your business.',
     device: 'As on this device',
-    zoneOfDevice: (zone: string) => `As on this device (${zone})`,
     localeHelp: 'How numbers and dates are shown and read.',
-    zoneHelp: 'For times on screen and in mails to you. Documents use that of the business.',
+    zoneHelp: (zone: string) =>
+      `For times on screen and in mails to you; this device is in ${zone}. Documents use that of the business.`,
     startHelp: 'What opens first when you come in.',
   },
   looks: {

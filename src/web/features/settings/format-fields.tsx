@@ -36,8 +36,8 @@ export function FormatFields() {
       />
       <Combobox
         label={timeZone.label}
-        placeholder={messages.language.zoneOfDevice(deviceZone())}
-        help={messages.language.zoneHelp}
+        placeholder={messages.language.device}
+        help={messages.language.zoneHelp(deviceZone())}
         value={row.timeZone === '' ? null : row.timeZone}
         options={zones}
         onChange={(zone) => save({ timeZone: zone ?? '' }, timeZone.label)}

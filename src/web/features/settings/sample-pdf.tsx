@@ -21,7 +21,7 @@ export function SamplePdf({ row }: { readonly row: RowOfKind<'businessProfile'> 
   return (
     <Button
       size="small"
-      className="mt-4"
+      className="mt-4 h-auto! min-h-8 max-w-full py-1 whitespace-normal max-md:min-h-10"
       icon={<FileText aria-hidden="true" />}
       onClick={() => void show(newest.id, newest.documentNumber)}
     >

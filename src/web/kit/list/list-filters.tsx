@@ -3,6 +3,7 @@ import type { Listing, ListFilter } from '#contract/lists/declared-list.ts'
 import { splitTerms } from '#contract/lists/list-texts.ts'
 import { useSyncStatus } from '../data/use-store.ts'
 import { lazyPart } from '../load/lazy-part.ts'
+import { FITTING_SELECT } from '../ui/fitting-select.ts'
 import { NativeSelect, type Option } from '../ui/native-select.tsx'
 import type { FilterChoices, FilterMessages, ListMessages } from './list-view.ts'
 import { isArriving } from './no-rows.tsx'
@@ -26,8 +27,6 @@ export interface ListFiltersProps {
   /** Without heads of columns to press, the order is chosen here. */
   readonly withOrder: boolean
 }
-
-const GROWN = 'w-36 max-md:grow'
 
 /** The controls of a list's filters, as they are declared. */
 export function ListFilters(props: ListFiltersProps) {
@@ -92,7 +91,7 @@ function FilterControl(props: FilterControlProps) {
     <NativeSelect
       label={own.label}
       hideLabel
-      className={GROWN}
+      className={FITTING_SELECT}
       value={text}
       options={[{ value: '', label: own.all }, ...options]}
       onChange={set}
