@@ -49,6 +49,9 @@ for (const [provider, id] of Object.entries(CHATS)) {
       await page.goto(`${product.url}/about`)
       await page.getByRole('link', { name: chatMessages.open }).click()
       await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible()
+      await page.getByRole('button', { name: chatMessages.close }).click()
+      await expect(panel).toBeHidden()
+      await expect(page.getByRole('link', { name: chatMessages.open })).toBeFocused()
     } finally {
       await product.drop()
       await service.close()
@@ -128,12 +131,15 @@ interface Told {
 test.describe('the how-to', () => {
   test.use({ hasHowTo: true })
 
-  test('SHELL-03 the tools are explained after a sign-in, once, and never again where that is chosen', async ({
+  test('SHELL-03 the tools are explained after a sign-in, once, beside the end of the page, and never again where that is chosen', async ({
     shop,
   }) => {
     const howTo = shop.getByRole('dialog', { name: howToMessages.title })
     await expect(howTo).toBeVisible()
     await expectAccessible(shop, 'the how-to')
+    await shop.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [card, page] = [await howTo.boundingBox(), await shop.getByRole('main').boundingBox()]
+    expect(page && page.y + page.height, 'the end of the page is free of it').toBeLessThanOrEqual(card?.y ?? 0)
     await howTo.getByRole('button', { name: howToMessages.close }).click()
     await expect(howTo).toHaveCount(0)
     await shop.reload()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { openEmbedded } from '#server/kit/database/embedded.ts'
 import { launchBrowser } from './chromium.ts'
 import { quiet } from './engines.ts'
@@ -17,8 +17,16 @@ const NOTES_ON_PAGE = 200
 const VIEWPORT = { width: 1_500, height: 900 }
 const WAIT_MS = 60_000
 const DRAGGED = 'Dragged'
+/** So often it is dragged while another device looks on; what has not come there within the time counts as that. */
+const DRAGS = 20
+const LATE_MS = 5_000
+/** Between two drags, as a hand makes it. */
+const PAUSE_MS = 300
 
-/** A sticky note dragged over 200 others for so many moves: the frames of the page meanwhile, and our own code in each move. */
+/**
+ * A sticky note dragged over 200 others for so many moves: the frames of the page meanwhile, and our own code in each move; then how long it
+ * takes from letting it go until it has moved on a second device.
+ */
 export async function benchNotes(moves: number): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-notes-'))
   const database = await openEmbedded({ folder, log: quiet })
@@ -29,15 +37,15 @@ export async function benchNotes(moves: number): Promise<Figure[]> {
   const browser = await launchBrowser()
   try {
     await addNotes(origin, shop)
-    const context = await browser.newContext({ viewport: VIEWPORT })
-    await context.addCookies([{ name: 'sid', value: shop.session, url: origin, httpOnly: true, sameSite: 'Lax' }])
-    await context.addInitScript({ content: await pageScript('notes') })
-    const page = await context.newPage()
-    await page.goto(`${origin}/brands`)
+    const script = await pageScript('notes')
+    const page = await openDevice(browser, origin, shop, script)
     const { frames, work } = await dragged(page, moves)
+    const second = await openDevice(browser, origin, shop, script)
+    const others = await seenElsewhere(page, second)
     return [
       figure('frame while a note is dragged over 200 others: p95', frames, NOTES.frame),
       figure('move of a dragged note, our own code: p95', work, NOTES.work),
+      figure('note let go on one device → moved on the other: p95', others, NOTES.elsewhere),
     ]
   } finally {
     await browser.close()
@@ -60,12 +68,50 @@ async function addNotes(origin: string, { token }: Shop): Promise<void> {
   }
 }
 
-async function dragged(page: Page, moves: number): Promise<Drag> {
-  const cards = page.locator('article[data-note]')
-  await cards.nth(NOTES_ON_PAGE - 1).waitFor({ timeout: WAIT_MS })
+/** A device of the user, with all notes on its page. */
+async function openDevice(browser: Browser, origin: string, { session }: Shop, script: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: VIEWPORT })
+  await context.addCookies([{ name: 'sid', value: session, url: origin, httpOnly: true, sameSite: 'Lax' }])
+  await context.addInitScript({ content: script })
+  const page = await context.newPage()
+  page.setDefaultTimeout(WAIT_MS)
+  await page.goto(`${origin}/brands`)
+  await page
+    .locator('article[data-note]')
+    .nth(NOTES_ON_PAGE - 1)
+    .waitFor()
+  return page
+}
+
+/** The part of a note's header that it is dragged by. */
+async function handleOf(page: Page): Promise<{ readonly x: number; readonly y: number }> {
   const box = await page.locator(`article[aria-label=${DRAGGED}]`).boundingBox()
   if (!box) throw new Error('the note is not on the page')
-  const [x, y] = [box.x + 20, box.y + 12]
+  return { x: box.x + 20, y: box.y + 12 }
+}
+
+/** Milliseconds from letting a note go until it has moved on another device, for each of several drags. */
+async function seenElsewhere(page: Page, second: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let n = 0; n < DRAGS; n += 1) {
+    const { x, y } = await handleOf(page)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + (n % 2 === 0 ? 160 : -160), y + (n % 2 === 0 ? 90 : -90))
+    const moved = second.evaluate(([label, ms]) => window.nextMove(label, ms), [DRAGGED, LATE_MS] as const)
+    const released = page.evaluate((ms) => window.nextRelease(ms), LATE_MS)
+    // Both are waited for in their pages before the pointer is let go.
+    await Promise.all([page.evaluate(() => undefined), second.evaluate(() => undefined)])
+    await page.mouse.up()
+    const [from, to] = await Promise.all([released, moved])
+    times.push(to === undefined ? LATE_MS : to - from)
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  return times
+}
+
+async function dragged(page: Page, moves: number): Promise<Drag> {
+  const { x, y } = await handleOf(page)
   await page.mouse.move(x, y)
   await page.mouse.down()
   const drag = await page.evaluateHandle(() => window.followDrag())

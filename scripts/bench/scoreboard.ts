@@ -123,5 +123,12 @@ export const REPRICING = atMost(1_000 / 60, 5)
 /** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
 export const RESOLVING = atMost(500, 100)
 
-/** Milliseconds while a sticky note is dragged: a frame at 60 a second, with what a clock may be off; and our own code in it. */
-export const NOTES = { frame: { of: 'value', gate: 20 }, work: atMost(4, 1) } as const satisfies Record<string, Target>
+/**
+ * Milliseconds while a sticky note is dragged: a frame at 60 a second, with what a clock may be off; our own code in it; and once it is let
+ * go, until it has moved on another device.
+ */
+export const NOTES = {
+  frame: { of: 'value', gate: 20 },
+  work: atMost(4, 1),
+  elsewhere: atMost(200, 60),
+} as const satisfies Record<string, Target>

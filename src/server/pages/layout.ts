@@ -158,8 +158,14 @@ function languageLinks(path: string, language: Language): Html {
 
 /** Leads to the contact form; with a script, and where a chat is set up, it opens that (SHELL-01). */
 function chatButton({ hasChat }: Frame): Html {
-  const { chat } = siteMessages
-  return html`<a class="chat" href="${infoHref('contact')}" title="${chat}" aria-label="${chat}">
+  const { chat, closeChat } = siteMessages
+  return html`<a
+      class="chat"
+      href="${infoHref('contact')}"
+      title="${chat}"
+      aria-label="${chat}"
+      data-close="${closeChat}"
+    >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M4 19.5 5.3 16A8 8 0 1 1 8.6 19Z" />
       </svg>

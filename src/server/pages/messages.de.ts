@@ -6,6 +6,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Anmelden',
   openApp: 'Pricewright öffnen',
   chat: 'Live-Chat mit dem Support',
+  closeChat: 'Chat schließen',
   pages: 'Seiten',
   language: 'Sprache',
   theme: 'Farbschema',

@@ -6,6 +6,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Iniciar sesión',
   openApp: 'Abrir Pricewright',
   chat: 'Chat en directo con el soporte',
+  closeChat: 'Cerrar el chat',
   pages: 'Páginas',
   language: 'Idioma',
   theme: 'Tema',

@@ -6,6 +6,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   signIn: 'Se connecter',
   openApp: 'Ouvrir Pricewright',
   chat: 'Discussion en direct avec l’assistance',
+  closeChat: 'Fermer la discussion',
   pages: 'Pages',
   language: 'Langue',
   theme: 'Thème',

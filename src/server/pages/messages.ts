@@ -4,6 +4,7 @@ export const siteMessages = {
   signIn: 'Sign in',
   openApp: 'Open Pricewright',
   chat: 'Live Chat with Support',
+  closeChat: 'Close the chat',
   pages: 'Pages',
   language: 'Language',
   theme: 'Theme',

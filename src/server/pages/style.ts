@@ -78,7 +78,7 @@ textarea { min-height: 168px; resize: vertical; }
 .leave { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .notice { margin-top: 20px; padding: 12px 16px; border-radius: 8px; color: var(--ok); background: var(--ok-bg); font-weight: 600; }
 footer.site { background: var(--card); border-top: 1px solid var(--line); font-size: 14px; }
-footer.site .width { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 40px; padding-block: 24px; }
+footer.site .width { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 40px; padding-block: 24px 80px; }
 footer.site ul { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 0; padding: 0; list-style: none; } footer.site li { margin: 0; }
 footer.site li a { display: inline-block; padding: 4px 0; color: var(--muted); font-weight: 600; text-decoration: none; }
 footer.site li a:hover, footer.site [aria-current] { color: var(--fg); text-decoration: underline; }
@@ -88,8 +88,8 @@ footer.site li a:hover, footer.site [aria-current] { color: var(--fg); text-deco
 .themes [aria-pressed='true'] { color: var(--fg); background: var(--card); border-color: var(--field); }
 .chat { position: fixed; inset-block-end: 16px; inset-inline-end: 24px; z-index: 20; display: grid; place-items: center; width: 48px; height: 48px; color: var(--fg); background: var(--card); border: 1px solid var(--line); border-radius: 50%; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
 .chat:hover { background: var(--accent); } .chat path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
-.chat-panel { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 40; display: flex; width: 400px; height: min(640px, calc(100dvh - 32px)); overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 12px; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
-.chat-panel[hidden] { display: none; } .chat-panel iframe { flex: 1; border: 0; }
+.chat-panel { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 40; display: flex; flex-direction: column; width: 400px; height: min(640px, calc(100dvh - 32px)); overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 12px; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
+.chat-panel[hidden] { display: none; } .chat-panel iframe { flex: 1; border: 0; } .chat-panel button { align-self: end; width: 40px; height: 40px; font: inherit; font-size: 20px; line-height: 1; color: inherit; background: none; border: 0; cursor: pointer; }
 @media (max-width: 768px) { .chat-panel { display: none; } }
 @media (min-width: 768px) { .width, main { padding-inline: 32px; } main { padding-block: 56px 80px; } }
 @media print { header.site, footer.site, .skip, .chat, .chat-panel { display: none; } }

@@ -1,32 +1,59 @@
 // @ts-check
 // Opens the live chat on the pages of information, where the operator set one up; the button leads to the contact form otherwise (SHELL-02).
+;(() => {
+  /** As in src/web/features/chat/chat-state.ts: a service that has not answered by then will not. */
+  const PATIENCE_MS = 20_000
+  /** @type {HTMLAnchorElement | null} */
+  const button = document.querySelector('a.chat')
+  const hasRoom = matchMedia('(width > 768px)')
+  /** @type {{ panel: HTMLElement, frame: HTMLIFrameElement } | undefined} */
+  let chat
 
-const button = document.querySelector('a.chat')
-const hasRoom = matchMedia('(width > 768px)')
-/** @type {HTMLElement | undefined} */
-let panel
-
-function open() {
-  if (panel) {
-    panel.hidden = !panel.hidden
-    return panel.querySelector('iframe')?.contentWindow?.postMessage('chat-show', location.origin)
+  /** @param {HTMLAnchorElement} from */
+  function draw(from) {
+    const panel = document.createElement('section')
+    panel.className = 'chat-panel'
+    panel.setAttribute('aria-label', from.title)
+    const close = document.createElement('button')
+    close.type = 'button'
+    close.textContent = '×'
+    close.setAttribute('aria-label', from.dataset['close'] ?? '')
+    close.addEventListener('click', () => {
+      panel.hidden = true
+      from.focus()
+    })
+    const frame = document.createElement('iframe')
+    frame.src = '/chat/frame'
+    frame.title = from.title
+    panel.append(close, frame)
+    document.body.append(panel)
+    return { panel, frame }
   }
-  const frame = document.createElement('iframe')
-  frame.src = '/chat/frame'
-  frame.title = button?.getAttribute('title') ?? ''
-  panel = document.createElement('section')
-  panel.className = 'chat-panel'
-  panel.append(frame)
-  document.body.append(panel)
-  addEventListener('message', ({ source, origin, data }) => {
-    if (!panel || source !== frame.contentWindow || origin !== location.origin) return
-    if (data === 'chat-closed') panel.hidden = true
-    if (data === 'chat-unavailable') location.assign('/contact')
-  })
-}
 
-button?.addEventListener('click', (event) => {
-  if (!hasRoom.matches) return
-  event.preventDefault()
-  open()
-})
+  function unavailable() {
+    console.warn('The live chat could not be loaded.')
+    location.assign(button?.href ?? '/contact')
+  }
+
+  /** @param {HTMLAnchorElement} from */
+  function open(from) {
+    if (chat) {
+      chat.panel.hidden = !chat.panel.hidden
+      return chat.frame.contentWindow?.postMessage('chat-show', location.origin)
+    }
+    const { panel, frame } = (chat = draw(from))
+    const late = setTimeout(unavailable, PATIENCE_MS)
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== frame.contentWindow || origin !== location.origin) return
+      if (data === 'chat-shown') clearTimeout(late)
+      if (data === 'chat-closed') panel.hidden = true
+      if (data === 'chat-unavailable') unavailable()
+    })
+  }
+
+  button?.addEventListener('click', (event) => {
+    if (!hasRoom.matches) return
+    event.preventDefault()
+    open(button)
+  })
+})()

@@ -18,7 +18,7 @@ const CHOSEN = 'pricewright-language'
 const PARTS = '/assets/'
 /** Pages that the server makes itself, and the pages of information in any spelling. */
 const OF_SERVER =
-  /^\/(api|routes|identity|p|d|c|chat)\/|^\/(_healthz|sitemap\.xml|robots\.txt)|^\/(blog(\/.*)?|about|careers|contact|cookies|privacy(-?policy)?|terms(-?of-?service)?)\/?$/i
+  /^\/(api|routes|identity|p|d|c|chat|social)\/|^\/(_healthz|sitemap\.xml|robots\.txt)|^\/(blog(\/.*)?|about|careers|contact|cookies|privacy(-?policy)?|terms(-?of-?service)?)\/?$/i
 const PACK = /\.pack$/
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' }
 /** From so many missing files on, all are fetched as one: a first visit, but hardly an update. */

@@ -16,26 +16,38 @@ export type ChatState = 'absent' | 'loading' | 'open' | 'closed'
 /** The chat of this page (SHELL-02). */
 export const chat = sharedState<ChatState>('absent')
 
+/** Whether the service has answered since the frame was drawn. */
+let isHere = false
+let patience: ReturnType<typeof setTimeout> | undefined
+
 /** Opens the chat, or closes it; where there is none, or no room for it, the contact form is the way to the support. */
 export async function toggleChat(): Promise<void> {
   const state = chat.get()
-  if (state !== 'absent') return chat.set(state === 'closed' ? 'open' : 'closed')
+  if (state === 'closed') return chat.set(isHere ? 'open' : 'loading')
+  if (state !== 'absent') return chat.set('closed')
   if (!navigator.onLine) return showToast({ title: chatMessages.offline, tone: 'bad' })
   if (window.matchMedia(NO_ROOM_QUERY).matches || !(await siteSettingsOnce())?.chat) return toContactForm()
   chat.set('loading')
-  setTimeout(() => chat.get() === 'loading' && chatUnavailable(), PATIENCE_MS)
+  patience = setTimeout(chatUnavailable, PATIENCE_MS)
 }
 
 /** What the frame of the chat says of itself; a chat that cannot be had is no error of the page, only logged (SHELL-02); the form is offered. */
 export function hearChat(frame: Window | null, { source, origin, data }: MessageEvent): void {
   if (source !== frame || origin !== location.origin) return
   const news = data as ChatNews
-  if (news === 'chat-shown') chat.set('open')
+  if (news === 'chat-shown') {
+    isHere = true
+    clearTimeout(patience)
+    // Whoever closed it meanwhile does not want it any more.
+    if (chat.get() === 'loading') chat.set('open')
+  }
   if (news === 'chat-closed') chat.set('closed')
   if (news === 'chat-unavailable') chatUnavailable()
 }
 
 function chatUnavailable(): void {
+  isHere = false
+  clearTimeout(patience)
   globalThis.console.warn('The live chat could not be loaded.')
   chat.set('absent')
   showToast({ title: chatMessages.unavailable, action: { label: chatMessages.write, run: toContactForm } })

@@ -3,10 +3,17 @@ import StickyNote from 'lucide-react/icons/sticky-note'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { isHowToDue, noteHowToRead } from './how-to-memory.ts'
 import { howToMessages } from './messages.ts'
 
-/** What the tools over every page are for, told beside them after a sign-in without stopping any work (SHELL-03). */
+/** Between what is brought into sight by a key and the card. */
+const CLEAR_PX = 112
+
+/**
+ * What the tools over every page are for, told beside them after a sign-in without stopping any work (SHELL-03). The card has a place of its
+ * own at the end of the page, so that everything there can be scrolled free of it; beside a panel, chosen rows or a bar at the foot it waits.
+ */
 export function HowTo({ signIn }: { readonly signIn: string }) {
   const title = useId()
   const card = useRef<HTMLElement>(null)
@@ -19,18 +26,33 @@ export function HowTo({ signIn }: { readonly signIn: string }) {
   const escaped = useEffectEvent(dismiss)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && card.current?.contains(document.activeElement)) escaped()
+      const isFree = [document.body, null].includes(document.activeElement as HTMLElement | null)
+      if (event.key !== 'Escape' || event.defaultPrevented || card.current?.checkVisibility() === false) return
+      if (isFree || card.current?.contains(document.activeElement)) escaped()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [])
+  useEffect(() => {
+    if (!isDue) return undefined
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = `${(card.current?.offsetHeight ?? 0) + CLEAR_PX}px`
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [isDue])
   if (!isDue) return null
   return (
     <section
       ref={card}
       role="dialog"
+      data-how-to=""
       aria-labelledby={title}
-      className="fixed end-4 bottom-20 z-40 w-80 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-4 shadow-float max-md:bottom-40 print:hidden"
+      className={classNames(
+        'sticky z-20 ms-auto me-4 w-80 max-w-[calc(100vw-2rem)] rounded-xl border border-line bg-card p-4 shadow-float print:hidden',
+        'bottom-20 mb-20 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))] max-md:mb-[calc(4.25rem+env(safe-area-inset-bottom))]',
+        'in-[body:has(.sheet,[data-foot],[data-clears-choice],[data-beside]:not([data-beside=figures]))]:hidden',
+      )}
     >
       <h2 id={title} className="text-base font-bold">
         {howToMessages.title}

@@ -48,6 +48,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   nothingHere: 'Keine Notizzettel auf dieser Seite.',
   everywhere: 'Jede Seite',
   aRecord: (page) => `${page}, ein Datensatz`,
+  oneRecord: 'Ein Datensatz',
   retry: 'Erneut versuchen',
   retryText: 'Ihre Notizzettel sind auf dem Server. Sie kommen, sobald er erreichbar ist.',
   listFilters: {

@@ -48,6 +48,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   nothingHere: 'No hay notas en esta página.',
   everywhere: 'Todas las páginas',
   aRecord: (page) => `${page}, un registro`,
+  oneRecord: 'Un registro',
   retry: 'Reintentar',
   retryText: 'Tus notas están en el servidor. Llegan en cuanto se pueda conectar con él.',
   listFilters: {

@@ -48,6 +48,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   nothingHere: 'Aucun pense-bête sur cette page.',
   everywhere: 'Toutes les pages',
   aRecord: (page) => `${page}, une fiche`,
+  oneRecord: 'Une fiche',
   retry: 'Réessayer',
   retryText: 'Vos pense-bêtes sont sur le serveur. Ils arrivent dès qu’il est joignable.',
   listFilters: {

@@ -49,6 +49,7 @@ export const notesMessages = {
   nothingHere: 'No notes on this page.',
   everywhere: 'Every page',
   aRecord: (page: string) => `${page}, one record`,
+  oneRecord: 'One record',
   retry: 'Retry',
   retryText: 'Your notes are on the server. They come as soon as it can be reached.',
   listFilters: {

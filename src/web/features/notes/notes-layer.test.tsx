@@ -128,6 +128,18 @@ it('NOTE-01 a note is dragged on its header, except from a button, and its posit
   expect(card('Milk').style.transform).toBe('translate(160px, 140px)')
 })
 
+it('NOTE-01 a note whose pointer is taken away goes back, and can be dragged again', async () => {
+  await make({ content: 'Milk', x: 100, y: 100, zIndex: 1 })
+  drawPage()
+  const header = card('Milk').querySelector('header')!
+  fireEvent.pointerDown(header, { pointerId: 1, button: 0, clientX: 400, clientY: 300 })
+  fireEvent.pointerMove(header, { pointerId: 1, clientX: 500, clientY: 300 })
+  fireEvent.lostPointerCapture(header, { pointerId: 1 })
+  expect(card('Milk').style.transform).toBe('translate(100px, 100px)')
+  dragged(header, { x: 60, y: 40 })
+  await waitFor(() => expect(only()).toMatchObject({ x: 160, y: 140 }))
+})
+
 it('NOTE-03 a press on the header brings a note to the front and leaves it where it is', async () => {
   await make({ content: 'Milk', x: 100, zIndex: 1 }, { content: 'Tea', zIndex: 7 })
   drawPage()

@@ -35,10 +35,14 @@ it('NOTE-06 all notes are listed by their first line, wherever they are pinned, 
     { content: 'Call the bank\nabout the transfer' },
     { content: 'Milk', page: 'brands', color: 'strong-red' },
     { isHidden: true },
+    { content: 'Of a record', record: '00000000-0000-4000-8000-000000000001' },
   )
   const { user } = drawPage()
-  await waitFor(() => expect([...shown()].sort()).toEqual(['Call the bank', messages.unnamed, 'Milk'].sort()))
+  await waitFor(() =>
+    expect([...shown()].sort()).toEqual(['Call the bank', messages.unnamed, 'Milk', 'Of a record'].sort()),
+  )
   expect(screen.getByRole('row', { name: /Milk/ }).textContent).toContain('Brands')
+  expect(screen.getByRole('row', { name: /Of a record/ }).textContent).toContain(messages.oneRecord)
   await user.type(await screen.findByRole('searchbox'), 'transfer')
   await waitFor(() => expect(shown()).toEqual(['Call the bank']))
   await expectAccessible()

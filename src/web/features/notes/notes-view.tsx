@@ -50,7 +50,7 @@ export const notesView = plainView('stickyNote', {
 
 /** Where a note is seen, in words. */
 export function pinnedTo({ page, record }: Pick<NoteRow, 'page' | 'record'>): string {
-  if (record !== null) return messages.aRecord(titleOfPage(page))
+  if (record !== null) return page === '' ? messages.oneRecord : messages.aRecord(titleOfPage(page))
   return page === '' ? messages.everywhere : titleOfPage(page)
 }
 

@@ -20,6 +20,11 @@ interface Held extends Point {
 export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
   const held = useRef<Held>(undefined)
   const movedBy = ({ x, y }: Held, { clientX, clientY }: PointerEvent): Point => ({ x: clientX - x, y: clientY - y })
+  const cancel = (event: PointerEvent<HTMLElement>): void => {
+    if (held.current?.pointer !== event.pointerId) return
+    held.current = undefined
+    onCancel()
+  }
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { button, target, clientX: x, clientY: y, pointerId: pointer, currentTarget } = event
@@ -39,10 +44,8 @@ export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
       const by = movedBy(from, event)
       onEnd(by, Math.hypot(by.x, by.y) < PRESS_PX)
     },
-    onPointerCancel(event: PointerEvent<HTMLElement>) {
-      if (held.current?.pointer !== event.pointerId) return
-      held.current = undefined
-      onCancel()
-    },
+    onPointerCancel: cancel,
+    // After a release nothing is held any more; without one the pointer was taken away, as by a menu of the system.
+    onLostPointerCapture: cancel,
   }
 }

@@ -26,8 +26,8 @@ const edgeClass = classNames(
 
 /**
  * The buttons at the lower corner of every page (SHELL-01): a pill, folded to a tab at the edge of the window while a panel or the bar of chosen
- * rows is open, and gone while a dialog is. On a phone one button above the bar, hidden while the keyboard is open. Nothing without parts, and
- * where it is switched off.
+ * rows is open, and gone while a dialog is. On a phone one button above the bar, hidden while the keyboard is open, and while the how-to stands
+ * in its place. Nothing without parts, and where it is switched off.
  */
 export function FloatingRow({ parts }: { readonly parts: readonly FloatingPart[] }) {
   const isShown = floatingRowShown.use()
@@ -41,7 +41,7 @@ export function FloatingRow({ parts }: { readonly parts: readonly FloatingPart[]
         'fixed end-0 z-20 flex justify-end print:hidden in-[body:has(.sheet)]:hidden',
         'bottom-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
         'max-md:in-[body:has([data-foot])]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))]',
-        'max-md:in-[body:has([data-clears-choice])]:hidden',
+        'max-md:in-[body:has([data-clears-choice])]:hidden max-md:in-[body:has([data-how-to]):not(:has([data-foot]))]:hidden',
         'max-md:in-[body:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden',
       )}
     >

@@ -1,0 +1,34 @@
+import { beforeEach, expect, it } from 'vitest'
+import { chat, hearChat, toggleChat } from './chat-state.ts'
+
+const frame = window
+const hear = (data: string, origin = location.origin, source: Window | null = frame) =>
+  hearChat(frame, new MessageEvent('message', { data, origin, source }))
+
+beforeEach(() => {
+  hear('chat-unavailable')
+  chat.set('loading')
+})
+
+it('SHELL-02 a chat that was closed while it loaded stays closed, and is opened by the next press', async () => {
+  await toggleChat()
+  expect(chat.get()).toBe('closed')
+  hear('chat-shown')
+  expect(chat.get()).toBe('closed')
+  await toggleChat()
+  expect(chat.get()).toBe('open')
+})
+
+it('SHELL-02 a chat that has not answered yet is still loading when it is opened again', async () => {
+  await toggleChat()
+  await toggleChat()
+  expect(chat.get()).toBe('loading')
+  hear('chat-shown')
+  expect(chat.get()).toBe('open')
+})
+
+it('SHELL-02 nobody but the frame of the chat is heard', () => {
+  hear('chat-shown', 'https://elsewhere.example')
+  hear('chat-shown', location.origin, null)
+  expect(chat.get()).toBe('loading')
+})
