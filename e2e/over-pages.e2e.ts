@@ -13,6 +13,15 @@ const CHATS = {
   chatwoot: 'token',
 } as const
 
+/** Whether a script can read the page around its own. */
+function reachesPage(): boolean {
+  try {
+    return parent.document.body !== null
+  } catch {
+    return false
+  }
+}
+
 const chatButton = (page: Page) => page.getByRole('button', { name: chatMessages.open })
 const chatPanel = (page: Page) => page.getByRole('region', { name: chatMessages.title })
 
@@ -28,11 +37,15 @@ for (const [provider, id] of Object.entries(CHATS)) {
       expect(service.asked).toEqual([])
       const policy = first?.headers()['content-security-policy']
       expect(policy).toContain("script-src 'self';")
-      expect(policy).toContain("frame-src 'self'")
+      const frameOrigin = product.url.replace('127.0.0.1', 'localhost')
+      expect(policy).toContain(`frame-src ${frameOrigin}`)
 
       await chatButton(page).click()
       const panel = chatPanel(page)
       await expect(panel.frameLocator('iframe').getByRole('log')).toBeVisible()
+      // A script of others: what it finds of the page around it is nothing, and at the product's own origin it is never loaded.
+      const inside = page.frames().find((each) => each.url().startsWith(frameOrigin))
+      expect(await inside?.evaluate(reachesPage)).toBe(false)
       const box = await panel.boundingBox()
       expect(box?.x).toBeLessThan(40)
       await expectAccessible(page, `the chat of ${provider}`)
@@ -46,6 +59,9 @@ for (const [provider, id] of Object.entries(CHATS)) {
       expect(service.asked).toHaveLength(1)
 
       await page.setViewportSize({ width: 1_360, height: 860 })
+      await page.goto(`${product.url}/chat/frame`)
+      await page.waitForLoadState('load')
+      expect(service.asked).toHaveLength(1)
       await page.goto(`${product.url}/about`)
       await page.getByRole('link', { name: chatMessages.open }).click()
       await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible()

@@ -75,7 +75,7 @@ export async function buildTestApi(
     files,
     pdfWorkers,
     ratesRefresh: false,
-    site: { chat: false, parentOrigins: [] },
+    site: { chatFrame: '', parentOrigins: [] },
     mail: { pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
   })
   await app.ready()

@@ -1,4 +1,4 @@
-/** The page that the live chat runs in, where one is set up (SHELL-02). */
+/** The path of the page that the live chat runs in, where one is set up (SHELL-02). */
 export const CHAT_FRAME_PATH = '/chat/frame'
 
 /** What that page tells the page around it. */

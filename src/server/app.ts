@@ -53,6 +53,7 @@ import { mountProduct, printDeps, productJobs } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
+import { chatFrameOf } from './site/chat-provider.ts'
 import { serveSite } from './site/serve.ts'
 
 /** The parts of the server; tests pass their own. */
@@ -164,16 +165,16 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     files,
     pdfWorkers,
     ratesRefresh: config.RATES_URL !== '',
-    site: { chat: config.chat !== undefined, parentOrigins: config.parentOrigins },
+    site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })
   mountSiteFiles(routes, config.publicUrl)
-  const neighbours = { parents: config.parentOrigins, hasFrame: config.chat !== undefined }
+  const neighbours = { parents: config.parentOrigins, frame: config.chat?.frameOrigin }
   registerInfoPages(fastify, {
     policy: pagePolicy({ ...neighbours, parents: [] }),
-    hasChat: neighbours.hasFrame,
+    chatFrame: chatFrameOf(config.chat),
     dataAccess,
     publicUrl: config.publicUrl,
     operator: { name: config.OPERATOR_NAME, address: config.OPERATOR_ADDRESS, email: config.OPERATOR_EMAIL.trim() },
@@ -182,7 +183,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     hasSession: (request) => credentials.cookies.session(request) !== undefined,
     wakeJobs,
   })
-  if (config.chat) registerChatFrame(fastify, config.chat)
+  if (config.chat) registerChatFrame(fastify, config.chat, config.publicUrl)
   const noticeKey = deriveKey(secretsKey, 'mail: unsubscribe')
   registerUnsubscribe(fastify, {
     dataAccess,

@@ -93,6 +93,7 @@ const schema = z.object({
   CHAT_PROVIDER: z._default(z.enum(['', 'tawk', 'crisp', 'chatwoot'], 'must be tawk, crisp or chatwoot, or empty'), ''),
   CHAT_ID: optional,
   CHAT_URL: emptyOr(isOrigin, 'must be like https://chat.example.com'),
+  CHAT_ORIGIN: emptyOr(isOrigin, 'must be like https://chat.shop.example.com'),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -131,13 +132,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
-  const wrong = chatProblems(values)
-  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'))
   const port = Number(values.PORT)
+  const publicUrl = values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`
+  const chat = { ...values, CHAT_ORIGIN: values.CHAT_ORIGIN || otherLoopback(publicUrl) }
+  const wrong = chatProblems(chat, publicUrl)
+  if (wrong.length > 0) throw new ConfigurationError(wrong.join('\n'))
   return {
     ...values,
     port,
-    publicUrl: values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`,
+    publicUrl,
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(cwd, values.DATA_DIR),
     minFreeBytes: Number(values.MIN_FREE_MB) * 2 ** 20,
     quotaBytes: Number(values.FILES_QUOTA_MB) * 2 ** 20,
@@ -145,8 +148,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     adminEmails: listed(values.ADMIN_EMAILS.toLowerCase()),
     trustedProxies: listed(values.TRUSTED_PROXIES),
     parentOrigins: listed(values.PARENT_ORIGINS),
-    chat: chatOf(values),
+    chat: chatOf(chat),
   }
+}
+
+/** On one's own computer the machine has two names; empty elsewhere. */
+function otherLoopback(publicUrl: string): string {
+  const { protocol, hostname, port } = new URL(publicUrl)
+  return hostname === '127.0.0.1' ? `${protocol}//localhost:${port}` : ''
 }
 
 function listed(text: string): string[] {

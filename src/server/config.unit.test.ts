@@ -46,6 +46,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   PARENT_ORIGINS: ['portal', 'https://portal.example.com/', 'https://a.example,,', '*', "https://a.example 'self'"],
   CHAT_PROVIDER: ['intercom', 'Tawk'],
   CHAT_URL: ['chat', 'https://chat.example.com/x', 'https://a b'],
+  CHAT_ORIGIN: ['chat', 'https://chat.example.com/x'],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
@@ -140,7 +141,9 @@ describe('the live chat', () => {
     ['chatwoot', 'aB3-_x', BASE, BASE],
   ])('SHELL-02 %s is set up by its id, and its script comes from %s %s', (provider, id, url, origin) => {
     const settings = { CHAT_PROVIDER: provider, CHAT_ID: id, CHAT_URL: url }
-    expect(readConfig(settings, '/srv').chat).toEqual({ provider, id, origin })
+    // On one's own computer the frame has its other name.
+    const frameOrigin = 'http://localhost:3000'
+    expect(readConfig(settings, '/srv').chat).toEqual({ provider, id, origin, frameOrigin })
   })
 
   it.each([
@@ -154,12 +157,24 @@ describe('the live chat', () => {
     expect(read).toThrow(new RegExp(`^CHAT_ID must be what ${provider} calls`))
   })
 
+  it.each(['', 'https://shop.example.com'])(
+    'SHELL-02 its script runs at another origin than the product, not at %j',
+    (origin) => {
+      const settings = { CHAT_PROVIDER: 'tawk', CHAT_ID: '5f0c/1abc', PUBLIC_URL: 'https://shop.example.com' }
+      const read = (CHAT_ORIGIN: string) => readConfig({ ...settings, CHAT_ORIGIN }, '/srv')
+      expect(() => read(origin)).toThrow(/^CHAT_ORIGIN must be another address of this server/)
+      expect(read(BASE).chat?.frameOrigin).toBe(BASE)
+    },
+  )
+
   it('SHELL-02 a server of one’s own is named', () => {
     expect(() => readConfig({ CHAT_PROVIDER: 'chatwoot', CHAT_ID: 'x' }, '/srv')).toThrow(/^CHAT_URL must be set/)
   })
 
   it('SHELL-02 the policy of its frame names the service that was chosen, and no other', () => {
-    const policy = chatPolicy({ provider: 'chatwoot', id: 'x', origin: BASE })
+    const chat = { provider: 'chatwoot', id: 'x', origin: BASE, frameOrigin: 'https://chat.shop.example.com' } as const
+    const policy = chatPolicy(chat, 'https://shop.example.com')
+    expect(policy).toContain('frame-ancestors https://shop.example.com;')
     expect(policy).toContain(`script-src 'self' ${BASE};`)
     expect(policy).toContain('wss://chat.example.com')
     expect(policy).not.toMatch(/tawk|crisp|\*/)

@@ -9,12 +9,12 @@ export const siteSettings = endpoint({
   access: 'public',
   scope: 'read',
   output: z.object({
-    /** Whether a live chat is set up (SHELL-02). */
-    chat: z.boolean(),
+    /** The page that the live chat runs in, at an origin of its own (SHELL-02); empty where no chat is set up. */
+    chatFrame: z.string(),
     /** Who may show the product in a frame and is told that it lives (SHELL-06); the own origin always may. */
     parentOrigins: z.array(z.string()),
   }),
 })
 
 /** The answer of `siteSettings`. */
-export type SiteSettings = { readonly chat: boolean; readonly parentOrigins: readonly string[] }
+export type SiteSettings = { readonly chatFrame: string; readonly parentOrigins: readonly string[] }

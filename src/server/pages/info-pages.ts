@@ -27,7 +27,7 @@ export interface InfoPageDeps extends ContactDeps {
   readonly publicUrl: string
   /** The content policy of these pages, and whether a live chat is set up, which they show in a frame (SHELL-02). */
   readonly policy: string
-  readonly hasChat: boolean
+  readonly chatFrame: string
   /** Whether a browser has a session: enough to name the way into the product. */
   readonly hasSession: (request: FastifyRequest) => boolean
 }
@@ -96,14 +96,14 @@ function askedLanguage({ query }: FastifyRequest) {
   return typeof asked === 'string' ? firstOf(LANGUAGES, [asked]) : undefined
 }
 
-function frameOf(request: FastifyRequest, { publicUrl, hasSession, operator, hasChat }: InfoPageDeps): Frame {
+function frameOf(request: FastifyRequest, { publicUrl, hasSession, operator, chatFrame }: InfoPageDeps): Frame {
   return {
     publicUrl,
     language: spokenLanguage(),
     isAsked: askedLanguage(request) !== undefined,
     signedIn: hasSession(request),
     operatorName: operator.name,
-    hasChat,
+    chatFrame,
   }
 }
 

@@ -30,7 +30,7 @@ export interface Frame {
   readonly isAsked: boolean
   readonly signedIn: boolean
   /** Whether a live chat is set up (SHELL-02). */
-  readonly hasChat: boolean
+  readonly chatFrame: string
   /** The name of who runs this installation; empty if unknown. */
   readonly operatorName: string
 }
@@ -157,7 +157,7 @@ function languageLinks(path: string, language: Language): Html {
 }
 
 /** Leads to the contact form; with a script, and where a chat is set up, it opens that (SHELL-01). */
-function chatButton({ hasChat }: Frame): Html {
+function chatButton({ chatFrame }: Frame): Html {
   const { chat, closeChat } = siteMessages
   return html`<a
       class="chat"
@@ -165,12 +165,13 @@ function chatButton({ hasChat }: Frame): Html {
       title="${chat}"
       aria-label="${chat}"
       data-close="${closeChat}"
+      data-frame="${chatFrame}"
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M4 19.5 5.3 16A8 8 0 1 1 8.6 19Z" />
       </svg>
     </a>
-    ${hasChat && html`<script src="${CHAT_SCRIPT_PATH}" defer></script>`}`
+    ${chatFrame !== '' && html`<script src="${CHAT_SCRIPT_PATH}" defer></script>`}`
 }
 
 /** Without a script there is nothing to choose: the script of this page shows it. */

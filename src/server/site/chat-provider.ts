@@ -1,3 +1,5 @@
+import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
+
 /** The services of live chat that are known (SHELL-02). */
 export type ChatName = 'tawk' | 'crisp' | 'chatwoot'
 
@@ -8,6 +10,8 @@ export interface Chat {
   readonly id: string
   /** The origin that its script comes from. */
   readonly origin: string
+  /** The origin of the page that it runs in, which is not that of the product: a script of others reaches nothing there. */
+  readonly frameOrigin: string
 }
 
 interface ChatService {
@@ -40,16 +44,23 @@ export interface ChatSettings {
   readonly CHAT_PROVIDER: '' | ChatName
   readonly CHAT_ID: string
   readonly CHAT_URL: string
+  readonly CHAT_ORIGIN: string
 }
 
 /** What is wrong with the settings of the chat, each with the remedy; empty when they are right (OPS-05). */
-export function chatProblems({ CHAT_PROVIDER, CHAT_ID, CHAT_URL }: ChatSettings): readonly string[] {
+export function chatProblems(
+  { CHAT_PROVIDER, CHAT_ID, CHAT_URL, CHAT_ORIGIN }: ChatSettings,
+  publicUrl: string,
+): readonly string[] {
   if (CHAT_PROVIDER === '') return []
   const { id, origin } = SERVICES[CHAT_PROVIDER]
   return [
     ...(id.test(CHAT_ID) ? [] : [`CHAT_ID must be what ${CHAT_PROVIDER} calls the widget: ${EXAMPLES[CHAT_PROVIDER]}`]),
     ...(origin === undefined && CHAT_URL === ''
       ? [`CHAT_URL must be set when CHAT_PROVIDER is ${CHAT_PROVIDER}: the address of that server`]
+      : []),
+    ...(CHAT_ORIGIN === '' || CHAT_ORIGIN === new URL(publicUrl).origin
+      ? [`CHAT_ORIGIN must be another address of this server than ${publicUrl}, such as https://chat.shop.example.com`]
       : []),
   ]
 }
@@ -61,13 +72,19 @@ const EXAMPLES: Readonly<Record<ChatName, string>> = {
 }
 
 /** The chat that right settings describe; undefined when there is none. */
-export function chatOf({ CHAT_PROVIDER, CHAT_ID, CHAT_URL }: ChatSettings): Chat | undefined {
+export function chatOf({ CHAT_PROVIDER, CHAT_ID, CHAT_URL, CHAT_ORIGIN }: ChatSettings): Chat | undefined {
   if (CHAT_PROVIDER === '') return undefined
-  return { provider: CHAT_PROVIDER, id: CHAT_ID, origin: CHAT_URL || (SERVICES[CHAT_PROVIDER].origin ?? '') }
+  const origin = CHAT_URL || (SERVICES[CHAT_PROVIDER].origin ?? '')
+  return { provider: CHAT_PROVIDER, id: CHAT_ID, origin, frameOrigin: CHAT_ORIGIN }
 }
 
-/** The content policy of the chat's own frame: open for the chosen service, and for nothing else. */
-export function chatPolicy({ provider, origin }: Chat): string {
+/** The address of the page that a chat runs in; empty where there is none. */
+export function chatFrameOf(chat: Chat | undefined): string {
+  return chat ? `${chat.frameOrigin}${CHAT_FRAME_PATH}` : ''
+}
+
+/** The content policy of the chat's own frame: open for the chosen service, and for nothing else; `page` may show it. */
+export function chatPolicy({ provider, origin }: Chat, page: string): string {
   const { hosts, sockets } = SERVICES[provider]
   const http = [origin, ...hosts].join(' ')
   const socket = [origin.replace(/^http/, 'ws'), ...sockets].join(' ')
@@ -83,7 +100,7 @@ export function chatPolicy({ provider, origin }: Chat): string {
     'worker-src blob:',
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'self'",
+    `frame-ancestors ${page}`,
     `form-action ${http}`,
   ].join('; ')
 }

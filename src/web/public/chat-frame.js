@@ -1,12 +1,14 @@
 // @ts-check
 // Loads the live chat that the operator chose into its own frame, and tells the page around it how it stands (SHELL-02).
 ;(() => {
-  const { provider = '', widget = '', origin = '' } = document.documentElement.dataset
+  const { provider = '', widget = '', origin = '', frame = '', page = '' } = document.documentElement.dataset
+  // At the product's own origin a script of others would reach everything of its user.
+  if (location.origin !== frame) return
   /** Whatever a service puts here is its own. */
   const globals = /** @type {Record<string, any>} */ (/** @type {unknown} */ (window))
 
   /** @param {'chat-shown' | 'chat-closed' | 'chat-unavailable'} news as `ChatNews` of src/contract/chat-frame.ts */
-  const tell = (news) => parent.postMessage(news, location.origin)
+  const tell = (news) => parent.postMessage(news, page)
 
   /**
    * @param {string} address
@@ -67,7 +69,7 @@
 
   const chosen = services[/** @type {keyof typeof services} */ (provider)]
   addEventListener('message', (event) => {
-    if (event.source === parent && event.origin === location.origin && event.data === 'chat-show') chosen.show()
+    if (event.source === parent && event.origin === page && event.data === 'chat-show') chosen.show()
   })
   chosen.load()
 })()

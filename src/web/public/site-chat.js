@@ -5,6 +5,7 @@
   const PATIENCE_MS = 20_000
   /** @type {HTMLAnchorElement | null} */
   const button = document.querySelector('a.chat')
+  const address = button?.dataset['frame'] ?? ''
   const hasRoom = matchMedia('(width > 768px)')
   /** @type {{ panel: HTMLElement, frame: HTMLIFrameElement } | undefined} */
   let chat
@@ -23,7 +24,7 @@
       from.focus()
     })
     const frame = document.createElement('iframe')
-    frame.src = '/chat/frame'
+    frame.src = address
     frame.title = from.title
     panel.append(close, frame)
     document.body.append(panel)
@@ -39,12 +40,12 @@
   function open(from) {
     if (chat) {
       chat.panel.hidden = !chat.panel.hidden
-      return chat.frame.contentWindow?.postMessage('chat-show', location.origin)
+      return chat.frame.contentWindow?.postMessage('chat-show', new URL(address).origin)
     }
     const { panel, frame } = (chat = draw(from))
     const late = setTimeout(unavailable, PATIENCE_MS)
     addEventListener('message', ({ source, origin, data }) => {
-      if (source !== frame.contentWindow || origin !== location.origin) return
+      if (source !== frame.contentWindow || origin !== new URL(address).origin) return
       if (data === 'chat-shown') clearTimeout(late)
       if (data === 'chat-closed') panel.hidden = true
       if (data === 'chat-unavailable') unavailable()

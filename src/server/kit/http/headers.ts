@@ -23,13 +23,13 @@ interface Neighbours {
   /** Origins that may show the product in a frame (SHELL-06). */
   readonly parents: readonly string[]
   /** Whether the product shows a frame of its own. */
-  readonly hasFrame: boolean
+  readonly frame: string | undefined
 }
 
 /** The policy of the product's page: as everywhere, but the own origin and named ones may frame it. */
-export function pagePolicy({ parents, hasFrame }: Neighbours): string {
+export function pagePolicy({ parents, frame }: Neighbours): string {
   const policy = CONTENT_POLICY.replace("frame-ancestors 'none'", ["frame-ancestors 'self'", ...parents].join(' '))
-  return hasFrame ? `${policy}; frame-src 'self'` : policy
+  return frame === undefined ? policy : `${policy}; frame-src ${frame}`
 }
 
 /** Security headers of every answer. */

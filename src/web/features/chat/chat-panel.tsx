@@ -1,10 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef } from 'react'
-import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
-import { chat, hearChat, NO_ROOM_QUERY } from './chat-state.ts'
+import { chat, chatAddress, hearChat, NO_ROOM_QUERY } from './chat-state.ts'
 import { chatMessages } from './messages.ts'
 
 /** The live chat in a frame of its own, at the side where lines begin (SHELL-02); closed it stays loaded, so that what was written stays. */
@@ -15,12 +14,13 @@ export function ChatPanel() {
   const isHidden = state === 'closed' || !hasRoom
 
   useEffect(() => {
-    const hear = (event: MessageEvent): void => hearChat(frame.current?.contentWindow ?? null, event)
+    const hear = (event: MessageEvent): void => hearChat(frame.current, event)
     window.addEventListener('message', hear)
     return () => window.removeEventListener('message', hear)
   }, [])
   useEffect(() => {
-    if (state === 'open') frame.current?.contentWindow?.postMessage('chat-show', location.origin)
+    const { contentWindow, src = '' } = frame.current ?? {}
+    if (state === 'open') contentWindow?.postMessage('chat-show', new URL(src).origin)
   }, [state])
 
   if (state === 'absent') return null
@@ -43,8 +43,7 @@ export function ChatPanel() {
           {chatMessages.loading}
         </p>
       )}
-      {/* The service keeps the conversation in the storage of its page, which a walled-off frame has not: docs/decisions/0031-the-chat-in-a-frame.md */}
-      <iframe ref={frame} src={CHAT_FRAME_PATH} title={chatMessages.title} className="min-h-0 w-full flex-1" />
+      <iframe ref={frame} src={chatAddress()} title={chatMessages.title} className="min-h-0 w-full flex-1" />
     </section>
   )
 }

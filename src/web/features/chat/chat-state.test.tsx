@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { chat, hearChat, toggleChat } from './chat-state.ts'
 
-const frame = window
-const hear = (data: string, origin = location.origin, source: Window | null = frame) =>
+const FRAME = 'https://chat.example.com'
+const frame = { contentWindow: window, src: `${FRAME}/chat/frame` }
+const hear = (data: string, origin = FRAME, source: Window | null = window) =>
   hearChat(frame, new MessageEvent('message', { data, origin, source }))
 
 beforeEach(() => {
@@ -29,6 +30,7 @@ it('SHELL-02 a chat that has not answered yet is still loading when it is opened
 
 it('SHELL-02 nobody but the frame of the chat is heard', () => {
   hear('chat-shown', 'https://elsewhere.example')
-  hear('chat-shown', location.origin, null)
+  hear('chat-shown', location.origin)
+  hear('chat-shown', FRAME, null)
   expect(chat.get()).toBe('loading')
 })

@@ -13,9 +13,14 @@ const PATIENCE_MS = 20_000
 /** How the chat stands: its script is loaded by the first press alone, and stays for the next one. */
 export type ChatState = 'absent' | 'loading' | 'open' | 'closed'
 
+/** The frame that the chat runs in. */
+type ChatFrame = Pick<HTMLIFrameElement, 'contentWindow' | 'src'>
+
 /** The chat of this page (SHELL-02). */
 export const chat = sharedState<ChatState>('absent')
 
+/** The page that the chat runs in, once it was asked for. */
+let frameAddress = ''
 /** Whether the service has answered since the frame was drawn. */
 let isHere = false
 let patience: ReturnType<typeof setTimeout> | undefined
@@ -26,14 +31,20 @@ export async function toggleChat(): Promise<void> {
   if (state === 'closed') return chat.set(isHere ? 'open' : 'loading')
   if (state !== 'absent') return chat.set('closed')
   if (!navigator.onLine) return showToast({ title: chatMessages.offline, tone: 'bad' })
-  if (window.matchMedia(NO_ROOM_QUERY).matches || !(await siteSettingsOnce())?.chat) return toContactForm()
+  frameAddress = window.matchMedia(NO_ROOM_QUERY).matches ? '' : ((await siteSettingsOnce())?.chatFrame ?? '')
+  if (frameAddress === '') return toContactForm()
   chat.set('loading')
   patience = setTimeout(chatUnavailable, PATIENCE_MS)
 }
 
+/** The page that the chat runs in; empty while there is none. */
+export function chatAddress(): string {
+  return frameAddress
+}
+
 /** What the frame of the chat says of itself; a chat that cannot be had is no error of the page, only logged (SHELL-02); the form is offered. */
-export function hearChat(frame: Window | null, { source, origin, data }: MessageEvent): void {
-  if (source !== frame || origin !== location.origin) return
+export function hearChat(frame: ChatFrame | null, { source, origin, data }: MessageEvent): void {
+  if (!frame || source !== frame.contentWindow || origin !== new URL(frame.src).origin) return
   const news = data as ChatNews
   if (news === 'chat-shown') {
     isHere = true
