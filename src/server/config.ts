@@ -18,7 +18,7 @@ function address(text: string, protocols: readonly string[]): URL | undefined {
 }
 
 const isWebAddress = (text: string): boolean => address(text, ['http:', 'https:']) !== undefined
-const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@]+$/.test(text)
+const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@*]+$/.test(text)
 const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim())
 const isSender = (text: string): boolean => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
 const isShortLine = (text: string): boolean => text.length <= 200 && !/[\r\n]/.test(text)

@@ -43,9 +43,16 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   ],
   RATE_LIMIT: ['', 'many', '-1', '1.5'],
   LOG_LEVEL: ['', 'verbose', 'WARN'],
-  PARENT_ORIGINS: ['portal', 'https://portal.example.com/', 'https://a.example,,', '*', "https://a.example 'self'"],
+  PARENT_ORIGINS: [
+    'portal',
+    'https://portal.example.com/',
+    'https://a.example,,',
+    '*',
+    'http://*.example.com',
+    "https://a.example 'self'",
+  ],
   CHAT_PROVIDER: ['intercom', 'Tawk'],
-  CHAT_URL: ['chat', 'https://chat.example.com/x', 'https://a b'],
+  CHAT_URL: ['https://*.example.com', 'chat', 'https://chat.example.com/x', 'https://a b'],
   CHAT_ORIGIN: ['chat', 'https://chat.example.com/x'],
 }
 

@@ -75,7 +75,7 @@ export const makeCalendarFeed = endpoint({
   method: 'POST',
   path: '/calendar-feeds',
   summary: 'Make a link under which calendar programs read the events; its address is answered this once',
-  access: 'user',
+  access: 'session',
   scope: 'write',
   fresh: true,
   body: z.strictObject({ name: z.optional(boundedText(100)) }),

@@ -102,7 +102,7 @@ export function contactForm({ token, name, email, message, errors = {}, problem 
     <div>
       <label for="message">${contactMessages.message}</label>
       <textarea id="message" name="message" required ${marks('message', true)}>${'\n'}${message}</textarea>
-      ${note('message', contactMessages.kept(CONTACT_DAYS))}
+      ${note('message', contactMessages.kept(CONTACT_DAYS, new Intl.NumberFormat(spokenLanguage()).format(MOST_OF_MESSAGE)))}
     </div>
     <div class="leave" aria-hidden="true">
       <label for="${ROBOTS_FIELD}">${contactMessages.leave}</label>

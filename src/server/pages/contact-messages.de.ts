@@ -2,14 +2,15 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './contact-messages.ts'
 
 export const contactMessages: MessagesOf<typeof English.contactMessages> = {
+  lead: 'Nachrichten von dieser Seite gehen an den Betreiber dieser Installation. Wenn etwas nicht funktioniert, schreiben Sie, was Sie getan haben, was Sie gesehen haben und was Sie erwartet hätten. Senden Sie bitte keine Passwörter und keine geheimen Links.',
   name: 'Ihr Name',
   email: 'Ihre E-Mail-Adresse',
   emailHelp: 'Dorthin geht die Antwort; für anderes wird die Adresse nicht verwendet.',
   message: 'Ihre Nachricht',
   leave: 'Lassen Sie dieses Feld leer',
   send: 'Nachricht senden',
-  kept: (days) =>
-    `Eine Kopie wird ${days} Tage aufbewahrt, damit nichts verloren geht, falls eine E-Mail nicht ankommt.`,
+  kept: (days, most) =>
+    `Höchstens ${most} Zeichen. Eine Kopie wird ${days} Tage aufbewahrt, damit nichts verloren geht, falls eine E-Mail nicht ankommt.`,
   sent: 'Danke. Ihre Nachricht ist unterwegs; die Antwort kommt per E-Mail.',
   nameMissing: 'Geben Sie Ihren Namen ein.',
   nameTooLong: (most) => `Ein Name darf ${most} Zeichen haben: Kürzen Sie ihn.`,

@@ -2,13 +2,15 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './contact-messages.ts'
 
 export const contactMessages: MessagesOf<typeof English.contactMessages> = {
+  lead: 'Los mensajes de esta página llegan al operador de esta instalación. Si algo no funciona, cuenta qué hiciste, qué viste y qué esperabas. No envíes contraseñas ni enlaces secretos.',
   name: 'Tu nombre',
   email: 'Tu dirección de correo electrónico',
   emailHelp: 'La respuesta se envía ahí; la dirección no se usa para nada más.',
   message: 'Tu mensaje',
   leave: 'Deja este campo vacío',
   send: 'Enviar mensaje',
-  kept: (days) => `Se guarda una copia durante ${days} días, para que nada se pierda si un correo no llega.`,
+  kept: (days, most) =>
+    `Como máximo ${most} caracteres. Se guarda una copia durante ${days} días, para que nada se pierda si un correo no llega.`,
   sent: 'Gracias. Tu mensaje está en camino; la respuesta llegará por correo electrónico.',
   nameMissing: 'Introduce tu nombre.',
   nameTooLong: (most) => `Un nombre puede tener ${most} caracteres: acórtalo.`,

@@ -2,13 +2,15 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './contact-messages.ts'
 
 export const contactMessages: MessagesOf<typeof English.contactMessages> = {
+  lead: 'Les messages de cette page parviennent à l’exploitant de cette installation. Si quelque chose ne fonctionne pas, dites ce que vous avez fait, ce que vous avez vu et ce que vous attendiez. N’envoyez ni mots de passe ni liens secrets.',
   name: 'Votre nom',
   email: 'Votre adresse e-mail',
   emailHelp: 'La réponse y est envoyée\u202f; l’adresse ne sert à rien d’autre.',
   message: 'Votre message',
   leave: 'Laissez ce champ vide',
   send: 'Envoyer le message',
-  kept: (days) => `Une copie est conservée ${days} jours, afin que rien ne se perde si un e-mail n’arrive pas.`,
+  kept: (days, most) =>
+    `${most} caractères au plus. Une copie est conservée ${days} jours, afin que rien ne se perde si un e-mail n’arrive pas.`,
   sent: 'Merci. Votre message est en route\u202f; la réponse viendra par e-mail.',
   nameMissing: 'Saisissez votre nom.',
   nameTooLong: (most) => `Un nom peut avoir ${most} caractères\u00a0: raccourcissez-le.`,

@@ -1,12 +1,14 @@
 /** Words of the contact page and of the mail that it sends. */
 export const contactMessages = {
+  lead: 'Messages from this page go to whoever runs this installation. If something does not work, say what you did, what you saw and what you expected. Please send no passwords and no secret links.',
   name: 'Your name',
   email: 'Your e-mail address',
   emailHelp: 'The answer goes there, and the address is used for nothing else.',
   message: 'Your message',
   leave: 'Leave this field empty',
   send: 'Send message',
-  kept: (days: number) => `A copy is kept for ${days} days, so that nothing is lost if a mail does not arrive.`,
+  kept: (days: number, most: string) =>
+    `At most ${most} characters. A copy is kept for ${days} days, so that nothing is lost if a mail does not arrive.`,
   sent: 'Thank you. Your message is on its way; the answer comes by e-mail.',
   nameMissing: 'Enter your name.',
   nameTooLong: (most: number) => `A name may have ${most} characters: shorten it.`,

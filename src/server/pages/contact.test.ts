@@ -90,6 +90,12 @@ describeOneEngine('the contact page', (context) => {
     expect(await kept()).toHaveLength(1)
   })
 
+  it('PAGE-05 another text in the same form, as after Back, is another message', async () => {
+    const token = issue(5_000)
+    for (const message of ['First', 'Second', 'First']) expect((await send({ token, message })).status).toBe(303)
+    expect((await kept()).map((each) => each['message'])).toEqual(['First', 'Second'])
+  })
+
   it('PAGE-05 markup stays text and a line break in name or address reaches no header', async () => {
     for (const field of ['name', 'email'])
       for (const trick of [
@@ -125,7 +131,9 @@ describeOneEngine('the contact page', (context) => {
     expect(text).toContain(`yours has ${MOST_OF_MESSAGE + 1}`)
     expect(text).toContain(long)
     expect((await send({ message: ' \r\n ' })).text).toContain('Write a message.')
-    const huge = await send({ message: 'y'.repeat(200_000) })
+    const cyrillic = 'ы'.repeat(100_000)
+    expect((await send({ message: cyrillic })).text).toContain(cyrillic)
+    const huge = await send({ message: 'y'.repeat(2_000_000) })
     expect([huge.status, huge.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8'])
     const other = await app.call(undefined, { method: 'POST', url: '/contact', body: { name: 'x' } })
     expect(other.status).toBe(422)

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
+import { namedUuid } from '#domain/named-uuid.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { addressKey } from '#server/kit/http/address-key.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
@@ -29,8 +30,8 @@ export type SendForm = (request: FastifyRequest, reply: FastifyReply, form: Html
 /** Faster than anybody types; and longer than anybody leaves a form open. */
 const LEAST_MS = 2_000
 const MOST_MS = 86_400_000
-/** The longest message in a script of three bytes a character, each encoded as `%xx`. */
-const FORM_BYTES = 65_536
+/** Room for a text that is far too long, so that it can be shown again with what is wrong with it. */
+const FORM_BYTES = 2 ** 20
 /** Calls per minute and visitor, if limits are on. */
 const SENDS_A_MINUTE = 10
 const EMPTY: ContactTexts = { name: '', email: '', message: '' }
@@ -53,13 +54,15 @@ export class Contact {
   /** The part of the page that a visitor comes to. */
   shown(wasSent: boolean): Html {
     const { operator } = this.#deps
-    const { noForm, directly, sent } = contactMessages
-    const way = html`<p>${this.isOpen ? directly : noForm}</p>
-      ${operatorBlock(operator)}`
+    const { lead, noForm, directly, sent } = contactMessages
+    const isNamed = operator.name !== '' || operator.address !== ''
+    // Who is named nowhere is told by the block alone.
+    const isReachable = isNamed || operator.email !== ''
+    const way = html`${isReachable && html`<p>${this.isOpen ? directly : noForm}</p>`} ${operatorBlock(operator)}`
     if (!this.isOpen) return way
     if (wasSent) return html`<p class="notice" role="status">${sent}</p>`
-    const isNamed = operator.name !== '' || operator.address !== ''
-    return html`${contactForm({ ...EMPTY, token: this.#tokens.issue(Date.now()) })} ${isNamed && way}`
+    return html`<p>${lead}</p>
+      ${contactForm({ ...EMPTY, token: this.#tokens.issue(Date.now()) })} ${isNamed && way}`
   }
 
   /** Registers what takes the form. */
@@ -96,7 +99,9 @@ export class Contact {
     const { dataAccess, wakeJobs } = this.#deps
     const language = spokenLanguage()
     const sender = this.#senderOf(request)
-    const done = await keepMessage(dataAccess, { ...texts, id: token.id, language, sender })
+    // The same form and text once more are one message; a text that was changed after Back is another.
+    const id = namedUuid(token.id, JSON.stringify(texts))
+    const done = await keepMessage(dataAccess, { ...texts, id, language, sender })
     if (done === 'too-many') return refused(429, { problem: this.#tooMany(), token: given })
     wakeJobs()
     return reply.redirect(`${inLanguageHref('/contact', language)}&sent=1`, 303)

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { isUuid } from '#domain/uuid.ts'
 
-/** The signed time of a form, with the id that its message gets: sent twice, it is one message. */
+/** The signed time of a form, with an id: the same text sent twice is one message. */
 export interface FormToken {
   readonly id: string
   readonly issuedAt: number

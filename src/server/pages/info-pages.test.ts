@@ -121,6 +121,9 @@ describeOneEngine('the pages of information', (context) => {
     const other = await buildRealApp(context, {})
     const page = await other.call(undefined, { method: 'GET', url: '/terms' })
     expect(page.text).toContain('does not name its operator')
+    const contact = (await other.call(undefined, { method: 'GET', url: '/contact' })).text
+    expect(contact).toContain('does not name its operator')
+    expect(contact).not.toContain('here:')
     await other.close()
   })
 

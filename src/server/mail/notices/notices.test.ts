@@ -114,6 +114,17 @@ describeOneEngine('notices to users', (context) => {
     expect(letter).not.toContain('pk_')
   })
 
+  it('PAGE-06 AUTH-15 a token cannot end the mails that would tell of its misuse', async () => {
+    const eve = await newReader('eve')
+    const { token } = await call(eve, 'POST', '/api/auth/tokens', { name: 'Till', scope: 'write', expiresInDays: 1 })
+    const program = { userId: eve.userId, headers: { authorization: `Bearer ${String(token)}` } }
+    const patched = (notificationSettings: object) =>
+      app.call(program, { method: 'PATCH', url: `/api/users/${program.userId}`, body: { notificationSettings } })
+    expect((await patched({ pricing: false })).status).toBe(200)
+    const refused = await patched({ security: false })
+    expect([refused.status, refused.body['code']]).toEqual([403, 'token-not-allowed'])
+  })
+
   it('PAGE-06 whoever makes tokens without end gets a bounded number of mails', async () => {
     smtp.behaviour = { answers: { MAIL: '451 4.3.0 Later' } }
     const ben = await newReader('ben')
