@@ -40,7 +40,6 @@ export function FloatingRow({ parts }: { readonly parts: readonly FloatingPart[]
       className={classNames(
         'fixed end-0 z-20 flex justify-end print:hidden in-[body:has(.sheet)]:hidden',
         'bottom-4 max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]',
-        'max-md:in-[body:has([data-foot])]:bottom-[calc(8.5rem+env(safe-area-inset-bottom))]',
         'max-md:in-[body:has([data-clears-choice])]:hidden max-md:in-[body:has([data-how-to]):not(:has([data-foot]))]:hidden',
         'max-md:in-[body:has(:is(input:not([type=checkbox],[type=radio]),textarea):focus)]:hidden',
       )}

@@ -3,13 +3,12 @@ import { type SiteSettings, siteSettings } from '#contract/endpoints/site.ts'
 let asked: Promise<SiteSettings | undefined> | undefined
 
 /** What the operator set for the pages around the product, asked for once; undefined where it cannot be had, and asked again the next time. */
-export function siteSettingsOnce(): Promise<SiteSettings | undefined> {
+export async function siteSettingsOnce(): Promise<SiteSettings | undefined> {
   asked ??= ask().catch(() => undefined)
   const answer = asked
-  void answer.then((settings) => {
-    if (!settings && asked === answer) asked = undefined
-  })
-  return answer
+  const settings = await answer
+  if (!settings && asked === answer) asked = undefined
+  return settings
 }
 
 async function ask(): Promise<SiteSettings | undefined> {
