@@ -8,6 +8,9 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** What a theme can change: it is the same page in other colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+const LOOKS = 4
+const LOOK_MS = 500
+
 /** Fails on any serious or critical finding of the page as it stands, in the light theme and then in the dark one (SHELL-08). */
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -15,6 +18,24 @@ export async function expectAccessibleInBothThemes(page: Page, what: string): Pr
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
     await expectNoFindings(page, `${what}, ${colorScheme}`, colorScheme === 'light' ? RULES : COLOUR_RULES)
   }
+}
+
+/** The serious and critical findings in both themes, for a walk over many pages that names all of them. */
+export async function findingsInBothThemes(page: Page, what: string): Promise<readonly string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    const rules = colorScheme === 'light' ? RULES : COLOUR_RULES
+    let findings = await graveFindings(page, rules)
+    // What is drawn later than the page may be half there at the first look.
+    for (let look = 1; look < LOOKS && findings.length > 0; look += 1) {
+      await page.waitForTimeout(LOOK_MS)
+      findings = await graveFindings(page, rules)
+    }
+    found.push(...findings.map((finding) => `${what}, ${colorScheme}: ${finding}`))
+  }
+  return found
 }
 
 /** Fails on any serious or critical finding of the page as it stands (SHELL-08). */

@@ -126,7 +126,7 @@ test('PRICE-11 a currency gets a price ending of its own, and products in it say
   await expect(shop.getByText('Priced under an earlier setting')).toBeVisible()
   await shop.getByRole('button', { name: 'Recalculate' }).click()
   await expect(shop.getByRole('region', { name: 'Price', exact: true })).toContainText('€10.95')
-  await expect(shop.getByRole('combobox', { name: 'Price ending' })).toContainText('From settings (.95)')
+  await expect(shop.getByRole('combobox', { name: 'Price ending' })).toContainText('Settings (.95)')
   await expect(shop.getByRole('region', { name: 'How the price is made' })).toContainText(
     'from your settings for this currency',
   )

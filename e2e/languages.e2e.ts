@@ -1,6 +1,8 @@
 import { labels as german } from '#contract/entities/product.de.ts'
 import { labels as spanish } from '#contract/entities/product.es.ts'
 import { labels as french } from '#contract/entities/product.fr.ts'
+import type { Language } from '#contract/languages.ts'
+import { NEW_BUSINESS_NAMES } from '#contract/new-business-names.ts'
 import { expectAccessible } from './axe.ts'
 import { complaintsOf, expect, expectNoComplaints, test } from './journey.ts'
 import { englishOnly, expectNoEnglish, said, textsIn } from './spoken.ts'
@@ -36,6 +38,7 @@ for (const [language, { locale, labels, price, number }] of Object.entries(LANGU
       await clean('the start')
 
       const [business] = [...(await rest.byName('business-profiles')).values()]
+      expect(business?.['name']).toBe(NEW_BUSINESS_NAMES[language as Language])
       await rest.call('PATCH', `/business-profiles/${String(business?.['id'])}`, {
         name: 'Laden',
         preferredCurrency: 'EUR',

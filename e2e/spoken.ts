@@ -9,24 +9,44 @@ type Part = Readonly<Record<string, unknown>>
 export type Texts = ReadonlyMap<string, Part>
 
 const ROOT = join(import.meta.dirname, '../src')
-const FOLDERS = ['web', 'contract', 'domain']
+const FOLDERS = ['web', 'contract', 'domain', 'server']
+/** Where the labels of declarations stand, in each language but English. */
+const LABELS = /(?<!messages)\.de\.ts$/
 /** Names and codes are the same in every language, and so are words that two languages share. */
 const SHORT = 4
 /** Words that no text in German, French or Spanish has. */
 const ENGLISH = /\b(?:the|and|of|with|your|yours|this|these|from|yet|have|has|which|what|when|there|they|their)\b/i
 
-/** Every module of texts in a language; English ones have no ending of their own. */
+/** Every module of texts in a language, and the labels of declarations; English ones have no ending of their own. */
 export async function textsIn(language: string): Promise<Texts> {
   const ending = language === 'en' ? /messages\.ts$/ : new RegExp(`messages\\.${language}\\.ts$`)
   const found = new Map<string, Part>()
   for (const folder of FOLDERS) {
     for (const path of readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!ending.test(path)) continue
+      const module = join(ROOT, folder, path)
       const name = `${folder}/${path.replace(/(\.[a-z]{2})?\.ts$/, '')}`
-      found.set(name, (await import(join(ROOT, folder, path))) as Part)
+      if (ending.test(path)) found.set(name, (await import(module)) as Part)
+      else if (LABELS.test(path)) found.set(name, await labelsOf(module, language))
     }
   }
   return found
+}
+
+/** The labels of the declarations beside a module of German ones; in English they stand in the declarations themselves. */
+async function labelsOf(german: string, language: string): Promise<Part> {
+  const labelsBeside = async (tag: string): Promise<Part> =>
+    ((await import(german.replace(LABELS, `.${tag}.ts`))) as { readonly labels: Part }).labels
+  if (language !== 'en') return labelsBeside(language)
+  return sameParts((await import(german.replace(LABELS, '.ts'))) as Part, await labelsBeside('de'))
+}
+
+/** As much of a declaration as has a translation. */
+function sameParts(declared: Part, labels: Part): Part {
+  const parts = Object.entries(labels).map(([key, label]) => {
+    const own = declared[key]
+    return [key, typeof label === 'object' ? sameParts(own as Part, label as Part) : own] as const
+  })
+  return Object.fromEntries(parts)
 }
 
 /** What is said under a path of keys: `web/features/import/messages importMessages.check`, with the values of a sentence. */

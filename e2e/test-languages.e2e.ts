@@ -1,43 +1,29 @@
-import { LANGUAGE_COOKIE } from '#contract/languages.ts'
 import type { Page } from '@playwright/test'
-import { screens } from '#contract/screens.ts'
-import type { Screen } from '#contract/screen.ts'
-import { expectAccessible } from './axe.ts'
+import { INFO_PAGES } from '#contract/info-pages.ts'
+import { LANGUAGE_COOKIE } from '#contract/languages.ts'
+import { findingsInBothThemes } from './axe.ts'
+import { everyPlace, fillEveryKind } from './every-place.ts'
 import { expect, test } from './journey.ts'
-import type { Rest } from './rest.ts'
-import { expectLabelsWhole, expectNoSidewaysScroll } from './steps.ts'
+import { followSystemTheme } from './steps.ts'
+import { layoutFaults } from './whole-texts.ts'
 
 const WIDTHS = [1360, 360] as const
+const HEIGHT = 860
+const ENGLISH_DAYS = namesOf('weekday', 'day').join('|')
+const ENGLISH_MONTHS = namesOf('month', 'month').join('|')
 /** What stands alike in every language: names of formats and keys, codes of currencies, what `Intl` says of days and countries. */
 const ALIKE =
   /Pricewright|\b(?:CSV|XLSX|PDF|SKU|ID|IBAN|BIC|VAT|ISO|EUR|USD|GBP|Ctrl|Shift|Enter|Esc|Tab|Alt|Del|UTC|Linux|HeadlessChrome|Chrome)\b|@|\d|^[A-Z]{3} · |· [A-Z]{3}$|^now$/
+const BY_INTL = new RegExp(`^(?:${ENGLISH_DAYS}|${ENGLISH_MONTHS})$`)
 /** What stands in rows that the product itself made. */
 const STORED = /^(My Business|Uncategorized|\s*Test)$/
-const SIGNED_OUT: ReadonlySet<string> = new Set(['logout', 'login', 'sign-up'])
 
-/** A row of each kind with Greek names, so that every Latin letter on a page is a text of ours. */
-async function fill(rest: Rest): Promise<ReadonlyMap<string, string>> {
-  const category = await rest.create('categories', { name: 'Ωμέγα' })
-  const product = await rest.create('products', {
-    name: 'Άλφα',
-    sku: 'Α-1',
-    categoryId: category,
-    costBreakdown: { baseCost: 4 },
-  })
-  const rows: [string, string, Readonly<Record<string, unknown>>][] = [
-    ['service', 'services', { name: 'Βήτα' }],
-    ['customer', 'customers', { name: 'Γάμμα' }],
-    ['shipment', 'shipments', { name: 'Δέλτα' }],
-    ['priceList', 'price-lists', { title: 'Έψιλον', productIds: [product] }],
-    ['document', 'documents', { documentType: 'invoice', items: [{ description: 'Ζήτα', quantity: 1, unitPrice: 4 }] }],
-  ]
-  const ids = new Map([['product', product]])
-  for (const [kind, path, row] of rows) ids.set(kind, await rest.create(path, row))
-  return ids
+function namesOf(part: 'weekday' | 'month', unit: 'day' | 'month'): readonly string[] {
+  const days = Array.from({ length: 12 }, (_, at) => new Date(Date.UTC(2026, unit === 'day' ? 0 : at, at + 1)))
+  return (['long', 'short'] as const).flatMap((length) =>
+    days.map((day) => new Intl.DateTimeFormat('en', { [part]: length, timeZone: 'UTC' }).format(day)),
+  )
 }
-
-const addressOf = ({ path, record }: Screen, ids: ReadonlyMap<string, string>): string =>
-  record !== undefined && path !== '/products' && ids.has(record) ? `${path}?id=${ids.get(record)}` : path
 
 /** What is read or said on the page in letters of ours that no test language has made. */
 async function untouched(page: Page, isMade: (text: string) => boolean): Promise<readonly string[]> {
@@ -51,8 +37,12 @@ async function untouched(page: Page, isMade: (text: string) => boolean): Promise
     }
     return [...found]
   })
-  return texts.filter((text) => /[a-z]{3}/.test(text) && !isMade(text) && !ALIKE.test(text) && !STORED.test(text))
+  return texts.filter(
+    (text) => /[a-z]{3}/.test(text) && ![isMade, ...[ALIKE, BY_INTL, STORED].map(matches)].some((known) => known(text)),
+  )
 }
+
+const matches = (known: RegExp) => (text: string) => known.test(text)
 
 const MADE = {
   'en-XA': (text: string) => /[⟦⟧]/.test(text),
@@ -65,25 +55,95 @@ for (const [language, isMade] of Object.entries(MADE)) {
     rest,
     context,
   }) => {
-    test.setTimeout(240_000)
-    const ids = await fill(rest)
+    test.setTimeout(900_000)
+    const places = everyPlace(await fillEveryKind(rest))
     await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.url() }])
     await shop.goto('/')
     await expect(shop.locator('html')).toHaveAttribute('lang', language)
     const found: string[] = []
-    for (const screen of screens as readonly Screen[]) {
-      if (SIGNED_OUT.has(screen.id)) continue
-      await shop.setViewportSize({ width: WIDTHS[0], height: 860 })
-      await shop.goto(addressOf(screen, ids))
-      await expect(shop.getByRole('heading').first()).toBeVisible()
+    for (const { what, address } of places) {
+      await shop.setViewportSize({ width: WIDTHS[0], height: HEIGHT })
+      await open(shop, address)
       for (const width of WIDTHS) {
-        await shop.setViewportSize({ width, height: 860 })
-        await expectNoSidewaysScroll(shop, `${screen.id}, ${width},`)
-        await expectLabelsWhole(shop, `${screen.id}, ${width}`)
+        await shop.setViewportSize({ width, height: HEIGHT })
+        found.push(...(await layoutFaults(shop, `${what}, ${width}`)))
       }
-      if (language === 'en-XB') await expectAccessible(shop, screen.id)
-      found.push(...(await untouched(shop, isMade)).map((text) => `${screen.id}: ${text}`))
+      found.push(...(await untouched(shop, isMade)).map((text) => `${what}: stays English: ${text}`))
     }
     expect(found).toEqual([])
   })
+}
+
+for (const language of ['de', 'en-XB']) {
+  test(`SHELL-08 SHELL-09 SHELL-10 PAGE-05 every screen and page of information is accessible in both themes in ${language}, and nothing is cut, wide and on a phone @deep`, async ({
+    shop,
+    rest,
+    context,
+  }) => {
+    test.setTimeout(1_800_000)
+    // The pages of information are the server's, which speaks no test language.
+    const info = INFO_PAGES.map(({ id, path }) => ({ what: id, address: path }))
+    const places = [...everyPlace(await fillEveryKind(rest)), ...(language === 'de' ? info : [])]
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.url() }])
+    await followSystemTheme(shop)
+    const found: string[] = []
+    for (const { what, address } of places) {
+      for (const width of WIDTHS) {
+        await shop.setViewportSize({ width, height: HEIGHT })
+        await open(shop, address)
+        found.push(...(await layoutFaults(shop, `${what}, ${width}`)))
+        found.push(...(await findingsInBothThemes(shop, `${what}, ${width}`)))
+      }
+    }
+    expect(found).toEqual([])
+  })
+}
+
+test.describe('what opens over a page', () => {
+  test.use({ hasHowTo: true })
+
+  for (const language of ['de', 'en-XA', 'en-XB'] as const) {
+    test(`SHELL-10 SHELL-09 SHELL-08 the how-to, a new event and the notes of a page stand in ${language}, in both themes, wide and on a phone @deep`, async ({
+      shop,
+      rest,
+      context,
+    }) => {
+      test.setTimeout(300_000)
+      await rest.create('sticky-notes', { content: 'Θήτα' })
+      await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.url() }])
+      await followSystemTheme(shop)
+      const found: string[] = []
+      const look = async (what: string): Promise<void> => {
+        found.push(...(await layoutFaults(shop, what)), ...(await findingsInBothThemes(shop, what)))
+        if (language !== 'de') found.push(...(await untouched(shop, MADE[language])).map((text) => `${what}: ${text}`))
+      }
+      for (const width of WIDTHS) {
+        await shop.setViewportSize({ width, height: HEIGHT })
+        await open(shop, '/')
+        await expect(shop.locator('html')).toHaveAttribute('lang', language)
+        await expect(shop.getByRole('dialog')).toBeVisible()
+        await look(`the how-to, ${width}`)
+      }
+      await shop.getByRole('dialog').getByRole('button').last().click()
+      // Found by where they stand: each language calls them otherwise.
+      for (const width of WIDTHS) {
+        await shop.setViewportSize({ width, height: HEIGHT })
+        await open(shop, '/calendar')
+        await shop.locator('[data-day] button').first().click()
+        await expect(shop.getByRole('complementary').or(shop.getByRole('dialog')).last()).toBeVisible()
+        await look(`a new event, ${width}`)
+      }
+      await open(shop, '/brands')
+      await shop.locator('[data-floating-row] button').click()
+      await shop.getByRole('menuitem').last().click()
+      await expect(shop.getByRole('dialog')).toBeVisible()
+      await look('the notes of a page on a phone')
+      expect(found).toEqual([])
+    })
+  }
+})
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading').first()).toBeVisible()
 }

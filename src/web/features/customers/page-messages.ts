@@ -39,7 +39,7 @@ export const pageMessages = {
   },
   terms: {
     title: 'How they buy',
-    ownCurrency: 'Same as your business',
+    ownCurrency: 'As your business',
     noList: 'None of their own',
     buysBy: {
       own: 'Their documents use the prices of this list.',
@@ -53,8 +53,8 @@ export const pageMessages = {
       notInForce: 'This list is not in force today.',
     },
     goneList: 'A price list that was deleted',
-    ownDays: 'Same as your business',
-    ownLanguage: 'Same as your business',
+    ownDays: 'As your business',
+    ownLanguage: 'As your business',
   },
   invoicing: {
     title: 'Tax and e-invoices',

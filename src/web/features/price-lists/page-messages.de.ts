@@ -160,7 +160,7 @@ export const detailsMessages: MessagesOf<typeof English.detailsMessages> = {
   paper: 'Auf Papier',
   rates: 'Wechselkurse',
   renew: (day) => `Kurse vom ${formatDay(day)} verwenden`,
-  ownCurrency: 'Die Währung jedes Produkts',
+  ownCurrency: 'Die jedes Produkts',
 }
 
 export const customersMessages: MessagesOf<typeof English.customersMessages> = {

@@ -159,7 +159,7 @@ export const detailsMessages: MessagesOf<typeof English.detailsMessages> = {
   paper: 'En papel',
   rates: 'Tipos de cambio',
   renew: (day: string) => `Usar los tipos de cambio del ${formatDay(day)}`,
-  ownCurrency: 'La moneda de cada producto',
+  ownCurrency: 'La de cada producto',
 }
 
 export const customersMessages: MessagesOf<typeof English.customersMessages> = {

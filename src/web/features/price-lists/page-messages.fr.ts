@@ -170,7 +170,7 @@ export const detailsMessages: MessagesOf<typeof English.detailsMessages> = {
   paper: 'Sur papier',
   rates: 'Taux de change',
   renew: (day: string) => `Utiliser les taux du ${formatDay(day)}`,
-  ownCurrency: 'La devise de chaque produit',
+  ownCurrency: 'Celle de chaque produit',
 }
 
 export const customersMessages: MessagesOf<typeof English.customersMessages> = {

@@ -155,7 +155,7 @@ export const detailsMessages = {
   paper: 'On paper',
   rates: 'Exchange rates',
   renew: (day: string) => `Use the rates of ${formatDay(day)}`,
-  ownCurrency: 'Each product’s own currency',
+  ownCurrency: 'That of each product',
 } as const
 
 export const customersMessages = {

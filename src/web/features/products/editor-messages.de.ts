@@ -49,7 +49,7 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
   defaultMargin: (margin) => `Leer: ${margin} aus Ihren Einstellungen`,
   clamped:
     'Eine Marge von 100\u00a0% oder mehr ist nicht möglich, deshalb werden die Kosten verdoppelt. Geben Sie weniger als 100\u00a0% ein.',
-  endingDefault: (ending) => `Aus den Einstellungen (${endings[ending]})`,
+  endingDefault: (ending) => `Einstellung (${endings[ending]})`,
   floorHelp: 'Ein Preis darunter wird gekennzeichnet.',
   floorInherited: (margin, source) => `Leer: ${margin} ${source}`,
   floorNone: 'Keine festgelegt',

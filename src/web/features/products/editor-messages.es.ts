@@ -44,7 +44,7 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
   defaultMargin: (margin: string) => `Vacío: ${margin} según tus ajustes`,
   clamped:
     'Un margen del 100\u00a0% o más no es posible, así que el coste se duplica. Introduce uno inferior al 100\u00a0%.',
-  endingDefault: (ending: PriceEnding) => `Según los ajustes (${priceMessages.endings[ending].toLowerCase()})`,
+  endingDefault: (ending: PriceEnding) => `Ajustes (${priceMessages.endings[ending].toLowerCase()})`,
   floorHelp: 'Un precio por debajo queda señalado.',
   floorInherited: (margin: string, source: string) => `Vacío: ${margin} ${source}`,
   floorNone: 'No hay ninguno fijado',

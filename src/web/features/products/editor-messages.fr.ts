@@ -40,7 +40,7 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
   defaultMargin: (margin: string) => `Vide\u00a0: ${margin} selon vos réglages`,
   clamped:
     'Une marge de 100\u00a0% ou plus est impossible\u00a0: le coût est donc doublé. Saisissez-en une inférieure à 100\u00a0%.',
-  endingDefault: (ending: PriceEnding) => `Selon les réglages (${priceMessages.endings[ending].toLowerCase()})`,
+  endingDefault: (ending: PriceEnding) => `Réglages (${priceMessages.endings[ending].toLowerCase()})`,
   floorHelp: 'Un prix inférieur est signalé.',
   floorInherited: (margin: string, source: string) => `Vide\u00a0: ${margin} ${source}`,
   floorNone: 'Aucune n’est fixée',

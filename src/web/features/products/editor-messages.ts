@@ -37,7 +37,7 @@ export const editorMessages = {
   markup: 'Markup',
   defaultMargin: (margin: string) => `Empty: ${margin} from your settings`,
   clamped: 'A margin of 100% or more is not possible, so the cost is doubled. Enter one below 100%.',
-  endingDefault: (ending: PriceEnding) => `From settings (${priceMessages.endings[ending].toLowerCase()})`,
+  endingDefault: (ending: PriceEnding) => `Settings (${priceMessages.endings[ending].toLowerCase()})`,
   floorHelp: 'A price below it is flagged.',
   floorInherited: (margin: string, source: string) => `Empty: ${margin} ${source}`,
   floorNone: 'None is set',
