@@ -5,4 +5,5 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   idTaken: 'Es gibt schon einen Termin mit der neuen ID.',
   noStart: 'muss der Beginn eines Termins dieser Serie sein, etwa 2026-07-06T09:30:00 oder 2026-07-06',
   noEarlier: 'fehlt: Wie viele Termine davor liegen, weil die Serie nach einer Anzahl endet',
+  noSeries: 'muss die Serie sein, aus der dieser Termin stammt, und es muss sie noch geben',
 }

@@ -6,4 +6,5 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noStart: 'doit être le début d’une occurrence de cet événement, par exemple 2026-07-06T09:30:00 ou 2026-07-06',
   noEarlier:
     'est obligatoire\u00a0: le nombre d’occurrences précédentes, car l’événement se termine après un certain nombre',
+  noSeries: 'doit être la série dont cet événement provient, et elle doit encore exister',
 }

@@ -3,4 +3,5 @@ export const eventCommandMessages = {
   idTaken: 'There is already an event with the new id.',
   noStart: 'must be the start of an occurrence of this event, such as 2026-07-06T09:30:00 or 2026-07-06',
   noEarlier: 'must be given: how many occurrences come before, since the event ends after a number of times',
+  noSeries: 'must be the series that this event was taken from, and it must still exist',
 } as const

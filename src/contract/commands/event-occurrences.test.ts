@@ -7,7 +7,7 @@ import { expandRule } from '../recurrence/expand-rule.ts'
 import { Refusal } from '../refusal.ts'
 import type { RowOfKind } from '../row-kinds.ts'
 import { eventRow, utc } from '#test/event-rows.ts'
-import { changeOccurrence, deleteOccurrence, moveOccurrence } from './event-occurrences.ts'
+import { changeOccurrence, deleteOccurrence, moveOccurrence, restoreOccurrence } from './event-occurrences.ts'
 
 type EventRow = RowOfKind<'event'>
 type Input = Parameters<typeof deleteOccurrence.run>[0]
@@ -62,6 +62,17 @@ describe('occurrences of a series', () => {
     const calendar = weekly().run(moveOccurrence, { ...input, ...AT, when })
     expect(calendar.starts).toEqual([BEFORE[0], '07-14T09:00 Fair', BEFORE[2], BEFORE[3]])
     expect(calendar.rows.get(NEW)).toMatchObject({ seriesId: ID, ...AT, repeatRule: '', timeZone: 'Europe/Berlin' })
+  })
+
+  it('CAL-04 one that was changed is put back as its series has it, and only into its own series', () => {
+    const changed = weekly().run(changeOccurrence, { ...input, ...AT, data: { title: 'Big' } })
+    expect(changed.starts).toContain('07-13T08:00 Big')
+    const asked = { changeSetId: SET, title: 'Fair', id: NEW, seriesId: ID }
+    expect(() => changed.run(restoreOccurrence, { ...asked, seriesId: NEW })).toThrow(Refusal)
+    const back = changed.run(restoreOccurrence, asked)
+    expect(back.starts).toEqual(BEFORE)
+    expect([...back.rows.keys()]).toEqual([ID])
+    expect(back.rows.get(ID)?.exceptions).toEqual([])
   })
 
   it('CAL-04 this and later ones are moved with their weekday, and the series ends before them', () => {

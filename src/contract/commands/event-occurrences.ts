@@ -72,7 +72,10 @@ const put = (id: string, data: AnyPatch): Change => ({ op: 'put', kind: KIND, id
 const patch = (id: string, data: AnyPatch): Change => ({ op: 'patch', kind: KIND, id, data })
 const remove = (id: string): Change => ({ op: 'delete', kind: KIND, id })
 
-const headed = ({ changeSetId: id, title }: Asked, changes: readonly Change[]): CommandResult => ({
+const headed = (
+  { changeSetId: id, title }: Pick<Asked, 'changeSetId' | 'title'>,
+  changes: readonly Change[],
+): CommandResult => ({
   changes,
   why: title,
   changeSet: { id, title, origin: 'bulk' },
@@ -202,5 +205,19 @@ export const deleteOccurrence = command({
     if (scope === 'one') return headed(asked, [patch(id, { exceptions: { add: [originalStart] } })])
     const later = changed.filter((each) => (wallOfStart(each.originalStart) ?? 0) >= wall)
     return headed(asked, [...gone(later), patch(id, { repeatRule: endedRule(series.repeatRule, wall, series.allDay) })])
+  },
+})
+
+/** Puts an occurrence that was changed on its own back into its series, as the series has it. */
+export const restoreOccurrence = command({
+  name: 'event/restore-occurrence',
+  input: z.strictObject({ changeSetId: uuid, title: boundedText(300, 1), id: uuid, seriesId: uuid }),
+  reads: ({ id, seriesId }) => ({ refs: [id, seriesId].map((each) => ({ kind: KIND, id: each })) }),
+  run({ id, seriesId, ...asked }, rows) {
+    const changed = rows.get('event', id)
+    if (!changed) throw notFound(general(event), id)
+    const series = rows.get('event', seriesId)
+    if (!series || changed.seriesId !== seriesId) throw invalid([{ field: 'seriesId', message: messages.noSeries }])
+    return headed(asked, [patch(seriesId, { exceptions: { remove: [changed.originalStart] } }), remove(id)])
   },
 })

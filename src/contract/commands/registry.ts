@@ -26,7 +26,7 @@ import { takeMadeBack } from './take-made-back.ts'
 import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
 import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
 import { cleanUpEvents } from './event-clean-up.ts'
-import { changeOccurrence, deleteOccurrence, moveOccurrence } from './event-occurrences.ts'
+import { changeOccurrence, deleteOccurrence, moveOccurrence, restoreOccurrence } from './event-occurrences.ts'
 import { deleteShipments, duplicateShipment } from './shipments.ts'
 import { cancelScheduledPrices, planPrices } from './scheduled-prices.ts'
 import { plainLists } from '../lists/plain-lists.ts'
@@ -82,6 +82,7 @@ export const commands: readonly AnyCommand[] = [
   ...[general(product), general(service), general(shipment)].map(dropUntouched),
   takeMadeBack,
   moveOccurrence,
+  restoreOccurrence,
   changeOccurrence,
   deleteOccurrence,
   cleanUpEvents,

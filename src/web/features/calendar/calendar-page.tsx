@@ -29,7 +29,13 @@ import type { View } from './shown-range.ts'
 import { TimeGrid } from './time-grid.tsx'
 import { NEW, useCalendarPlace } from './use-calendar-place.ts'
 import { useEventEntries } from './use-entries.ts'
-import { type EventActions, type EventRow, type Scope, useEventActions } from './use-event-actions.ts'
+import {
+  type EventActions,
+  type EventRow,
+  type OccurrenceName,
+  type Scope,
+  useEventActions,
+} from './use-event-actions.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLayers } from './use-layers.ts'
 import { usePlannedMoves } from './use-planned-moves.ts'
@@ -37,7 +43,7 @@ import { usePlannedMoves } from './use-planned-moves.ts'
 /** Something that waits for the answer for how many of a series it is meant. */
 interface Asked {
   readonly title: string
-  readonly act: 'move' | 'delete'
+  readonly act: 'move' | 'change' | 'delete'
   readonly run: (scope: Scope) => Promise<unknown>
 }
 
@@ -96,7 +102,7 @@ export function CalendarPage() {
       if (!row || !entry.occurrence) return
       const { originalStart } = entry.occurrence
       const to = movedEntry(entry, shift)
-      forScope(row, 'move', async (scope) => {
+      forScope(row, shift.what === 'move' ? 'move' : 'change', async (scope) => {
         keepFocus(entry.key)
         if (!days.includes(to.firstDay)) place.show({ day: to.firstDay })
         const next = await actions.move({ row, originalStart }, scope, to)
@@ -184,22 +190,42 @@ interface OpenPanelProps {
   readonly onRemove: (row: EventRow, originalStart: string) => void
 }
 
-/** The panel of an event that is open; that of a new one stays while it is made, so that typing goes on. */
+/** What a panel keeps while a change leads it to another event, so that typing goes on there. */
+interface Kept {
+  /** Which occurrence of which event it leads to. */
+  readonly at: string
+  /** Where its fields stand. */
+  readonly fields: string
+  readonly scope: Scope
+}
+
+/** The panel of the event that is open. */
 function OpenPanel({ row, place, span, actions, onRemove }: OpenPanelProps) {
-  const [madeHere, setMadeHere] = useState('')
+  const [kept, setKept] = useState<Kept>()
   const { id, at } = place
   if (!row && id !== NEW) return <GonePanel kind="event" {...panelMessages.gone} onClose={place.close} />
   const occurrence = row && occurrenceNamed(row, at)
-  const fresh = `${NEW} ${span.start} ${span.end}`
+  const here = nameOf({ id, originalStart: at })
+  const own = kept?.at === here ? kept : undefined
+  const fields = own?.fields ?? (id === NEW ? `${NEW} ${span.start} ${span.end}` : here)
+  const scope = own?.scope ?? 'one'
+  const keep = (name: string, more: Partial<Kept>) => setKept({ at: name, fields, scope, ...more })
   return (
-    <FieldScope of={id === NEW || id === madeHere ? fresh : `${id} ${at}`}>
+    <FieldScope of={fields}>
       <EventPanel
         occurrence={occurrence}
         span={span}
         actions={actions}
+        scope={scope}
+        onScope={(next) => keep(here, { scope: next })}
         onShow={(name) => place.open(name.id, name.originalStart)}
+        onFollow={(name) => {
+          keep(nameOf(name), {})
+          place.open(name.id, name.originalStart, true)
+        }}
         onMade={(made) => {
-          setMadeHere(made)
+          // Who makes a series means all of it.
+          keep(nameOf({ id: made, originalStart: '' }), { scope: 'all' })
           place.open(made, '', true)
         }}
         onRemove={() => occurrence && onRemove(occurrence.event, occurrence.originalStart)}
@@ -207,6 +233,10 @@ function OpenPanel({ row, place, span, actions, onRemove }: OpenPanelProps) {
       />
     </FieldScope>
   )
+}
+
+function nameOf({ id, originalStart }: OccurrenceName): string {
+  return `${id} ${originalStart}`
 }
 
 /** Where a new event will stand. */

@@ -12,18 +12,22 @@ const EventField = rowField<'event'>(event)
 
 interface EventFieldsProps {
   readonly row: EventRow
+  /** The first day of its series. */
+  readonly firstDay: string
   /** Said where the user's clock shows another time. */
   readonly here: string | undefined
   /** What stands below the title of an event that is being made. */
   readonly newHelp: string | undefined
-  /** One of a series does not repeat by itself. */
+  /** For how many a change of the rule is meant, where that is not what is chosen. */
+  readonly ruleHelp: string | undefined
+  /** One of a series that was changed on its own does not repeat by itself. */
   readonly canRepeat: boolean
   /** `what` is the label of what was changed. */
   readonly onSave: (patch: EventPatch, what: string) => void
 }
 
 /** All that an event says, each saved as it is changed (CAL-01). */
-export function EventFields({ row, here, newHelp, canRepeat, onSave }: EventFieldsProps) {
+export function EventFields({ row, firstDay, here, newHelp, ruleHelp, canRepeat, onSave }: EventFieldsProps) {
   const editing = { row, save: onSave }
   const { fields } = event
   const types = useTypes()
@@ -35,6 +39,8 @@ export function EventFields({ row, here, newHelp, canRepeat, onSave }: EventFiel
         <RepeatEditor
           rule={row.repeatRule}
           startDay={row.startDay}
+          firstDay={firstDay}
+          help={ruleHelp}
           onSave={(repeatRule) => onSave({ repeatRule }, fields.repeatRule.label)}
         />
       )}

@@ -1,11 +1,13 @@
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useRef, useState } from 'react'
 import type { Occurrence } from '#domain/calendar/occurrences.ts'
+import { actionMessages } from '#web/kit/actions/messages.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { userTimeZone } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
+import { saveMarks, SaveMarksProvider } from '#web/kit/ui/save-marks.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { SidePanel } from '#web/kit/ui/side-panel.tsx'
 import { entryOf } from './entries.ts'
@@ -22,10 +24,13 @@ interface EventPanelProps {
   /** When a new event shall be. */
   readonly span: DraftSpan
   readonly actions: EventActions
-  /** For how many of a series a change is meant before somebody chooses. */
-  readonly usualScope?: Scope
-  /** Shows another occurrence, such as the one that took the place of this one. */
+  /** For how many of a series a change is meant. */
+  readonly scope: Scope
+  readonly onScope: (scope: Scope) => void
+  /** Shows another occurrence. */
   readonly onShow: (name: OccurrenceName) => void
+  /** A change has put another occurrence in the place of this one: what is edited here goes on there. */
+  readonly onFollow: (name: OccurrenceName) => void
   readonly onMade: (id: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
@@ -36,8 +41,8 @@ interface EventPanelProps {
  * event is made once it has a title.
  */
 export function EventPanel(props: EventPanelProps) {
-  const { occurrence, span, actions, usualScope = 'one', onShow, onMade, onRemove, onClose } = props
-  const [scope, setScope] = useState<Scope>(usualScope)
+  const { occurrence, span, actions, scope, onScope, onShow, onFollow, onMade, onRemove, onClose } = props
+  const [marks] = useState(() => saveMarks())
   const making = useNewEvent(span, actions, onMade)
   const fields = useRef<HTMLDivElement>(null)
   const isNew = occurrence === undefined
@@ -46,18 +51,24 @@ export function EventPanel(props: EventPanelProps) {
   }, [isNew])
   const title = occurrence?.event.title ?? messages.create
   const repeats = occurrence !== undefined && occurrence.event.repeatRule !== ''
-  const of: Scope = repeats ? scope : 'all'
   const seriesId = occurrence?.event.seriesId ?? null
 
-  async function shown(changing: ReturnType<typeof actions.change>) {
-    const next = await changing
-    if (next) onShow(next)
+  async function save(patch: EventPatch, what: string) {
+    if (!occurrence) return making.save(patch, what)
+    const saved = marks.begin()
+    const { event: row, originalStart } = occurrence
+    // A rule is never that of one alone.
+    const of = repeats && patch.repeatRule !== undefined && scope === 'one' ? 'all' : scope
+    if (!repeats && patch.repeatRule) onScope('all')
+    const next = await actions.change({ row, originalStart }, of, patch, what)
+    if (!next) return
+    saved()
+    if (next.id !== row.id || next.originalStart !== originalStart) onFollow(next)
   }
 
-  function save(patch: EventPatch, what: string) {
-    if (!occurrence) return making.save(patch, what)
-    const { event: row, originalStart } = occurrence
-    void shown(actions.change({ row, originalStart }, of, patch, what))
+  async function putBack(row: EventRow) {
+    const next = await actions.putBack(row)
+    if (next) onShow(next)
   }
 
   return (
@@ -73,26 +84,35 @@ export function EventPanel(props: EventPanelProps) {
           label={messages.scope}
           value={scope}
           segments={optionsOf(calendarMessages.scope.choices)}
-          onChange={setScope}
+          onChange={onScope}
         />
       )}
-      {seriesId !== null && (
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-2 rounded-lg bg-accent px-3 py-2">
-          {messages.series}
-          <Button size="small" onClick={() => onShow({ id: seriesId, originalStart: '' })}>
-            {messages.wholeSeries}
-          </Button>
+      {occurrence && seriesId !== null && (
+        <div className="mb-4 rounded-lg bg-accent px-3 py-2">
+          <p>{messages.series}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => onShow({ id: seriesId, originalStart: '' })}>
+              {messages.wholeSeries}
+            </Button>
+            <Button size="small" onClick={() => void putBack(occurrence.event)}>
+              {messages.putBack}
+            </Button>
+          </div>
         </div>
       )}
-      <div ref={fields}>
-        <EventFields
-          row={occurrence ? shownRow(occurrence) : making.row}
-          here={occurrence && hereText(occurrence)}
-          newHelp={isNew ? messages.newHelp : undefined}
-          canRepeat={of !== 'one' && seriesId === null}
-          onSave={save}
-        />
-      </div>
+      <SaveMarksProvider value={marks}>
+        <div ref={fields}>
+          <EventFields
+            row={occurrence ? shownRow(occurrence) : making.row}
+            firstDay={(occurrence?.event ?? making.row).startDay}
+            here={occurrence && hereText(occurrence)}
+            newHelp={isNew ? messages.newHelp : undefined}
+            ruleHelp={repeats && scope === 'one' ? messages.ruleOfAll : undefined}
+            canRepeat={seriesId === null}
+            onSave={(patch, what) => void save(patch, what)}
+          />
+        </div>
+      </SaveMarksProvider>
     </SidePanel>
   )
 }
@@ -126,7 +146,8 @@ function useNewEvent(span: DraftSpan, actions: EventActions, onMade: (id: string
     row,
     save(change: EventPatch, what: string) {
       if (making.current) {
-        void making.current.then((isMade) => isMade && actions.save(id, change, what))
+        const title = actionMessages.changeOf(what, row.title)
+        void making.current.then((isMade) => isMade && actions.save(id, change, null, { title }))
         return
       }
       const next = { ...patch, ...changedDraft(store, row, change) }

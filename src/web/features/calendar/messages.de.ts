@@ -58,6 +58,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Nur die ersten ${formatNumber(shown)} Einträge dieser Tage werden gezeigt. Wählen Sie eine kürzere Ansicht.`,
   loadingRules: 'Termine, die sich wiederholen, sind noch unterwegs zu diesem Gerät.',
   moved: (title, when) => `${title}: ${when}`,
+  cut: (title, day) => `Ab dem ${day} ist ${title} eine eigene Serie`,
+  putBack: (title) => `${title} ist wieder wie in der Serie`,
   trouble: {
     notFetched: 'Termine konnten nicht geladen werden',
     notFollowed: 'Termine von anderen Geräten kommen nicht mehr an',

@@ -58,6 +58,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Solo se muestran las primeras ${formatNumber(shown)} entradas de estos días. Elige una vista más corta.`,
   loadingRules: 'Los eventos que se repiten aún están en camino a este dispositivo.',
   moved: (title, when) => `${title}: ${when}`,
+  cut: (title, day) => `Desde el ${day}, ${title} es una serie propia`,
+  putBack: (title) => `${title} vuelve a estar como en su serie`,
   trouble: {
     notFetched: 'No se han podido cargar los eventos',
     notFollowed: 'Los eventos de otros dispositivos ya no llegan',

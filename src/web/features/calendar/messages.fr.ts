@@ -56,6 +56,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Seules les ${formatNumber(shown)} premières entrées de ces jours sont affichées. Choisissez une vue plus courte.`,
   loadingRules: 'Les événements qui se répètent sont encore en route vers cet appareil.',
   moved: (title, when) => `${title}\u00a0: ${when}`,
+  cut: (title, day) => `À partir du ${day}, ${title} est une série à part`,
+  putBack: (title) => `${title} est de nouveau comme dans sa série`,
   trouble: {
     notFetched: 'Échec du chargement des événements',
     notFollowed: 'Les événements d’autres appareils n’arrivent plus',

@@ -59,6 +59,8 @@ export const calendarMessages = {
     `Only the first ${formatNumber(shown)} entries of these days are shown. Choose a shorter view.`,
   loadingRules: 'Events that repeat are still on their way to this device.',
   moved: (title: string, when: string) => `${title}: ${when}`,
+  cut: (title: string, day: string) => `From ${day} on, ${title} is a series of its own`,
+  putBack: (title: string) => `${title} is as its series has it again`,
   trouble: { notFetched: 'Failed to fetch events', notFollowed: 'Failed to subscribe to events' },
   menu: {
     label: 'More',

@@ -13,8 +13,10 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   noReminder: 'Keine',
   before: (minutes) => (minutes === 0 ? 'Zu Beginn' : `${length(minutes)} vorher`),
   scope: 'Eine Änderung gilt hier für',
-  series: 'Ein geänderter Termin einer Serie',
+  series: 'Einer aus einer Serie, einzeln geändert',
   wholeSeries: 'Serie anzeigen',
+  putBack: 'In die Serie zurück',
+  ruleOfAll: 'Wie oft er sich wiederholt, gilt immer für alle.',
   status: {
     scheduled: 'Angesetzt',
     pending: 'Ausstehend',

@@ -13,8 +13,10 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   noReminder: 'Ninguno',
   before: (minutes) => (minutes === 0 ? 'Al empezar' : `${length(minutes)} antes`),
   scope: 'Un cambio aquí vale para',
-  series: 'Un evento cambiado de una serie',
+  series: 'Uno de una serie, cambiado por separado',
   wholeSeries: 'Mostrar la serie',
+  putBack: 'Devolver a la serie',
+  ruleOfAll: 'La repetición siempre cambia para todos.',
   status: {
     scheduled: 'Previsto',
     pending: 'Pendiente',

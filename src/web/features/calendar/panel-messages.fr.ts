@@ -13,8 +13,10 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   noReminder: 'Aucun',
   before: (minutes) => (minutes === 0 ? 'Au début' : `${length(minutes)} avant`),
   scope: 'Une modification vaut ici pour',
-  series: 'Un événement modifié d’une série',
+  series: 'Un événement d’une série, modifié à part',
   wholeSeries: 'Afficher la série',
+  putBack: 'Remettre dans la série',
+  ruleOfAll: 'Le rythme change toujours pour tous.',
   status: {
     scheduled: 'Prévu',
     pending: 'En attente',

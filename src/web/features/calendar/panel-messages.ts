@@ -12,8 +12,10 @@ export const panelMessages = {
   noReminder: 'None',
   before: (minutes: number) => (minutes === 0 ? 'At the start' : `${length(minutes)} before`),
   scope: 'A change here is for',
-  series: 'A changed one of a series',
+  series: 'One of a series, changed on its own',
   wholeSeries: 'Show the series',
+  putBack: 'Put back into the series',
+  ruleOfAll: 'A change of how often is for all of them.',
   status: {
     scheduled: 'Scheduled',
     pending: 'Pending',

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { canonicalRule, ruleIssue, WEEKDAYS } from '#domain/calendar/repeat-rule.ts'
 import { event } from '#contract/entities/event.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
@@ -12,44 +13,57 @@ import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { formOf, newForm, nthsOf, type RepeatForm, ruleOf, type Weekday } from './repeat-form.ts'
 import { repeatMessages as messages } from './repeat-messages.ts'
-import { repeatWords, weekdayName } from './repeat-words.ts'
+import { NextTimes } from './next-times.tsx'
+import { sentenceOf, weekdayName } from './repeat-words.ts'
 
 const MOST_INTERVAL = 1_000
 const MOST_COUNT = 10_000
-/** A rule that only its text can say, to begin with. */
-const LAST_FRIDAY = 'FREQ=MONTHLY;BYDAY=-1FR'
 
 interface RepeatEditorProps {
   readonly rule: string
-  /** The day on which the event begins, in its time zone. */
+  /** The day of the occurrence that is shown, in its time zone. */
   readonly startDay: string
+  /** The first day of the series, from which its rule counts. */
+  readonly firstDay: string
+  /** Said of a change here. */
+  readonly help?: string | undefined
   readonly onSave: (rule: string) => void
 }
 
-/** How often an event repeats, on which days and until when; a rule that says more is edited as text (CAL-04). */
-export function RepeatEditor({ rule, startDay, onSave }: RepeatEditorProps) {
-  const form = rule === '' ? undefined : formOf(rule, startDay)
-  const chosen = rule === '' ? 'none' : (form?.freq ?? 'own')
+/** How often an event repeats, on which days and until when; a rule that says more is edited as text, and is saved once there is one (CAL-04). */
+export function RepeatEditor({ rule, startDay, firstDay, help, onSave }: RepeatEditorProps) {
+  const [isTyped, setTyped] = useState(false)
+  const form = rule === '' || isTyped ? undefined : formOf(rule, startDay)
+  const chosen = isTyped ? 'own' : rule === '' ? 'none' : (form?.freq ?? 'own')
   const save = (next: RepeatForm) => onSave(ruleOf(next, startDay))
 
   function choose(next: keyof typeof messages.choices) {
-    if (next === 'none') return onSave('')
-    if (next === 'own') return onSave(LAST_FRIDAY)
-    save(newForm(next, startDay))
+    setTyped(next === 'own')
+    if (next === 'none') onSave('')
+    else if (next !== 'own') save(newForm(next, startDay))
   }
 
+  function saveTyped(typed: string) {
+    setTyped(false)
+    onSave(typed)
+  }
+
+  const sentence = rule === '' ? undefined : sentenceOf(rule, startDay)
   return (
     <fieldset className="space-y-3">
       <legend className="sr-only">{messages.label}</legend>
-      <NativeSelect
-        label={event.fields.repeatRule.label}
-        value={chosen}
-        options={optionsOf(messages.choices)}
-        help={rule === '' ? undefined : repeatWords(rule, startDay)}
-        onChange={choose}
-      />
+      <div>
+        <NativeSelect
+          label={event.fields.repeatRule.label}
+          value={chosen}
+          options={optionsOf(messages.choices)}
+          help={[sentence, help].filter(Boolean).join('. ')}
+          onChange={choose}
+        />
+        {rule !== '' && !form && <NextTimes rule={rule} firstDay={firstDay} from={startDay} />}
+      </div>
       {chosen === 'own' && (
-        <SavedText label={messages.ruleLabel} help={messages.ruleHelp} value={rule} read={readOwn} onSave={onSave} />
+        <SavedText label={messages.ruleLabel} help={messages.ruleHelp} value={rule} read={readOwn} onSave={saveTyped} />
       )}
       {form && <FormFields form={form} startDay={startDay} onSave={save} />}
     </fieldset>
@@ -76,7 +90,7 @@ function FormFields({ form, startDay, onSave }: FormFieldsProps) {
       <NumberField
         label={messages.interval}
         text={String(interval)}
-        unit={messages.intervalUnit(freq)}
+        unit={messages.intervalUnit(freq, interval)}
         parse={readInteger({ min: 1, max: MOST_INTERVAL })}
         onCommit={(next) => onSave({ ...form, interval: next })}
       />
@@ -118,12 +132,17 @@ function FormFields({ form, startDay, onSave }: FormFieldsProps) {
 
 function monthlyOptions(startDay: string) {
   return [
-    { value: 'day', label: messages.onDay(Number(startDay.slice(8))).replace(/^,? /, '') },
+    { value: 'day', label: bare(messages.onDays([Number(startDay.slice(8))])) },
     ...nthsOf(startDay).map((nth) => ({
       value: String(nth),
-      label: messages.onNth(nth, formatWeekday(startDay, 'long')).replace(/^,? /, ''),
+      label: bare(messages.on([messages.nth(nth, formatWeekday(startDay, 'long'))])),
     })),
   ]
+}
+
+/** A part of a sentence without what ties it to the one before it. */
+function bare(part: string): string {
+  return part.replace(/^,? /, '')
 }
 
 interface WeekdaysProps {
@@ -140,7 +159,7 @@ function Weekdays({ chosen, onChange }: WeekdaysProps) {
   return (
     <fieldset>
       <legend className="mb-1.5 text-[13px] font-semibold">{messages.weekdays}</legend>
-      <div className="flex flex-wrap gap-x-4 gap-y-1">
+      <div className="grid grid-cols-4 gap-x-3 gap-y-1">
         {WEEKDAYS.map((weekday) => (
           <Checkbox
             key={weekday}

@@ -26,8 +26,31 @@ describe('the editor of repeat rules', () => {
       'FREQ=SECONDLY',
     ]) {
       expect(formOf(rule, MONDAY), rule).toBeUndefined()
-      expect(repeatWords(rule, MONDAY)).toBe('By a rule of its own')
     }
+  })
+
+  it('CAL-04 says in words also what its form cannot show, and of the rest that it is another rule', () => {
+    const said = {
+      'FREQ=MONTHLY;BYDAY=-1FR': 'Every month on the last Friday',
+      'FREQ=MONTHLY;BYDAY=FR;BYSETPOS=-1': 'Every month on the last Friday',
+      'FREQ=MONTHLY;BYDAY=1MO,3MO': 'Every month on the first Monday and the third Monday',
+      'FREQ=MONTHLY;BYMONTHDAY=1,15,-1': 'Every month on day 1, day 15 and the last day',
+      'FREQ=YEARLY;BYMONTH=11;BYDAY=4TH': 'Every year on the fourth Thursday in November',
+      'FREQ=WEEKLY;INTERVAL=2;BYMONTH=1,7;BYDAY=MO': 'Every 2 weeks on Monday in January and July',
+      'FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1': 'By another rule',
+      'FREQ=YEARLY;BYWEEKNO=20': 'By another rule',
+      'FREQ=YEARLY;BYDAY=20MO': 'By another rule',
+      'FREQ=MONTHLY;BYMONTHDAY=13;BYDAY=FR': 'By another rule',
+      'FREQ=MONTHLY;BYMONTHDAY=-3': 'By another rule',
+      'FREQ=SECONDLY': 'By another rule',
+    }
+    expect(Object.fromEntries(Object.keys(said).map((rule) => [rule, repeatWords(rule, MONDAY)]))).toEqual(said)
+  })
+
+  it('CAL-04 an end is said as the last day on which the event takes place, where that is known', () => {
+    const rule = 'FREQ=WEEKLY;INTERVAL=2;UNTIL=20260831T095959;BYDAY=MO'
+    expect(repeatWords(rule, MONDAY, '2026-08-24')).toBe('Every 2 weeks on Monday, until Aug 24, 2026')
+    expect(repeatWords(rule, MONDAY, '9999-12-31')).toBe('Every 2 weeks on Monday, until Aug 31, 2026')
   })
 
   it('CAL-04 writes what it shows, and shows what it wrote', () => {

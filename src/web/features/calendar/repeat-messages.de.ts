@@ -1,14 +1,21 @@
 import type { Frequency } from '#domain/calendar/repeat-rule.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatNumber, plural } from '#web/kit/format/number.ts'
+import { formatCount, formatNumber, plural, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './repeat-messages.ts'
 
-const units: Readonly<Record<Frequency, readonly [string, string]>> = {
-  DAILY: ['Täglich', 'Tage'],
-  WEEKLY: ['Wöchentlich', 'Wochen'],
-  MONTHLY: ['Monatlich', 'Monate'],
-  YEARLY: ['Jährlich', 'Jahre'],
+const everies: Readonly<Record<Frequency, string>> = {
+  DAILY: 'Täglich',
+  WEEKLY: 'Wöchentlich',
+  MONTHLY: 'Monatlich',
+  YEARLY: 'Jährlich',
+}
+
+const units: Readonly<Record<Frequency, Noun>> = {
+  DAILY: { one: 'Tag', other: 'Tage' },
+  WEEKLY: { one: 'Woche', other: 'Wochen' },
+  MONTHLY: { one: 'Monat', other: 'Monate' },
+  YEARLY: { one: 'Jahr', other: 'Jahre' },
 }
 
 export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
@@ -19,25 +26,29 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
     WEEKLY: 'Jede Woche',
     MONTHLY: 'Jeden Monat',
     YEARLY: 'Jedes Jahr',
-    own: 'Nach einer eigenen Regel',
+    own: 'Andere Regel …',
   },
-  every: (freq, interval) => (interval === 1 ? units[freq][0] : `Alle ${formatNumber(interval)} ${units[freq][1]}`),
+  every: (freq, interval) => (interval === 1 ? everies[freq] : `Alle ${formatCount(interval, units[freq])}`),
   on: (days) => ` am ${list(days)}`,
-  onDay: (day) => ` am ${formatNumber(day)}.`,
-  onNth: (nth, weekday) => ` am ${nth === -1 ? 'letzten' : `${formatNumber(nth)}.`} ${weekday}`,
+  onDays: (days) => ` am ${list(days.map((day) => (day === -1 ? 'letzten Tag' : `${formatNumber(day)}.`)))}`,
+  nth: (nth, weekday) => `${nth === -1 ? 'letzten' : `${formatNumber(nth)}.`} ${weekday}`,
+  inMonths: (months) => ` im ${list(months)}`,
   until: (day) => `, bis ${formatDay(day)}`,
   times: (count) => `, ${plural(count, { one: 'einmal', other: `${formatNumber(count)}-mal` })}`,
-  own: 'Nach einer eigenen Regel',
-  interval: 'Wie oft',
-  intervalUnit: (freq) => units[freq][1],
+  own: 'Nach einer anderen Regel',
+  interval: 'Abstand',
+  intervalUnit: (freq, interval) => plural(interval, units[freq]),
   weekdays: 'Am',
   monthly: 'In jedem Monat',
   ends: 'Endet',
   endings: { never: 'Nie', until: 'An einem Tag', count: 'Nach einer Anzahl' },
   untilDay: 'Letzter Tag',
   countLabel: 'Wie viele Male',
-  ruleLabel: 'Regel von iCalendar',
-  ruleHelp: 'Zum Beispiel FREQ=MONTHLY;BYDAY=-1FR für den letzten Freitag jedes Monats.',
+  ruleLabel: 'Die Regel, wie Kalenderdateien sie schreiben',
+  ruleHelp:
+    'Ein Termin am letzten Freitag eines Monats kann sich oben mit „Jeden Monat“ „am letzten Freitag“ wiederholen. Alles andere wird hier eingegeben, zum Beispiel FREQ=MONTHLY;BYDAY=1MO,3MO für den ersten und den dritten Montag.',
+  next: (days) => `Findet statt am ${days.join(' · ')}`,
+  noNext: 'Er findet nicht noch einmal statt.',
 }
 
 function list(words: readonly string[]): string {

@@ -7,6 +7,7 @@ import {
   changeOccurrence,
   deleteOccurrence,
   moveOccurrence,
+  restoreOccurrence,
   type SERIES_SCOPES,
 } from '#contract/commands/event-occurrences.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
@@ -14,6 +15,7 @@ import { type Actions, useActions } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { needed } from '#web/kit/load/needed.ts'
 import type { Entry } from './entry.ts'
 import { calendarMessages as messages } from './messages.ts'
@@ -46,12 +48,14 @@ export function useEventActions() {
   return useMemo(
     () => ({
       ...actions,
-      /** Changes fields; answers the occurrence that stands in the place of this one since, undefined where it is the same or failed. */
+      /** Changes fields, which say so themselves; answers the occurrence that stands in the place of this one since, undefined where it failed. */
       change: (target: OccurrenceTarget, scope: Scope, patch: EventPatch, what: string) =>
         changeIn(store, actions, target, scope, patch, what),
       /** Moves an event to where an entry stands. */
       move: (target: OccurrenceTarget, scope: Scope, to: Entry) => moveIn(store, actions, target, scope, to),
       removeIn: (target: OccurrenceTarget, scope: Scope) => removeIn(store, actions, target, scope),
+      /** Puts a changed one back into its series; answers the occurrence that stands there again, undefined where that failed. */
+      putBack: (row: EventRow) => putBack(store, actions, row),
     }),
     [store, actions],
   )
@@ -67,14 +71,18 @@ async function changeIn(
   patch: EventPatch,
   what: string,
 ): Promise<OccurrenceName | undefined> {
-  const { row } = target
+  const { row, originalStart } = target
+  const title = actionMessages.changeOf(what, row.title)
   if (row.repeatRule === '') {
-    await actions.save(row.id, patch, what)
-    return undefined
+    return (await actions.save(row.id, patch, null, { title })) ? { id: row.id, originalStart } : undefined
   }
-  const title = actionMessages.saved(what)
-  const asked = await inputFor(store, actions, target, scope, `${row.title}: ${what}`)
-  const done = asked && (await actions.run('change', changeOccurrence, { ...asked, data: patch }, { title }))
+  const asked = await inputFor(store, actions, target, scope, title)
+  // What cuts a series in two is said: from then on it is two events.
+  const isCut = scope === 'following' && (wallOfStart(originalStart) ?? 0) > startWall(row)
+  const told = isCut
+    ? { title: messages.cut(row.title, formatDay(originalStart.slice(0, 10))) }
+    : { title, isQuiet: true }
+  const done = asked && (await actions.run('change', changeOccurrence, { ...asked, data: patch }, told))
   return done ? nameAfter(target, scope, asked.newId) : undefined
 }
 
@@ -108,6 +116,18 @@ async function removeIn(
   if (row.repeatRule === '') return actions.remove(row.id, { title })
   const asked = await inputFor(store, actions, target, scope, title)
   return asked !== undefined && actions.run('delete', deleteOccurrence, asked, { title })
+}
+
+async function putBack(
+  store: Store,
+  actions: Actions<'event'>,
+  { id, title: name, seriesId, originalStart }: EventRow,
+): Promise<OccurrenceName | undefined> {
+  if (seriesId === null) return undefined
+  const title = messages.putBack(name)
+  const asked = { changeSetId: store.newId(), title: cutText(title, TITLE_LENGTH), id, seriesId }
+  const done = await actions.run('restore', restoreOccurrence, asked, { title })
+  return done ? { id: seriesId, originalStart } : undefined
 }
 
 /** What every command about an occurrence is told; undefined where it could not be put together, which was told. */

@@ -28,6 +28,8 @@ export interface Told extends Pick<ToastMessage, 'key' | 'title' | 'detail' | 's
   readonly beside?: Beside
   /** What it is called when it is taken back, where its title names no row. */
   readonly called?: string
+  /** Something else says it, such as the field that was saved: only the way back is kept. */
+  readonly isQuiet?: boolean
   /** What takes it back at once, where row by row it would be thousands of changes. */
   readonly takenBackBy?: NewMutation
 }
@@ -156,11 +158,14 @@ export function actionsOn<K extends Kind>(store: Store, kind: K, failed: Failure
     (await ifHere(loadTitles))?.titleOf(kind, store.get(kind, id)) ?? countOf(kind, 1)
   // Products are told apart by the first characters of their ids (PROD-02).
   const newId = (): string => (kind === 'product' || kind === 'service' ? store.newRandomId() : store.newId())
-  const tell = ({ comesBack, onUndone, beside, takenBackBy, called, ...told }: Told, done: Undo | undefined): void => {
+  const tell = (
+    { comesBack, onUndone, beside, takenBackBy, called, isQuiet, ...told }: Told,
+    done: Undo | undefined,
+  ): void => {
     const undo = comesBack && done ? backFor(done, comesBack) : done
     const back = () => (takenBackBy ? store.mutate(takenBackBy) : takeBack(store, undo ?? { touched: [] }, beside))
     const run = undo && backFrom(called ?? told.title, undo, () => back().then(() => onUndone?.()))
-    showToast({ ...told, ...(run ? { action: { label: actionMessages.undo, run } } : {}) })
+    if (!isQuiet) showToast({ ...told, ...(run ? { action: { label: actionMessages.undo, run } } : {}) })
   }
   const write: Actions<K>['write'] = async (act, bodies, told) => {
     const work = async () => ({ undo: await undoable(store, ...bodies) })

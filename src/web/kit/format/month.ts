@@ -5,6 +5,9 @@ const DAY_MS = 86_400_000
 const months = cachedFormatter(
   (locale) => new Intl.DateTimeFormat(wordLocale(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
+const monthNames = cachedFormatter(
+  (locale) => new Intl.DateTimeFormat(wordLocale(locale), { month: 'long', timeZone: 'UTC' }),
+)
 const weekdays = cachedFormatter(
   (locale, width) =>
     new Intl.DateTimeFormat(wordLocale(locale), { weekday: width as 'short' | 'long', timeZone: 'UTC' }),
@@ -16,6 +19,11 @@ const fullDays = cachedFormatter(
 /** The month of a day with its year: `July 2026`. */
 export function formatMonth(day: string): string {
   return months('').format(momentOf(day))
+}
+
+/** The month of a day: `July`. */
+export function formatMonthName(day: string): string {
+  return monthNames('').format(momentOf(day))
 }
 
 /** A day with its weekday: `Monday, 6 July 2026`. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleOff from 'lucide-react/icons/circle-off'
@@ -14,7 +15,7 @@ import { nextHour } from '../event-draft.ts'
 import { EventPanel } from '../event-panel.tsx'
 import { EventsTrouble } from '../events-trouble.tsx'
 import { occurrenceNamed } from '../occurrence-named.ts'
-import { type EventRow, useEventActions } from '../use-event-actions.ts'
+import { type EventRow, type Scope, useEventActions } from '../use-event-actions.ts'
 import { eventView } from './event-view.tsx'
 import { eventsMessages as messages } from './messages.ts'
 import { setStatus } from './set-status.ts'
@@ -39,12 +40,20 @@ export function EventsPage() {
   const rows = useRows('event')
   const actions = useEventActions()
   const go = useGo()
+  const [chosen, setChosen] = useState<{ readonly id: string; readonly scope: Scope }>()
+  /** A list shows a series as a whole. */
+  const scopeOf = (row: EventRow | undefined): Scope => (row && chosen?.id === row.id ? chosen.scope : 'all')
   const panel = useRowPanel('event', {
     rows,
     messages,
     render: ({ row, onMade, onClose }) => (
       <EventPanel
-        usualScope="all"
+        scope={scopeOf(row)}
+        onScope={(scope) => row && setChosen({ id: row.id, scope })}
+        onFollow={({ id }) => {
+          setChosen({ id, scope: scopeOf(row) })
+          onMade(id)
+        }}
         occurrence={row && occurrenceNamed(row, '')}
         span={nextHour(today())}
         actions={actions}
