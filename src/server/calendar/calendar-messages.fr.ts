@@ -20,6 +20,9 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Le fuseau horaire « ${name} » est inconnu : les heures répétées suivent ${used}. Vérifiez-les.`,
   ruleKept: 'Sa règle de répétition n’est pas comprise : il a lieu une fois, et la règle figure dans la description.',
   exceptionsCut: (most) => `Il exclut plus de ${most} dates : les suivantes ont lieu.`,
+  datesCut: (most) => `Il a plus de ${most} dates supplémentaires : seules les premières ont été importées.`,
+  rangeKept:
+    'Il modifie cette occurrence et toutes les suivantes de sa série ; il a été importé comme une modification de celle-ci seulement.',
   textCut: (field, most) => `${field} dépassait ${most} caractères et a été coupé.`,
   untitled: 'Sans titre',
   noSeries:

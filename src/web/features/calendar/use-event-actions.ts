@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cutText } from '#domain/cut-text.ts'
 import { isCounted } from '#domain/calendar/moved-rule.ts'
 import { startWall } from '#domain/calendar/occurrences.ts'
-import { offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
+import { localStart, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
 import {
   changeOccurrence,
   deleteOccurrence,
@@ -75,7 +75,7 @@ async function changeIn(
   const title = actionMessages.saved(what)
   const asked = await inputFor(store, actions, target, scope, `${row.title}: ${what}`)
   const done = asked && (await actions.run('change', changeOccurrence, { ...asked, data: patch }, { title }))
-  return done ? nameAfter(target, scope, asked.newId) : undefined
+  return done ? nameAfter(store, target, scope, asked.newId) : undefined
 }
 
 async function moveIn(
@@ -94,7 +94,7 @@ async function moveIn(
   }
   const asked = await inputFor(store, actions, target, scope, title)
   const done = asked && (await actions.run('change', moveOccurrence, { ...asked, when }, { title }))
-  return done ? nameAfter(target, scope, asked.newId) : undefined
+  return done ? nameAfter(store, target, scope, asked.newId) : undefined
 }
 
 async function removeIn(
@@ -138,9 +138,16 @@ async function earlierThan({ row, originalStart }: OccurrenceTarget): Promise<nu
   }).length
 }
 
-/** Where the occurrence stands once it was changed: one, or the rest of a series, is an event of its own since. */
-function nameAfter({ row, originalStart }: OccurrenceTarget, scope: Scope, newId: string): OccurrenceName {
-  const isFirst = (wallOfStart(originalStart) ?? 0) <= startWall(row)
-  const isOwn = scope === 'one' || (scope === 'following' && !isFirst)
-  return isOwn ? { id: newId, originalStart: '' } : { id: row.id, originalStart }
+/** Where the occurrence stands once it was changed: one, or the rest of a series, is an event of its own since; all have moved together. */
+function nameAfter(
+  store: Store,
+  { row, originalStart }: OccurrenceTarget,
+  scope: Scope,
+  newId: string,
+): OccurrenceName {
+  const wall = wallOfStart(originalStart) ?? startWall(row)
+  const isOwn = scope === 'one' || (scope === 'following' && wall > startWall(row))
+  if (isOwn) return { id: newId, originalStart: '' }
+  const after = store.get('event', row.id) ?? row
+  return { id: row.id, originalStart: localStart(wall + startWall(after) - startWall(row), after.allDay) }
 }
