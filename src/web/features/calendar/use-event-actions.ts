@@ -87,7 +87,9 @@ async function moveIn(
 ): Promise<OccurrenceName | undefined> {
   const { row } = target
   const title = messages.moved(row.title, whenText(to))
-  const when = to.isAllDay ? { startDay: to.firstDay, endDay: to.lastDay } : { startAt: to.start, endAt: to.end }
+  const when = to.isAllDay
+    ? { allDay: true, startDay: to.firstDay, endDay: to.lastDay }
+    : { allDay: false, startAt: to.start, endAt: to.end }
   if (row.repeatRule === '') {
     await actions.save(row.id, when, row.title, { title })
     return undefined
