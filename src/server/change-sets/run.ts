@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { same } from '#contract/same.ts'
+import { requireRoom } from '#server/kit/write/room.ts'
 import { storeWrites, type Written } from '#server/kit/write/write.ts'
 import {
   countRows,
@@ -86,11 +87,9 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
     refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
-    await storeWrites(
-      open,
-      all.flatMap(({ write }) => (write ? [write] : [])),
-      origin,
-    )
+    const writes = all.flatMap(({ write }) => (write ? [write] : []))
+    if (plan.from === 'patches') await requireRoom(open, writes)
+    await storeWrites(open, writes, origin)
     tally.add(all)
     const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))
     replanned += differing.length
