@@ -42,7 +42,8 @@ export function decimalOf(value: unknown): string | undefined {
 /** Without an exponent, which no decimal text has. */
 function plain(number: number): string {
   const text = String(number)
-  return text.includes('e') ? number.toFixed(Math.abs(number) < 1 ? 20 : 0).replace(/\.?0+$/, '') : text
+  if (!text.includes('e')) return text
+  return Math.abs(number) < 1 ? number.toFixed(20).replace(/\.?0+$/, '') : BigInt(number).toString()
 }
 
 /** Yes or no; undefined for anything else. */

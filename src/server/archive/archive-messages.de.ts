@@ -19,7 +19,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   severalUsers: (count) =>
     `Das Archiv enthält die Daten von ${count} Konten, und keines davon hat Ihre E-Mail-Adresse. Fügen Sie Ihren eigenen Datensatz unter users hinzu.`,
   noRecord: 'ist kein Datensatz: Gebraucht wird ein Objekt mit Feldern',
-  unknownField: 'ist hier kein bekanntes Feld',
+  unknownField: (name) => `„${name}“ ist hier kein bekanntes Feld`,
   clamped: 'Eine Marge muss unter 100 % liegen: Diese bleibt, und der Preis ist das Doppelte der Kosten.',
   leftOut: (why) => `entfällt: ${why}`,
   twice: 'steht zweimal im Archiv: Geben Sie einem davon eine andere ID',

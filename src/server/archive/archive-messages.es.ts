@@ -19,7 +19,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   severalUsers: (count) =>
     `El archivo tiene los datos de ${count} cuentas, y ninguna tiene tu dirección de correo. Añade tu propio registro a users.`,
   noRecord: 'no es un registro: hace falta un objeto con campos',
-  unknownField: 'no es un campo conocido aquí',
+  unknownField: (name) => `«${name}» no es un campo conocido aquí`,
   clamped: 'Un margen debe ser inferior al 100 %: este se conserva, y el precio es el doble del coste.',
   leftOut: (why) => `se ha omitido: ${why}`,
   twice: 'está dos veces en el archivo: da a uno de los dos otro ID',

@@ -19,7 +19,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   severalUsers: (count) =>
     `L’archive contient les données de ${count} comptes, et aucun n’a votre adresse e-mail. Ajoutez votre propre enregistrement à users.`,
   noRecord: 'n’est pas un enregistrement\u00a0: il faut un objet avec des champs',
-  unknownField: 'n’est pas un champ connu ici',
+  unknownField: (name) => `«\u00a0${name}\u00a0» n’est pas un champ connu ici`,
   clamped: 'Une marge doit être inférieure à 100\u00a0%\u00a0: celle-ci est gardée, et le prix est le double du coût.',
   leftOut: (why) => `a été laissé de côté\u00a0: ${why}`,
   twice: 'figure deux fois dans l’archive\u00a0: donnez à l’un des deux un autre identifiant',

@@ -218,8 +218,17 @@ function countsOf(
     if (!(TAKEN as readonly string[]).includes(collection))
       return { collection, found, proposed: 0, here: 0, foreign: 0, passedOver: reasonOf(collection) }
     const ofKind = rows.filter(({ kind }) => kind === kindOf(collection))
+    // Notes of the old style stand among the products, and people may have nothing to fill in.
+    const isOfPeople = collection === COLLECTIONS.userProfile || collection === COLLECTIONS.businessProfile
     const there = ofKind.filter((row) => isHere(row, here)).length
-    return { collection, found, proposed: ofKind.length - there, here: there, foreign, passedOver: null }
+    return {
+      collection,
+      found: isOfPeople ? Math.max(found, ofKind.length) : ofKind.length + foreign,
+      proposed: ofKind.length - there,
+      here: there,
+      foreign,
+      passedOver: null,
+    }
   })
 }
 

@@ -46,9 +46,9 @@ export function proposedRow(read: ReadRow, ids: ArchiveIds): PatchRow {
   if (record.problem) return { ...own, patch: {}, problems: [record.problem] }
   const notes = (read.notes ?? []).map(({ field, code, was }) => ({ field, message: messages.notes[code](was) }))
   const { patch, problems, left } = checked(entity, withIds(entity, body, ids), isLenient)
-  if (problems.length > 0) return { ...own, patch: {}, problems: problems.slice(0, MOST_NOTES) }
+  if (problems.length > 0) return { ...own, patch: {}, problems: problems.slice(0, MOST_NOTES).map(named(entity)) }
   const kept = keptMargin(kind, patch)
-  const all = [...notes, ...left, ...kept.notes].slice(0, MOST_NOTES)
+  const all = [...notes, ...left, ...kept.notes].slice(0, MOST_NOTES).map(named(entity))
   const moments = momentsOf(record.values)
   return {
     ...own,
@@ -100,7 +100,10 @@ function asInput(
   if (parsed.success) return fromRest(entity, parsed.data, undefined)
   const issues = parsed.error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: messages.unknownField }))
+      ? issue.keys.map((key) => {
+          const field = [...issue.path, key].join('.')
+          return { field, message: messages.unknownField(field) }
+        })
       : [{ field: issue.path.join('.') || 'row', message: issue.message }],
   )
   return { patch: {}, issues }
@@ -110,18 +113,35 @@ function leftOut({ field, message }: FieldIssue): FieldIssue {
   return { field, message: messages.leftOut(message) }
 }
 
+/** An issue by the name of the stored field, which has a label. */
+function named(entity: Entity): (issue: FieldIssue) => FieldIssue {
+  return ({ field: place, message }) => {
+    const found = fieldAt(entity, place)
+    return { field: found ? `${found.name}${place.slice(found.path.length)}` : place, message }
+  }
+}
+
 function isSpared(entity: Entity, place: string): boolean {
   const found = fieldAt(entity, place)
   // Without its name nobody would know the row again.
   return found !== undefined && SPARED.has(found.field.type) && found.field !== entity.fields[entity.title]
 }
 
-function fieldAt(entity: Entity, place: string): { readonly path: string; readonly field: Field } | undefined {
+interface Found {
+  readonly name: string
+  readonly path: string
+  readonly field: Field
+}
+
+function fieldAt(entity: Entity, place: string): Found | undefined {
+  const otherwise = entity.alternatives?.[place]?.otherwise
+  const own = otherwise === undefined ? undefined : entity.fields[otherwise]
+  if (otherwise !== undefined && own) return { name: otherwise, path: place, field: own }
   for (const [name, field] of fieldsOf(entity)) {
     const path = [field.path ?? name, ...(field.alias ? [field.alias] : [])].find(
       (each) => place === each || place.startsWith(`${each}.`),
     )
-    if (path !== undefined) return { path, field }
+    if (path !== undefined) return { name, path, field }
   }
   return undefined
 }

@@ -36,7 +36,7 @@ export function mountArchive(
           async (tx) => {
             const { rows, collections } = await archiveRows(tx, records, account, key)
             const { stale } = messages
-            const draft = { ...query, origin: 'import', rows, stale, isCheckedLater: true } as const
+            const draft = { ...query, origin: 'import', rows, stale, isCheckedLater: true, countsAll: true } as const
             const drafted = await draftPatches(tx, caller, draft)
             return { ...drafted, body: `{"changeSet":${drafted.body},"collections":${JSON.stringify(collections)}}` }
           },

@@ -16,7 +16,12 @@ export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows
     throw new Refusal('too-large', { limit: changeSetMessages.rowsInSet(MAX_ROWS) })
   }
   const act = { id, caller, now: Date.now() }
-  const plan = { from: 'patches', stale, ...(how.isWhole && { isWhole: true }) } as const
+  const plan = {
+    from: 'patches',
+    stale,
+    ...(how.isWhole && { isWhole: true }),
+    ...(how.countsAll && { countsAll: true }),
+  } as const
   return createDraft(tx, act, { title, origin, plan }, async () => {
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))
     for (let start = 0; start < numbered.length; start += CHUNK)

@@ -56,6 +56,8 @@ export interface PatchDraft {
   readonly rows: readonly PatchRow[]
   /** The message of the refusal when the proposal no longer fits its rows. */
   readonly stale: string
+  /** Rows of every kind count in its size and effect, not products and events alone. */
+  readonly countsAll?: boolean
   /** The check is a call of its own, with progress. */
   readonly isCheckedLater?: boolean
   /** Applied with all of its rows or not at all; rows that were proposed with `problems` are passed over. */
