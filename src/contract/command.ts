@@ -19,7 +19,11 @@ export type Change =
       /** When the row was made, where it comes back; epoch milliseconds. */
       readonly createdAt?: number | undefined
     })
-  | (Ref & { readonly op: 'delete' })
+  | (Ref & {
+      readonly op: 'delete'
+      /** It takes back that the row was made. */
+      readonly isUndo?: true
+    })
 
 /** A row that a command reads before it runs. */
 export interface Ref {

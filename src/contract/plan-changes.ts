@@ -97,7 +97,7 @@ function planWrite(change: PlannedChange, rows: PlanRows, now: number): PlannedW
   if (op === 'delete' && !before) return undefined
   if (op === 'patch' && !before && rows.tombstones?.has(keyOf(change))) throw new Refusal('row-deleted')
   const context = contextOf(entity, rows, before, isRestoring(change))
-  const settled = settledDeletion(entity, change, context)
+  const settled = settledDeletion(entity, change, isUndo(change) ? { ...context, isUndo: true } : context)
   const after = settled.op === 'delete' ? undefined : nextRow(entity, settled, context, now)
   rows.plan(kind, id, after)
   return { entity, id, before, after, ...(lost ? { lost } : {}) }
@@ -108,7 +108,7 @@ function isRestoring(change: PlannedChange): boolean {
 }
 
 function isUndo(change: PlannedChange): boolean {
-  return change.op !== 'delete' && change.isUndo === true
+  return change.isUndo === true
 }
 
 function keyOf({ kind, id }: Ref): string {

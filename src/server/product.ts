@@ -1,3 +1,4 @@
+import { mountArchive } from './archive/routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
@@ -87,6 +88,7 @@ export function mountProduct(
   mountServices(routes, data)
   for (const { list, calls } of plainCalls) mountCrud(routes, data, list.entity, calls, listPlanner(list))
   mountCalendar(routes, data, { draftPatches })
+  mountArchive(routes, data, { draftPatches })
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })

@@ -169,8 +169,8 @@ const changeSetRow = z.object({
 })
 
 export const changeSetRowsQuery = z.strictObject({
-  /** `kept`: the rows that were not wholly restored when the change set was reverted. */
-  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept', 'losing'])),
+  /** `kept`: the rows that were not wholly restored when the change set was reverted; `noted`: those that something is told of. */
+  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept', 'losing', 'noted'])),
   kind: z.optional(boundedText(40, 1)),
   page: listFields.page,
   pageSize: listFields.pageSize,

@@ -10,7 +10,7 @@ import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 import { documentIssueMessages as messages } from './document-issue-messages.ts'
 import { creditCounterparts, movedCreditChanges } from './document-moved-credits.ts'
-import { isNewest, returnedNumber } from './document-numbering.ts'
+import { isNewest, isNumberedElsewhere, returnedNumber } from './document-numbering.ts'
 import { namedByCredit } from './document-preceding.ts'
 import { movedStock, stockReads } from './document-stock.ts'
 import { recurringFollows } from './recurring-source.ts'
@@ -57,6 +57,8 @@ export const documentFollow: Follow<typeof documentFields> = {
  */
 export function deletedDocument(row: DocumentRow, context: DeriveContext): AnyPatch | undefined {
   if (isSampleDocument(row)) return undefined
+  // Taking an import back leaves no gap, and the paper stays with the program that issued it.
+  if (context.isUndo && isNumberedElsewhere(row)) return undefined
   const { documentType, documentNumber, status, sequence } = row
   if (isIssued(status) && DOCUMENT_RULES[documentType].staysOnceIssued) {
     throw new Refusal('conflict', { message: messages.notDeleted(documentType, documentNumber) })

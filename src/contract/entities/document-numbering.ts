@@ -111,7 +111,7 @@ function dueSeries(
   after: DocumentRow | undefined,
   context: DeriveContext,
 ): Series | undefined {
-  if (!after || after.status === 'void') return undefined
+  if (!after || after.status === 'void' || isNumberedElsewhere(after)) return undefined
   // A deleted draft returned its number; when restored, it takes the next one.
   const isNumbered = after.sequence !== null && (before !== undefined || isIssued(after.status))
   if (isNumbered && !(before && changesSeries(before, after, context))) return undefined
@@ -134,6 +134,14 @@ function dueSeries(
     firstNumber: firstNumberOf(own, { documentType, period }),
     counter: { documentType, businessProfileId, period, prefix, padding },
   }
+}
+
+/** Whether another program gave a document its number, as in an imported archive: it is outside of the series here, and stays. */
+export function isNumberedElsewhere({
+  isProvisional,
+  sequence,
+}: Pick<DocumentRow, 'isProvisional' | 'sequence'>): boolean {
+  return !isProvisional && sequence === null
 }
 
 /** Whether a numbered document moves to another business, which has its own series (DOC-02). */

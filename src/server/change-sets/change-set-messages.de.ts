@@ -31,6 +31,7 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noNamed: (thing: string, name: string) => `Nicht gefunden: „${name}“ (${thing}).`,
   outOfRange: 'Eine Zahl wäre zu groß zum Speichern oder ein Preis kleiner als null.',
   givenByName: (what: string) => `wird mit dem Namen angegeben: ${what}`,
+  leftOut: (what) => `entfällt, weil ein hier unbekannter Datensatz genannt wird: ${what}`,
 }
 
 export const importMessages: MessagesOf<typeof English.importMessages> = {

@@ -30,6 +30,7 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noNamed: (thing: string, name: string) => `No se encuentra «${name}» (${thing.toLowerCase()}).`,
   outOfRange: 'Una cifra sería demasiado grande para guardarla, o un precio quedaría por debajo de cero.',
   givenByName: (what: string) => `se indica por el nombre: ${what}`,
+  leftOut: (what) => `se ha omitido, porque nombra algo que no está aquí: ${what}`,
 }
 
 export const importMessages: MessagesOf<typeof English.importMessages> = {

@@ -31,6 +31,7 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noNamed: (thing: string, name: string) => `Introuvable\u00a0: «\u00a0${name}\u00a0» (${thing.toLowerCase()}).`,
   outOfRange: 'Un chiffre serait trop grand pour être enregistré, ou un prix serait inférieur à zéro.',
   givenByName: (what: string) => `s’indique par le nom\u00a0: ${what}`,
+  leftOut: (what) => `a été laissé de côté, car il désigne un élément absent ici\u00a0: ${what}`,
 }
 
 export const importMessages: MessagesOf<typeof English.importMessages> = {

@@ -31,6 +31,8 @@ export const rowMessages = {
   outOfRange: 'A figure would be too large to store, or a price below zero.',
   /** `what` is the kind of row that the field names. */
   givenByName: (what: string) => `is given by name: ${what}`,
+  /** `what` is the kind of row that the field names. */
+  leftOut: (what: string) => `was left out, because it names a ${what.toLowerCase()} that is not here`,
 }
 
 /** Why a row of a file of products is refused. */

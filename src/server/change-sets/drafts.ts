@@ -14,7 +14,7 @@ import type { Outcome } from './outcome.ts'
 export type DraftPlan =
   | ({ readonly from: 'import' } & ImportOptions)
   | { readonly from: 'bulk'; readonly edit: BulkEditInput['edit']; readonly whatIf: WhatIf | null }
-  | { readonly from: 'patches'; readonly stale: string; readonly isWhole?: boolean }
+  | { readonly from: 'patches'; readonly stale: string; readonly isWhole?: boolean; readonly countsAll?: boolean }
 
 /** A change set, locked against other uploads, checks and applies until the transaction ends. */
 export interface LockedDraft {

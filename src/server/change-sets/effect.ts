@@ -42,6 +42,7 @@ function isLosing({ kind, after, write }: Outcome): boolean {
 
 /** Adds up the effect of a change set's rows (CHANGE-01); only created and updated rows count for prices. */
 export class EffectTally {
+  readonly #countsAll: boolean
   readonly #before = new Mean()
   readonly #after = new Mean()
   readonly #states = { create: 0, update: 0, same: 0, bad: 0 }
@@ -53,6 +54,11 @@ export class EffectTally {
   #losing = 0
   readonly #otherCurrencies: string[] = []
 
+  /** With `countsAll` rows of every kind count, not products and events alone. */
+  constructor(countsAll = false) {
+    this.#countsAll = countsAll
+  }
+
   add(outcomes: readonly Outcome[]): void {
     for (const outcome of outcomes) {
       const { kind, state, write, otherCurrency } = outcome
@@ -62,7 +68,7 @@ export class EffectTally {
         continue
       }
       // A calendar file holds events alone.
-      if (kind === event.kind) {
+      if (kind === event.kind || (this.#countsAll && kind !== product.kind)) {
         this.#states[state] += 1
         continue
       }
@@ -81,7 +87,7 @@ export class EffectTally {
     }
   }
 
-  /** Products, or events, that are created or updated. */
+  /** Products and events, or rows of every kind, that are created or updated. */
   get size(): number {
     return this.#states.create + this.#states.update
   }

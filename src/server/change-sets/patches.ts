@@ -11,16 +11,21 @@ import { checkDraft, within } from './run.ts'
 const CHUNK = 2_000
 
 /** Proposes patches of many rows as a checked change set (CHANGE-01); app.ts passes it to other capabilities. */
-export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale, isWhole = false }) => {
+export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows, stale, ...how }) => {
   if (rows.length > MAX_ROWS) {
     throw new Refusal('too-large', { limit: changeSetMessages.rowsInSet(MAX_ROWS) })
   }
   const act = { id, caller, now: Date.now() }
-  const plan = { from: 'patches', stale, ...(isWhole && { isWhole }) } as const
+  const plan = {
+    from: 'patches',
+    stale,
+    ...(how.isWhole && { isWhole: true }),
+    ...(how.countsAll && { countsAll: true }),
+  } as const
   return createDraft(tx, act, { title, origin, plan }, async () => {
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))
     for (let start = 0; start < numbered.length; start += CHUNK)
       await putRows(tx, id, numbered.slice(start, start + CHUNK))
-    return checkDraft(within(tx), act, NOBODY_WAITS)
+    return how.isCheckedLater ? undefined : checkDraft(within(tx), act, NOBODY_WAITS)
   })
 }

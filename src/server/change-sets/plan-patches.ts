@@ -1,9 +1,10 @@
 import { applyPatch, type LinesEdit } from '#domain/merge.ts'
 import type { AnyPatch, AnyRow } from '#contract/entity.ts'
-import { type FieldIssue, Refusal } from '#contract/refusal.ts'
+import type { Ref } from '#contract/command.ts'
+import { type FieldIssue, invalid, Refusal } from '#contract/refusal.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
-import { readLookup } from '#server/kit/rows/reading.ts'
-import type { PatchRow } from '#server/kit/write/patch-draft.ts'
+import { readLookup, readPresence } from '#server/kit/rows/reading.ts'
+import type { BroughtAlong, PatchRow } from '#server/kit/write/patch-draft.ts'
 import { same } from '#contract/same.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import type { PlannedChange } from '#contract/plan-changes.ts'
@@ -13,14 +14,22 @@ import { changeSetMessages } from './change-set-messages.ts'
 import type { DraftPlan, DraftRow } from './drafts.ts'
 import { conflict } from './header.ts'
 import { attempt, badOutcome, goneOutcome, goodOutcome, type Outcome, planChange } from './outcome.ts'
+import { namedIn, withoutMissing } from './missing-names.ts'
 import type { PlannedRows, Planner, Planning } from './planner.ts'
 
 /** Plans rows with their own patches. Throws `Refusal` if one of them no longer has the expected values. */
 export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 'patches' }): Planner {
   const { cache, now } = planning
+  // Products leave the cache when their part of the draft is planned.
+  const made = new Set<string>()
+  const isThere = ({ kind, id }: Ref): boolean => made.has(`${kind} ${id}`) || cache.isThere(kind, id)
   return {
     async prepare(drafts) {
       const rows = drafts.map(rowOf)
+      const names = rows.flatMap(({ kind, patch, brings }) =>
+        brings?.dropsMissing ? namedIn(knownEntity(kind), patch) : [],
+      )
+      await readMore(planning, readPresence(names.filter((name) => !isThere(name))))
       const preconditions = rows.flatMap(({ preconditions = [] }) => preconditions)
       const changes = rows.map(({ kind, id, patch }) => ({ op: 'patch' as const, kind, id, data: patch }))
       await readMore(planning, [...readsOf(changes), ...preconditions.map(readLookup)])
@@ -36,6 +45,7 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
     if (Object.entries(expect).some(([name, value]) => !same(current?.[name], value))) throw conflict(stale)
     if (current && !hasLines(row, current)) throw conflict(stale)
     if (!preconditions.every((precondition) => holds(precondition, cache))) throw conflict(stale)
+    if (row.brings) return broughtOutcome(n, row, row.brings, current)
     const planned = attempt(() => {
       const data = checkPatch(knownEntity(kind), { ...row.patch, ...(current ? additions(row, current) : {}) }, current)
       const change: PlannedChange = {
@@ -48,6 +58,32 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
       return planChange(change, cache, now)
     })
     return 'problems' in planned ? badOutcome(n, kind, id, planned.problems) : goodOutcome(n, kind, id, planned.value)
+  }
+
+  /** A row from elsewhere is made as it was there; what is here already stays as it is. */
+  function broughtOutcome(n: number, row: PatchRow, brings: BroughtAlong, current: AnyRow | undefined): Outcome {
+    const { kind, id } = row
+    if (current) return goodOutcome(n, kind, id, undefined)
+    const entity = knownEntity(kind)
+    const planned = attempt(() => {
+      const checked = checkPatch(entity, row.patch)
+      const { data, notes, problems } = brings.dropsMissing
+        ? withoutMissing(entity, checked, isThere)
+        : { data: checked, notes: [], problems: [] }
+      if (problems.length > 0) throw invalid([...problems])
+      const { createdAt, updatedAt = now, stated, restored } = brings
+      const change: PlannedChange = {
+        ...({ op: 'put', kind, id, data } as const),
+        ...(stated && { stated }),
+        ...(restored && { restored }),
+        createdAt: Math.min(createdAt ?? updatedAt, updatedAt),
+      }
+      return { write: planChange(change, cache, updatedAt), notes }
+    })
+    if ('problems' in planned) return badOutcome(n, kind, id, planned.problems)
+    made.add(`${kind} ${id}`)
+    const { write, notes } = planned.value
+    return { ...goodOutcome(n, kind, id, write), problems: [...(row.notes ?? []), ...notes] }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { same } from '#contract/same.ts'
+import { requireRoom } from '#server/kit/write/room.ts'
 import { storeWrites, type Written } from '#server/kit/write/write.ts'
 import {
   countRows,
@@ -41,7 +42,7 @@ export function within(tx: Queryable): Steps {
 export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progress: Progress): Promise<Written> {
   const { plan, rows } = await inTransaction((own) => beginCheck(own, act))
   progress.start('checking', rows)
-  const tally = new EffectTally()
+  const tally = tallyOf(plan)
   const planning = { tx, cache: new RowCache(), changeSetId: act.id, now: act.now }
   for await (const { names, outcomes } of planDraft(planning, plan, progress)) {
     const all = [...names, ...outcomes]
@@ -81,16 +82,14 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   const plan = planOf(draft, ['checked'], 'apply')
   progress.start('applying', await rowsOf(tx, act.id))
   const origin = { ...originOf(act), why: asWritten(draft.title) }
-  const tally = new EffectTally()
+  const tally = tallyOf(plan)
   let replanned = 0
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
     refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
-    await storeWrites(
-      open,
-      all.flatMap(({ write }) => (write ? [write] : [])),
-      origin,
-    )
+    const writes = all.flatMap(({ write }) => (write ? [write] : []))
+    if (plan.from === 'patches') await requireRoom(open, writes)
+    await storeWrites(open, writes, origin)
     tally.add(all)
     const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))
     replanned += differing.length
@@ -100,6 +99,10 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   await dropAppliedRows(tx, act.id)
   const effect = { ...tally.effect, replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
+}
+
+function tallyOf(plan: DraftPlan): EffectTally {
+  return new EffectTally(plan.from === 'patches' && plan.countsAll === true)
 }
 
 function isAsChecked({ drafts }: PlannedRows, index: number, { state, rowId, before, after }: Outcome): boolean {

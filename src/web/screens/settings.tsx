@@ -5,6 +5,7 @@ import { NotificationsPart, PersonPart } from '../features/accounts/person-part.
 import { SecurityEventsPanel } from '../features/accounts/security-events-panel.tsx'
 import { SessionsPanel } from '../features/accounts/sessions-panel.tsx'
 import { TokensPanel } from '../features/accounts/tokens-panel.tsx'
+import { ImportArchivePanel } from '../features/archive/import-archive-panel.tsx'
 import { ExportMenu } from '../features/export/export-menu.tsx'
 import { AppearancePart } from '../features/settings/appearance-part.tsx'
 import { BankPanel } from '../features/settings/bank-panel.tsx'
@@ -84,6 +85,7 @@ export function Settings() {
             <SampleShopPanel />
             <ClearProducts />
             <ExportPanel />
+            <ImportArchivePanel />
             <DeletePanel />
           </>
         ),

@@ -11,7 +11,7 @@ import type { Caller } from '#server/kit/http/mount.ts'
 import { csvOf, jsonOf, linesOf } from './exported-rows.ts'
 import { OWN_TABLES, SYSTEM_TABLES } from './kept-tables.ts'
 import { dataMessages } from './messages.ts'
-import { ZipFile } from './zip-file.ts'
+import { ZipFile } from '#server/kit/zip-file.ts'
 
 /** Longer than any export takes; a backup has the same. */
 const LIMIT_MS = 600_000

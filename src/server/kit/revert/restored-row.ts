@@ -33,7 +33,7 @@ export function restoredRow(
   if (!end.exists) {
     if (!row) return { change: undefined, stayed }
     return {
-      change: { op: 'delete', kind, id },
+      change: { op: 'delete', kind, id, isUndo: true },
       instead: patchOf(entity, row, end.values, figures.values, byServer),
       stayed,
     }

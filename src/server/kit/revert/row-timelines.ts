@@ -143,7 +143,7 @@ export async function foreignTimelines(
 export function wholeChange({ kind, id, entries }: WrittenRow): PlannedChange | undefined {
   const [first, last] = [entries[0], entries.at(-1)]
   if (!first || !last || (first.before === null && last.after === null)) return undefined
-  if (first.before === null) return { op: 'delete', kind, id }
+  if (first.before === null) return { op: 'delete', kind, id, isUndo: true }
   const before: Values = Object.assign({}, ...entries.toReversed().map((entry) => entry.before)) as Values
   const entity = knownEntity(kind)
   const { createdAt, ...restored } = last.after === null ? deletedRow(entity, before) : before

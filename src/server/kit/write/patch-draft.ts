@@ -6,6 +6,19 @@ import type { Caller } from '../http/mount.ts'
 import type { Outcome } from '../user-data.ts'
 import type { Precondition } from './preconditions.ts'
 
+/** What a row that is made brings along from where it was before. */
+export interface BroughtAlong {
+  /** When it was made and last changed there; epoch milliseconds. */
+  readonly createdAt?: number
+  readonly updatedAt?: number
+  /** Values that no rule for new choices refuses, and that `derive` works with. */
+  readonly stated?: AnyPatch
+  /** Values that win over `derive`. */
+  readonly restored?: AnyPatch
+  /** It stays without what it names and what is not here. */
+  readonly dropsMissing?: true
+}
+
 /** The proposed change of one row. */
 export interface PatchRow {
   readonly kind: string
@@ -16,6 +29,10 @@ export interface PatchRow {
   readonly patch: AnyPatch
   /** A row that is not there is made. */
   readonly makes?: true
+  /** What a made row brings along beside the fields of callers. */
+  readonly brings?: BroughtAlong
+  /** What was changed or left out of the row before it was proposed: told with it, and no reason to refuse it. */
+  readonly notes?: readonly FieldIssue[]
   /** Numbers to add to the row's values when the proposal is applied; by line id in a list. Null counts as 0. */
   readonly add?: Readonly<Record<string, number | Readonly<Record<string, Readonly<Record<string, number>>>>>>
   /** Fields that only the server's own steps set (`byServer`). */
@@ -39,6 +56,10 @@ export interface PatchDraft {
   readonly rows: readonly PatchRow[]
   /** The message of the refusal when the proposal no longer fits its rows. */
   readonly stale: string
+  /** Rows of every kind count in its size and effect, not products and events alone. */
+  readonly countsAll?: boolean
+  /** The check is a call of its own, with progress. */
+  readonly isCheckedLater?: boolean
   /** Applied with all of its rows or not at all; rows that were proposed with `problems` are passed over. */
   readonly isWhole?: boolean
 }

@@ -77,7 +77,7 @@ function RowItem({ row, context, header }: RowItemProps) {
         </Pill>
       </div>
       {row.problems.length > 0 && (
-        <ul className="mt-1 text-[13px] text-bad">
+        <ul className={classNames('mt-1 text-[13px]', row.state === 'bad' ? 'text-bad' : 'text-muted')}>
           {reasonsOf(row.kind, row.problems).map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
