@@ -39,6 +39,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   hidden: 'Ausgeblendet',
   allHidden: 'Notizzettel sind ausgeblendet',
   show: 'Anzeigen',
+  showHidden: (count) => `Ausgeblendete Notizzettel anzeigen: ${count}`,
+  notSaved: 'Noch nicht gespeichert',
+  save: 'Speichern',
   moved: 'Notizzettel verschoben',
   resized: 'Größe eines Notizzettels',
   recoloured: 'Farbe eines Notizzettels',
@@ -52,10 +55,10 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retry: 'Erneut versuchen',
   retryText: 'Ihre Notizzettel sind auf dem Server. Sie kommen, sobald er erreichbar ist.',
   listFilters: {
-    visibility: { label: 'Sichtbarkeit', all: 'Sichtbare und ausgeblendete' },
+    visibility: { label: 'Sichtbarkeit', all: 'Alle Zettel' },
     screen: { label: 'Seite', all: 'Beliebige Seite', absent: 'Jede Seite' },
   },
-  columns: { content: 'Notizzettel', page: 'Zu sehen auf', createdAt: 'Hinzugefügt' },
+  columns: { content: 'Notizzettel', page: 'Zu sehen auf', isHidden: 'Sichtbarkeit', createdAt: 'Hinzugefügt' },
   empty: {
     title: 'Noch keine Notizzettel',
     text: 'Ein Notizzettel liegt über Ihren Seiten, bis Sie ihn wegnehmen: eine Erinnerung, eine Zahl, ein Gedanke.',

@@ -39,6 +39,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   hidden: 'Oculta',
   allHidden: 'Las notas adhesivas están ocultas',
   show: 'Mostrar',
+  showHidden: (count) => `Mostrar las notas ocultas: ${count}`,
+  notSaved: 'Aún sin guardar',
+  save: 'Guardar',
   moved: 'Nota movida',
   resized: 'Tamaño de una nota',
   recoloured: 'Color de una nota',
@@ -52,10 +55,10 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retry: 'Reintentar',
   retryText: 'Tus notas están en el servidor. Llegan en cuanto se pueda conectar con él.',
   listFilters: {
-    visibility: { label: 'Visibilidad', all: 'Visibles y ocultas' },
+    visibility: { label: 'Visibilidad', all: 'Todas' },
     screen: { label: 'Página', all: 'Cualquier página', absent: 'Todas las páginas' },
   },
-  columns: { content: 'Nota', page: 'Visible en', createdAt: 'Añadida' },
+  columns: { content: 'Nota', page: 'Visible en', isHidden: 'Visibilidad', createdAt: 'Añadida' },
   empty: {
     title: 'Aún no hay notas adhesivas',
     text: 'Una nota adhesiva está sobre tus páginas hasta que la quites: un recordatorio, una cifra, una idea.',

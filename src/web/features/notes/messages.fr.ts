@@ -39,6 +39,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   hidden: 'Masqué',
   allHidden: 'Les pense-bêtes sont masqués',
   show: 'Afficher',
+  showHidden: (count) => `Afficher les pense-bêtes masqués\u00a0: ${count}`,
+  notSaved: 'Pas encore enregistré',
+  save: 'Enregistrer',
   moved: 'Pense-bête déplacé',
   resized: 'Taille d’un pense-bête',
   recoloured: 'Couleur d’un pense-bête',
@@ -52,10 +55,10 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   retry: 'Réessayer',
   retryText: 'Vos pense-bêtes sont sur le serveur. Ils arrivent dès qu’il est joignable.',
   listFilters: {
-    visibility: { label: 'Visibilité', all: 'Visibles et masqués' },
+    visibility: { label: 'Visibilité', all: 'Tous' },
     screen: { label: 'Page', all: 'N’importe quelle page', absent: 'Toutes les pages' },
   },
-  columns: { content: 'Pense-bête', page: 'Visible sur', createdAt: 'Ajouté' },
+  columns: { content: 'Pense-bête', page: 'Visible sur', isHidden: 'Visibilité', createdAt: 'Ajouté' },
   empty: {
     title: 'Pas encore de pense-bête',
     text: 'Un pense-bête reste sur vos pages jusqu’à ce que vous l’enleviez\u00a0: un rappel, un chiffre, une idée.',
