@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { articleTitles as german } from '#contract/article-messages.de.ts'
 import { articleTitles as spanish } from '#contract/article-messages.es.ts'
 import { articleTitles as french } from '#contract/article-messages.fr.ts'
-import { articleTitles } from '#contract/article-messages.ts'
+import { articleTitles as english } from '#contract/article-messages.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { arrive, buildRealApp, type TestApp } from '#test/app.ts'
@@ -16,6 +16,7 @@ const OPERATOR = {
   OPERATOR_ADDRESS: 'Harbour Road 4, Dublin, Ireland',
   OPERATOR_EMAIL: 'office@example.com',
 }
+const TITLES = { en: english, de: german, fr: french, es: spanish }
 const PUBLIC = 'http://127.0.0.1:3000'
 const EVERY = [...INFO_PAGES.map(({ path, id }) => [path, id] as const), ...ARTICLES.map(pathAndText)]
 
@@ -72,9 +73,8 @@ describeOneEngine('the pages of information', (context) => {
   })
 
   it('PAGE-05 NAV-07 the command palette names each article as its page does', async () => {
-    const titles = { en: articleTitles, de: german, fr: french, es: spanish }
     for (const language of LANGUAGES) {
-      const named = titles[language]
+      const named = TITLES[language]
       for (const { slug } of ARTICLES) expect(named[slug]).toBe((await readText(slug, language)).title)
       expect(Object.keys(named)).toHaveLength(ARTICLES.length)
     }
@@ -124,9 +124,6 @@ describeOneEngine('the pages of information', (context) => {
     const other = await buildRealApp(context, {})
     const page = await other.call(undefined, { method: 'GET', url: '/terms' })
     expect(page.text).toContain('does not name its operator')
-    const contact = (await other.call(undefined, { method: 'GET', url: '/contact' })).text
-    expect(contact).toContain('does not name its operator')
-    expect(contact).not.toContain('here:')
     await other.close()
   })
 
