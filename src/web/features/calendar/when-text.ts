@@ -15,6 +15,14 @@ export function timesText({ isAllDay, start, end }: Pick<Entry, 'isAllDay' | 'st
   return start === end ? timeText(start) : `${timeText(start)} – ${timeText(end)}`
 }
 
+/** The same on one of its days: of several days until when it lasts. */
+export function timesOnDay(entry: Entry, day: string): string {
+  const { isAllDay, start, firstDay, lastDay } = entry
+  if (firstDay === lastDay) return timesText(entry)
+  const begins = isAllDay ? messages.allDay : day === firstDay ? timeText(start) : ''
+  return [begins, messages.until(formatDay(lastDay))].filter(Boolean).join(' ')
+}
+
 /** When an entry is, for a sentence and for screen readers. */
 export function whenText(entry: Entry): string {
   const { isAllDay, firstDay, lastDay, start, end } = entry
