@@ -404,7 +404,7 @@ test('CAL-04 a calendar file is imported after a look at it, taken back, exporte
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'fair.ics', mimeType: 'text/calendar', buffer: Buffer.from(file) })
-  await expect(dialog.getByText(exchangeMessages.import.found(1, 0))).toBeVisible()
+  await expect(dialog.getByText(exchangeMessages.import.named.create(1))).toBeVisible()
   await expectAccessible(shop, 'what a calendar file holds')
   await dialog.getByRole('button', { name: exchangeMessages.import.apply(1) }).click()
   await expect(entry(shop, 'Fair from a file').first()).toBeVisible()
