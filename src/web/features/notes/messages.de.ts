@@ -20,6 +20,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   write: 'Notiz schreiben …',
   clickToEdit: 'Zum Bearbeiten klicken …',
   unnamed: 'Leerer Notizzettel',
+  ofPalette: 'Notizzettel',
   text: 'Text des Notizzettels',
   keys: 'Pfeiltasten verschieben ihn, Eingabe bearbeitet, Entf löscht, Esc blendet alle Notizzettel aus.',
   color: 'Farbe',

@@ -20,6 +20,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   write: 'Escribe tu nota…',
   clickToEdit: 'Haz clic para editar…',
   unnamed: 'Nota vacía',
+  ofPalette: 'Nota adhesiva',
   text: 'Texto de la nota',
   keys: 'Las flechas la mueven, Intro edita, Supr elimina, Esc oculta todas las notas.',
   color: 'Color',

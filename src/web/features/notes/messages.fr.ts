@@ -20,6 +20,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   write: 'Écrivez votre note…',
   clickToEdit: 'Cliquez pour modifier…',
   unnamed: 'Pense-bête vide',
+  ofPalette: 'Pense-bête',
   text: 'Texte du pense-bête',
   keys: 'Les flèches le déplacent, Entrée modifie, Suppr supprime, Échap masque tous les pense-bêtes.',
   color: 'Couleur',

@@ -21,6 +21,7 @@ export const notesMessages = {
   clickToEdit: 'Click to edit...',
   /** A note without a text. */
   unnamed: 'Empty note',
+  ofPalette: 'Sticky note',
   text: 'Text of the note',
   keys: 'Arrow keys move it, Enter edits, Delete deletes, Escape hides all notes.',
   color: 'Colour',
