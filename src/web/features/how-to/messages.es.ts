@@ -8,7 +8,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chatText: 'Pregunta a nuestro soporte. Si no hay chat configurado, el botón lleva al formulario de contacto.',
   notes: 'Notas adhesivas',
   notesText:
-    'Una nota está en todas las páginas hasta que la fijes a una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo. Esc las oculta todas.',
+    'Una nota está en todas las páginas hasta que la fijes a una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
   hide: 'No volver a mostrar',
   close: 'Entendido',
 }

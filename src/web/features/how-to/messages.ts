@@ -6,7 +6,7 @@ export const howToMessages = {
   chatText: 'Ask our support. Where no chat is set up, the button leads to the contact form.',
   notes: 'Sticky notes',
   notesText:
-    'A note lies on every page until you pin it to one. Drag it where it helps, and find it again on every device. Esc hides all notes.',
+    'A note lies on every page until you pin it to one. Drag it where it helps, and find it again on every device.',
   hide: 'Don’t show this again',
   close: 'Got it',
 }
