@@ -1,14 +1,14 @@
-import Pin from 'lucide-react/icons/pin'
 import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
 import { firstLine } from '#domain/first-line.ts'
 import { NOTE_PAPERS } from '#domain/notes/note-colors.ts'
 import { type Point, pointInside, type Size, sizeInside } from '#domain/notes/note-place.ts'
 import { notesMessages as messages } from './messages.ts'
 import type { NoteActs } from './note-acts.ts'
-import { type NotePlace, type NoteRow, pinnedTo } from './note-place.ts'
+import type { NotePlace, NoteRow } from './note-place.ts'
 import { NoteText } from './note-text.tsx'
 import { type MoreOfNote, NoteTools } from './note-tools.tsx'
 import { editedNote } from './notes-state.ts'
+import { PinnedMark } from './pinned-mark.tsx'
 import { useDrag } from './use-drag.ts'
 import { useNudge } from './use-nudge.ts'
 
@@ -152,12 +152,7 @@ export const NoteCard = memo(function NoteCard({ row, place, room, isEdited, act
         {...drag}
         className="flex h-8 shrink-0 cursor-grab touch-none items-center justify-end select-none active:cursor-grabbing"
       >
-        {(row.page !== '' || row.record !== null) && (
-          <span data-tip={pinnedTo(row)} className="me-auto ps-3">
-            <Pin aria-hidden="true" className="size-4" />
-            <span className="sr-only">{pinnedTo(row)}</span>
-          </span>
-        )}
+        <PinnedMark row={row} />
         <NoteTools row={row} place={place} acts={acts} more={more} onRemove={() => void remove()} isFree />
       </header>
       <NoteText row={row} isEdited={isEdited} acts={acts} onDone={(byKey) => byKey && card.current?.focus()} />

@@ -15,6 +15,7 @@ import { notesAt, useNotePlace } from './note-place.ts'
 import { NoteText } from './note-text.tsx'
 import { type MoreOfNote, NoteTools } from './note-tools.tsx'
 import { editedNote, notesSheet } from './notes-state.ts'
+import { PinnedMark } from './pinned-mark.tsx'
 
 /** So many notes are in the sheet; the others are in the list. */
 const MOST_IN_SHEET = 50
@@ -47,6 +48,7 @@ export function NotesSheet({ more }: { readonly more?: MoreOfNote | undefined })
                 className="flex max-h-80 flex-col overflow-clip rounded-xl"
               >
                 <div className="flex shrink-0 items-center justify-end">
+                  <PinnedMark row={row} />
                   <NoteTools row={row} place={place} acts={acts} more={more} onRemove={() => void acts.remove(row)} />
                 </div>
                 <FieldScope of={row.id}>

@@ -51,7 +51,7 @@ function Swatch({ color }: { readonly color: NoteColor }) {
     <span
       aria-hidden="true"
       style={{ background: NOTE_PAPERS[color].paper }}
-      className="size-4 shrink-0 rounded border border-field-line"
+      className="inline-block size-4 shrink-0 rounded border border-field-line"
     />
   )
 }

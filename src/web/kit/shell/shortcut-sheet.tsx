@@ -20,19 +20,17 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         <div className="space-y-5">
           <Group title={messages.everywhere} shortcuts={PAGE_SHORTCUTS} />
           <Group title={messages.inLists} shortcuts={LIST_SHORTCUTS} />
-        </div>
-        <div className="space-y-5">
-          <section>
-            <h3 className="mb-1 text-[13px] font-semibold text-muted">{messages.going}</h3>
-            <dl>
-              {going.map(({ name, title, key }) => (
-                <Line key={name} label={title} keys={[['G', key.toUpperCase()]]} join={messages.andThen} />
-              ))}
-            </dl>
-          </section>
           <Group title={more.onEvents} shortcuts={EVENT_KEYS} />
           <Group title={more.onNotes} shortcuts={NOTE_KEYS} />
         </div>
+        <section>
+          <h3 className="mb-1 text-[13px] font-semibold text-muted">{messages.going}</h3>
+          <dl>
+            {going.map(({ name, title, key }) => (
+              <Line key={name} label={title} keys={[['G', key.toUpperCase()]]} join={messages.andThen} />
+            ))}
+          </dl>
+        </section>
       </div>
     </Dialog>
   )
@@ -41,7 +39,7 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
 type Shown = Shortcut | { readonly id: keyof typeof more.acts; readonly keys: Shortcut['keys'] }
 
 const ARROWS = [['←'], ['→'], ['↑'], ['↓']] as const
-const WITH_SHIFT = ARROWS.map(([arrow]) => ['Shift', arrow])
+const WITH_SHIFT = [['Shift', '← → ↑ ↓']] as const
 
 /** The keys of an entry of the calendar; its parts read them. */
 const EVENT_KEYS: readonly Shown[] = [
