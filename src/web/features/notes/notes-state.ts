@@ -7,7 +7,7 @@ const isAside = sharedState(false)
 /** Whether sticky notes lie over the pages of this device. To hide them is a choice, which stays; put aside they are until the next load. */
 export const notesShown = {
   get: (): boolean => isChosen.get() && !isAside.get(),
-  set(shown: boolean): void {
+  set: (shown: boolean): void => {
     isAside.set(false)
     isChosen.set(shown)
   },

@@ -25,7 +25,10 @@ export function NumbersPanel(editing: ProfileEditing) {
           <ProfileField {...editing} name="numberAt" options={optionsOf(messages.given)} />
           {numberAt === 'issue' && <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.givenHelp}</p>}
         </div>
-        <ProfileField {...editing} name="numberReset" help={messages.resetHelp} options={optionsOf(messages.resets)} />
+        <div>
+          <ProfileField {...editing} name="numberReset" options={optionsOf(messages.resets)} />
+          <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.resetHelp}</p>
+        </div>
         <ProfileField {...editing} name="finalDocuments" />
         <ProfileField
           {...editing}

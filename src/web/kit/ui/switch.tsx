@@ -28,6 +28,8 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
             {help}
           </span>
         )}
+        {/* Not beside the two: an empty third would push the switch into the middle. */}
+        <SavedMark isSaved={isSaved} place="edge" />
       </span>
       <span className="relative inline-flex h-6 w-10 shrink-0">
         <input
@@ -49,7 +51,6 @@ export function Switch({ label, help, checked, onChange, ...input }: SwitchProps
           className="pointer-events-none absolute top-[3px] start-[3px] size-[18px] rounded-full bg-card transition-transform peer-checked:translate-x-4 rtl:peer-checked:-translate-x-4 peer-checked:bg-on-primary"
         />
       </span>
-      <SavedMark isSaved={isSaved} place="edge" />
     </div>
   )
 }
