@@ -45,7 +45,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
       if (entry) acts.onShift(entry, shiftBy(dropped, entry))
     },
   })
-  const layout = useMemo(() => monthLayout(weeksOf(day), previewed(entries, drag), lanes), [day, entries, drag, lanes])
+  const layout = monthLayout(weeks, previewed(entries, drag), lanes)
 
   function create(first: string, last: string) {
     onCreate(momentAt(first, 0), momentAt(daysAfter(last, 1), 0), true)

@@ -10,7 +10,7 @@ export function timeText(at: number): string {
 }
 
 /** From when until when an entry is, within its day: `9:00 – 10:00`, or that it takes the whole day. */
-export function timesText(entry: Timed): string {
+function timesText(entry: Timed): string {
   return timesOf(entry).join(' – ')
 }
 
