@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads'
 parentPort.on('message', ({ n, job }) => {
   if (job.kind === 'reminder') {
     const rule = job.event.repeatRule
-    while (rule === 'FREQ=YEARLY');
+    if (rule === 'FREQ=YEARLY') for (;;);
     const at = job.after + 3_600_000
     const tookMs = rule === 'FREQ=WEEKLY' ? 60_000 : 1
     return parentPort.postMessage({ n, answer: { next: { at, startsAt: at }, tookMs } })

@@ -16,7 +16,7 @@ export interface ReminderAnswer {
   readonly tookMs: number
 }
 
-doJobs<FileJob | ReminderJob, FileAnswer | ReminderAnswer>(async (job) => {
+doJobs<FileAnswer | ReminderAnswer>(async (job: FileJob | ReminderJob) => {
   if (job.kind === 'reminder') return { answer: await answerReminder(job), handedOver: [] }
   const { readFile } = await import('./file-job.ts')
   const answer = readFile(job)

@@ -20,13 +20,13 @@ interface Work<Answer> {
 }
 
 /** Does the jobs that a `WorkerQueue` sends to this thread. */
-export function doJobs<Job, Answer>(work: (job: Job) => Work<Answer> | Promise<Work<Answer>>): void {
+export function doJobs<Answer>(work: (job: never) => Work<Answer> | Promise<Work<Answer>>): void {
   // On Linux this is the thread's own priority: requests come before long work. Elsewhere it would be that of the whole server.
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  parentPort?.on('message', ({ n, job }: Asked<Job>) => void answer(n, job))
+  parentPort?.on('message', ({ n, job }: Asked<never>) => void answer(n, job))
   say({ isReady: true })
 
-  async function answer(n: number, job: Job): Promise<void> {
+  async function answer(n: number, job: never): Promise<void> {
     try {
       const { answer: made, handedOver } = await work(job)
       say({ n, answer: made }, handedOver)

@@ -1,7 +1,7 @@
 import { doJobs } from '../kit/worker-jobs.ts'
 import { type PdfJob, print, type Printed } from './pdf-job.ts'
 
-doJobs<PdfJob, Printed>(async (job) => {
+doJobs<Printed>(async (job: PdfJob) => {
   const { bytes, missingLetters } = await print(job)
   // A copy, because the bytes that are handed over are gone here.
   const own = Uint8Array.from(bytes)
