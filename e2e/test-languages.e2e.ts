@@ -128,8 +128,8 @@ test.describe('what opens over a page', () => {
       // Found by where they stand: each language calls them otherwise.
       for (const width of WIDTHS) {
         await shop.setViewportSize({ width, height: HEIGHT })
-        await open(shop, '/calendar')
-        await shop.locator('[data-day] button').first().click()
+        await open(shop, '/calendar?view=month')
+        await shop.locator('[data-day] > button').first().click()
         await expect(shop.getByRole('complementary').or(shop.getByRole('dialog')).last()).toBeVisible()
         await look(`a new event, ${width}`)
       }

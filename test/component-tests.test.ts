@@ -13,6 +13,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/best-first.ts': 'pure logic, with a test of its own',
   'src/web/kit/ui/class-names.ts': 'joins words; every part uses it',
   'src/web/kit/ui/event-queue.ts': 'pure logic, with a test of its own',
+  'src/web/kit/ui/fitting-select.ts': 'names of styles: measured in e2e/test-languages.e2e.ts',
   'src/web/kit/ui/last-undo.ts': 'tried as the keys that act on any page',
   'src/web/kit/ui/list-successor.ts': 'tried as the focus goes on in a list',
   'src/web/kit/ui/option-list.ts': 'names of styles',

@@ -19,7 +19,7 @@ const WAIT_MS = 60_000
 const DRAGGED = 'Dragged'
 /** So often it is dragged while another device looks on; what has not come there within the time counts as that. */
 const DRAGS = 20
-const LATE_MS = 5_000
+const LATE_MS = 30_000
 /** Between two drags, as a hand makes it. */
 const PAUSE_MS = 300
 

@@ -28,6 +28,7 @@ export const labels: { readonly event: EntityMessages<typeof English.event.field
       reminderMinutes: { label: 'Erinnerung', help: 'Minuten vor dem Beginn. Leer: keine.' },
       remindsByMail: { label: 'Erinnerung per E-Mail' },
       uid: { label: 'iCalendar-UID' },
+      lastDay: { label: 'Letzter Tag überhaupt' },
       nameKey: { label: 'Sortierschlüssel' },
       searchText: { label: 'Suchtext' },
     },

@@ -28,6 +28,7 @@ export const labels: { readonly event: EntityMessages<typeof English.event.field
       reminderMinutes: { label: 'Recordatorio', help: 'Minutos antes del inicio. Vacío: ninguno.' },
       remindsByMail: { label: 'Recordatorio por correo' },
       uid: { label: 'UID de iCalendar' },
+      lastDay: { label: 'Último día de todos' },
       nameKey: { label: 'Clave de orden' },
       searchText: { label: 'Texto de búsqueda' },
     },

@@ -28,6 +28,7 @@ export const labels: { readonly event: EntityMessages<typeof English.event.field
       reminderMinutes: { label: 'Rappel', help: 'Minutes avant le début. Vide\u00a0: aucun.' },
       remindsByMail: { label: 'Rappel par e-mail' },
       uid: { label: 'UID iCalendar' },
+      lastDay: { label: 'Dernier jour de tous' },
       nameKey: { label: 'Clé de tri' },
       searchText: { label: 'Texte de recherche' },
     },

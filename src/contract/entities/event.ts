@@ -7,6 +7,7 @@ import { entity } from '../entity.ts'
 import { calendarZone, rowId } from '../field-forms.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { choice, flag, instant, integer, tags, text } from '../fields.ts'
+import { lastDayOf, NO_LAST_DAY } from '../recurrence/last-day.ts'
 import { eventIssueMessages as messages } from './event-issue-messages.ts'
 import { eventWhen, whenIssues } from './event-when.ts'
 
@@ -92,6 +93,8 @@ export const event = entity({
     remindsByMail: flag({ label: 'Reminder by mail', fallback: false }),
     /** What another calendar calls it, so that its file is recognized again. */
     uid: text({ label: 'iCalendar UID', fallback: '', max: 500 }),
+    /** The last day on which it can take place, with all that it repeats. */
+    lastDay: text({ label: 'Last day of all', fallback: NO_LAST_DAY, max: 10, readOnly: true, internal: true }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 2_000, readOnly: true, internal: true }),
     searchText: text({ label: 'Search text', fallback: '', max: 70_000, readOnly: true, internal: true }),
   },
@@ -99,18 +102,22 @@ export const event = entity({
     const timeZone = context.flagged('businessProfile')?.['timeZone']
     return typeof timeZone === 'string' ? { timeZone } : {}
   },
-  derive: (row, context) => ({
-    ...(context.isRestored ? {} : eventWhen(row, context)),
-    nameKey: nameKey(row.title),
-    searchText: searchText([row.title, row.type, row.location, row.description]),
-  }),
+  derive(row, context) {
+    const when = context.isRestored ? {} : eventWhen(row, context)
+    return {
+      ...when,
+      lastDay: lastDayOf({ ...row, ...when }),
+      nameKey: nameKey(row.title),
+      searchText: searchText([row.title, row.type, row.location, row.description]),
+    }
+  },
   check: (row, changed, context) => (context.isRestored ? {} : whenIssues(row, changed)),
   list: ({ any, value, fromDay, toDay, by, ranked }) => ({
     filters: {
       status: any('status', EVENT_STATES),
       priority: any('priority', EVENT_PRIORITIES),
       type: value('type'),
-      from: fromDay('startDay'),
+      from: fromDay('lastDay'),
       to: toDay('startDay'),
     },
     sorts: {

@@ -39,11 +39,11 @@ export function decimalOf(value: unknown): string | undefined {
   return read === '0' && /[1-9]/.test(text) ? undefined : read
 }
 
-/** Without an exponent, which no decimal text has. */
+/** Without an exponent, which no decimal text has; what is smaller than anything that is kept is nothing. */
 function plain(number: number): string {
   const text = String(number)
   if (!text.includes('e')) return text
-  return Math.abs(number) < 1 ? number.toFixed(20).replace(/\.?0+$/, '') : BigInt(number).toString()
+  return Math.abs(number) < 1 ? '0' : BigInt(number).toString()
 }
 
 /** Yes or no; undefined for anything else. */

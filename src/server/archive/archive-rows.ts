@@ -194,7 +194,7 @@ async function withRoom(tx: Queryable, rows: readonly PatchRow[]): Promise<reado
     const { rows: counted } = await tx.query<{ kept: number }>({
       text: `select count(*)::int as kept from ${table} where user_id = ${currentUser}`,
     })
-    left.set(kind, most - Number(counted[0]?.kept ?? 0))
+    left.set(kind, most - (counted[0]?.kept ?? 0))
   }
   return rows.map((row) => {
     const room = left.get(row.kind)

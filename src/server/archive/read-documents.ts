@@ -51,7 +51,8 @@ export async function documentRows(
 }
 
 function typeOf({ patch }: PatchRow): string {
-  return String(patch['documentType'] ?? 'invoice')
+  const type = patch['documentType']
+  return typeof type === 'string' ? type : 'invoice'
 }
 
 function placeOf({ row }: Paper): number {

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { articleTitles } from '#contract/article-messages.ts'
+import { articleTitles as german } from '#contract/article-messages.de.ts'
+import { articleTitles as spanish } from '#contract/article-messages.es.ts'
+import { articleTitles as french } from '#contract/article-messages.fr.ts'
+import { articleTitles as english } from '#contract/article-messages.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { arrive, buildRealApp, type TestApp } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
-import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import { openPicture } from '#server/kit/pictures/open-picture.ts'
 import { articleHref, ARTICLES } from './articles.ts'
 import { readText } from './texts-folder.ts'
@@ -14,6 +16,7 @@ const OPERATOR = {
   OPERATOR_ADDRESS: 'Harbour Road 4, Dublin, Ireland',
   OPERATOR_EMAIL: 'office@example.com',
 }
+const TITLES = { en: english, de: german, fr: french, es: spanish }
 const PUBLIC = 'http://127.0.0.1:3000'
 const EVERY = [...INFO_PAGES.map(({ path, id }) => [path, id] as const), ...ARTICLES.map(pathAndText)]
 
@@ -71,7 +74,7 @@ describeOneEngine('the pages of information', (context) => {
 
   it('PAGE-05 NAV-07 the command palette names each article as its page does', async () => {
     for (const language of LANGUAGES) {
-      const named = inLanguage(language, () => ({ ...articleTitles }))
+      const named = TITLES[language]
       for (const { slug } of ARTICLES) expect(named[slug]).toBe((await readText(slug, language)).title)
       expect(Object.keys(named)).toHaveLength(ARTICLES.length)
     }
@@ -121,9 +124,6 @@ describeOneEngine('the pages of information', (context) => {
     const other = await buildRealApp(context, {})
     const page = await other.call(undefined, { method: 'GET', url: '/terms' })
     expect(page.text).toContain('does not name its operator')
-    const contact = (await other.call(undefined, { method: 'GET', url: '/contact' })).text
-    expect(contact).toContain('does not name its operator')
-    expect(contact).not.toContain('here:')
     await other.close()
   })
 

@@ -25,7 +25,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     ].join(', ') || 'Nichts Neues in diesem Archiv',
   table: 'Was im Archiv ist',
   collection: 'Sammlung',
-  found: 'Im Archiv',
+  found: 'Gefunden',
   proposed: 'Neu',
   here: 'Schon hier',
   foreign: 'Von anderen Konten',

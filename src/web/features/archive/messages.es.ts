@@ -27,7 +27,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     ].join(', ') || 'No hay nada nuevo en este archivo',
   table: 'Qué hay en el archivo',
   collection: 'Colección',
-  found: 'En el archivo',
+  found: 'Encontrados',
   proposed: 'Nuevos',
   here: 'Ya aquí',
   foreign: 'De otras cuentas',

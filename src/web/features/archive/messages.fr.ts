@@ -25,7 +25,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     ].join(', ') || 'Rien de nouveau dans cette archive',
   table: 'Contenu de l’archive',
   collection: 'Collection',
-  found: 'Dans l’archive',
+  found: 'Trouvés',
   proposed: 'Nouveaux',
   here: 'Déjà ici',
   foreign: 'D’autres comptes',

@@ -24,7 +24,7 @@ export const archiveMessages = {
     ].join(', ') || 'Nothing new in this archive',
   table: 'What is in the archive',
   collection: 'Collection',
-  found: 'In the archive',
+  found: 'Found',
   proposed: 'New',
   here: 'Here already',
   foreign: 'Of other users',

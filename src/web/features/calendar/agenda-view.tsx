@@ -7,7 +7,7 @@ import { agendaDays } from './agenda-days.ts'
 import { EntryButton } from './entry-button.tsx'
 import { calendarMessages as messages } from './messages.ts'
 import type { ViewProps } from './month-view.tsx'
-import { timesText } from './when-text.ts'
+import { timesOnDay } from './when-text.ts'
 
 /** So many entries are drawn at once; more on demand. */
 const PAGE = 200
@@ -35,7 +35,7 @@ export function AgendaView({ days, entries, acts, onShowDay }: ViewProps & { rea
           <ul className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
             {ofDay.map((entry) => (
               <li key={entry.key} className="contents">
-                <span className="text-[13px] text-muted tabular-nums">{timesText(entry)}</span>
+                <span className="text-[13px] text-muted tabular-nums">{timesOnDay(entry, day)}</span>
                 <EntryButton
                   entry={entry}
                   acts={acts}

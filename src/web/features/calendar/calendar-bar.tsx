@@ -3,7 +3,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { today } from '#web/kit/format/date.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classNames } from '#web/kit/ui/class-names.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -15,16 +17,19 @@ interface CalendarBarProps {
   readonly day: string
   readonly onView: (view: View) => void
   readonly onDay: (day: string) => void
+  /** A panel stands beside it: what it says stays in one line, so that nothing below it moves. */
+  readonly isTight: boolean
   /** What else is chosen or done here. */
   readonly children: ReactNode
 }
 
 /** Which days the calendar shows, and how. */
-export function CalendarBar({ view, day, onView, onDay, children }: CalendarBarProps) {
+export function CalendarBar({ view, day, onView, onDay, isTight, children }: CalendarBarProps) {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const views = isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views
+  const options = optionsOf(isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views)
+  const views = { label: messages.view, hideLabel: true, value: view, onChange: onView }
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+    <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', isTight ? '[&_h2]:truncate' : 'flex-wrap')}>
       <div className="flex items-center gap-1">
         <Button onClick={() => onDay(today())}>{messages.today}</Button>
         <IconButton
@@ -38,17 +43,14 @@ export function CalendarBar({ view, day, onView, onDay, children }: CalendarBarP
           onClick={() => onDay(stepped(view, day, 1, isPhone))}
         />
       </div>
-      <h2 aria-live="polite" className="min-w-40 flex-1 text-lg">
+      <h2 aria-live="polite" className={classNames('flex-1 text-lg', isTight ? 'min-w-0' : 'min-w-40')}>
         {rangeTitle(view, day, isPhone)}
       </h2>
-      <SegmentedControl
-        label={messages.view}
-        hideLabel
-        value={view}
-        segments={optionsOf(views)}
-        onChange={onView}
-        className="max-md:w-full md:min-w-88"
-      />
+      {isTight ? (
+        <NativeSelect {...views} options={options} className="w-32 shrink-0" />
+      ) : (
+        <SegmentedControl {...views} segments={options} className="max-md:w-full md:min-w-88" />
+      )}
       <div className="flex gap-2">{children}</div>
     </div>
   )

@@ -2,20 +2,18 @@ import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { screenOf } from '#contract/screens.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
-import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useNewAsked } from '#web/kit/shell/use-new-asked.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { ListWithPanel } from '#web/kit/ui/list-with-panel.tsx'
+import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { MOST_ENTRIES, occurrenceKey } from './entries.ts'
 import type { Entry } from './entry.ts'
 import { type EntryActs, KEYS_HINT_ID } from './entry-button.tsx'
 import { type DraftSpan, nextHour } from './event-draft.ts'
-import { EventPanel } from './event-panel.tsx'
 import { EventsTrouble } from './events-trouble.tsx'
 import { CalendarMenu } from './exchange/calendar-menu.tsx'
 import { LayerChoice, useHiddenSources } from './layer-choice.tsx'
@@ -23,22 +21,19 @@ import { calendarMessages as messages } from './messages.ts'
 import { MonthView, type ViewProps } from './month-view.tsx'
 import { movedEntry } from './moved-entry.ts'
 import { occurrenceNamed } from './occurrence-named.ts'
-import { panelMessages } from './panel-messages.ts'
+import { OpenPanel } from './open-panel.tsx'
 import { ScopeDialog } from './scope-dialog.tsx'
 import type { View } from './shown-range.ts'
 import { TimeGrid } from './time-grid.tsx'
 import { NEW, useCalendarPlace } from './use-calendar-place.ts'
 import { useEventEntries } from './use-entries.ts'
-import {
-  type EventActions,
-  type EventRow,
-  type OccurrenceName,
-  type Scope,
-  useEventActions,
-} from './use-event-actions.ts'
+import { type EventRow, type Scope, useEventActions } from './use-event-actions.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 import { useLayers } from './use-layers.ts'
 import { usePlannedMoves } from './use-planned-moves.ts'
+
+/** A panel beside the calendar leaves it little room. */
+const BESIDE_TIGHT = '(width >= 64rem) and (width < 100rem)'
 
 /** Something that waits for the answer for how many of a series it is meant. */
 interface Asked {
@@ -65,6 +60,8 @@ export function CalendarPage() {
     () => [...(hidden.has('event') ? [] : events), ...layers, ...(id === NEW ? [draftEntry(span)] : [])],
     [events, layers, hidden, id, span],
   )
+  const isMiddling = useMediaQuery(BESIDE_TIGHT)
+  const isTight = id !== '' && isMiddling
   const hasAll = events.length < MOST_ENTRIES
 
   const create = useCallback(
@@ -124,7 +121,7 @@ export function CalendarPage() {
     <>
       <PageHead
         title={screenOf('calendar').title}
-        facts={messages.facts(shown.length)}
+        facts={messages.facts(shown.length, days.length)}
         action={
           <span data-creates className="contents">
             <Button tone="primary" icon={<Plus aria-hidden="true" />} onClick={createNext}>
@@ -141,8 +138,14 @@ export function CalendarPage() {
           id !== '' && <OpenPanel row={byId.get(id)} place={place} span={span} actions={actions} onRemove={remove} />
         }
       >
-        <CalendarBar view={view} day={day} onView={(next) => place.show({ view: next })} onDay={viewProps.onDay}>
-          <LayerChoice hidden={hidden} onToggle={toggle} />
+        <CalendarBar
+          view={view}
+          day={day}
+          onView={(next) => place.show({ view: next })}
+          onDay={viewProps.onDay}
+          isTight={isTight}
+        >
+          <LayerChoice hidden={hidden} onToggle={toggle} isTight={isTight} />
           <CalendarMenu />
         </CalendarBar>
         <EventsTrouble />
@@ -180,63 +183,6 @@ function Shown({ view, days, props }: ShownProps): ReactNode {
     default:
       return <TimeGrid {...props} key={view} days={days} />
   }
-}
-
-interface OpenPanelProps {
-  readonly row: EventRow | undefined
-  readonly place: ReturnType<typeof useCalendarPlace>
-  readonly span: DraftSpan
-  readonly actions: EventActions
-  readonly onRemove: (row: EventRow, originalStart: string) => void
-}
-
-/** What a panel keeps while a change leads it to another event, so that typing goes on there. */
-interface Kept {
-  /** Which occurrence of which event it leads to. */
-  readonly at: string
-  /** Where its fields stand. */
-  readonly fields: string
-  readonly scope: Scope
-}
-
-/** The panel of the event that is open. */
-function OpenPanel({ row, place, span, actions, onRemove }: OpenPanelProps) {
-  const [kept, setKept] = useState<Kept>()
-  const { id, at } = place
-  if (!row && id !== NEW) return <GonePanel kind="event" {...panelMessages.gone} onClose={place.close} />
-  const occurrence = row && occurrenceNamed(row, at)
-  const here = nameOf({ id, originalStart: at })
-  const own = kept?.at === here ? kept : undefined
-  const fields = own?.fields ?? (id === NEW ? `${NEW} ${span.start} ${span.end}` : here)
-  const scope = own?.scope ?? 'one'
-  const keep = (name: string, more: Partial<Kept>) => setKept({ at: name, fields, scope, ...more })
-  return (
-    <FieldScope of={fields}>
-      <EventPanel
-        occurrence={occurrence}
-        span={span}
-        actions={actions}
-        scope={scope}
-        onScope={(next) => keep(here, { scope: next })}
-        onShow={(name) => place.open(name.id, name.originalStart)}
-        onFollow={(name) => {
-          keep(nameOf(name), {})
-          place.open(name.id, name.originalStart, true)
-        }}
-        onMade={(made) => {
-          // Who makes a series means all of it.
-          keep(nameOf({ id: made, originalStart: '' }), { scope: 'all' })
-          place.open(made, '', true)
-        }}
-        onRemove={() => occurrence && onRemove(occurrence.event, occurrence.originalStart)}
-        onClose={place.close}
-      />
-    </FieldScope>
-  )
-}
-
-function nameOf({ id, originalStart }: OccurrenceName): string {
-  return `${id} ${originalStart}`
 }
 
 /** Where a new event will stand. */

@@ -26,6 +26,6 @@ export function entryOf({ event, start, end, allDay, startDay, endDay, originalS
     firstDay: allDay ? startDay : dayAt(start),
     lastDay: allDay ? endDay : lastDayOf(start, end),
     isDone: event.status === 'completed' || event.status === 'cancelled',
-    occurrence: { id: event.id, originalStart, repeats: event.repeatRule !== '' },
+    occurrence: { id: event.id, originalStart, repeats: event.repeatRule !== '' || event.seriesId !== null },
   }
 }

@@ -59,9 +59,11 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
   const face = (
     <>
       {SOURCE_ICONS[source]}
-      {hasTime && !isAllDay && <span className="shrink-0 font-medium max-lg:hidden">{timeText(start)}</span>}
+      {hasTime && !isAllDay && (
+        <span className="shrink-0 font-medium max-lg:hidden @max-4xl/month:hidden">{timeText(start)}</span>
+      )}
       <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{title}</span>
-      {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto max-md:hidden" />}
+      {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto max-md:hidden @max-4xl/month:hidden" />}
       {children}
     </>
   )
@@ -72,7 +74,9 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
     'aria-describedby': isMoving ? KEYS_HINT_ID : undefined,
     onKeyDown,
     className: classNames(
-      'flex min-w-0 items-center gap-1 rounded-md px-1.5 text-start text-xs leading-none font-semibold select-none [&>svg]:size-3 [&>svg]:shrink-0',
+      'flex min-w-0 items-center gap-1 rounded-md px-1.5 text-start text-xs leading-4 font-semibold select-none [&>svg]:size-3 [&>svg]:shrink-0',
+      // In the narrow days of a month its title alone: what else it says is in its name.
+      '@max-4xl/month:px-1 @max-4xl/month:[&>:first-child]:hidden',
       'focus-visible:z-10 focus-visible:outline-offset-0',
       SOURCE_CLASSES[source],
       key === acts.openKey && 'ring-2 ring-primary',

@@ -52,10 +52,12 @@ function remember(text: string): void {
 interface LayerChoiceProps {
   readonly hidden: ReadonlySet<Source>
   readonly onToggle: (source: Source, isShown: boolean) => void
+  /** Its button is its icon alone. */
+  readonly isTight: boolean
 }
 
 /** Chooses what the calendar shows; each source has its colour and its shape there. */
-export function LayerChoice({ hidden, onToggle }: LayerChoiceProps) {
+export function LayerChoice({ hidden, onToggle, isTight }: LayerChoiceProps) {
   return (
     <PopoverButton
       title={messages.layers.title}
@@ -64,7 +66,7 @@ export function LayerChoice({ hidden, onToggle }: LayerChoiceProps) {
       face={
         <span className="inline-flex items-center gap-2">
           <Layers aria-hidden="true" />
-          {messages.layers.button}
+          <span className={isTight ? 'sr-only' : undefined}>{messages.layers.button}</span>
         </span>
       }
     >

@@ -9,6 +9,7 @@ import {
   shipmentEntries,
 } from '#domain/calendar/layers.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
 import { dayAt, momentAt } from './user-clock.ts'
 import type { Entry } from './entry.ts'
@@ -31,11 +32,13 @@ export function layerEntries(rows: LayerRows, firstDay: string, lastDay: string)
     fromMs: momentAt(firstDay, 0),
     toMs: momentAt(daysAfter(lastDay, 1), 0),
   }
+  const documents = new Map(rows.documents.map((row) => [row.id, row]))
   const byId = new Map(rows.prices.map((row) => [row.id, row]))
   return [
-    ...documentEntries(rows.documents, range).map((entry) =>
-      layerEntry(entry, { screen: 'document', search: { id: entry.rowId } }),
-    ),
+    ...documentEntries(rows.documents, range).map((entry) => {
+      const row = documents.get(entry.rowId)
+      return layerEntry(entry, { screen: 'document', search: { id: entry.rowId } }, 1, row && aboutDocument(entry, row))
+    }),
     ...recurringEntries(rows.recurring, range).map((entry) =>
       layerEntry(entry, { screen: 'recurring', search: { id: entry.rowId } }),
     ),
@@ -61,14 +64,14 @@ export function layerEntries(rows: LayerRows, firstDay: string, lastDay: string)
 
 type Link = NonNullable<Entry['link']>
 
-function layerEntry({ key, layer, fact, name, day, at }: LayerEntry, link: Link, count = 1): Entry {
+function layerEntry({ key, layer, fact, name, day, at }: LayerEntry, link: Link, count = 1, about = ''): Entry {
   const isAllDay = day !== null
   const start = at ?? momentAt(day ?? '', 0)
   const firstDay = day ?? dayAt(start)
   return {
     key,
     source: layer,
-    title: messages.happens[fact](name, count),
+    title: messages.happens[fact](name, count) + about,
     isAllDay,
     start,
     end: isAllDay ? momentAt(daysAfter(firstDay, 1), 0) : start,
@@ -77,6 +80,12 @@ function layerEntry({ key, layer, fact, name, day, at }: LayerEntry, link: Link,
     isDone: false,
     link,
   }
+}
+
+/** Whose document it is, and how much is open. */
+function aboutDocument({ fact }: LayerEntry, row: RowOfKind<'document'>): string {
+  const amount = formatMoney(fact === 'due' ? row.balanceDue : row.total, row.currency)
+  return [row.customerName, amount].map((part) => (part === '' ? '' : ` · ${part}`)).join('')
 }
 
 function fieldOf({ fact }: LayerEntry): 'startsAt' | 'endsAt' {

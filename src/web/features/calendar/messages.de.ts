@@ -3,10 +3,10 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
-  facts: (entries) =>
-    entries === 0
-      ? 'In diesen Tagen nichts'
-      : `${formatCount(entries, { one: 'Eintrag', other: 'Einträge' })} in diesen Tagen`,
+  facts: (entries, days) => {
+    const when = days === 1 ? 'an diesem Tag' : 'in diesen Tagen'
+    return `${entries === 0 ? 'Nichts' : formatCount(entries, { one: 'Eintrag', other: 'Einträge' })} ${when}`
+  },
   create: 'Neuer Termin',
   today: 'Heute',
   earlier: 'Früher',
@@ -15,6 +15,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   phoneWeek: '3 Tage',
   views: { month: 'Monat', week: 'Woche', day: 'Tag', agenda: 'Agenda' },
   allDay: 'Ganztägig',
+  until: (day) => `bis ${day}`,
   more: (count) => `+${formatNumber(count)}`,
   moreOn: (count, day) => `Noch ${formatNumber(count)} am ${day}`,
   showDay: (day) => `${day} anzeigen`,

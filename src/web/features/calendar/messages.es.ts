@@ -3,10 +3,10 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
-  facts: (entries) =>
-    entries === 0
-      ? 'Nada en estos días'
-      : `${formatCount(entries, { one: 'entrada', other: 'entradas' })} en estos días`,
+  facts: (entries, days) => {
+    const when = days === 1 ? 'en este día' : 'en estos días'
+    return `${entries === 0 ? 'Nada' : formatCount(entries, { one: 'entrada', other: 'entradas' })} ${when}`
+  },
   create: 'Nuevo evento',
   today: 'Hoy',
   earlier: 'Antes',
@@ -15,6 +15,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   phoneWeek: '3 días',
   views: { month: 'Mes', week: 'Semana', day: 'Día', agenda: 'Agenda' },
   allDay: 'Todo el día',
+  until: (day) => `hasta el ${day}`,
   more: (count) => `+${formatNumber(count)}`,
   moreOn: (count, day) => `${formatNumber(count)} más el ${day}`,
   showDay: (day) => `Mostrar el ${day}`,

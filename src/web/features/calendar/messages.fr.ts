@@ -3,8 +3,10 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
-  facts: (entries) =>
-    entries === 0 ? 'Rien ces jours-là' : `${formatCount(entries, { one: 'entrée', other: 'entrées' })} ces jours-là`,
+  facts: (entries, days) => {
+    const when = days === 1 ? 'ce jour-là' : 'ces jours-là'
+    return `${entries === 0 ? 'Rien' : formatCount(entries, { one: 'entrée', other: 'entrées' })} ${when}`
+  },
   create: 'Nouvel événement',
   today: 'Aujourd’hui',
   earlier: 'Plus tôt',
@@ -13,6 +15,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   phoneWeek: '3 jours',
   views: { month: 'Mois', week: 'Semaine', day: 'Jour', agenda: 'Agenda' },
   allDay: 'Toute la journée',
+  until: (day) => `jusqu’au ${day}`,
   more: (count) => `+${formatNumber(count)}`,
   moreOn: (count, day) => `${formatNumber(count)} de plus le ${day}`,
   showDay: (day) => `Afficher le ${day}`,

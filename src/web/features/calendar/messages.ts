@@ -3,10 +3,10 @@ import { formatCount, formatNumber } from '#web/kit/format/number.ts'
 
 /** The words of the calendar and of what is drawn in it. */
 export const calendarMessages = {
-  facts: (entries: number) =>
-    entries === 0
-      ? 'Nothing in these days'
-      : `${formatCount(entries, { one: 'entry', other: 'entries' })} in these days`,
+  facts: (entries: number, days: number) => {
+    const when = days === 1 ? 'on this day' : 'in these days'
+    return `${entries === 0 ? 'Nothing' : formatCount(entries, { one: 'entry', other: 'entries' })} ${when}`
+  },
   create: 'New event',
   today: 'Today',
   earlier: 'Earlier',
@@ -15,6 +15,7 @@ export const calendarMessages = {
   phoneWeek: '3 days',
   views: { month: 'Month', week: 'Week', day: 'Day', agenda: 'Agenda' },
   allDay: 'All day',
+  until: (day: string) => `until ${day}`,
   more: (count: number) => `+${formatNumber(count)}`,
   moreOn: (count: number, day: string) => `${formatNumber(count)} more on ${day}`,
   showDay: (day: string) => `Show ${day}`,

@@ -9,11 +9,11 @@ import { type EntryActs, EntryButton, isStretchable } from './entry-button.tsx'
 import { gripAt, previewed, shiftBy } from './grips.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { type Bar, monthLayout, type WeekLayout } from './month-layout.ts'
+import { HEAD_PX, LANE_PX, lanesIn, useRoomBelow } from './month-room.ts'
 import { Places } from './places.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
 import { momentAt } from './user-clock.ts'
 
-const LANES = 3
 const LANES_OF_PHONE = 2
 
 /** What every view is given. */
@@ -30,8 +30,11 @@ export interface ViewProps {
 /** A month: press or drag over days for a new event, drag an event to another day or its end to take longer (CAL-04). */
 export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: ViewProps) {
   const grid = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const isPhone = useMediaQuery(PHONE_QUERY)
+  const room = useRoomBelow(box)
   const weeks = weeksOf(day)
+  const lanes = isPhone ? LANES_OF_PHONE : lanesIn(room, weeks.length)
   const { drag, ...dragging } = useDrag({
     container: grid,
     gripOf: (event) => gripAt(event, entries, spotAt(event), '[data-day]'),
@@ -42,10 +45,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
       if (entry) acts.onShift(entry, shiftBy(dropped, entry))
     },
   })
-  const layout = useMemo(
-    () => monthLayout(weeksOf(day), previewed(entries, drag), isPhone ? LANES_OF_PHONE : LANES),
-    [day, entries, drag, isPhone],
-  )
+  const layout = useMemo(() => monthLayout(weeksOf(day), previewed(entries, drag), lanes), [day, entries, drag, lanes])
 
   function create(first: string, last: string) {
     onCreate(momentAt(first, 0), momentAt(daysAfter(last, 1), 0), true)
@@ -62,8 +62,12 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
   }
 
   return (
-    <div className="relative overflow-clip rounded-xl border border-line bg-card">
-      <div className="grid grid-cols-7 border-b border-line">
+    <div
+      ref={box}
+      className="@container/month relative flex flex-col overflow-clip rounded-xl border border-line bg-card"
+      style={isPhone ? undefined : { minHeight: room }}
+    >
+      <div className="grid shrink-0 grid-cols-7 border-b border-line">
         {weeks[0]?.map((weekday) => (
           <div key={weekday} className="py-1.5 text-center text-xs font-semibold text-muted">
             <span className="sr-only">{formatWeekday(weekday, 'long')}</span>
@@ -71,7 +75,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
           </div>
         ))}
       </div>
-      <div ref={grid} role="presentation" {...dragging}>
+      <div ref={grid} role="presentation" {...dragging} className="flex flex-1 flex-col">
         {layout.map((week, index) => (
           // By place: another month is written into the same weeks and days.
           <Week
@@ -81,7 +85,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
             focusDay={day}
             drag={drag}
             acts={acts}
-            lanes={isPhone ? LANES_OF_PHONE : LANES}
+            lanes={lanes}
             onKeyDown={onKeyDown}
             onShowDay={onShowDay}
             onCreate={(date) => create(date, date)}
@@ -113,8 +117,8 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
   const now = today()
   return (
     <div
-      className="relative grid grid-cols-7 border-line not-last:border-b"
-      style={{ gridTemplateRows: `1.875rem repeat(${lanes}, 1.625rem) minmax(1.625rem, auto)` }}
+      className="relative grid flex-1 grid-cols-7 border-line not-last:border-b"
+      style={{ gridTemplateRows: `${HEAD_PX}px repeat(${lanes}, ${LANE_PX}px) minmax(2px, 1fr)` }}
     >
       {week.days.map((day, column) => (
         <div
@@ -162,8 +166,8 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
               key={column}
               type="button"
               aria-label={messages.moreOn(count, formatFullDay(day))}
-              className="z-1 mx-0.5 mb-0.5 truncate rounded-md px-1.5 text-start text-xs font-semibold text-muted hover:bg-accent-strong hover:text-fg"
-              style={{ gridColumn: column + 1, gridRow: lanes + 2 }}
+              className="z-1 m-1 min-w-6 justify-self-end rounded-md px-1 text-xs font-semibold text-muted tabular-nums hover:bg-accent-strong hover:text-fg"
+              style={{ gridColumn: column + 1, gridRow: 1 }}
               onClick={() => onShowDay(day)}
             >
               {messages.more(count)}

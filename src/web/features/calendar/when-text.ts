@@ -22,6 +22,14 @@ export function timesOf({ isAllDay, start, end }: Timed): readonly string[] {
 
 type Timed = Pick<Entry, 'isAllDay' | 'start' | 'end'>
 
+/** The same on one of its days: of several days until when it lasts. */
+export function timesOnDay(entry: Entry, day: string): string {
+  const { isAllDay, start, firstDay, lastDay } = entry
+  if (firstDay === lastDay) return timesText(entry)
+  const begins = isAllDay ? messages.allDay : day === firstDay ? timeText(start) : ''
+  return [begins, messages.until(formatDay(lastDay))].filter(Boolean).join(' ')
+}
+
 /** When an entry is, for a sentence and for screen readers. */
 export function whenText(entry: Entry): string {
   const { isAllDay, firstDay, lastDay, start, end } = entry

@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from '../format/date.ts'
-import { formatCount } from '../format/number.ts'
+import { formatCount, type Noun } from '../format/number.ts'
 import { Button } from '../ui/button.tsx'
 import { Badge, Pill } from '../ui/pill.tsx'
 import { ProblemDisplay, type ShownProblem } from '../ui/problem-display.tsx'
@@ -15,31 +15,38 @@ export interface Links {
   readonly reload: () => void
 }
 
+/** What links of one kind are called. */
+export interface LinkWords {
+  readonly links: string
+  readonly none: string
+  readonly loadFailed: string
+  /** What is counted of a link. */
+  readonly view: Noun
+}
+
 interface LinkListProps {
   readonly links: Links
   readonly onRevoke: (link: SharedLink) => void
+  readonly words?: LinkWords
 }
 
 /** The links that were made, with what became of them. */
-export function LinkList({ links: { items, problem, reload }, onRevoke }: LinkListProps) {
+export function LinkList({ links: { items, problem, reload }, onRevoke, words = messages }: LinkListProps) {
   return (
     <section>
-      <h3 className="text-[13px] font-semibold">{messages.links}</h3>
+      <h3 className="text-[13px] font-semibold">{words.links}</h3>
       {problem ? (
         <div className="mt-2">
-          <ProblemDisplay
-            problem={{ ...problem, title: messages.loadFailed, detail: problem.title }}
-            onRetry={reload}
-          />
+          <ProblemDisplay problem={{ ...problem, title: words.loadFailed, detail: problem.title }} onRetry={reload} />
         </div>
       ) : items === undefined ? (
         <Skeleton className="mt-2 h-14 w-full" />
       ) : items.length === 0 ? (
-        <p className="mt-1 text-muted">{messages.none}</p>
+        <p className="mt-1 text-muted">{words.none}</p>
       ) : (
         <ul className="divide-y divide-line">
           {items.map((link) => (
-            <LinkRow key={link.id} link={link} onRevoke={onRevoke} />
+            <LinkRow key={link.id} link={link} onRevoke={onRevoke} words={words} />
           ))}
         </ul>
       )}
@@ -47,24 +54,37 @@ export function LinkList({ links: { items, problem, reload }, onRevoke }: LinkLi
   )
 }
 
-function LinkRow({ link, onRevoke }: { readonly link: SharedLink; readonly onRevoke: LinkListProps['onRevoke'] }) {
-  const { createdAt, expiresAt, views, state } = link
+interface LinkRowProps extends Pick<LinkListProps, 'onRevoke'> {
+  readonly link: SharedLink
+  readonly words: LinkWords
+}
+
+function LinkRow({ link, onRevoke, words }: LinkRowProps) {
+  const { createdAt, expiresAt, views, state, name } = link
   const made = messages.madeOn(formatDateTime(Date.parse(createdAt)))
   const end = expiresAt === null ? messages.noEnd : messages.until(formatDate(Date.parse(expiresAt)))
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {made}
+          {name ?? made}
           {state === 'open' ? <Pill tone="ok">{messages.open}</Pill> : <Badge>{messages[state]}</Badge>}
         </p>
         <p className="text-[13px] text-muted">
-          {[...(state === 'open' ? [end] : []), formatCount(views, messages.view)].join(' · ')}
+          {[
+            ...(name === undefined ? [] : [made]),
+            ...(state === 'open' ? [end] : []),
+            formatCount(views, words.view),
+          ].join(' · ')}
         </p>
         {link.said !== undefined && <p className="mt-1 break-words whitespace-pre-line">{link.said}</p>}
       </div>
       {state === 'open' && (
-        <Button size="small" onClick={() => onRevoke(link)} aria-label={labelMessages.named(messages.revoke, made)}>
+        <Button
+          size="small"
+          onClick={() => onRevoke(link)}
+          aria-label={labelMessages.named(messages.revoke, name ?? made)}
+        >
           {messages.revoke}
         </Button>
       )}

@@ -4,6 +4,8 @@ import { callEndpoint } from '../data/call-endpoint.ts'
 /** A link as it was when it was asked for. */
 export interface SharedLink extends PublicLinkAnswer {
   readonly state: 'open' | 'expired' | 'revoked'
+  /** What it is called, where it has a name. */
+  readonly name?: string
   /** What its holder said. */
   readonly said?: string | undefined
 }

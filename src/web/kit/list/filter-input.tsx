@@ -29,7 +29,7 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
           <DayField
             label={messages.label}
             hideLabel
-            className="w-34 max-md:grow"
+            className="w-38 max-md:grow"
             value={text || null}
             onCommit={(day) => onChange(day ?? '')}
           />

@@ -7,6 +7,7 @@ import { screenOf } from '#contract/screens.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -120,12 +121,20 @@ function Found({ reason, found, chosen, onChoose }: FoundProps) {
       />
       <ul className="mt-2 divide-y divide-line">
         {found.slice(0, LISTED).map((each) => (
-          <li key={each.event.id} className="py-1.5">
+          <li key={each.event.id} className="flex items-center justify-between gap-3 py-1.5">
             <Checkbox
               label={messages.choose(each.event.title, eventWhenText(each.event))}
               checked={chosen.has(each.event.id)}
               onChange={(isOn) => onChoose([each], isOn)}
             />
+            <ScreenButton
+              screen="calendar"
+              search={{ view: 'month', day: each.event.startDay, id: each.event.id }}
+              size="small"
+              aria-label={labelMessages.named(messages.show, each.event.title)}
+            >
+              {messages.show}
+            </ScreenButton>
           </li>
         ))}
       </ul>

@@ -13,14 +13,14 @@ const reasons: Readonly<Record<ClutterReason, { readonly title: string; readonly
     title: 'Von einer gelöschten Serie übrig',
     text: 'Sie wurden einzeln geändert, und ihre Serie gibt es nicht mehr.',
   },
-  past: { title: 'Lange vorbei', text: 'Sie endeten vor dem oben gewählten Tag und kommen nicht wieder.' },
+  past: { title: 'Lange vorbei', text: 'Sie sind älter als oben gewählt und kommen nicht wieder.' },
 }
 
 export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   facts: (found, all) =>
     found === 0
       ? `Unter ${countOf('event', all)} ist nichts zu löschen`
-      : `${formatNumber(found)} von ${countOf('event', all)} können weg`,
+      : `${formatNumber(found)} von ${countOf('event', all)} können gelöscht werden`,
   age: 'Lange vorbei ist, was',
   ages: { '180': 'älter als ein halbes Jahr ist', '365': 'älter als ein Jahr ist', '730': 'älter als zwei Jahre ist' },
   reasons,
@@ -30,5 +30,6 @@ export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   remove: (count) => (count === 0 ? 'Löschen' : `${countOf('event', count)} löschen`),
   removed: (count) => `${countOf('event', count)} gelöscht`,
   done: { title: 'Der Kalender ist aufgeräumt', text: 'Nichts ist doppelt, nichts übrig und nichts lange vorbei.' },
+  show: 'Anzeigen',
   back: 'Zum Kalender',
 }

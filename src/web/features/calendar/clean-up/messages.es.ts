@@ -13,14 +13,14 @@ const reasons: Readonly<Record<ClutterReason, { readonly title: string; readonly
     title: 'Restos de una serie eliminada',
     text: 'Se cambiaron uno a uno y la serie a la que pertenecían ya no existe.',
   },
-  past: { title: 'Pasados hace mucho', text: 'Terminaron antes del día elegido arriba y no vuelven.' },
+  past: { title: 'Pasados hace mucho', text: 'Son más antiguos que lo elegido arriba y no vuelven a repetirse.' },
 }
 
 export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   facts: (found, all) =>
     found === 0
       ? `Nada que eliminar entre ${countOf('event', all)}`
-      : `${formatNumber(found)} de ${countOf('event', all)} ${plural(found, { one: 'sobra', other: 'sobran' })}`,
+      : `${formatNumber(found)} de ${countOf('event', all)} ${plural(found, { one: 'se puede eliminar', other: 'se pueden eliminar' })}`,
   age: 'Pasado hace mucho',
   ages: { '180': 'hace más de medio año', '365': 'hace más de un año', '730': 'hace más de dos años' },
   reasons,
@@ -30,5 +30,6 @@ export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   remove: (count) => (count === 0 ? 'Eliminar' : `Eliminar ${countOf('event', count)}`),
   removed: (count) => `${countOf('event', count)} ${plural(count, { one: 'eliminado', other: 'eliminados' })}`,
   done: { title: 'El calendario está en orden', text: 'Nada está repetido, nada sobra y nada pasó hace mucho.' },
+  show: 'Mostrar',
   back: 'Al calendario',
 }

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<ClutterReason, { readonly title: string; readonly
   },
   past: {
     title: 'Passés depuis longtemps',
-    text: 'Ils se sont terminés avant le jour choisi ci-dessus et ne reviennent pas.',
+    text: 'Ils sont plus anciens que le choix ci-dessus et ne reviennent pas.',
   },
 }
 
@@ -23,7 +23,7 @@ export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   facts: (found, all) =>
     found === 0
       ? `Rien à supprimer parmi ${countOf('event', all)}`
-      : `${formatNumber(found)} sur ${countOf('event', all)} ${plural(found, { one: 'peut', other: 'peuvent' })} partir`,
+      : `${formatNumber(found)} sur ${countOf('event', all)} ${plural(found, { one: 'peut être supprimé', other: 'peuvent être supprimés' })}`,
   age: 'Passé depuis longtemps',
   ages: { '180': 'depuis plus de six mois', '365': 'depuis plus d’un an', '730': 'depuis plus de deux ans' },
   reasons,
@@ -33,5 +33,6 @@ export const cleanUpMessages: MessagesOf<typeof English.cleanUpMessages> = {
   remove: (count) => (count === 0 ? 'Supprimer' : `Supprimer ${countOf('event', count)}`),
   removed: (count) => `${countOf('event', count)} ${plural(count, { one: 'supprimé', other: 'supprimés' })}`,
   done: { title: 'Le calendrier est en ordre', text: 'Rien en double, aucun reste, rien de passé depuis longtemps.' },
+  show: 'Afficher',
   back: 'Au calendrier',
 }

@@ -10,9 +10,11 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { today } from '#web/kit/format/date.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { calendarMessages } from '../messages.ts'
+import { FEED_SEARCH } from './feed-href.ts'
 import { exchangeMessages } from './messages.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
@@ -21,9 +23,9 @@ const FeedDialog = lazyPart(() => import('./feed-dialog.tsx').then((module) => m
 /** What else is done with the calendar as a whole. */
 export function CalendarMenu() {
   const go = useGo()
-  const [open, setOpen] = useState<'import' | 'feed'>()
+  const [search, update] = useSearchState(FEED_SEARCH)
+  const [isImporting, setImporting] = useState(false)
   const { menu } = calendarMessages
-  const close = () => setOpen(undefined)
   return (
     <>
       <MenuButton
@@ -34,16 +36,18 @@ export function CalendarMenu() {
         entries={[
           { label: menu.events, run: () => go('events') },
           { type: 'line' },
-          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => setOpen('import') },
+          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => setImporting(true) },
           { label: menu.exportFile, icon: <Download aria-hidden="true" />, run: () => void saveCalendar() },
-          { label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => setOpen('feed') },
+          { label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => update({ ask: 'feed' }) },
           { type: 'line' },
           { label: menu.cleanUp, run: () => go('calendar-cleanup') },
         ]}
       />
       <Suspense fallback={null}>
-        {open === 'import' && <ImportDialog onClose={close} />}
-        {open === 'feed' && <FeedDialog onClose={close} />}
+        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {search.ask === 'feed' && (
+          <FeedDialog name={search.for} onClose={() => update({ ask: '', for: '' }, { replace: true })} />
+        )}
       </Suspense>
     </>
   )

@@ -12,12 +12,15 @@ import { linkMessages } from '#web/kit/links/messages.ts'
 import { NewLink } from '#web/kit/links/new-link.tsx'
 import type { SharedLink } from '#web/kit/links/shared-link.ts'
 import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { feedHref } from './feed-href.ts'
 import { exchangeMessages } from './messages.ts'
+import { reachOf } from './reach.ts'
 
 const { feed: messages } = exchangeMessages
 const MOST_NAME = 100
@@ -28,10 +31,16 @@ interface Feeds {
   readonly problem: ShownProblem | undefined
 }
 
+interface FeedDialogProps {
+  /** What was typed before a fresh sign-in. */
+  readonly name: string
+  readonly onClose: () => void
+}
+
 /** Makes and closes the addresses under which other calendars read the events (CAL-04). */
-export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
+export function FeedDialog({ name: begun, onClose }: FeedDialogProps) {
   const [feeds, setFeeds] = useState<Feeds>({ items: undefined, problem: undefined })
-  const [name, setName] = useState('')
+  const [name, setName] = useState(begun)
   const [made, setMade] = useState<string>()
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<ShownProblem | 'not-fresh'>()
@@ -43,6 +52,8 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }, [])
   useEffect(reload, [reload])
+
+  const reach = reachOf(location.hostname)
 
   async function make() {
     setMaking(true)
@@ -59,7 +70,8 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   }
 
   async function revoke({ id }: SharedLink) {
-    const { revokeTitle: title, revokeText: text, revoke: confirm } = linkMessages
+    const { revokeTitle: title, revokeText: text } = messages
+    const { revoke: confirm } = linkMessages
     if (!(await askConfirm({ title, text, confirm, danger: true }))) return
     await callEndpoint(revokeCalendarFeed, { params: { id } }).catch((error: unknown) => showFailure(error, act()))
     reload()
@@ -75,8 +87,9 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
       footer={<Button onClick={onClose}>{messages.done}</Button>}
     >
       <div className="flex flex-col gap-5">
+        {reach !== 'anywhere' && <Banner tone="warn" title={messages[reach]} />}
         {problem === 'not-fresh' ? (
-          <ConfirmIdentity reason={linkMessages.notFresh} />
+          <ConfirmIdentity reason={messages.notFresh} next={feedHref(name.trim())} />
         ) : (
           problem && <ProblemDisplay problem={problem} />
         )}
@@ -91,13 +104,13 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
               className="min-w-44 flex-1"
             />
             <Button tone="primary" disabled={isMaking} onClick={() => void make()}>
-              {isMaking ? linkMessages.making : messages.make}
+              {isMaking ? messages.making : messages.make}
             </Button>
           </div>
         ) : (
-          <NewLink address={made} />
+          <NewLink address={made} made={messages.words.made} isPage={false} />
         )}
-        <LinkList links={{ ...feeds, reload }} onRevoke={(link) => void revoke(link)} />
+        <LinkList words={messages.words} links={{ ...feeds, reload }} onRevoke={(link) => void revoke(link)} />
       </div>
     </Dialog>
   )
@@ -113,7 +126,7 @@ async function fetchFeeds(): Promise<readonly SharedLink[]> {
     views: fetches,
     lastViewedAt: lastFetchedAt,
     state: revokedAt === null ? 'open' : 'revoked',
-    said: name || undefined,
+    name: name || messages.unnamed,
   }))
 }
 

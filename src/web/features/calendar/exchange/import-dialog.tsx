@@ -7,7 +7,6 @@ import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf, showFailure } from '#web/kit/data/failure.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { userTimeZone } from '#web/kit/format/date.ts'
-import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -15,6 +14,7 @@ import { FileDrop } from '#web/kit/ui/file-drop.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { FoundEvents, RefusedEvents } from './found-events.tsx'
 import { exchangeMessages } from './messages.ts'
 
 const { import: messages } = exchangeMessages
@@ -36,7 +36,6 @@ type Step =
 /** Brings in a calendar file: read, shown, and then applied as one change with a way back (CAL-04). */
 export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useStore()
-  const go = useGo()
   const [step, setStep] = useState<Step>({ name: 'choose' })
 
   async function read(file: File) {
@@ -89,12 +88,9 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           <>
             <Button onClick={() => void leave()}>{count > 0 ? messages.cancel : messages.close}</Button>
             {count > 0 && (
-              <>
-                <Button onClick={() => go('change-sets', { id: step.prepared.changeSet.id })}>{messages.look}</Button>
-                <Button tone="primary" onClick={() => void apply(step.prepared)}>
-                  {messages.apply(count)}
-                </Button>
-              </>
+              <Button tone="primary" onClick={() => void apply(step.prepared)}>
+                {messages.apply(count)}
+              </Button>
             )}
           </>
         ) : undefined
@@ -116,7 +112,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
           total={step.advance.total}
         />
       )}
-      {step.name === 'found' && <FoundEvents prepared={step.prepared} problem={step.problem} />}
+      {step.name === 'found' && <Found prepared={step.prepared} problem={step.problem} />}
     </Dialog>
   )
 }
@@ -125,20 +121,16 @@ function countOf({ changeSet: { effect } }: Prepared): number {
   return (effect.created ?? 0) + (effect.updated ?? 0)
 }
 
-function FoundEvents({
-  prepared,
-  problem,
-}: {
-  readonly prepared: Prepared
-  readonly problem: ShownProblem | undefined
-}) {
+function Found({ prepared, problem }: { readonly prepared: Prepared; readonly problem: ShownProblem | undefined }) {
   const { changeSet, notes } = prepared
   const { created = 0, updated = 0, refused = 0 } = changeSet.effect
   return (
     <div className="space-y-4">
       {problem && <ProblemDisplay problem={problem} />}
-      <p className="text-base font-semibold">{messages.found(created, updated)}</p>
-      {refused > 0 && <Banner tone="warn" title={messages.refused(refused)} />}
+      {created + updated === 0 && <p className="text-base font-semibold">{messages.nothing}</p>}
+      {created > 0 && <FoundEvents changeSetId={changeSet.id} count={created} state="create" />}
+      {updated > 0 && <FoundEvents changeSetId={changeSet.id} count={updated} state="update" />}
+      {refused > 0 && <RefusedEvents changeSetId={changeSet.id} count={refused} />}
       {notes.length > 0 && (
         <Banner tone="neutral" title={messages.notes}>
           <ul className="list-disc ps-4">

@@ -17,18 +17,19 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     tooLarge: 'El archivo supera los 8\u00a0MB. Exporta menos años, o un solo calendario.',
     empty: 'El archivo está vacío. Expórtalo de nuevo.',
     unreadable: 'No se ha podido leer el archivo. Elígelo de nuevo.',
-    found: (created, updated) =>
-      [
-        ...(created > 0 ? [`${countOf('event', created)} por añadir`] : []),
-        ...(updated > 0 ? [`${countOf('event', updated)} por cambiar`] : []),
-      ].join(', ') || 'Nada nuevo en este archivo',
+    named: {
+      create: (count) => `${formatNumber(count)} ${plural(count, { one: 'evento nuevo', other: 'eventos nuevos' })}`,
+      update: (count) =>
+        `${formatNumber(count)} ${plural(count, { one: 'evento cambiado', other: 'eventos cambiados' })}`,
+    },
+    nothing: 'Nada nuevo en este archivo',
+    why: (title, reasons) => `${title} ${reasons.join('. ')}`,
     refused: (count) => `No se puede leer y quedaría fuera: ${countOf('event', count)}.`,
     notes: 'No todo se puede tomar tal como está',
     note: (title, message) => `${title}: ${message}`,
     moreNotes: (count) => `y ${formatNumber(count)} más`,
     apply: (count) => `Importar ${countOf('event', count)}`,
     applying: (done, total) => `${formatNumber(done)} de ${formatNumber(total)}`,
-    look: 'Ver cada uno',
     close: 'Cerrar',
     done: (count) => `${countOf('event', count)} ${plural(count, { one: 'importado', other: 'importados' })}`,
     cancel: 'Ahora no',
@@ -40,5 +41,22 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     nameHint: 'Móvil',
     make: 'Crear una dirección',
     done: 'Listo',
+    words: {
+      view: { one: 'lectura', other: 'lecturas' },
+      made: 'Copie la dirección ahora: por seguridad solo se muestra una vez.',
+      links: 'Direcciones',
+      none: 'Aún no hay ninguna dirección.',
+      loadFailed: 'No se han podido cargar las direcciones.',
+    },
+    revokeTitle: '¿Desactivar esta dirección?',
+    revokeText: 'Dejará de funcionar en todos los programas que la tengan. Puede crear otra en cualquier momento.',
+    unnamed: 'Sin nombre',
+    notFresh:
+      'Quien tenga la dirección puede ver sus eventos. Para crear una, debe haber iniciado sesión en los últimos cinco minutos.',
+    making: 'Creando la dirección…',
+    onlyHere:
+      'Solo los programas de este ordenador pueden llegar a esta dirección. Para un teléfono o Google Calendar, Pricewright debe funcionar en una dirección accesible desde Internet.',
+    onlyNear:
+      'Solo los dispositivos de su propia red pueden llegar a esta dirección, y Google Calendar no. Para ello, Pricewright debe funcionar en una dirección accesible desde Internet.',
   },
 }

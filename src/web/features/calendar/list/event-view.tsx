@@ -12,6 +12,10 @@ function isClosed({ status }: EventRow): boolean {
   return status === 'completed' || status === 'cancelled'
 }
 
+function repeatsOf({ repeatRule, startDay, lastDay }: EventRow): string {
+  return repeatWords(repeatRule, startDay, lastDay)
+}
+
 /** How events are shown as a list, the latest first (CAL-01, PAGE-07). */
 export const eventView = plainView('event', {
   messages: () => messages,
@@ -24,8 +28,8 @@ export const eventView = plainView('event', {
     status: { words: () => panelMessages.status },
     priority: { words: () => panelMessages.priority, breakpoint: 'full' },
     repeatRule: {
-      cell: (row) => repeatWords(row.repeatRule, row.startDay) || none,
-      value: (row) => repeatWords(row.repeatRule, row.startDay),
+      cell: (row) => repeatsOf(row) || none,
+      value: repeatsOf,
       sort: null,
       breakpoint: 'full',
     },

@@ -22,7 +22,7 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   gone: panelMessages.gone,
   calendar: 'Im Kalender anzeigen',
   complete: 'Als abgeschlossen markieren',
-  cancel: 'Absagen',
+  cancel: 'Als abgesagt markieren',
   reopen: 'Wieder ansetzen',
   completed: (events) => `${countOf('event', events)} abgeschlossen`,
   cancelled: (events) => `${countOf('event', events)} abgesagt`,

@@ -23,7 +23,7 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   gone: panelMessages.gone,
   calendar: 'Mostrar en el calendario',
   complete: 'Marcar como completado',
-  cancel: 'Cancelar el evento',
+  cancel: 'Marcar como cancelado',
   reopen: 'Volver a programar',
   completed: (events) => `${countOf('event', events)} ${plural(events, { one: 'completado', other: 'completados' })}`,
   cancelled: (events) => `${countOf('event', events)} ${plural(events, { one: 'cancelado', other: 'cancelados' })}`,

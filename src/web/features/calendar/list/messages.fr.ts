@@ -23,7 +23,7 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   gone: panelMessages.gone,
   calendar: 'Afficher dans le calendrier',
   complete: 'Marquer comme terminé',
-  cancel: 'Annuler l’événement',
+  cancel: 'Marquer comme annulé',
   reopen: 'Prévoir à nouveau',
   completed: (events) => `${countOf('event', events)} ${plural(events, { one: 'terminé', other: 'terminés' })}`,
   cancelled: (events) => `${countOf('event', events)} ${plural(events, { one: 'annulé', other: 'annulés' })}`,

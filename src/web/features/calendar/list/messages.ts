@@ -21,7 +21,7 @@ export const eventsMessages = {
   gone: panelMessages.gone,
   calendar: 'Show in the calendar',
   complete: 'Mark as completed',
-  cancel: 'Cancel',
+  cancel: 'Mark as cancelled',
   reopen: 'Schedule again',
   completed: (events: number) => `${countOf('event', events)} completed`,
   cancelled: (events: number) => `${countOf('event', events)} cancelled`,
