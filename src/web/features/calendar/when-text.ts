@@ -19,8 +19,8 @@ export function timesText({ isAllDay, start, end }: Pick<Entry, 'isAllDay' | 'st
 export function timesOnDay(entry: Entry, day: string): string {
   const { isAllDay, start, firstDay, lastDay } = entry
   if (firstDay === lastDay) return timesText(entry)
-  const begins = isAllDay ? messages.allDay : day === firstDay ? timeText(start) : ''
-  return [begins, messages.until(formatDay(lastDay))].filter(Boolean).join(' ')
+  const until = messages.until(formatDay(lastDay))
+  return isAllDay || day !== firstDay ? until : `${timeText(start)}, ${until}`
 }
 
 /** When an entry is, for a sentence and for screen readers. */
