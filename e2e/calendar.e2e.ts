@@ -37,15 +37,44 @@ async function startsOf(rest: Rest): Promise<readonly string[]> {
   return (await eventsOf(rest)).map((row) => `${String(row['title'])} ${String(row['startAt'])}`)
 }
 
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+async function middleOf(thing: Locator): Promise<Point> {
+  const box = await thing.boundingBox()
+  if (!box) throw new Error('what is dragged is not on screen')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
 /** Drags by mouse from the middle of one thing to the middle of another. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
-  const [start, end] = [await from.boundingBox(), await to.boundingBox()]
-  if (!start || !end) throw new Error('what is dragged is not on screen')
-  await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2)
+  await dragTo(page, await middleOf(from), await middleOf(to))
+}
+
+async function dragTo(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  await page.mouse.move(start.x + start.width / 2 + 8, start.y + start.height / 2 + 8)
-  await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 4 })
+  await page.mouse.move(from.x + 8, from.y + 8)
+  await page.mouse.move(to.x, to.y, { steps: 4 })
   await page.mouse.up()
+}
+
+/** A finger, as the browser gets it from a screen: it may scroll, which ends what it drags. */
+async function fingerOn(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] })
+  return {
+    async drag(from: Point, to: Point, { isResting }: { readonly isResting: boolean }): Promise<void> {
+      await touch('touchStart', [from])
+      if (isResting) await page.waitForTimeout(600)
+      for (const part of [0.1, 0.3, 0.5, 0.7, 0.9, 1])
+        await touch('touchMove', [{ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }])
+      await touch('touchEnd', [])
+    },
+  }
 }
 
 test('CAL-01 CAL-04 an event is made by a press on a day, filled in beside the month, dragged to another day, and that is undone', async ({
@@ -165,6 +194,63 @@ test('CAL-04 a change of one of a series asks for which, and leaves the others',
   await shop.getByRole('button', { name: 'Undo' }).first().click()
   await saved(shop)
   expect((await eventsOf(rest)).find((row) => row['id'] === series?.['id'])?.['repeatRule']).toBe('FREQ=WEEKLY')
+})
+
+test('CAL-04 among the hours what takes the whole day becomes an hour, and the other way round', async ({
+  shop,
+  rest,
+}) => {
+  await rest.create('events', { title: 'Stocktaking', allDay: true, startDay: '2026-07-14', timeZone: 'Europe/Berlin' })
+  await shop.goto(WEEK)
+  const thing = entry(shop, 'Stocktaking')
+  const hours = shop.locator('[data-hours="2026-07-16"]')
+  await thing.scrollIntoViewIfNeeded()
+  const [from, column] = [await thing.boundingBox(), await hours.boundingBox()]
+  if (!from || !column) throw new Error('the week is not on screen')
+  // Ten o'clock, 48 pixels an hour; the row of whole days, which it leaves, makes room for the hours.
+  const [x, y] = [column.x + column.width / 2, column.y + 10 * 48 + 6]
+  await dragTo(shop, { x: from.x + from.width / 2, y: from.y + from.height / 2 }, { x, y })
+  await expect(thing).toHaveAccessibleName(/July 16, 2026, 10:/)
+  await saved(shop)
+  expect((await startsOf(rest))[0]).toMatch(/^Stocktaking 2026-07-16T08:/)
+  await dragTo(shop, await middleOf(thing), { x: from.x + from.width / 2, y: from.y - 12 })
+  await expect(thing).toHaveAccessibleName(/July 14, 2026, All day/)
+  await saved(shop)
+  expect(await eventsOf(rest)).toMatchObject([{ allDay: true, startDay: '2026-07-14', endDay: '2026-07-14' }])
+})
+
+test.describe('by finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('CAL-04 SHELL-09 a finger that rests drags an event to another week and another hour, one that does not scrolls @deep', async ({
+    shop,
+    rest,
+  }) => {
+    await rest.create('events', CALL)
+    await shop.goto(JULY)
+    const call = entry(shop, CALL.title)
+    await call.scrollIntoViewIfNeeded()
+    const finger = await fingerOn(shop)
+    await finger.drag(await middleOf(call), await middleOf(day(shop, '2026-07-23')), { isResting: false })
+    expect(await startsOf(rest)).toEqual(['Call Ningbo 2026-07-15T08:00:00.000Z'])
+    await shop.evaluate(() => window.scrollTo(0, 0))
+    await call.scrollIntoViewIfNeeded()
+    await finger.drag(await middleOf(call), await middleOf(day(shop, '2026-07-23')), { isResting: true })
+    await expect.poll(() => startsOf(rest)).toEqual(['Call Ningbo 2026-07-23T08:00:00.000Z'])
+    await expect(shop.getByRole('dialog', { name: CALL.title, exact: true })).toHaveCount(0)
+
+    // Three days of a week have room on a phone.
+    await shop.goto('/calendar?view=week&day=2026-07-22')
+    await expect(shop.locator('[data-hours]')).toHaveCount(3)
+    await expectNoSidewaysScroll(shop, 'three days')
+    await call.scrollIntoViewIfNeeded()
+    const at = await middleOf(call)
+    const next = await middleOf(shop.locator('[data-hours="2026-07-24"]'))
+    await finger.drag(at, { x: next.x, y: at.y + 48 }, { isResting: true })
+    await expect.poll(() => startsOf(rest)).toEqual(['Call Ningbo 2026-07-24T09:00:00.000Z'])
+    await shop.getByRole('button', { name: messages.later, exact: true }).click()
+    await expect(shop.locator('[data-hours]').first()).toHaveAttribute('data-hours', '2026-07-25')
+  })
 })
 
 test('CAL-04 due documents and planned prices stand beside events, and can be hidden', async ({ shop, rest }) => {

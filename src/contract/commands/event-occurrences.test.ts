@@ -99,6 +99,31 @@ describe('occurrences of a series', () => {
     expect(calendar.rows.get(NEW)?.originalStart).toBe('2026-07-28T11:30:00')
   })
 
+  it('CAL-04 a series that ends on a day ends as much later where it is moved, and none of it is lost', () => {
+    for (const end of ['UNTIL=20260727', 'UNTIL=20260727T100000', 'UNTIL=20260727T080000Z']) {
+      const series = () =>
+        new Calendar(
+          eventRow({ startAt: utc('2026-07-06T08:00'), timeZone: 'Europe/Berlin', repeatRule: `FREQ=WEEKLY;${end}` }),
+        )
+      expect(series().starts).toEqual(BEFORE)
+      const when = { startAt: utc('2026-07-14T09:30'), endAt: utc('2026-07-14T10:30') }
+      const rest = series().run(moveOccurrence, { ...input, ...AT, scope: 'following', when })
+      expect(rest.starts).toEqual([BEFORE[0], '07-14T09:30 Fair', '07-21T09:30 Fair', '07-28T09:30 Fair'])
+      const all = series().run(moveOccurrence, { ...input, ...AT, scope: 'all', when })
+      expect(all.starts).toEqual(['07-07T09:30 Fair', '07-14T09:30 Fair', '07-21T09:30 Fair', '07-28T09:30 Fair'])
+    }
+  })
+
+  it('CAL-04 what takes place twice in every other week does so wherever its days are moved to', () => {
+    const series = new Calendar(
+      eventRow({ startDay: '2026-07-06', repeatRule: 'FREQ=WEEKLY;INTERVAL=2;COUNT=4;BYDAY=MO,FR' }),
+    )
+    expect(series.starts.map((each) => each.slice(0, 5))).toEqual(['07-06', '07-10', '07-20', '07-24'])
+    const when = { startDay: '2026-07-05', endDay: '2026-07-05' }
+    const moved = series.run(moveOccurrence, { ...input, originalStart: '2026-07-06', scope: 'all', when })
+    expect(moved.starts.map((each) => each.slice(0, 5))).toEqual(['07-05', '07-09', '07-19', '07-23'])
+  })
+
   it('CAL-04 a change of fields alone leaves the times as they are', () => {
     const title = { data: { title: 'New' } }
     expect(weekly().run(changeOccurrence, { ...input, ...AT, ...title }).starts[1]).toBe('07-13T08:00 New')

@@ -12,6 +12,7 @@ import { expandRule } from './expand-rule.ts'
 type EventRow = RowOfKind<'event'>
 
 const END = utc('2029-01-01')
+const OTHER = 'b0000000-0000-4000-8000-000000000001'
 const FEWEST_OCCURRENCES = 20_000
 
 /** Rules that calendars write; both readers count them by the clock of the event. */
@@ -102,6 +103,13 @@ describe('calendar files', () => {
       ])
     }
     expect(compared).toBeGreaterThan(200)
+  })
+
+  it('CAL-04 say when the clocks change now, however long ago their first event was', () => {
+    const old = eventRow({ startDay: '1901-05-05', startTime: '10:00', timeZone: 'Europe/Berlin' })
+    const next = eventRow({ startDay: '2026-07-06', startTime: '10:00', timeZone: 'Europe/Berlin' }, undefined, OTHER)
+    const read = momentsByIcalJs(calendarText([old, next], { reminders: false }))
+    expect(read.get(`${OTHER}@pricewright`)).toBe(next.startAt)
   })
 
   it('CAL-04 have lines of at most 75 bytes, and texts that come back whole', () => {

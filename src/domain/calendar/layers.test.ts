@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentEntries, priceEntries, recurringEntries, shipmentEntries } from './layers.ts'
+import { documentEntries, priceEntries, priceListEntries, recurringEntries, shipmentEntries } from './layers.ts'
 
 const range = {
   firstDay: '2026-07-01',
@@ -50,6 +50,15 @@ describe('the layers of the calendar', () => {
     expect(priceEntries(rows, range).map(({ rowId, fact }) => [rowId, fact])).toEqual([
       ['a', 'promotion-begins'],
       ['c', 'price-ends'],
+    ])
+    const lists = [
+      { id: 'a', title: 'Trade', status: 'active', validFrom: '2026-07-01', validTo: '2026-12-31' },
+      { id: 'b', title: 'Fair', status: 'active', validFrom: null, validTo: '2026-07-31' },
+      { id: 'c', title: 'Old', status: 'draft', validFrom: '2026-07-02', validTo: '2026-07-03' },
+    ]
+    expect(priceListEntries(lists, range).map(({ name, fact, day }) => [name, fact, day])).toEqual([
+      ['Trade', 'list-begins', '2026-07-01'],
+      ['Fair', 'list-ends', '2026-07-31'],
     ])
     const shipments = [
       { id: 'a', name: 'Sea', status: 'draft', arrivesOn: '2026-07-15' },

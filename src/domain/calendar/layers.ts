@@ -15,6 +15,8 @@ export type LayerFact =
   | 'price-ends'
   | 'promotion-begins'
   | 'promotion-ends'
+  | 'list-begins'
+  | 'list-ends'
   | 'arrives'
 
 /** Something that the product knows, with its place in the calendar: a day, or a moment in epoch milliseconds. */
@@ -107,6 +109,28 @@ export function priceEntries(rows: readonly DatedPrice[], { fromMs, toMs }: Laye
     return ends
       .filter(({ at }) => at >= fromMs && at < toMs)
       .map(({ at, fact }) => ({ key: `${fact} ${id}`, layer: 'prices' as const, fact, name, rowId: id, day: null, at }))
+  })
+}
+
+interface DatedList {
+  readonly id: string
+  readonly title: string
+  readonly status: string
+  readonly validFrom: string | null
+  readonly validTo: string | null
+}
+
+/** The first and the last day of price lists that are in use. */
+export function priceListEntries(rows: readonly DatedList[], range: LayerRange): readonly LayerEntry[] {
+  return rows.flatMap(({ id, title: name, status, validFrom, validTo }) => {
+    if (status !== 'active') return []
+    const ends = [
+      { day: validFrom, fact: 'list-begins' as const },
+      { day: validTo, fact: 'list-ends' as const },
+    ]
+    return ends.flatMap(({ day, fact }): LayerEntry[] =>
+      isWithin(day, range) ? [{ key: `${fact} ${id}`, layer: 'prices', fact, name, rowId: id, day, at: null }] : [],
+    )
   })
 }
 

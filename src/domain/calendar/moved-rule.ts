@@ -3,19 +3,37 @@ import { readRule, type RepeatRule, ruleText, WEEKDAYS } from './repeat-rule.ts'
 const DAY_MS = 86_400_000
 
 /**
- * A rule whose series is moved from one local start to another (as if both were UTC): its weekdays and dates go along, so that what took
- * place on Mondays takes place on Tuesdays. A rule that says more than one date stays as it is.
+ * A rule whose series is moved from one local start to another (as if both were UTC): its weekdays, dates and end go along, so that what
+ * took place on Mondays takes place on Tuesdays, as often as before. A rule that says more than one date keeps these.
  */
 export function movedRule(text: string, from: number, to: number): string {
   const days = Math.floor(to / DAY_MS) - Math.floor(from / DAY_MS)
   const read = readRule(text)
-  if (days === 0 || 'issue' in read) return text
-  const { rule } = read
+  if (from === to || 'issue' in read) return text
+  const rule = { ...read.rule, until: movedEnd(read.rule.until, days, to - from) }
+  if (days === 0) return ruleText(rule)
   if (rule.freq === 'WEEKLY' || rule.freq === 'DAILY') {
     const byDay = rule.byDay.map((day) => weekdayAfter(day, days))
-    return ruleText({ ...rule, byDay })
+    // Of every other week, days that were in the same week stay in the same one.
+    const weekStart = rule.interval > 1 && byDay.length > 1 ? weekdayAfter(rule.weekStart, days) : rule.weekStart
+    return ruleText({ ...rule, byDay, weekStart })
   }
   return ruleText({ ...rule, ...movedDates(rule, new Date(to)) })
+}
+
+/** The end of a rule moves by days where it is a day, else by as much as the start. */
+function movedEnd(until: string, days: number, by: number): string {
+  if (until === '') return ''
+  const [, date = '', time] = /^(\d{8})(?:T(\d{6}))?/.exec(until) ?? []
+  const day = date.replace(/(\d{4})(\d\d)(\d\d)/, '$1-$2-$3')
+  if (time === undefined) return stamp(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).slice(0, 8)
+  const clock = time.replace(/(\d\d)(\d\d)(\d\d)/, '$1:$2:$3')
+  return `${stamp(Date.parse(`${day}T${clock}Z`) + by)}${until.slice(15)}`
+}
+
+/** `20260706T093000`. */
+function stamp(wall: number): string {
+  return new Date(wall).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 }
 
 function weekdayAfter(day: string, days: number): string {
@@ -48,8 +66,8 @@ function lastDate(day: Date): number {
 export function endedRule(text: string, before: number, allDay: boolean): string {
   const read = readRule(text)
   if ('issue' in read) return text
-  const last = new Date(allDay ? before - DAY_MS : before - 1_000).toISOString().replaceAll(/[-:]/g, '')
-  return ruleText({ ...read.rule, count: null, until: allDay ? last.slice(0, 8) : last.slice(0, 15) })
+  const last = stamp(allDay ? before - DAY_MS : before - 1_000)
+  return ruleText({ ...read.rule, count: null, until: allDay ? last.slice(0, 8) : last })
 }
 
 /** A rule for what is left of a series after so many occurrences; undefined where nothing is left. */

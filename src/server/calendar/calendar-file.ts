@@ -6,6 +6,7 @@ import {
   eventText,
   type FileEvent,
   type FileSeries,
+  zoneText,
 } from '#domain/calendar/ics/write-calendar.ts'
 import { event } from '#contract/entities/event.ts'
 import { general } from '#contract/entity.ts'
@@ -50,8 +51,12 @@ interface FileOptions {
 /** The user's events as the parts of a calendar file. Throws `Refusal` where that would be too large. */
 export async function calendarFile(tx: Queryable, { reminders, key }: FileOptions): Promise<readonly string[]> {
   const outline = await outlineIn(tx)
-  const parts = [calendarHead(outline)]
+  const parts = [calendarHead()]
   const giveWay = inSlices(key)
+  for (const zone of outline.zones) {
+    parts.push(zoneText(zone))
+    await giveWay()
+  }
   let letters = 0
   for (let after = '00000000-0000-0000-0000-000000000000'; after !== '';) {
     const { rows } = await tx.query<FileEvent>({

@@ -24,6 +24,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   ruleKept:
     'Die Wiederholungsregel wird nicht verstanden: Der Termin findet einmal statt, und die Regel steht in der Beschreibung.',
   exceptionsCut: (most) => `Der Termin lässt mehr als ${most} Tage aus: Die weiteren finden statt.`,
+  datesCut: (most) => `Der Termin hat mehr als ${most} weitere Tage: Nur die ersten wurden importiert.`,
+  rangeKept: 'Es ändert diesen und alle späteren Termine seiner Serie und wurde als Änderung dieses einen importiert.',
   textCut: (field, most) => `${field} war länger als ${most} Zeichen und wurde gekürzt.`,
   untitled: 'Ohne Titel',
   noSeries: 'Es ist die Änderung einer Serie, die nicht in der Datei steht, und wurde als eigener Termin importiert.',

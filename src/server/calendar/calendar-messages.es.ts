@@ -17,6 +17,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `No se conoce la zona horaria «${name}»: las horas repetidas siguen ${used}. Compruébalas.`,
   ruleKept: 'No se entiende su regla de repetición: tiene lugar una vez y la regla figura en la descripción.',
   exceptionsCut: (most) => `Excluye más de ${most} fechas: las siguientes tienen lugar.`,
+  datesCut: (most) => `Tiene más de ${most} fechas adicionales: solo se importaron las primeras.`,
+  rangeKept: 'Cambia esta y todas las repeticiones posteriores de su serie, y se importó como un cambio de esta sola.',
   textCut: (field, most) => `${field} tenía más de ${most} caracteres y se cortó.`,
   untitled: 'Sin título',
   noSeries: 'Es el cambio de una serie que no está en el archivo y se importó como un evento propio.',

@@ -21,6 +21,9 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   ruleKept:
     'Sa règle de répétition n’est pas comprise\u00a0: il a lieu une fois, et la règle figure dans la description.',
   exceptionsCut: (most) => `Il exclut plus de ${most} dates\u00a0: les suivantes ont lieu.`,
+  datesCut: (most) => `Il a plus de ${most} dates supplémentaires\u00a0: seules les premières ont été importées.`,
+  rangeKept:
+    'Il modifie cette occurrence et toutes les suivantes de sa série\u00a0; il a été importé comme une modification de celle-ci seulement.',
   textCut: (field, most) => `${field} dépassait ${most} caractères et a été coupé.`,
   untitled: 'Sans titre',
   noSeries:

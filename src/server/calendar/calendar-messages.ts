@@ -16,6 +16,8 @@ export const calendarMessages = {
     `The time zone “${name}” is not known: repeated times go by ${used}. Check them.`,
   ruleKept: 'Its repeat rule is not understood: it takes place once, and the rule stands in the description.',
   exceptionsCut: (most: number) => `It leaves out more than ${most} dates: the further ones take place.`,
+  datesCut: (most: number) => `It has more than ${most} further dates: only the first ones were imported.`,
+  rangeKept: 'It changes this and all later ones of its series, and was imported as a change of this one.',
   textCut: (field: string, most: number) => `${field} was longer than ${most} characters and was cut.`,
   untitled: 'Untitled',
   noSeries: 'It is a change of a series that is not in the file, and was imported as an event of its own.',

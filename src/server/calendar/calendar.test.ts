@@ -229,6 +229,38 @@ describeOneEngine('calendar files and feeds', (context) => {
     expect(await titles()).toEqual([...both, 'C', 'C', 'C moved'])
   })
 
+  it('CAL-04 further dates come once each, periods among them; a change of all later ones is told as what it became', async () => {
+    const caller = await someone()
+    const file = calendar(
+      vevent(
+        'UID:dates@other',
+        'DTSTART;TZID=Europe/Berlin:20260706T100000',
+        'DURATION:PT1H',
+        'SUMMARY:Dates',
+        'RRULE:FREQ=WEEKLY;COUNT=2',
+        'EXDATE;TZID=Europe/Berlin:20260720T100000',
+        // Its own start, one of its rule, one that is left out, one in another zone, and a period.
+        'RDATE;TZID=Europe/Berlin:20260706T100000,20260713T100000,20260720T100000',
+        'RDATE;TZID=America/New_York:20260715T040000',
+        'RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20260722T100000/PT1H',
+      ),
+      vevent(
+        'UID:dates@other',
+        'RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20260713T100000',
+        'DTSTART;TZID=Europe/Berlin:20260714T100000',
+        'SUMMARY:Later',
+      ),
+    )
+    const { notes } = await imported(caller, file)
+    expect(notes).toEqual([messages.rangeKept])
+    expect((await events(caller)).map(({ title, startAt }) => `${String(title)} ${String(startAt)}`)).toEqual([
+      'Dates 2026-07-06T08:00:00.000Z',
+      'Later 2026-07-14T08:00:00.000Z',
+      'Dates 2026-07-15T08:00:00.000Z',
+      'Dates 2026-07-22T08:00:00.000Z',
+    ])
+  })
+
   it('CAL-04 what cannot be read is told by event, spoils no other, and nothing of it is lost', async () => {
     const caller = await someone()
     const file = calendar(

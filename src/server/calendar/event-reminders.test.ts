@@ -125,6 +125,34 @@ describeOneEngine('reminders of events by mail', (context) => {
     expect(await lookAt(start + 26 * HOUR_MS)).toHaveLength(1)
   })
 
+  it('CAL-04 a change between the time of a reminder and the next look loses none, and what is called off until its mail goes is not told', async () => {
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 30 * MINUTE_MS
+    const user = await newUser('ann@example.test')
+    const [noted, off] = [await newEvent(user, start), await newEvent(user, start)]
+    // Both are due now; one of them gets a note before anybody looks.
+    await context.dataAccess.asSystemBatch([{ text: 'update event set reminder_minutes = 31' }])
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `insert into event_reminder (user_id, event_id, version, next_at, starts_at)
+          select user_id, id, version, start_at - 31 * ${MINUTE_MS}, start_at from event`,
+      },
+    ])
+    await api.call(user, 'PATCH', `/api/events/${noted}`, { description: 'Bring the samples' })
+    await remindOfEvents(deps, Date.now() + MINUTE_MS)
+    await api.call(user, 'PATCH', `/api/events/${off}`, { status: 'cancelled' })
+    await lookAt(Date.now() + MINUTE_MS)
+    expect(sent.map(({ id }) => id)).toEqual([`event-${noted}-${start}`])
+  })
+
+  it('CAL-04 PAGE-06 a reminder tells the time in the zone that its reader chose', async () => {
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
+    const user = await newUser('ann@example.test')
+    await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo' } })
+    await newEvent(user, start)
+    await lookAt(start - 30 * MINUTE_MS)
+    expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false)))).toEqual([true])
+  })
+
   it('CAL-04 nobody is mailed at an address that was not confirmed', async () => {
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
     await newEvent(await newUser(null), start)

@@ -79,8 +79,7 @@ export function eventReminderJobs(deps: ReminderDeps): Record<string, JobHandler
 /** Orders a mail for each reminder that is due at `now`, and works out the next one of each event. */
 export async function remindOfEvents({ dataAccess, wakeJobs }: ReminderDeps, now: number): Promise<void> {
   await eachLook(dataAccess, CHANGED, (row, nextReminder) => [
-    // What is entered after its reminder would have been due is not reminded of.
-    storedNext(row, nextReminder(row, Math.max(row.updatedAt, now - HOUR_MS))),
+    storedNext(row, nextReminder(row, Math.max(remindedUntil(row), now - HOUR_MS))),
   ])
   const ordered = await eachLook(dataAccess, due(now), (row, nextReminder) => {
     const startsAt = row.startsAt ?? 0
@@ -89,6 +88,14 @@ export async function remindOfEvents({ dataAccess, wakeJobs }: ReminderDeps, now
     return [...(startsAt < now - HOUR_MS ? [] : [mailOrder(row, startsAt)]), storedNext(row, next)]
   })
   if (ordered > 0) wakeJobs()
+}
+
+/**
+ * What is entered after its reminder would have been due is not reminded of. One that was due when its event was changed, and was not
+ * looked for yet, is not lost by that.
+ */
+function remindedUntil({ updatedAt, nextAt }: Looked): number {
+  return nextAt === null ? updatedAt : Math.min(updatedAt, nextAt - 1)
 }
 
 /** Reads rows until there are no more, and runs the statements for each; answers how many there were. */
@@ -145,12 +152,12 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     {
       name: 'reminders:event',
       text: `select id, title, description, location, all_day as "allDay", time_zone as "timeZone", reminds_by_mail as "remindsByMail"
-        from event where user_id = ${currentUser} and id = $1`,
-      values: [payload['eventId']],
+        from event where user_id = ${currentUser} and id = $1 and status not in ('completed', 'cancelled') and (repeat_rule <> '' or start_at = $2)`,
+      values: [payload['eventId'], startsAt],
     },
     {
       name: 'reminders:language',
-      text: `select language from user_profile where user_id = ${currentUser} and language <> '' limit 1`,
+      text: `select language, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
       values: [],
     },
   ])
@@ -162,9 +169,9 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
     return
   }
-  const chosen = profile?.rows[0]?.['language']
-  const language = (typeof chosen === 'string' && firstOf(LANGUAGES, [chosen])) || 'en'
-  const letter = letterOf(row, { to, language, publicUrl, startsAt })
+  const { language: chosen, timeZone } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
+  const language = firstOf(LANGUAGES, [chosen ?? '']) ?? 'en'
+  const letter = letterOf(row, { to, language, timeZone: timeZone || row.timeZone, publicUrl, startsAt })
   try {
     await inLanguage(language, () => mailer.send({ ...letter, account: userId }))
   } catch (error) {
@@ -185,13 +192,17 @@ function confirmedAddress(userId: string): Statement {
 interface LetterOptions {
   readonly to: string
   readonly language: Language
+  /** The zone that the reader chose, else that of the event. */
+  readonly timeZone: string
   readonly publicUrl: string
   readonly startsAt: number
 }
 
-function letterOf(row: EventRow, { to, language, publicUrl, startsAt }: LetterOptions): MailMessage {
+function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, startsAt }: LetterOptions): MailMessage {
   return inLanguage(language, () => {
-    const { id, title, description, location, timeZone, allDay } = row
+    const { id, title, description, location, allDay } = row
+    // Whole days are the same days everywhere.
+    const timeZone = allDay ? row.timeZone : zone
     const about = [title, messages.when(startsAt, timeZone, allDay), location].filter((line) => line !== '').join('\n')
     const parts = [about, cutText(description, MOST_TEXT), messages.calendar(`${publicUrl}/calendar`), messages.why]
     return {

@@ -4,12 +4,13 @@ import { isDay } from '#domain/is-day.ts'
 import { dayStamp } from '#domain/calendar/ics/content-line.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
 import { UID_END } from '#domain/calendar/ics/write-calendar.ts'
-import { localStart, momentAtWall, offsetAt } from '#domain/calendar/wall-time.ts'
+import { localStart, momentAtWall, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { EVENT_STATES, event as eventEntity } from '#contract/entities/event.ts'
+import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { FileZone } from './file-zone.ts'
 
@@ -79,12 +80,15 @@ export function readEvent(lines: readonly string[], reading: Reading): readonly 
   if (left.length > MOST_EXCEPTIONS) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))
   const row = { id, title, data, notes: [...notes], start }
   if (recurrence) {
+    if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
+      row.notes.push(messages.rangeKept)
     const own = textOf(component, 'x-pricewright-id')
     const alone = { ...data, repeatRule: '', exceptions: [], uid: '' }
     return [{ ...row, id: isUuid(own) ? own : '', data: alone, changes: { seriesUid: uid, at: recurrence } }]
   }
-  const extra = extraRows(component, time, { id, title, data, start })
-  return [row, ...extra]
+  const extra = extraRows(timesOf(component, 'rdate', time), { id, title, data, start })
+  if (extra.length > MOST_EXTRA) row.notes.push(messages.datesCut(MOST_EXTRA))
+  return [row, ...extra.slice(0, MOST_EXTRA)]
 }
 
 /** The id of an event by its UID: its own where the product wrote the file. */
@@ -124,6 +128,7 @@ function timesOf(
       requireRealDays(property)
       return property
         .getValues()
+        .map((value: unknown) => (value instanceof ICAL.Period ? value.start : value))
         .flatMap((value: unknown) => (value instanceof ICAL.Time ? [time(property, value)] : []))
     })
   } catch (error) {
@@ -243,16 +248,16 @@ function reminderOf(component: ICAL.Component): number | null {
   return null
 }
 
-/** Further dates of a series become events of their own. */
+/** Further dates of a series become events of their own, each once: not where it takes place then anyway, or is left out. */
 function extraRows(
-  component: ICAL.Component,
-  time: (property: ICAL.Property, value: ICAL.Time) => FileTime,
+  dates: readonly FileTime[],
   { id, title, data, start }: { id: string; title: string; data: AnyPatch; start: FileTime },
 ): readonly FileRow[] {
-  return timesOf(component, 'rdate', time)
-    .slice(0, MOST_EXTRA)
-    .map((each) => {
-      const name = nameOf(each, start)
+  const byName = new Map(dates.map((each) => [nameOf(each, start), each]))
+  const left = new Set(data['exceptions'] as readonly string[])
+  return [...byName]
+    .filter(([name]) => !left.has(name) && !takesPlace(name, String(data['repeatRule']), start))
+    .map(([name, each]) => {
       const length = Number(data['endAt']) - Number(data['startAt'])
       const days = Date.parse(String(data['endDay'])) - Date.parse(String(data['startDay']))
       const when = start.isDay
@@ -267,4 +272,11 @@ function extraRows(
         start: each,
       }
     })
+}
+
+function takesPlace(name: string, rule: string, start: FileTime): boolean {
+  const wall = wallOfStart(name) ?? start.wall
+  if (rule === '') return wall === start.wall
+  const wallOfMoment = (moment: number): number => moment + (start.isDay ? 0 : offsetAt(moment, start.timeZone))
+  return expandRule({ rule, start: start.wall, from: wall, to: wall, wallOfMoment, most: 1 }).length > 0
 }

@@ -47,9 +47,11 @@ const STATES: Readonly<Record<string, string>> = { pending: 'TENTATIVE', delayed
 /** Years after the last event in which the changes of the clocks are told. */
 const YEARS_AHEAD = 5
 const MOST_YEARS = 80
+/** From then on the clocks of the world change by rules, as far as anybody knows. */
+const RULES_FROM = 2037
 
-/** The first lines of a calendar file (RFC 5545), with everything that its events need to know of time zones. */
-export function calendarHead({ zones }: CalendarOutline): string {
+/** The first lines of a calendar file (RFC 5545). */
+export function calendarHead(): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -60,7 +62,12 @@ export function calendarHead({ zones }: CalendarOutline): string {
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
   ]
-  return [...lines, ...zones.flatMap(zoneLines)].map(folded).join('')
+  return lines.map(folded).join('')
+}
+
+/** The lines of a time zone, with the changes of its clocks around the events that are in it. */
+export function zoneText(zone: CalendarOutline['zones'][number]): string {
+  return zoneLines(zone).map(folded).join('')
 }
 
 /** The last line of a calendar file. */
@@ -94,14 +101,15 @@ export function changedKey(seriesId: string, originalStart: string): string {
 /** A whole file of events. */
 export function calendarText(events: readonly FileEvent[], options: Options): string {
   const outline = outlineOf(events)
-  return [calendarHead(outline), ...events.map((event) => eventText(event, outline, options)), CALENDAR_END].join('')
+  const zones = outline.zones.map(zoneText)
+  return [calendarHead(), ...zones, ...events.map((event) => eventText(event, outline, options)), CALENDAR_END].join('')
 }
 
 function zoneLines({ timeZone, firstAt, lastAt }: CalendarOutline['zones'][number]): readonly string[] {
   if (isUtc(timeZone)) return []
   const first = new Date(firstAt).getUTCFullYear() - 1
   const last = new Date(lastAt).getUTCFullYear() + YEARS_AHEAD
-  return timeZoneLines(timeZone, first, Math.min(last, first + MOST_YEARS))
+  return timeZoneLines(timeZone, first, Math.min(last, Math.max(first + MOST_YEARS, RULES_FROM)))
 }
 
 function isUtc(timeZone: string): boolean {

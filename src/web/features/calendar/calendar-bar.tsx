@@ -8,6 +8,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { SegmentedControl } from '#web/kit/ui/segmented-control.tsx'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { rangeTitle, stepped, type View } from './shown-range.ts'
 
@@ -24,6 +25,8 @@ interface CalendarBarProps {
 
 /** Which days the calendar shows, and how. */
 export function CalendarBar({ view, day, onView, onDay, isTight, children }: CalendarBarProps) {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const words = isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views
   const views = { label: messages.view, hideLabel: true, value: view, onChange: onView }
   return (
     <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', isTight ? '[&_h2]:truncate' : 'flex-wrap')}>
@@ -32,21 +35,21 @@ export function CalendarBar({ view, day, onView, onDay, isTight, children }: Cal
         <IconButton
           label={messages.earlier}
           icon={<ChevronLeft className="rtl:-scale-x-100" />}
-          onClick={() => onDay(stepped(view, day, -1))}
+          onClick={() => onDay(stepped(view, day, -1, isPhone))}
         />
         <IconButton
           label={messages.later}
           icon={<ChevronRight className="rtl:-scale-x-100" />}
-          onClick={() => onDay(stepped(view, day, 1))}
+          onClick={() => onDay(stepped(view, day, 1, isPhone))}
         />
       </div>
       <h2 aria-live="polite" className={classNames('flex-1 text-lg', isTight ? 'min-w-0' : 'min-w-40')}>
-        {rangeTitle(view, day)}
+        {rangeTitle(view, day, isPhone)}
       </h2>
       {isTight ? (
-        <NativeSelect {...views} options={optionsOf(messages.views)} className="w-32 shrink-0" />
+        <NativeSelect {...views} options={optionsOf(words)} className="w-32 shrink-0" />
       ) : (
-        <SegmentedControl {...views} segments={optionsOf(messages.views)} className="max-md:w-full md:min-w-88" />
+        <SegmentedControl {...views} segments={optionsOf(words)} className="max-md:w-full md:min-w-88" />
       )}
       <div className="flex gap-2">{children}</div>
     </div>

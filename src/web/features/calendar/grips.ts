@@ -21,13 +21,16 @@ export function gripAt(
   return { key, what: target.closest('[data-resize]') ? 'resize' : 'move', from }
 }
 
-/** By how much what is dragged would be moved if it were let go here. What lies across whole days moves by days alone. */
+/** By how much what is dragged would be moved if it were let go here. What lies across whole days moves by days alone, until it is put among the hours. */
 export function shiftBy({ what, from, to }: Drag, entry: Entry): Shift {
-  return {
-    what: what === 'resize' ? 'resize' : 'move',
-    days: daysBetween(from.day, to.day),
-    minutes: isBar(entry) ? 0 : to.minutes - from.minutes,
-  }
+  const shift = { days: daysBetween(from.day, to.day), minutes: isBar(entry) ? 0 : to.minutes - from.minutes }
+  if (what === 'resize') return { what, ...shift }
+  const { day, minutes, isAmongDays } = to
+  if (entry.occurrence && isAmongDays === true && !isBar(entry))
+    return { what: 'move', ...shift, becomes: { day, minutes: undefined } }
+  if (entry.occurrence && isAmongDays === false && entry.isAllDay)
+    return { what: 'move', ...shift, becomes: { day, minutes } }
+  return { what: 'move', ...shift }
 }
 
 /** The entries as they would stand if what is dragged were let go here. */

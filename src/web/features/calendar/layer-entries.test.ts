@@ -19,7 +19,7 @@ function plannedRows(...more: readonly object[]): LayerRows {
     promotion: true,
   }
   more.forEach((data, index) => shelf.put(scheduledPrice.kind, shelfId(index + 1), { ...sale, ...data }))
-  return { documents: [], recurring: [], shipments: [], prices: shelf.all('scheduledPrice') }
+  return { documents: [], recurring: [], priceLists: [], shipments: [], prices: shelf.all('scheduledPrice') }
 }
 
 describe('planned prices in the calendar', () => {

@@ -4,6 +4,7 @@ import {
   type LayerEntry,
   type LayerRange,
   priceEntries,
+  priceListEntries,
   recurringEntries,
   shipmentEntries,
 } from '#domain/calendar/layers.ts'
@@ -19,6 +20,7 @@ export interface LayerRows {
   readonly documents: readonly RowOfKind<'document'>[]
   readonly recurring: readonly RowOfKind<'recurringDocument'>[]
   readonly prices: readonly RowOfKind<'scheduledPrice'>[]
+  readonly priceLists: readonly RowOfKind<'priceList'>[]
   readonly shipments: readonly RowOfKind<'shipment'>[]
 }
 
@@ -39,6 +41,9 @@ export function layerEntries(rows: LayerRows, firstDay: string, lastDay: string)
     }),
     ...recurringEntries(rows.recurring, range).map((entry) =>
       layerEntry(entry, { screen: 'recurring', search: { id: entry.rowId } }),
+    ),
+    ...priceListEntries(rows.priceLists, range).map((entry) =>
+      layerEntry(entry, { screen: 'price-list', search: { id: entry.rowId } }),
     ),
     ...shipmentEntries(rows.shipments, range).map((entry) =>
       layerEntry(entry, { screen: 'shipment', search: { id: entry.rowId } }),

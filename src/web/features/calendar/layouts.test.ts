@@ -1,10 +1,12 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { setFormatTimeZone } from '#web/kit/format/locale.ts'
 import { agendaDays } from './agenda-days.ts'
 import { dayLayout } from './day-layout.ts'
-import { momentAt } from './user-clock.ts'
+import { minutesOf, momentAt } from './user-clock.ts'
 import type { Entry } from './entry.ts'
 import { byPlace } from './entry.ts'
+import { nextHour } from './event-draft.ts'
 import { monthLayout, weekLayout } from './month-layout.ts'
 import { placed } from './moved-entry.ts'
 
@@ -71,6 +73,20 @@ describe('entries in a month', () => {
     )
   })
 
+  it('CAL-04 a full month is drawn as if all of it were laid out', () => {
+    const drawn = fc.array(fc.tuple(fc.nat(6), fc.nat(2), fc.nat(1_380), fc.boolean()), { maxLength: 120 })
+    fc.assert(
+      fc.property(drawn, fc.integer({ min: 1, max: 4 }), (made, lanes) => {
+        const entries = made.map(([from, more, minutes, isLong], index) =>
+          isLong
+            ? days(`e${index}`, WEEK[from] ?? '', WEEK[Math.min(6, from + more)] ?? '')
+            : timed(`e${index}`, WEEK[from] ?? '', minutes, minutes + 30),
+        )
+        expect(monthLayout([WEEK], entries, lanes)).toEqual([weekLayout(WEEK, entries.toSorted(byPlace), lanes)])
+      }),
+    )
+  })
+
   it('CAL-04 one that ends at midnight does not touch the day that begins there', () => {
     expect(timed('late', '2026-07-10', 1_380, 1_440)).toMatchObject({ firstDay: '2026-07-10', lastDay: '2026-07-10' })
   })
@@ -109,6 +125,31 @@ describe('entries in the hours of a day', () => {
         }
       }),
     )
+  })
+})
+
+describe('the time zone that the user chose', () => {
+  afterEach(() => setFormatTimeZone(undefined))
+
+  it.each(['Asia/Tokyo', 'America/New_York', 'Pacific/Kiritimati'])(
+    'CAL-04 PAGE-06 days and hours are those of %s, wherever the device is',
+    (zone) => {
+      setFormatTimeZone(zone)
+      const late = timed('late', '2026-07-10', 1_380, 1_440)
+      expect(late).toMatchObject({ firstDay: '2026-07-10', lastDay: '2026-07-10' })
+      expect(minutesOf(late.start)).toBe(1_380)
+      expect(dayLayout('2026-07-10', [late]).blocks).toMatchObject([{ from: 1_380, to: 1_440 }])
+      expect(
+        new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(late.start),
+      ).toBe('2026-07-10 23:00')
+    },
+  )
+
+  it('CAL-04 a new event begins with the next full hour on the clock, also where the clock is half an hour off, and before midnight', () => {
+    setFormatTimeZone('Asia/Kolkata')
+    const at = (minutes: number) => nextHour('2026-07-10', momentAt('2026-07-10', minutes)).start
+    expect(at(600)).toBe(momentAt('2026-07-10', 660))
+    expect(at(1_410)).toBe(momentAt('2026-07-11', 0))
   })
 })
 

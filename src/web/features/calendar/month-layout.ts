@@ -1,4 +1,4 @@
-import { byPlace, type Entry } from './entry.ts'
+import { byPlace, type Entry, isBar } from './entry.ts'
 
 /** An entry in a week of the month: across which days, in which row. */
 export interface Bar {
@@ -25,8 +25,39 @@ export function monthLayout(
   entries: readonly Entry[],
   lanes: number,
 ): readonly WeekLayout[] {
-  const sorted = entries.toSorted(byPlace)
-  return weeks.map((days) => weekLayout(days, sorted, lanes))
+  const { drawn, left } = mostDrawn(entries, lanes)
+  return weeks.map((days) => {
+    const week = weekLayout(days, drawn, lanes)
+    return { ...week, hidden: week.hidden.map((count, column) => count + (left.get(days[column] ?? '') ?? 0)) }
+  })
+}
+
+/**
+ * What may be drawn at all, in its order, and how many more each day has: beside what lies across whole days, no day has room for more
+ * entries than there are lanes, so a full month need not be sorted.
+ */
+function mostDrawn(entries: readonly Entry[], lanes: number) {
+  const left = new Map<string, number>()
+  const first = new Map<string, Entry[]>()
+  const drawn: Entry[] = []
+  for (const entry of entries) {
+    if (isBar(entry)) {
+      drawn.push(entry)
+      continue
+    }
+    const { firstDay } = entry
+    const ofDay = first.get(firstDay) ?? []
+    first.set(firstDay, ofDay)
+    const place = ofDay.findIndex((other) => byPlace(entry, other) < 0)
+    if (place >= 0) ofDay.splice(place, 0, entry)
+    else if (ofDay.length < lanes) ofDay.push(entry)
+    if (ofDay.length > lanes || (place < 0 && ofDay.at(-1) !== entry)) {
+      left.set(firstDay, (left.get(firstDay) ?? 0) + 1)
+      ofDay.length = Math.min(ofDay.length, lanes)
+    }
+  }
+  drawn.push(...[...first.values()].flat())
+  return { drawn: drawn.sort(byPlace), left }
 }
 
 /** Puts entries, in their order, into one row of days. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { today } from '#web/kit/format/date.ts'
 import { daysAfter, formatFullDay, formatWeekday, weeksOf } from '#web/kit/format/month.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -10,6 +10,7 @@ import { gripAt, previewed, shiftBy } from './grips.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { type Bar, monthLayout, type WeekLayout } from './month-layout.ts'
 import { HEAD_PX, LANE_PX, lanesIn, useRoomBelow } from './month-room.ts'
+import { Places } from './places.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
 import { momentAt } from './user-clock.ts'
 
@@ -111,6 +112,8 @@ interface WeekProps {
 
 function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, onCreate }: WeekProps) {
   const chosen = drag?.what === 'create' ? dragged(drag) : undefined
+  const [places] = useState(() => new Places())
+  const keys = useMemo(() => places.of(week.bars.map(({ entry }) => entry.key)), [places, week])
   const now = today()
   return (
     <div
@@ -151,8 +154,8 @@ function Week({ week, month, focusDay, drag, acts, lanes, onKeyDown, onShowDay, 
           </button>
         </div>
       ))}
-      {week.bars.map((bar) => (
-        <BarButton key={`${bar.entry.key} ${bar.column}`} bar={bar} acts={acts} />
+      {week.bars.map((bar, index) => (
+        <BarButton key={keys[index]} bar={bar} acts={acts} />
       ))}
       {week.hidden.map((count, column) => {
         const day = week.days[column]

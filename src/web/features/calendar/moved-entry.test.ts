@@ -43,6 +43,22 @@ describe('an entry that is moved', () => {
     })
   })
 
+  it('CAL-04 becomes a whole day among these, and an hour where it is put among the hours', () => {
+    const nowhere = { what: 'move', days: 0, minutes: 0 } as const
+    expect(movedEntry(call, { ...nowhere, becomes: { day: '2026-07-08', minutes: undefined } })).toMatchObject({
+      isAllDay: true,
+      start: momentAt('2026-07-08', 0),
+      firstDay: '2026-07-08',
+      lastDay: '2026-07-08',
+    })
+    expect(movedEntry(fair, { ...nowhere, becomes: { day: '2026-07-08', minutes: 615 } })).toMatchObject({
+      isAllDay: false,
+      start: momentAt('2026-07-08', 615),
+      end: momentAt('2026-07-08', 675),
+      lastDay: '2026-07-08',
+    })
+  })
+
   it('CAL-04 follows the arrow keys: days and weeks in a month, days and quarters of an hour in a week', () => {
     const month = { isShift: false, rowDays: 7, isRightToLeft: false }
     expect(shiftOf('ArrowDown', month)).toEqual({ what: 'move', days: 7, minutes: 0 })

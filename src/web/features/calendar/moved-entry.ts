@@ -10,10 +10,19 @@ export interface Shift {
   readonly what: 'move' | 'resize'
   readonly days: number
   readonly minutes: number
+  /** Where it becomes the other kind: a whole day, or an hour that begins at so many minutes of that day. */
+  readonly becomes?: { readonly day: string; readonly minutes: number | undefined }
 }
 
+const HOUR_MS = 3_600_000
+
 /** The entry as it would stand: moved by the clock, so that nine o'clock stays nine o'clock where the clocks change in between. */
-export function movedEntry(entry: Entry, { what, days, minutes }: Shift): Entry {
+export function movedEntry(entry: Entry, { what, days, minutes, becomes }: Shift): Entry {
+  if (becomes) {
+    const isAllDay = becomes.minutes === undefined
+    const from = momentAt(becomes.day, becomes.minutes ?? 0)
+    return placed({ ...entry, isAllDay }, from, isAllDay ? momentAt(daysAfter(becomes.day, 1), 0) : from + HOUR_MS)
+  }
   const step = entry.isAllDay ? { days, minutes: 0 } : { days, minutes }
   const start = what === 'move' ? shifted(entry.start, step) : entry.start
   const length = entry.end - entry.start

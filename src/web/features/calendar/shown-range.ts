@@ -5,15 +5,18 @@ import { formatDay } from '#web/kit/format/date.ts'
 export const VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type View = (typeof VIEWS)[number]
 
+/** The days of a week for which a phone has room at once, from the day on. */
+export const PHONE_DAYS = 3
 /** How many days the agenda looks ahead. */
 const AGENDA_DAYS = 60
 
 /** The days that a view shows of a day, in order. */
-export function daysShown(view: View, day: string): readonly string[] {
+export function daysShown(view: View, day: string, isPhone = false): readonly string[] {
   switch (view) {
     case 'month':
       return weeksOf(day).flat()
     case 'week':
+      if (isPhone) return Array.from({ length: PHONE_DAYS }, (_, index) => daysAfter(day, index))
       return weeksOf(day).find((week) => week.includes(day)) ?? [day]
     case 'day':
       return [day]
@@ -23,12 +26,12 @@ export function daysShown(view: View, day: string): readonly string[] {
 }
 
 /** The day that a step back or ahead leads to. */
-export function stepped(view: View, day: string, steps: number): string {
+export function stepped(view: View, day: string, steps: number, isPhone = false): string {
   switch (view) {
     case 'month':
       return monthsAfter(`${day.slice(0, 8)}01`, steps)
     case 'week':
-      return daysAfter(day, steps * 7)
+      return daysAfter(day, steps * (isPhone ? PHONE_DAYS : 7))
     case 'day':
       return daysAfter(day, steps)
     case 'agenda':
@@ -37,9 +40,9 @@ export function stepped(view: View, day: string, steps: number): string {
 }
 
 /** What is on screen, in words: a month, a day, or from when until when. */
-export function rangeTitle(view: View, day: string): string {
+export function rangeTitle(view: View, day: string, isPhone = false): string {
   if (view === 'month') return formatMonth(day)
   if (view === 'day') return formatFullDay(day)
-  const days = daysShown(view, day)
+  const days = daysShown(view, day, isPhone)
   return `${formatDay(days[0] ?? day)} – ${formatDay(days.at(-1) ?? day)}`
 }

@@ -12,6 +12,7 @@ import { gripAt, previewed, shiftBy } from './grips.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { weekLayout } from './month-layout.ts'
 import type { ViewProps } from './month-view.tsx'
+import { PHONE_DAYS } from './shown-range.ts'
 import { STEP_MINUTES } from './moved-entry.ts'
 import { type Drag, type Spot, useDrag } from './use-drag.ts'
 import { clockText, DAY_MINUTES, minutesOf, momentAt } from './user-clock.ts'
@@ -33,8 +34,8 @@ export function TimeGrid({
   const scroll = useRef<HTMLDivElement>(null)
   const { drag, ...dragging } = useDrag({
     container: grid,
-    gripOf: (event) => gripAt(event, entries, spotIn(grid.current, event), '[data-hours]'),
-    spotOf: (event) => spotIn(grid.current, event),
+    gripOf: (event) => gripAt(event, entries, spotIn(grid.current, scroll.current, event), '[data-hours]'),
+    spotOf: (event) => spotIn(grid.current, scroll.current, event),
     onDrop(dropped) {
       if (dropped.what === 'create') return onCreate(...spanOf(dropped), false)
       const entry = entries.find(({ key }) => key === dropped.key)
@@ -49,7 +50,7 @@ export function TimeGrid({
   const now = useMinute()
   return (
     <div ref={grid} className="relative overflow-x-auto rounded-xl border border-line bg-card">
-      <div role="presentation" {...dragging} className={days.length > 1 ? 'min-w-[48rem]' : undefined}>
+      <div role="presentation" {...dragging} className={days.length > PHONE_DAYS ? 'min-w-[48rem]' : undefined}>
         <div className="flex border-b border-line">
           <div className="w-14 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>
           <div
@@ -158,14 +159,19 @@ function useMinute(): number {
 }
 
 /** The place under the pointer, at a quarter of an hour. */
-function spotIn(grid: HTMLElement | null, { clientX, clientY }: PointerEvent): Spot | undefined {
+function spotIn(
+  grid: HTMLElement | null,
+  hours: HTMLElement | null,
+  { clientX, clientY }: PointerEvent,
+): Spot | undefined {
+  const isAmongDays = hours !== null && clientY < hours.getBoundingClientRect().top
   const columns = [...(grid?.querySelectorAll<HTMLElement>('[data-hours]') ?? [])]
   for (const column of columns) {
     const { left, right, top } = column.getBoundingClientRect()
     const day = column.dataset['hours']
     if (day === undefined || clientX < left || clientX >= right) continue
     const step = Math.floor(((clientY - top) / HOUR_HEIGHT) * (60 / STEP_MINUTES)) * STEP_MINUTES
-    return { day, minutes: Math.min(Math.max(step, 0), DAY_MINUTES - STEP_MINUTES) }
+    return { day, minutes: Math.min(Math.max(step, 0), DAY_MINUTES - STEP_MINUTES), isAmongDays }
   }
   return undefined
 }

@@ -24,7 +24,7 @@ export function useCalendarPlace() {
   const view: View = search.view === '' ? (isPhone ? 'agenda' : 'month') : search.view
   const day = isDay(search.day) ? search.day : today()
   return useMemo(() => {
-    const days = daysShown(view, day)
+    const days = daysShown(view, day, isPhone)
     return {
       view,
       day,
@@ -38,5 +38,5 @@ export function useCalendarPlace() {
       open: (nextId: string, nextAt: string, replace = false) => update({ id: nextId, at: nextAt }, { replace }),
       close: () => update({ id: '', at: '' }),
     }
-  }, [view, day, id, at, update])
+  }, [view, day, id, at, update, isPhone])
 }

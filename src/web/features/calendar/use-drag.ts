@@ -11,6 +11,12 @@ import {
 export interface Spot {
   readonly day: string
   readonly minutes: number
+  /** Above the hours, among what takes whole days; only where a view has both. */
+  readonly isAmongDays?: boolean
+}
+
+function isSameSpot(a: Spot, b: Spot): boolean {
+  return a.day === b.day && a.minutes === b.minutes && a.isAmongDays === b.isAmongDays
 }
 
 /** What is dragged: an entry, its end, or over which places something new shall lie. */
@@ -31,6 +37,7 @@ interface Pressed {
   readonly x: number
   readonly y: number
   readonly isTouch: boolean
+  readonly ending: AbortController
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
@@ -73,6 +80,7 @@ export function useDrag({ container, gripOf, spotOf, onDrop }: DragOptions) {
 
   function stop() {
     clearTimeout(pressed.current?.timer)
+    pressed.current?.ending.abort()
     pressed.current = undefined
     put(undefined)
   }
@@ -88,7 +96,7 @@ export function useDrag({ container, gripOf, spotOf, onDrop }: DragOptions) {
     }
     const to = spotOf(event)
     const { current: dragged } = active
-    if (to && dragged && (to.day !== dragged.to.day || to.minutes !== dragged.to.minutes)) put({ ...dragged, to })
+    if (to && dragged && !isSameSpot(to, dragged.to)) put({ ...dragged, to })
   })
 
   const onUp = useEffectEvent((event: PointerEvent) => {
@@ -99,7 +107,7 @@ export function useDrag({ container, gripOf, spotOf, onDrop }: DragOptions) {
     stop()
     if (!dropped) return
     const { from, to, what } = dropped
-    if (what === 'create' || from.day !== to.day || from.minutes !== to.minutes) onDrop(dropped)
+    if (what === 'create' || !isSameSpot(from, to)) onDrop(dropped)
   })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -138,12 +146,19 @@ export function useDrag({ container, gripOf, spotOf, onDrop }: DragOptions) {
       const grip = gripOf(event.nativeEvent)
       if (!grip) return
       const isTouch = event.pointerType === 'touch'
+      const ending = new AbortController()
+      if (isTouch) {
+        // A finger keeps the element that it touched: one that is drawn elsewhere meanwhile tells nobody above it of the way.
+        const hold = (moved: Event) => active.current && moved.preventDefault()
+        event.target.addEventListener('touchmove', hold, { passive: false, signal: ending.signal })
+      }
       pressed.current = {
         grip,
         id: event.pointerId,
         x: event.clientX,
         y: event.clientY,
         isTouch,
+        ending,
         timer: isTouch ? setTimeout(begin, HOLD_MS) : undefined,
       }
     },

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cutText } from '#domain/cut-text.ts'
 import { isCounted } from '#domain/calendar/moved-rule.ts'
 import { startWall } from '#domain/calendar/occurrences.ts'
-import { offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
+import { localStart, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
 import {
   changeOccurrence,
   deleteOccurrence,
@@ -83,7 +83,7 @@ async function changeIn(
     ? { title: messages.cut(row.title, formatDay(originalStart.slice(0, 10))) }
     : { title, isQuiet: true }
   const done = asked && (await actions.run('change', changeOccurrence, { ...asked, data: patch }, told))
-  return done ? nameAfter(target, scope, asked.newId) : undefined
+  return done ? nameAfter(store, target, scope, asked.newId) : undefined
 }
 
 async function moveIn(
@@ -95,14 +95,16 @@ async function moveIn(
 ): Promise<OccurrenceName | undefined> {
   const { row } = target
   const title = messages.moved(row.title, whenText(to))
-  const when = to.isAllDay ? { startDay: to.firstDay, endDay: to.lastDay } : { startAt: to.start, endAt: to.end }
+  const when = to.isAllDay
+    ? { allDay: true, startDay: to.firstDay, endDay: to.lastDay }
+    : { allDay: false, startAt: to.start, endAt: to.end }
   if (row.repeatRule === '') {
     await actions.save(row.id, when, row.title, { title })
     return undefined
   }
   const asked = await inputFor(store, actions, target, scope, title)
   const done = asked && (await actions.run('change', moveOccurrence, { ...asked, when }, { title }))
-  return done ? nameAfter(target, scope, asked.newId) : undefined
+  return done ? nameAfter(store, target, scope, asked.newId) : undefined
 }
 
 async function removeIn(
@@ -158,9 +160,16 @@ async function earlierThan({ row, originalStart }: OccurrenceTarget): Promise<nu
   }).length
 }
 
-/** Where the occurrence stands once it was changed: one, or the rest of a series, is an event of its own since. */
-function nameAfter({ row, originalStart }: OccurrenceTarget, scope: Scope, newId: string): OccurrenceName {
-  const isFirst = (wallOfStart(originalStart) ?? 0) <= startWall(row)
-  const isOwn = scope === 'one' || (scope === 'following' && !isFirst)
-  return isOwn ? { id: newId, originalStart: '' } : { id: row.id, originalStart }
+/** Where the occurrence stands once it was changed: one, or the rest of a series, is an event of its own since; all have moved together. */
+function nameAfter(
+  store: Store,
+  { row, originalStart }: OccurrenceTarget,
+  scope: Scope,
+  newId: string,
+): OccurrenceName {
+  const wall = wallOfStart(originalStart) ?? startWall(row)
+  const isOwn = scope === 'one' || (scope === 'following' && wall > startWall(row))
+  if (isOwn) return { id: newId, originalStart: '' }
+  const after = store.get('event', row.id) ?? row
+  return { id: row.id, originalStart: localStart(wall + startWall(after) - startWall(row), after.allDay) }
 }

@@ -8,13 +8,14 @@ export function useLayers(days: readonly string[], hidden: ReadonlySet<Source>):
   const documents = useRows('document')
   const recurring = useRows('recurringDocument')
   const prices = useRows('scheduledPrice')
+  const priceLists = useRows('priceList')
   const shipments = useRows('shipment')
   const [first = '', last = ''] = [days[0], days.at(-1)]
   return useMemo(
     () =>
-      layerEntries({ documents, recurring, prices, shipments }, first, last).filter(
+      layerEntries({ documents, recurring, prices, priceLists, shipments }, first, last).filter(
         ({ source }) => !hidden.has(source),
       ),
-    [documents, recurring, prices, shipments, first, last, hidden],
+    [documents, recurring, prices, priceLists, shipments, first, last, hidden],
   )
 }

@@ -37,6 +37,17 @@ describe('reminders on screen', () => {
     expect(due(rows, '2026-07-06T06:00:00Z', '2026-07-06T09:00:01Z')).toEqual([])
   })
 
+  it('CAL-04 one far ahead is recalled beside many that come before it', () => {
+    const shelf = new Shelf()
+    const call = (id: number, start: string, reminderMinutes: number) =>
+      shelf.put(event.kind, shelfId(id), { title: 'Call', timeZone: 'UTC', startAt: at(start), reminderMinutes })
+    for (let id = 2; id < 700; id += 1) call(id, '2026-07-07T08:00:00Z', 5)
+    call(1, '2026-08-01T08:00:00Z', 40_320)
+    expect(due(shelf.all('event'), '2026-07-04T07:59:00Z', '2026-07-04T08:00:00Z')).toEqual([
+      '2026-08-01T08:00:00.000Z',
+    ])
+  })
+
   it('CAL-04 each occurrence of a series is recalled, those that are done or have no reminder are not', () => {
     const rows = shelfWith({ repeatRule: 'FREQ=DAILY' })
     const [after, now] = [at('2026-07-20T07:40:00Z'), at('2026-07-20T07:40:00Z') + 6 * MINUTE]

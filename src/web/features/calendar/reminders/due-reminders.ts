@@ -16,11 +16,12 @@ export function dueReminders(
   now: number,
   expand: ExpandRule,
 ): readonly Occurrence<EventRow>[] {
-  const reminding = rows.filter(hasReminder)
-  const furthest = Math.max(0, ...reminding.map(({ reminderMinutes }) => reminderMinutes ?? 0))
-  const isDue = ({ event, start, end }: Occurrence<EventRow>): boolean => {
-    const at = start - (event.reminderMinutes ?? 0) * MINUTE_MS
-    return at > after && at <= now && Math.max(end, start + MINUTE_MS) > now
-  }
-  return occurrencesOf(reminding, after, now + furthest * MINUTE_MS + 1, MOST, expand).filter(isDue)
+  const due = rows.filter(hasReminder).flatMap((row) => {
+    // Of each event by its own reminder: among all that one of four weeks reaches, those of today would find no room.
+    const ahead = (row.reminderMinutes ?? 0) * MINUTE_MS
+    const isDue = ({ start, end }: Occurrence<EventRow>): boolean =>
+      start - ahead > after && start - ahead <= now && Math.max(end, start + MINUTE_MS) > now
+    return occurrencesOf([row], after + ahead, now + ahead + 1, MOST, expand).filter(isDue)
+  })
+  return due.sort((a, b) => a.start - b.start)
 }
