@@ -29,7 +29,7 @@ export function CalendarBar({ view, day, onView, onDay, isTight, children }: Cal
   const words = isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views
   const views = { label: messages.view, hideLabel: true, value: view, onChange: onView }
   return (
-    <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', isTight ? '[&_h2]:truncate' : 'flex-wrap')}>
+    <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', !isTight && 'flex-wrap')}>
       <div className="flex items-center gap-1">
         <Button onClick={() => onDay(today())}>{messages.today}</Button>
         <IconButton
@@ -43,7 +43,14 @@ export function CalendarBar({ view, day, onView, onDay, isTight, children }: Cal
           onClick={() => onDay(stepped(view, day, 1, isPhone))}
         />
       </div>
-      <h2 aria-live="polite" className={classNames('flex-1 text-lg', isTight ? 'min-w-0' : 'min-w-40')}>
+      <h2
+        aria-live="polite"
+        className={classNames(
+          'flex-1',
+          isTight ? 'line-clamp-2 min-w-0 leading-tight' : 'min-w-40',
+          isTight && view !== 'month' ? 'text-sm' : 'text-lg',
+        )}
+      >
         {rangeTitle(view, day, isPhone)}
       </h2>
       {isTight ? (
