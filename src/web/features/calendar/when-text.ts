@@ -26,8 +26,8 @@ type Timed = Pick<Entry, 'isAllDay' | 'start' | 'end'>
 export function timesOnDay(entry: Entry, day: string): string {
   const { isAllDay, start, firstDay, lastDay } = entry
   if (firstDay === lastDay) return timesText(entry)
-  const begins = isAllDay ? messages.allDay : day === firstDay ? timeText(start) : ''
-  return [begins, messages.until(formatDay(lastDay))].filter(Boolean).join(' ')
+  const until = messages.until(formatDay(lastDay))
+  return isAllDay || day !== firstDay ? until : `${timeText(start)}, ${until}`
 }
 
 /** When an entry is, for a sentence and for screen readers. */
