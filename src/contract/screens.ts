@@ -20,7 +20,9 @@ export const screens = [
     place: { group: 'work', icon: 'changes', order: 7 },
     key: 'e',
   }),
-  appScreen('sticky-notes', {}),
+  appScreen('sticky-notes', {
+    place: { parent: 'calendar', order: 2 },
+  }),
   appScreen('settings', {
     place: { group: 'account', icon: 'settings', order: 8 },
     key: 't',

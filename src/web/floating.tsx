@@ -6,10 +6,12 @@ import { chat, toggleChat } from './features/chat/chat-state.ts'
 import { chatMessages } from './features/chat/messages.ts'
 import { isHowToDue } from './features/how-to/how-to-memory.ts'
 import { notesMessages } from './features/notes/messages.ts'
-import { addNote, openNotes } from './features/notes/note-acts.ts'
+import { addNote, openNotes, showNotes } from './features/notes/note-acts.ts'
 import { NotesOverPages } from './features/notes/notes-over-pages.tsx'
+import { useHiddenNotes } from './features/notes/use-hidden-notes.ts'
 import { lazyPart } from './kit/load/lazy-part.ts'
 import { onStoreChange, openedStore } from './kit/data/current-store.ts'
+import { formatNumber } from './kit/format/number.ts'
 import { useAuth } from './kit/shell/auth-state.ts'
 import { useShown } from './kit/shell/current-router.ts'
 import { type FloatingPart, FloatingRow } from './kit/shell/floating-row.tsx'
@@ -47,13 +49,22 @@ export function Floating() {
   return (
     <>
       {hasNotes && <NotesOverPages more={eventOfNote} />}
-      <FloatingRow parts={hasNotes ? [CHAT, NOTE] : [CHAT]} />
+      {hasNotes ? <RowWithNotes /> : <FloatingRow parts={[CHAT]} />}
       <Suspense fallback={null}>
         {chatState !== 'absent' && <ChatPanel />}
         {isSignedIn && signIn && isHowToDue(signIn) && <HowTo signIn={signIn} />}
       </Suspense>
     </>
   )
+}
+
+/** Where notes are hidden, their button says how many, and brings them back before it adds another. */
+function RowWithNotes() {
+  const hidden = useHiddenNotes()
+  const count = formatNumber(hidden)
+  const note: FloatingPart =
+    hidden === 0 ? NOTE : { ...NOTE, label: notesMessages.showHidden(count), count, run: showNotes }
+  return <FloatingRow parts={[CHAT, note]} />
 }
 
 function isBareScreen({ screen }: Shown): boolean {

@@ -2,15 +2,18 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { articleTitles } from '#contract/article-messages.ts'
 import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { screenOf } from '#contract/screens.ts'
-import { openAt, signIn } from '#test/page/signed-in.ts'
+import { openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
+import { calendarMessages } from './features/calendar/messages.ts'
 import { exportMessages } from './features/export/messages.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
 import { searchPalette } from './kit/shell/palette-search.ts'
 import { shortcutMessages } from './kit/shell/shortcut-messages.ts'
 import { palette } from './palette-sources.ts'
 
+let person: SignedIn
+
 beforeEach(async () => {
-  await signIn()
+  person = await signIn()
   openAt('/')
 })
 
@@ -34,8 +37,27 @@ describe('the palette of the product', () => {
     ['reprice', [screenOf('settings-pricing').title]],
     ['purchase order', ['Purchase orders']],
     ['privacy', [infoPageTitles.privacy]],
+    ['clean up the cal', [calendarMessages.menu.cleanUpCalendar]],
+    ['subscribe', [calendarMessages.menu.feed]],
+    ['ics', [calendarMessages.menu.importFile, calendarMessages.menu.feed]],
     ['markup', [articleTitles['margin-and-markup']]],
   ])('NAV-07 people find by what they call it: %s', async (query, labels) => {
     expect((await found(query)).slice(0, labels.length)).toEqual(labels)
+  })
+
+  it('NAV-07 finds events by their title with their day, and notes by any word with their page', async () => {
+    const { store, settle } = person
+    for (const [kind, data] of [
+      ['event', { title: 'Call Ningbo', startAt: Date.UTC(2026, 11, 1, 8), endAt: Date.UTC(2026, 11, 1, 9) }],
+      ['stickyNote', { content: 'Ask about lids\nNingbo has none', page: 'products' }],
+    ] as const) {
+      await store.mutate({ op: 'put', kind, id: store.newId(), data })
+    }
+    await settle()
+    const { groups } = await searchPalette(palette.sources, 'ningbo')
+    const items = groups.flatMap((group) => group.items)
+    expect(items.map(({ label }) => label)).toEqual(['Call Ningbo', 'Ask about lids'])
+    expect(items[0]!.detail).toContain('2026')
+    expect(items[1]!.detail).toContain(screenOf('products').title)
   })
 })

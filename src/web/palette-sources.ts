@@ -6,7 +6,9 @@ import { recordScreen } from '#contract/record-screen.ts'
 import { screenHref, screenOf } from '#contract/screens.ts'
 import { settingsScreens } from '#contract/settings-screens.ts'
 import { entityOf } from '#contract/entities/registry.ts'
+import { actMessages } from './act-messages.ts'
 import { allActs } from './acts.tsx'
+import { calendarActs, eventItems } from './features/calendar/calendar-palette.ts'
 import { exportFile } from './features/export/export-file.ts'
 import { exportMessages } from './features/export/messages.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
@@ -14,6 +16,7 @@ import { customerActs, documentActs } from './features/documents/new-document.ts
 import { salesItems } from './features/documents/list/documents-palette.ts'
 import { notesMessages } from './features/notes/messages.ts'
 import { hideNotes, showNotes } from './features/notes/note-acts.ts'
+import { noteItems } from './features/notes/notes-palette.ts'
 import { notesShown } from './features/notes/notes-state.ts'
 import { recordItems } from './features/products/product-palette.ts'
 import { serviceItems } from './features/services/service-palette.ts'
@@ -58,7 +61,13 @@ const sources: readonly PaletteSource[] = [
   {
     id: 'records',
     heading: () => messages.records,
-    search: (query) => [...recordItems(query, goTo), ...serviceItems(query, goTo), ...salesItems(query, goTo)],
+    search: (query) => [
+      ...recordItems(query, goTo),
+      ...serviceItems(query, goTo),
+      ...salesItems(query, goTo),
+      ...eventItems(query, goTo),
+      ...noteItems(query, goTo),
+    ],
   },
   { id: 'customer', heading: () => messages.forCustomer, search: (query) => customerActs(query, goTo) },
   {
@@ -138,7 +147,8 @@ function actItems(): readonly PaletteItem[] {
       run: () => goTo(screenHref('documents', { documentType: 'invoice' })),
     },
     { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
-    ...noteItems(),
+    ...calendarActs(actMessages.calendarWords, goTo),
+    ...noteActs(),
     ...themeChoices.map((choice) => ({
       id: `theme ${choice}`,
       label: messages.theme(themeMessages[choice]),
@@ -149,7 +159,7 @@ function actItems(): readonly PaletteItem[] {
   ]
 }
 
-function noteItems(): readonly PaletteItem[] {
+function noteActs(): readonly PaletteItem[] {
   const { words } = notesMessages
   return [
     { id: 'all-notes', label: notesMessages.all, words, run: () => goTo(screenHref('sticky-notes')) },

@@ -9,6 +9,8 @@ const MAX_TOKEN_DAYS = 365
 export const signedInUser = z.object({
   id: uuid,
   email: z.string(),
+  /** Whether an address of the user is confirmed: reminders are mailed to no other. */
+  emailVerified: z.boolean(),
   name: z.string(),
   role: z.enum(['user', 'admin']),
   /** The language that the user chose; empty for that of the device. */

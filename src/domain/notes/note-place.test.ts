@@ -21,10 +21,10 @@ describe('where sticky notes lie', () => {
   })
 
   it('NOTE-02 a new note lies anywhere 50 from the edge, with 250 of width and 200 of height left for it', () => {
-    const window = { width: 1_280, height: 800 }
+    const window = { x: 0, y: 0, width: 1_280, height: 800 }
     expect(newNotePoint(() => 0, window)).toEqual({ x: 50, y: 50 })
     expect(newNotePoint(() => 0.999_999, window)).toEqual({ x: 1_030, y: 600 })
-    expect(newNotePoint(() => 0.5, { width: 200, height: 100 })).toEqual({ x: 50, y: 50 })
+    expect(newNotePoint(() => 0.5, { x: 0, y: 0, width: 200, height: 100 })).toEqual({ x: 50, y: 50 })
     fc.assert(
       fc.property(fc.double({ min: 0, max: 0.999, noNaN: true }), (random) => {
         const { x, y } = newNotePoint(() => random, window)

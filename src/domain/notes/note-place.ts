@@ -25,11 +25,13 @@ export const HIGHEST_LEVEL = 1_000_000_000
 const MARGIN = 50
 const ROOM: Size = { width: 250, height: 200 }
 
-/** Where a new note lies: anywhere in the window, with its margins (NOTE-02). `random` answers numbers from 0 to below 1. */
-export function newNotePoint(random: () => number, window: Size): Point {
-  const within = (length: number, room: number): number =>
-    Math.round(MARGIN + random() * Math.max(0, length - room - MARGIN))
-  return { x: within(window.width, ROOM.width), y: within(window.height, ROOM.height) }
+/** Where a new note lies: anywhere in a part of the window, with its margins (NOTE-02). `random` answers numbers from 0 to below 1. */
+export function newNotePoint(random: () => number, area: Point & Size): Point {
+  const within = (length: number, room: number): number => MARGIN + random() * Math.max(0, length - room - MARGIN)
+  return {
+    x: Math.round(area.x + within(area.width, ROOM.width)),
+    y: Math.round(area.y + within(area.height, ROOM.height)),
+  }
 }
 
 /** The nearest point at which a note is wholly inside the window; at its corner where the window is too small for it. */

@@ -223,6 +223,7 @@ describeOneEngine('calls about the caller', (context) => {
     const till = program(token)
     expect((await till.call('GET', '/api/auth/session')).body).toMatchObject({
       email: 'frank@example.com',
+      emailVerified: true,
       freshUntil: null,
     })
     expect((await till.call('POST', '/api/brands', { name: 'Acme' })).status).toBe(201)

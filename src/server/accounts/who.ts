@@ -42,7 +42,8 @@ export function createWho(dataAccess: DataAccess, accountUrl: string | null): Wh
 /** The identity of the session's sign-in, else the newest. */
 const DESCRIBE = `select a.id, a.role, coalesce(i.email, '') as email, coalesce(nullif(p.display_name, ''), i.name, '') as name,
     coalesce(p.language, '') as language, coalesce(p.locale, '') as locale, coalesce(p.time_zone, '') as "timeZone",
-    coalesce(p.start_screen, '') as "startScreen", coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime"
+    coalesce(p.start_screen, '') as "startScreen", coalesce(p.email = i.email, false) as initialized, s.auth_time as "authTime",
+    exists (select from identity v where v.user_id = a.id and v.email_verified and v.email <> '') as "emailVerified"
   from account a
   left join session s on s.hash = $2 and s.user_id = a.id
   left join lateral (select email, name from identity where user_id = a.id

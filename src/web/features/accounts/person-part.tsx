@@ -5,6 +5,8 @@ import { useRow, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { rowField } from '#web/kit/form/row-field.tsx'
 import { countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
+import { UnconfirmedAddress } from '#web/kit/mail/unconfirmed-address.tsx'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { PageSkeleton } from '#web/kit/ui/skeleton.tsx'
@@ -75,6 +77,14 @@ function Notices(editing: Editing) {
         <UserField {...editing} name="marketingNotices" help={help.marketingNotices} disabled={isOff} />
         <hr className="border-line" />
         <UserField {...editing} name="securityNotices" help={help.securityNotices} />
+        <hr className="border-line" />
+        <p className="text-[13px] text-pretty text-muted">
+          {messages.notices.reminders}{' '}
+          <ScreenLink screen="calendar" className="underline">
+            {messages.notices.toCalendar}
+          </ScreenLink>
+        </p>
+        <UnconfirmedAddress />
       </div>
     </Panel>
   )

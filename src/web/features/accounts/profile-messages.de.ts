@@ -9,6 +9,8 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   notices: {
     title: 'Benachrichtigungen',
     lead: 'E-Mails an Ihre Adresse, in Ihrer Sprache. Jede lässt sich mit einem Klick abbestellen, außer was niemand verpassen darf.',
+    reminders: 'Erinnerungen an Termine stellen Sie beim Termin ein: wann, und ob per E-Mail.',
+    toCalendar: 'Kalender öffnen',
     help: {
       receiveNotifications: 'Aus bedeutet: keine der nächsten drei.',
       pricingNotices:

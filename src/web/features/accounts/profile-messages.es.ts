@@ -9,6 +9,8 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   notices: {
     title: 'Notificaciones',
     lead: 'Correos a tu dirección, en tu idioma. De cada uno te das de baja con un clic, salvo de lo que no conviene perderse.',
+    reminders: 'Los recordatorios se ajustan en cada evento: cuándo, y si por correo.',
+    toCalendar: 'Abrir el calendario',
     help: {
       receiveNotifications: 'Desactivado: ninguno de los tres siguientes.',
       pricingNotices:

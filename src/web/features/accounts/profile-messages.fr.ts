@@ -9,6 +9,8 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   notices: {
     title: 'Notifications',
     lead: 'Des e-mails à votre adresse, dans votre langue. On se désabonne de chacun d’un clic, sauf de ce qu’il ne faut pas manquer.',
+    reminders: 'Les rappels se règlent dans chaque événement\u00a0: quand, et par e-mail ou non.',
+    toCalendar: 'Ouvrir le calendrier',
     help: {
       receiveNotifications: 'Désactivé\u00a0: aucun des trois suivants.',
       pricingNotices:

@@ -7,6 +7,8 @@ export const profileMessages = {
   notices: {
     title: 'Notifications',
     lead: 'E-mails to your address, in your language. Each can be ended by one press, except what must not be missed.',
+    reminders: 'Reminders of events are set at each event: when, and whether by mail.',
+    toCalendar: 'Open the calendar',
     help: {
       receiveNotifications: 'Off means none of the next three.',
       pricingNotices:

@@ -76,6 +76,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     exportFile: 'Als Kalenderdatei speichern',
     feed: 'In einem anderen Kalender abonnieren …',
     cleanUp: 'Aufräumen …',
+    cleanUpCalendar: 'Kalender aufräumen …',
   },
   scope: {
     title: (title) => `${title} wiederholt sich`,

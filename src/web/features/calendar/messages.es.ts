@@ -76,6 +76,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     exportFile: 'Guardar como archivo de calendario',
     feed: 'Suscribirse desde otro calendario…',
     cleanUp: 'Hacer limpieza…',
+    cleanUpCalendar: 'Limpiar el calendario…',
   },
   scope: {
     title: (title) => `${title} se repite`,

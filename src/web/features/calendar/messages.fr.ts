@@ -76,6 +76,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     exportFile: 'Enregistrer en fichier de calendrier',
     feed: 'S’abonner depuis un autre calendrier…',
     cleanUp: 'Faire le ménage…',
+    cleanUpCalendar: 'Nettoyer le calendrier…',
   },
   scope: {
     title: (title) => `${title} se répète`,

@@ -74,6 +74,7 @@ export const calendarMessages = {
     exportFile: 'Save as a calendar file',
     feed: 'Subscribe from another calendar…',
     cleanUp: 'Clean up…',
+    cleanUpCalendar: 'Clean up the calendar…',
   },
   scope: {
     title: (title: string) => `${title} repeats`,

@@ -1,5 +1,6 @@
 import { event } from '#contract/entities/event.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { UnconfirmedAddress } from '#web/kit/mail/unconfirmed-address.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { panelMessages as messages } from './panel-messages.ts'
@@ -36,6 +37,7 @@ export function ReminderFields({ reminder: { reminderMinutes, remindsByMail }, o
           onChange={(next) => onSave({ remindsByMail: next })}
         />
       )}
+      {reminderMinutes !== null && remindsByMail && <UnconfirmedAddress />}
     </>
   )
 }

@@ -20,6 +20,7 @@ import { pageMessages as messages } from './page-messages.ts'
 import { customersMessages } from './messages.ts'
 import type { CustomerActions } from './use-customer-actions.ts'
 import { useCountries } from './use-countries.ts'
+import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 type Editing = RowEditing<'customer'>
 
@@ -69,12 +70,14 @@ function ContactPanel(editing: Editing) {
         <CustomerField {...editing} name="phone" />
         <CustomerField {...editing} name="industry" />
         <CustomerField {...editing} name="country" options={countries} />
-        <TagsField
-          label={label}
-          tags={editing.row.tags}
-          onAdd={(add) => editing.save({ tags: { add } }, label)}
-          onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
-        />
+        <FieldName of="tags">
+          <TagsField
+            label={label}
+            tags={editing.row.tags}
+            onAdd={(add) => editing.save({ tags: { add } }, label)}
+            onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
+          />
+        </FieldName>
         <div className="sm:col-span-2">
           <CustomerField {...editing} name="status" options={optionsOf(customersMessages.states)} />
         </div>

@@ -8,7 +8,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chatText: 'Fragen Sie unseren Support. Ist kein Chat eingerichtet, führt die Schaltfläche zum Kontaktformular.',
   notes: 'Notizzettel',
   notesText:
-    'Heften Sie einen Zettel auf diese Seite, ziehen Sie ihn an seinen Platz und finden Sie ihn auf jedem Gerät wieder.',
+    'Ein Zettel liegt auf jeder Seite, bis Sie ihn an eine heften. Ziehen Sie ihn an seinen Platz und finden Sie ihn auf jedem Gerät wieder.',
   hide: 'Nicht mehr anzeigen',
   close: 'Verstanden',
 }

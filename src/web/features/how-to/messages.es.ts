@@ -7,7 +7,8 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chat: 'Chat en directo',
   chatText: 'Pregunta a nuestro soporte. Si no hay chat configurado, el botón lleva al formulario de contacto.',
   notes: 'Notas adhesivas',
-  notesText: 'Pon una nota en esta página, arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
+  notesText:
+    'Una nota está en todas las páginas hasta que la fijes a una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
   hide: 'No volver a mostrar',
   close: 'Entendido',
 }

@@ -7,7 +7,8 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chat: 'Discussion en direct',
   chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
   notes: 'Pense-bêtes',
-  notesText: 'Posez un pense-bête sur cette page, faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
+  notesText:
+    'Un pense-bête est sur chaque page tant que vous ne l’épinglez pas à une seule. Faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
   hide: 'Ne plus afficher',
   close: 'Compris',
 }

@@ -5,7 +5,8 @@ export const howToMessages = {
   chat: 'Live chat',
   chatText: 'Ask our support. Where no chat is set up, the button leads to the contact form.',
   notes: 'Sticky notes',
-  notesText: 'Put a note on this page, drag it where it helps, and find it again on every device.',
+  notesText:
+    'A note lies on every page until you pin it to one. Drag it where it helps, and find it again on every device.',
   hide: 'Don’t show this again',
   close: 'Got it',
 }

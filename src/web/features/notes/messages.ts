@@ -21,6 +21,7 @@ export const notesMessages = {
   clickToEdit: 'Click to edit...',
   /** A note without a text. */
   unnamed: 'Empty note',
+  ofPalette: 'Sticky note',
   text: 'Text of the note',
   keys: 'Arrow keys move it, Enter edits, Delete deletes, Escape hides all notes.',
   color: 'Colour',
@@ -40,6 +41,9 @@ export const notesMessages = {
   hidden: 'Hidden',
   allHidden: 'Sticky notes are hidden',
   show: 'Show',
+  showHidden: (count: string) => `Show hidden sticky notes: ${count}`,
+  notSaved: 'Not saved yet',
+  save: 'Save',
   moved: 'Note moved',
   resized: 'Size of a note',
   recoloured: 'Colour of a note',
@@ -53,10 +57,10 @@ export const notesMessages = {
   retry: 'Retry',
   retryText: 'Your notes are on the server. They come as soon as it can be reached.',
   listFilters: {
-    visibility: { label: 'Visibility', all: 'Shown and hidden' },
+    visibility: { label: 'Visibility', all: 'All notes' },
     screen: { label: 'Page', all: 'Any page', absent: 'Every page' },
   },
-  columns: { content: 'Note', page: 'Shown on', createdAt: 'Added' },
+  columns: { content: 'Note', page: 'Shown on', isHidden: 'Visibility', createdAt: 'Added' },
   empty: {
     title: 'No sticky notes yet',
     text: 'A sticky note lies over your pages until you take it away: a reminder, a number, a thought.',

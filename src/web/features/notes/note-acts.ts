@@ -10,6 +10,7 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { holdTypingOn } from '#web/kit/shell/held-typing.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { PHONE_QUERY } from '#web/kit/ui/use-media-query.ts'
+import { contentArea } from './content-area.ts'
 import { fixedMessages, notesMessages as messages } from './messages.ts'
 import type { NoteRow } from './note-place.ts'
 import { editedNote, notesSheet, notesShown } from './notes-state.ts'
@@ -96,8 +97,7 @@ export async function addNote(): Promise<void> {
   if (!store) return
   const letGo = holdTypingOn()
   const actions = actionsOn(store, KIND, failureTitles)
-  const { clientWidth: width } = document.documentElement
-  const point = newNotePoint(Math.random, { width, height: innerHeight })
+  const point = newNotePoint(Math.random, contentArea())
   const zIndex = levelAbove(store.all(KIND).map((each) => each.zIndex))
   const id = await actions.make('create', 'new', async (newId) => {
     const undo = await undoable(store, { op: 'put', kind: KIND, id: newId, data: { ...point, zIndex } })
@@ -112,6 +112,16 @@ export async function addNote(): Promise<void> {
 /** Hides all notes on this device, and says how to see them again. */
 export function hideNotes(): void {
   notesShown.set(false)
+  tellHidden()
+}
+
+/** Puts all notes aside until the next load, as Escape does: a key that is pressed without thought decides nothing for good. */
+export function putNotesAside(): void {
+  notesShown.putAside()
+  tellHidden()
+}
+
+function tellHidden(): void {
   editedNote.set(undefined)
   showToast({ key: 'notes', title: messages.allHidden, action: { label: messages.show, run: showNotes } })
 }

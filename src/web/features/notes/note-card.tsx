@@ -8,6 +8,7 @@ import type { NotePlace, NoteRow } from './note-place.ts'
 import { NoteText } from './note-text.tsx'
 import { type MoreOfNote, NoteTools } from './note-tools.tsx'
 import { editedNote } from './notes-state.ts'
+import { PinnedMark } from './pinned-mark.tsx'
 import { useDrag } from './use-drag.ts'
 import { useNudge } from './use-nudge.ts'
 
@@ -151,6 +152,7 @@ export const NoteCard = memo(function NoteCard({ row, place, room, isEdited, act
         {...drag}
         className="flex h-8 shrink-0 cursor-grab touch-none items-center justify-end select-none active:cursor-grabbing"
       >
+        <PinnedMark row={row} />
         <NoteTools row={row} place={place} acts={acts} more={more} onRemove={() => void remove()} isFree />
       </header>
       <NoteText row={row} isEdited={isEdited} acts={acts} onDone={(byKey) => byKey && card.current?.focus()} />

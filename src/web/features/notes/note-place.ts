@@ -1,6 +1,9 @@
 import { useMemo } from 'react'
+import { screens } from '#contract/screens.ts'
+import type { Screen } from '#contract/screen.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { UUID } from '#contract/row-id.ts'
+import { notesMessages as messages } from './messages.ts'
 import { useShown } from '#web/kit/shell/current-router.ts'
 import type { Shown } from '#web/kit/shell/router.ts'
 
@@ -27,6 +30,9 @@ const screenId = ({ screen }: Shown): string => screen?.id ?? ''
 const screenTitle = ({ screen }: Shown): string => screen?.title ?? ''
 const recordId = ({ search: { id = '' } }: Shown): string | undefined => (UUID.test(id) ? id : undefined)
 
+/** The list of all notes: they would lie over their own lines. */
+export const NOTES_SCREEN = 'sticky-notes'
+
 /** Whether a note lies on a page: everywhere, on its screen, or wherever its record is open. */
 export function liesAt(row: Pick<NoteRow, 'isHidden' | 'page' | 'record'>, place: NotePlace): boolean {
   if (row.isHidden) return false
@@ -45,4 +51,15 @@ export function notesAt(
     there.length <= most ? there : there.toSorted((a, b) => b.zIndex - a.zIndex || b.updatedAt - a.updatedAt)
   const notes = highest.slice(0, most).sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1))
   return { notes, beyond: there.length - notes.length }
+}
+
+/** Where a note is seen, in words. */
+export function pinnedTo({ page, record }: Pick<NoteRow, 'page' | 'record'>): string {
+  if (record !== null) return page === '' ? messages.oneRecord : messages.aRecord(titleOfPage(page))
+  return page === '' ? messages.everywhere : titleOfPage(page)
+}
+
+/** The title of a page that notes are pinned to. */
+export function titleOfPage(page: string): string {
+  return (screens as readonly Screen[]).find(({ id }) => id === page)?.title ?? page
 }

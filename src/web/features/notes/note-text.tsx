@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { stickyNote } from '#contract/entities/sticky-note.ts'
 import { readField } from '#web/kit/form/read-field.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { FieldName } from '#web/kit/ui/field-scope.tsx'
 import { useTyped } from '#web/kit/ui/use-draft.ts'
 import { notesMessages as messages } from './messages.ts'
 import type { NoteActs } from './note-acts.ts'
@@ -18,7 +20,15 @@ interface NoteTextProps {
 }
 
 /** The text of a note: a press edits it; it is saved on leaving. What cannot be saved stays in the editor, with the reason (NOTE-02). */
-export function NoteText({ row, isEdited, acts, onDone }: NoteTextProps) {
+export function NoteText(props: NoteTextProps) {
+  return (
+    <FieldName of="content">
+      <EditedText {...props} />
+    </FieldName>
+  )
+}
+
+function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
   const { id, content } = row
   const { typed, typedNow, reminder, setTyped } = useTyped(messages.text, content)
   const [issue, setIssue] = useState<string>()
@@ -63,7 +73,6 @@ export function NoteText({ row, isEdited, acts, onDone }: NoteTextProps) {
       </button>
     )
   }
-  const told = issue ?? reminder
   const toldId = `${id}-told`
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -71,7 +80,7 @@ export function NoteText({ row, isEdited, acts, onDone }: NoteTextProps) {
         ref={area}
         aria-label={messages.text}
         aria-invalid={issue !== undefined}
-        aria-describedby={told ? toldId : undefined}
+        aria-describedby={issue || reminder ? toldId : undefined}
         placeholder={messages.write}
         value={typed ?? content}
         onChange={(event) => {
@@ -80,13 +89,34 @@ export function NoteText({ row, isEdited, acts, onDone }: NoteTextProps) {
         }}
         onBlur={() => void save(false)}
         onKeyDown={onKeyDown}
-        className="block min-h-16 w-full flex-1 resize-none bg-transparent px-3 pb-2 outline-none placeholder:text-inherit max-md:text-base"
+        className="block field-sizing-content min-h-8 max-md:min-h-20 w-full flex-1 resize-none bg-transparent px-3 pb-2 outline-none placeholder:text-inherit max-md:text-base"
       />
-      {told && (
-        <p id={toldId} role={issue ? 'alert' : undefined} className="bg-card px-3 py-1 text-[13px] text-bad">
-          {told}
+      {issue ? (
+        <p id={toldId} role="alert" className={toldClass}>
+          {issue}
         </p>
+      ) : (
+        reminder && <Unsaved id={toldId} onSave={() => void save(false)} />
       )}
     </div>
+  )
+}
+
+/** On the paper of the note, in its ink: a strip of another colour would look torn off. */
+const toldClass = 'max-h-1/2 shrink-0 overflow-y-auto bg-black/10 px-3 py-1 text-[13px] font-medium'
+
+/** What was typed before the page was left is saved by one press; leaving the text saves it too. */
+function Unsaved({ id, onSave }: { readonly id: string; readonly onSave: () => void }) {
+  return (
+    <p id={id} className={classNames(toldClass, 'flex items-center justify-between gap-2')}>
+      {messages.notSaved}
+      <button
+        type="button"
+        onClick={onSave}
+        className="-my-1 min-h-8 font-semibold underline underline-offset-2 max-md:min-h-11"
+      >
+        {messages.save}
+      </button>
+    </p>
   )
 }

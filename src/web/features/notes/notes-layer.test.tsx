@@ -1,8 +1,9 @@
-import { act, fireEvent, screen, waitFor as wait, within } from '@testing-library/react'
+import { act, fireEvent, renderHook, screen, waitFor as wait, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { fieldMessages } from '#contract/field-messages.ts'
 import { MOST_NOTE_CHARACTERS } from '#contract/entities/sticky-note.ts'
 import { provideStore } from '#web/kit/data/current-store.ts'
+import { keepDraft } from '#web/kit/data/typed-drafts.ts'
 import { StorageProblem } from '#web/kit/data/database.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { Overlays } from '#web/kit/ui/overlays.tsx'
@@ -10,9 +11,10 @@ import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { makeWorld, type World } from '#test/client-model/world.ts'
 import { openAt } from '#test/page/signed-in.ts'
 import { fixedMessages, notesMessages as messages } from './messages.ts'
-import { addNote } from './note-acts.ts'
+import { addNote, hideNotes, showNotes } from './note-acts.ts'
 import { NotesOverPages } from './notes-over-pages.tsx'
 import { editedNote, notesSheet, notesShown } from './notes-state.ts'
+import { useHiddenNotes } from './use-hidden-notes.ts'
 
 const KIND = 'stickyNote'
 const RECORD = '00000000-0000-4000-8000-000000000001'
@@ -255,6 +257,61 @@ it('NOTE-01 Escape hides all notes and says how to see them again; in a note it 
   expect(screen.queryByRole('article')).toBeNull()
   await user.click(await screen.findByRole('button', { name: messages.show }))
   expect(screen.getAllByRole('article')).toHaveLength(2)
+})
+
+it('NOTE-01 what Escape puts aside is counted at the note button, which brings it back; only hiding by choice outlives the page', async () => {
+  await make({ content: 'Milk' }, { content: 'Tea' }, { content: 'Of brands', page: 'brands' })
+  const { user } = drawPage()
+  const hidden = renderHook(() => useHiddenNotes())
+  expect(hidden.result.current).toBe(0)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('article')).toBeNull()
+  expect(hidden.result.current).toBe(2)
+  expect(localStorage.getItem('pricewright.notes')).not.toBe('off')
+  act(() => showNotes())
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  act(() => hideNotes())
+  expect(hidden.result.current).toBe(2)
+  expect(localStorage.getItem('pricewright.notes')).toBe('off')
+})
+
+it('NOTE-02 what was typed before a reload is found in any language, says so on the paper, and is saved by one press', async () => {
+  const [id] = await make({ content: 'Milk' })
+  keepDraft(`${id}/content`, 'Milk and tea')
+  const { user } = drawPage()
+  const field = await area()
+  expect(field.value).toBe('Milk and tea')
+  expect(screen.getByText(messages.notSaved)).toBeDefined()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: messages.save }))
+  await waitFor(() => expect(only().content).toBe('Milk and tea'))
+  await waitFor(() => expect(screen.queryByText(messages.notSaved)).toBeNull())
+})
+
+it('NOTE-06 over the list of all notes lies only the one that is being written', async () => {
+  openAt('/sticky-notes')
+  const [id] = await make({ content: 'Milk' }, { content: 'Tea' })
+  drawPage()
+  expect(screen.queryByRole('article')).toBeNull()
+  act(() => editedNote.set(id))
+  expect(screen.getAllByRole('article')).toHaveLength(1)
+})
+
+it('NOTE-06 a note of one page says which', async () => {
+  await make({ content: 'Milk', page: 'products' })
+  drawPage()
+  expect(within(card('Milk')).getByText('Products')).toBeDefined()
+})
+
+it('SHELL-09 Back closes the sheet of notes of a phone, and the page stays', async () => {
+  takePhone()
+  drawPage()
+  const before = history.length
+  act(() => notesSheet.set(true))
+  await screen.findByRole('dialog', { name: messages.layer })
+  await waitFor(() => expect(history.length).toBe(before + 1))
+  act(() => void dispatchEvent(new PopStateEvent('popstate')))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: messages.layer })).toBeNull())
 })
 
 it('NOTE-01 a note that moves on another device moves here too', async () => {

@@ -6,9 +6,9 @@ import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { isBlankPlace } from './blank-place.ts'
 import { notesMessages as messages } from './messages.ts'
-import { addNote, hideNotes, useNoteActs } from './note-acts.ts'
+import { addNote, putNotesAside, useNoteActs } from './note-acts.ts'
 import { NoteCard } from './note-card.tsx'
-import { notesAt, useNotePlace } from './note-place.ts'
+import { NOTES_SCREEN, notesAt, useNotePlace } from './note-place.ts'
 import type { MoreOfNote } from './note-tools.tsx'
 import { editedNote, notesShown } from './notes-state.ts'
 
@@ -24,7 +24,13 @@ export function NotesLayer({ more }: { readonly more?: MoreOfNote | undefined })
   const room = useRoom()
   const acts = useNoteActs()
   const keysId = useId()
-  const { notes, beyond } = useMemo(() => notesAt(rows, place, MOST_SHOWN), [rows, place])
+  // Over their own list they would lie on its lines: there only the one that is being written.
+  const isList = place.screen === NOTES_SCREEN
+  const written = isList ? edited : undefined
+  const { notes, beyond } = useMemo(
+    () => notesAt(isList ? rows.filter(({ id }) => id === written) : rows, place, MOST_SHOWN),
+    [rows, place, isList, written],
+  )
   const isThere = isShown && notes.length > 0
   useEffect(() => (isShown ? onDoubleClick() : undefined), [isShown])
   useEffect(() => (isThere ? onEscape() : undefined), [isThere])
@@ -105,7 +111,7 @@ function onEscape(): () => void {
   const after = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isTaken) return
     event.preventDefault()
-    hideNotes()
+    putNotesAside()
   }
   addEventListener('keydown', before, true)
   addEventListener('keydown', after)

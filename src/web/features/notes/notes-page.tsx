@@ -9,7 +9,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { fixedMessages, notesMessages as messages } from './messages.ts'
 import { useNoteActs } from './note-acts.ts'
 import { notesShown } from './notes-state.ts'
-import { notesView, pinnedTo } from './notes-view.tsx'
+import { pinnedTo } from './note-place.ts'
+import { notesView } from './notes-view.tsx'
 
 // English | German | French | Spanish | Dutch.
 const file = plainFile(notesView, 'sticky-notes', {

@@ -8,12 +8,14 @@ import { PhoneSheet } from '#web/kit/shell/phone-sheet.tsx'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { useOwnStep } from '#web/kit/ui/use-own-step.ts'
 import { notesMessages as messages } from './messages.ts'
 import { addNote, useNoteActs } from './note-acts.ts'
 import { notesAt, useNotePlace } from './note-place.ts'
 import { NoteText } from './note-text.tsx'
 import { type MoreOfNote, NoteTools } from './note-tools.tsx'
 import { editedNote, notesSheet } from './notes-state.ts'
+import { PinnedMark } from './pinned-mark.tsx'
 
 /** So many notes are in the sheet; the others are in the list. */
 const MOST_IN_SHEET = 50
@@ -27,6 +29,7 @@ export function NotesSheet({ more }: { readonly more?: MoreOfNote | undefined })
   const acts = useNoteActs()
   const { notes, beyond } = useMemo(() => notesAt(rows, place, MOST_IN_SHEET), [rows, place])
   const close = (): void => notesSheet.set(false)
+  useOwnStep(isOpen, close)
   return (
     <PhoneSheet title={messages.layer} open={isOpen} onClose={close}>
       <div className="space-y-3 px-1">
@@ -45,6 +48,7 @@ export function NotesSheet({ more }: { readonly more?: MoreOfNote | undefined })
                 className="flex max-h-80 flex-col overflow-clip rounded-xl"
               >
                 <div className="flex shrink-0 items-center justify-end">
+                  <PinnedMark row={row} />
                   <NoteTools row={row} place={place} acts={acts} more={more} onRemove={() => void acts.remove(row)} />
                 </div>
                 <FieldScope of={row.id}>

@@ -1,12 +1,10 @@
 import { firstLine } from '#domain/first-line.ts'
 import { NOTE_PAPERS, type NoteColor } from '#domain/notes/note-colors.ts'
-import { screens } from '#contract/screens.ts'
 import { plainListOf } from '#contract/lists/plain-lists.ts'
-import type { Screen } from '#contract/screen.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { notesMessages as messages } from './messages.ts'
-import type { NoteRow } from './note-place.ts'
+import { type NoteRow, pinnedTo, titleOfPage } from './note-place.ts'
 
 /** What a note is called: its first line. */
 const called = (row: NoteRow): string => firstLine(row.content, 120) || messages.unnamed
@@ -48,22 +46,12 @@ export const notesView = plainView('stickyNote', {
   }),
 })
 
-/** Where a note is seen, in words. */
-export function pinnedTo({ page, record }: Pick<NoteRow, 'page' | 'record'>): string {
-  if (record !== null) return page === '' ? messages.oneRecord : messages.aRecord(titleOfPage(page))
-  return page === '' ? messages.everywhere : titleOfPage(page)
-}
-
-function titleOfPage(page: string): string {
-  return (screens as readonly Screen[]).find(({ id }) => id === page)?.title ?? page
-}
-
 function Swatch({ color }: { readonly color: NoteColor }) {
   return (
     <span
       aria-hidden="true"
       style={{ background: NOTE_PAPERS[color].paper }}
-      className="size-4 shrink-0 rounded border border-field-line"
+      className="inline-block size-4 shrink-0 rounded border border-field-line"
     />
   )
 }

@@ -143,7 +143,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
             onCommit={setPercentOff}
           />
         )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <MomentField label={messages.starts} error={errorOf('starts')} value={starts} onChange={setStarts} />
           <MomentField
             label={messages.ends}

@@ -22,8 +22,8 @@ const numbersOf: Readonly<Record<DocumentType, string>> = {
 
 export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   choose: 'Unternehmen',
-  prices: 'Umsatzsteuer, Zoll, Margen und Preisendungen stehen in den Einstellungen.',
-  toPrices: 'Preiseinstellungen',
+  prices: 'Einfuhrumsatzsteuer, Zoll und was sonst Steuern betrifft:',
+  toPrices: 'Umsatzsteuer und Zoll',
   identity: {
     title: 'Register und Steuer',
     lead: 'Wird gedruckt, wo das Recht Ihres Landes es verlangt.',
@@ -87,6 +87,10 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     lead: 'Jede Art von Dokument hat ihren eigenen, lückenlosen Nummernkreis.',
     given: { creation: 'Beim Erstellen', issue: 'Beim Senden' },
     givenHelp: 'Entwürfe ohne Nummer können spurlos gelöscht werden.',
+    resetHelp: 'Jahr und Monat in einer Nummer sind die ihres Datums. Hier steht, wann die Zählung neu beginnt.',
+    zone: 'Zeitzone des Unternehmens',
+    zoneHelp:
+      'Danach werden Dokumente datiert. Zeiten am Bildschirm richten sich nach Ihrer eigenen, unter „Darstellung“.',
     resets: { never: 'Nie', yearly: 'Jedes Jahr', monthly: 'Jeden Monat' },
     type: 'Dokument',
     number: 'Nächste Nummer',

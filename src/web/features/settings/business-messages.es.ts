@@ -24,8 +24,8 @@ const ofTypes: Readonly<Record<DocumentType, string>> = {
 
 export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   choose: 'Negocio',
-  prices: 'El IVA, los aranceles, los márgenes y las terminaciones de los precios están en los ajustes.',
-  toPrices: 'Ajustes de precios',
+  prices: 'IVA a la importación, aranceles y otros impuestos:',
+  toPrices: 'IVA y aranceles',
   identity: {
     title: 'Registro',
     lead: 'Se imprime donde la ley de tu país lo exige.',
@@ -89,6 +89,9 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     lead: 'Cada tipo de documento tiene su propia serie de numeración, correlativa y sin huecos.',
     given: { creation: 'Al crearlos', issue: 'Al enviarlos' },
     givenHelp: 'Los borradores sin número se pueden eliminar sin dejar rastro.',
+    resetHelp: 'El año y el mes de un número son los de su fecha. Aquí se dice cuándo vuelve a empezar la cuenta.',
+    zone: 'Zona horaria de la empresa',
+    zoneHelp: 'Con ella se fechan los documentos. Las horas en pantalla siguen la tuya, en Apariencia.',
     resets: { never: 'Nunca', yearly: 'Cada año', monthly: 'Cada mes' },
     type: 'Documento',
     number: 'Número siguiente',

@@ -14,8 +14,8 @@ const documents: Readonly<Record<keyof typeof DOCUMENT_RULES, Noun>> = {
 
 export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   choose: 'Entreprise',
-  prices: 'La TVA, les droits de douane, les marges et les terminaisons de prix sont dans les réglages.',
-  toPrices: 'Réglages des prix',
+  prices: 'TVA à l’importation, droits de douane et autres taxes\u00a0:',
+  toPrices: 'TVA et droits de douane',
   identity: {
     title: 'Immatriculation',
     lead: 'Imprimé là où la loi de votre pays l’exige.',
@@ -79,6 +79,9 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     lead: 'Chaque type de document a sa propre série de numéros, sans interruption.',
     given: { creation: 'À la création', issue: 'À l’envoi' },
     givenHelp: 'Les brouillons sans numéro peuvent être supprimés sans laisser de trace.',
+    resetHelp: 'L’année et le mois d’un numéro sont ceux de sa date. Ceci dit quand le compte repart.',
+    zone: 'Fuseau horaire de l’entreprise',
+    zoneHelp: 'Les documents sont datés d’après lui. Les heures à l’écran suivent le vôtre, sous Apparence.',
     resets: { never: 'Jamais', yearly: 'Chaque année', monthly: 'Chaque mois' },
     type: 'Document',
     number: 'Prochain numéro',

@@ -4,8 +4,8 @@ import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 /** The words of the business profile (PROF-02…04). */
 export const businessMessages = {
   choose: 'Business',
-  prices: 'VAT, duty, margins and price endings are in the settings.',
-  toPrices: 'Pricing settings',
+  prices: 'Import VAT, duty and what else concerns taxes:',
+  toPrices: 'VAT and duty',
   identity: {
     title: 'Registration',
     lead: 'Printed where the law of your country requires it.',
@@ -69,6 +69,9 @@ export const businessMessages = {
     lead: 'Every kind of document has its own number series, without gaps.',
     given: { creation: 'When created', issue: 'When sent' },
     givenHelp: 'Drafts without a number can be deleted without a trace.',
+    resetHelp: 'Year and month in a number are those of its date. This says when counting begins again.',
+    zone: 'Time zone of the business',
+    zoneHelp: 'Documents are dated by it. Times on screen follow yours, under Appearance.',
     resets: { never: 'Never', yearly: 'Every year', monthly: 'Every month' },
     type: 'Document',
     number: 'Next number',

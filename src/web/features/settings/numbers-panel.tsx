@@ -17,19 +17,21 @@ const ZONES = [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map(z
 
 /** When documents get their numbers, when the counters begin again, and what the next ones would be (DOC-02). */
 export function NumbersPanel(editing: ProfileEditing) {
-  const { timeZone } = editing.row
+  const { numberAt, timeZone } = editing.row
   return (
     <Panel title={messages.title} lead={messages.lead}>
       <div className="space-y-5">
         <div>
           <ProfileField {...editing} name="numberAt" options={optionsOf(messages.given)} />
-          <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.givenHelp}</p>
+          {numberAt === 'issue' && <p className="mt-1.5 text-[13px] text-pretty text-muted">{messages.givenHelp}</p>}
         </div>
-        <ProfileField {...editing} name="numberReset" options={optionsOf(messages.resets)} />
+        <ProfileField {...editing} name="numberReset" help={messages.resetHelp} options={optionsOf(messages.resets)} />
         <ProfileField {...editing} name="finalDocuments" />
         <ProfileField
           {...editing}
           name="timeZone"
+          label={messages.zone}
+          help={messages.zoneHelp}
           className="sm:w-1/2 sm:pe-2"
           options={ZONES.some(({ value }) => value === timeZone) ? ZONES : [...ZONES, zoneOption(timeZone)]}
         />

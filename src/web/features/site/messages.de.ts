@@ -78,7 +78,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     },
     {
       title: 'Vorausplanen, zurückblicken',
-      text: 'Preise, die an einem bestimmten Tag beginnen und enden, der niedrigste Preis der letzten 30 Tage, und jeder Preis zu jedem Datum.',
+      text: 'Preise, die an einem bestimmten Tag beginnen und enden, und jeder Preis zu jedem Datum. Ein Kalender mit Fälligkeiten, Sendungen und Erinnerungen, und Notizzettel auf jeder Seite.',
     },
     {
       title: 'Kunden und was sie schulden',

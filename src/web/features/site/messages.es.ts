@@ -78,7 +78,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     },
     {
       title: 'Planifica y mira atrás',
-      text: 'Precios que empiezan y acaban un día, el precio más bajo de los últimos 30 días, y cuál era cualquier precio en cualquier fecha.',
+      text: 'Precios que empiezan y acaban un día, y cuál era cualquier precio en cualquier fecha. Un calendario con vencimientos, envíos y recordatorios, y notas en cada página.',
     },
     {
       title: 'Clientes y lo que deben',

@@ -75,7 +75,7 @@ export const homeMessages = {
     },
     {
       title: 'Plan ahead, look back',
-      text: 'Prices that start and end on a day, the lowest price of the last 30 days, and what any price was on any date.',
+      text: 'Prices that start and end on a day, and what any price was on any date. A calendar with due dates, shipments and reminders, and notes on every page.',
     },
     {
       title: 'Customers and what they owe',

@@ -54,7 +54,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     include: (rate) => `Preise enthalten ${rate} Umsatzsteuer`,
     exclude: (rate) => `zu den Preisen kommen ${rate} Umsatzsteuer hinzu`,
     without: 'keine Umsatzsteuer',
-    change: 'Ändern',
+    change: 'Land oder Währung ändern',
     changeVat: 'USt. ändern',
   },
   ways: {

@@ -52,7 +52,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     include: (rate: string) => `los precios incluyen IVA del ${rate}`,
     exclude: (rate: string) => `a los precios se suma IVA del ${rate}`,
     without: 'sin IVA',
-    change: 'Cambiar',
+    change: 'Cambiar el país o la moneda',
     changeVat: 'Cambiar el IVA',
   },
   ways: {

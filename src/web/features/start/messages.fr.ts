@@ -52,7 +52,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     include: (rate) => `prix TTC avec ${rate} de TVA`,
     exclude: (rate) => `${rate} de TVA en plus des prix`,
     without: 'sans TVA',
-    change: 'Modifier',
+    change: 'Modifier le pays ou la devise',
     changeVat: 'Modifier la TVA',
   },
   ways: {

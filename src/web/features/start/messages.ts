@@ -50,7 +50,7 @@ export const startMessages = {
     include: (rate: string) => `prices include ${rate} VAT`,
     exclude: (rate: string) => `${rate} VAT comes on top of prices`,
     without: 'no VAT',
-    change: 'Change',
+    change: 'Change country or currency',
     changeVat: 'Change VAT',
   },
   ways: {

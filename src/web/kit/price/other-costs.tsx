@@ -7,7 +7,7 @@ import { readField } from '../form/read-field.ts'
 import { SavedText } from '../form/saved-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { FieldScope } from '../ui/field-scope.tsx'
+import { FieldName, FieldScope } from '../ui/field-scope.tsx'
 import { otherCostsMessages as messages } from './other-costs-messages.ts'
 
 interface OtherCost {
@@ -68,21 +68,27 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
           return (
             <FieldScope key={cost.id} of={cost.id}>
               <li className="flex items-start gap-2">
-                <SavedText
-                  label={messages.label}
-                  hideLabel
-                  className="flex-1"
-                  inputRef={(input) => showAdded(cost.id, input)}
-                  value={cost.label}
-                  read={readField(labelField)}
-                  onSave={(label) => edit(cost.id, { label }, messages.title)}
-                />
-                {renderAmount(cost, {
-                  label: messages.amount(name),
-                  hideLabel: true,
-                  className: 'w-36 shrink-0 md:w-44',
-                  onSave: (change) => edit(cost.id, change, name),
-                })}
+                <FieldName of="label">
+                  {' '}
+                  <SavedText
+                    label={messages.label}
+                    hideLabel
+                    className="flex-1"
+                    inputRef={(input) => showAdded(cost.id, input)}
+                    value={cost.label}
+                    read={readField(labelField)}
+                    onSave={(label) => edit(cost.id, { label }, messages.title)}
+                  />
+                </FieldName>
+                <FieldName of="amount">
+                  {' '}
+                  {renderAmount(cost, {
+                    label: messages.amount(name),
+                    hideLabel: true,
+                    className: 'w-36 shrink-0 md:w-44',
+                    onSave: (change) => edit(cost.id, change, name),
+                  })}
+                </FieldName>
                 <IconButton
                   label={messages.remove(name)}
                   icon={<Trash2 />}

@@ -8,7 +8,15 @@ import {
   type PricingInput,
 } from '#domain/pricing-rules.ts'
 import { setFormatLocale } from '../format/locale.ts'
-import { aimSentences, presentWords, priceSentences, stepLabel, stepSource, stepTone } from './price-steps.ts'
+import {
+  aimSentences,
+  exactBase,
+  presentWords,
+  priceSentences,
+  stepLabel,
+  stepSource,
+  stepTone,
+} from './price-steps.ts'
 import { type PricedRow, shownPrice } from './shown-price.ts'
 import { plainProduct } from '#test/pricing-input.ts'
 
@@ -59,6 +67,22 @@ describe('the words of a price story', () => {
       '$1.20 paid and reclaimed: not part of the cost',
       'tax',
     ])
+  })
+
+  it('PRICE-05 beside duty to the cent its base is to the cent, with the exact one at hand', () => {
+    const priced = row({
+      baseCost: 1_620_674,
+      shippingCost: 210_000,
+      importDuty: 27_000,
+      vatTax: 0,
+      additionalCosts: [],
+    })
+    const steps = priceStory(priced, shownPrice(priced, DEFAULT_PRICING_CONTEXT, null).rules)
+    const duty = steps.find(({ kind }) => kind === 'duty')!
+    expect(stepSource(duty, 'USD')).toBe('on $1.83, of this product')
+    expect(exactBase(duty, 'USD')).toBe('$1.830674')
+    expect(steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(steps.at(-1)!.running)
+    expect(steps.map((step) => exactBase(step, 'USD')).filter((exact) => exact !== undefined)).toHaveLength(1)
   })
 
   it('PRICE-05 an amount below a cent keeps its digits', () => {

@@ -1,4 +1,4 @@
-import type { Units } from '#domain/money.ts'
+import { roundToMinor, type Units } from '#domain/money.ts'
 import type { PriceStep, PriceStepKind } from '#domain/price-story.ts'
 import { originMessage } from '../currency/exchange-rate-text.ts'
 import { formatMoney, formatMoneyExact } from '../format/money.ts'
@@ -44,12 +44,25 @@ export function stepSource(step: PriceStep, currency: string, terse = false): st
   if (step.recoverable !== null) return storyMessages.reclaimed(formatMoneyExact(step.recoverable, currency))
   const parts = [
     step.origin === null ? [] : originMessage(step.origin),
-    step.base === null ? [] : storyMessages.takenOn(formatMoneyExact(step.base, currency)),
+    step.base === null ? [] : storyMessages.takenOn(baseText(step, step.base, currency)),
     (terse || step.origin !== null) && step.source === 'product' ? [] : storyMessages.sources[step.source],
     step.clamped ? storyMessages.clamped : [],
     step.kind === 'floor' ? storyMessages.raised : [],
   ]
   return parts.flat().join(', ') || undefined
+}
+
+/** The base of a percentage with every digit it has, where `stepSource` says it to the cent; undefined where nothing was rounded. */
+export function exactBase(step: PriceStep, currency: string): string | undefined {
+  if (step.base === null) return undefined
+  const exact = formatMoneyExact(step.base, currency)
+  return exact === baseText(step, step.base, currency) ? undefined : exact
+}
+
+/** Beside an amount to the cent its base is one too: more digits there would look like another sum. */
+function baseText({ amount }: PriceStep, base: Units, currency: string): string {
+  const isToTheCent = roundToMinor(amount) === amount && (base === 0 || roundToMinor(base) !== 0)
+  return (isToTheCent ? formatMoney : formatMoneyExact)(base, currency)
 }
 
 /** The price in one or two sentences: what it sells for, costs and leaves, and what is wrong with it. */

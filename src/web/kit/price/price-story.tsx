@@ -3,7 +3,7 @@ import { priceStory } from '#domain/price-story.ts'
 import { formatMoneyExact } from '../format/money.ts'
 import { Time } from '../ui/time.tsx'
 import { Waterfall, type WaterfallStep } from '../ui/waterfall.tsx'
-import { aimSentences, priceSentences, stepLabel, stepSource, stepTone } from './price-steps.ts'
+import { aimSentences, exactBase, priceSentences, stepLabel, stepSource, stepTone } from './price-steps.ts'
 import type { ShownPrice } from './shown-price.ts'
 import { storyMessages } from './story-messages.ts'
 import { priceMessages } from './messages.ts'
@@ -23,12 +23,13 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
   const told = priceStory(input, price.rules)
   const steps = told.map((step): WaterfallStep => {
     const source = stepSource(step, currency, terse)
+    const exact = exactBase(step, currency)
     return {
       label: stepLabel(step),
       delta: step.amount,
       running: step.running,
       tone: stepTone(step),
-      ...(source ? { source } : {}),
+      ...(source ? { source: exact ? <span title={exact}>{source}</span> : source } : {}),
     }
   })
   // Without a cost there is no way to tell, only what is missing.

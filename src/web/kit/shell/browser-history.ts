@@ -1,3 +1,4 @@
+import { isAbove } from '../ui/own-step.ts'
 import { heldPage } from '../ui/held-page.ts'
 import { whereAllowed } from '../load/where-allowed.ts'
 
@@ -37,7 +38,13 @@ export function browserHistory(): History {
   })
   return {
     entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
-    push: (href) => history.pushState({ key: `${performance.timeOrigin + performance.now()}` }, '', href),
+    // What floats above a page has an entry of its own, which the next page takes over.
+    push: (href) =>
+      history[isAbove() ? 'replaceState' : 'pushState'](
+        { key: `${performance.timeOrigin + performance.now()}` },
+        '',
+        href,
+      ),
     replace: (href) => history.replaceState({ key: keyNow() }, '', href),
     onMove: (moved) =>
       addEventListener('popstate', () => {

@@ -5,5 +5,5 @@ export const floatingMessages: MessagesOf<typeof English.floatingMessages> = {
   title: 'Schnellzugriff',
   open: 'Schnellzugriff öffnen',
   setting: 'Schaltflächen in der Ecke jeder Seite',
-  settingHelp: 'Die runde Schaltfläche für Notizzettel. Mit Tasten und Suche geht dasselbe auch ohne sie.',
+  settingHelp: 'Die runden Schaltflächen für Live-Chat und Notizzettel. Zettel gibt es auch über Tasten und Suche.',
 }

@@ -5,5 +5,5 @@ export const floatingMessages: MessagesOf<typeof English.floatingMessages> = {
   title: 'Herramientas rápidas',
   open: 'Abrir las herramientas rápidas',
   setting: 'Botones en la esquina de cada página',
-  settingHelp: 'El botón redondo de las notas adhesivas. El teclado y la búsqueda hacen lo mismo sin él.',
+  settingHelp: 'Los botones redondos del chat y de las notas. El teclado y la búsqueda también añaden notas.',
 }

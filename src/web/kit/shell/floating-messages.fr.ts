@@ -5,5 +5,6 @@ export const floatingMessages: MessagesOf<typeof English.floatingMessages> = {
   title: 'Outils rapides',
   open: 'Ouvrir les outils rapides',
   setting: 'Boutons dans le coin de chaque page',
-  settingHelp: 'Le bouton rond des pense-bêtes. Le clavier et la recherche font la même chose sans lui.',
+  settingHelp:
+    'Les boutons ronds de la discussion et des pense-bêtes. Le clavier et la recherche ajoutent aussi un pense-bête.',
 }

@@ -3,5 +3,5 @@ export const floatingMessages = {
   title: 'Quick tools',
   open: 'Open the quick tools',
   setting: 'Buttons at the corner of every page',
-  settingHelp: 'The round button for sticky notes. The keys and the search do the same without it.',
+  settingHelp: 'The round buttons for live chat and sticky notes. Notes are also added by the keys and the search.',
 } as const

@@ -36,6 +36,13 @@ it('SHELL-01 what the row folds to opens the same parts', async () => {
   expect(told).toEqual(['Add sticky note'])
 })
 
+it('SHELL-01 what waits behind a button is counted at its corner, and the name of what the row folds to is its label alone', async () => {
+  draw(<FloatingRow parts={[CHAT, { ...NOTE, label: 'Show hidden sticky notes: 3', count: '3' }]} />)
+  expect(screen.getByRole('button', { name: 'Show hidden sticky notes: 3' }).textContent).toBe('3')
+  expect(screen.getByRole('button', { name: messages.open }).textContent).toBe(messages.open)
+  await expectAccessible()
+})
+
 it('SHELL-01 without parts, as for strangers, and where it is switched off there is no row', () => {
   const { redraw } = draw(<FloatingRow parts={[]} />)
   expect(row()).toBeNull()

@@ -12,6 +12,8 @@ export interface FloatingPart {
   /** Its name and its tip. */
   readonly label: string
   readonly icon: ReactNode
+  /** Stands at the corner of the button: how many wait behind it. Its label says so too. */
+  readonly count?: string
   readonly run: () => void
   /** What it is and does on a phone, where that is something else. */
   readonly phone?: Pick<FloatingPart, 'label' | 'run'>
@@ -69,6 +71,7 @@ function Pill({ parts }: { readonly parts: readonly FloatingPart[] }) {
           <MenuButton
             label={messages.open}
             face={<Ellipsis aria-hidden="true" />}
+            mute
             entries={parts}
             align="end"
             className={edgeClass}
@@ -91,6 +94,7 @@ function PhoneButton({ parts }: { readonly parts: readonly FloatingPart[] }) {
     <MenuButton
       label={messages.open}
       face={<Ellipsis aria-hidden="true" />}
+      mute
       entries={shown}
       align="end"
       className={className}
@@ -99,10 +103,18 @@ function PhoneButton({ parts }: { readonly parts: readonly FloatingPart[] }) {
 }
 
 function PartButton({ part, className }: { readonly part: FloatingPart; readonly className: string }) {
-  const { label, icon, run } = part
+  const { label, icon, count, run } = part
   return (
-    <button type="button" aria-label={label} title={label} onClick={run} className={className}>
+    <button type="button" aria-label={label} title={label} onClick={run} className={classNames(className, 'relative')}>
       {icon}
+      {count !== undefined && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-4.5 rounded-full bg-primary px-1 text-center text-[11px]/4.5 font-semibold text-on-primary"
+        >
+          {count}
+        </span>
+      )}
     </button>
   )
 }

@@ -10,7 +10,7 @@ export const shortcutMessages = {
     palette: 'Search, go anywhere, do anything',
     undo: 'Undo the last change',
     search: 'Search the list',
-    create: 'Create a new one',
+    create: 'Create a new one of what the page lists',
     note: 'Add a sticky note',
     sheet: 'Show these shortcuts',
     move: 'Go to the row above or below',

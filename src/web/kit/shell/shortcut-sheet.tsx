@@ -3,6 +3,7 @@ import { KeyboardHint } from '../ui/keyboard-hint.tsx'
 import { useAuth } from './auth-state.ts'
 import { keyedLinks } from './keyed-links.ts'
 import { LIST_SHORTCUTS, PAGE_SHORTCUTS, type Shortcut } from './shortcuts.ts'
+import { shortcutMoreMessages as more } from './shortcut-more-messages.ts'
 import { shortcutMessages as messages } from './shortcut-messages.ts'
 
 interface ShortcutSheetProps {
@@ -19,6 +20,8 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
         <div className="space-y-5">
           <Group title={messages.everywhere} shortcuts={PAGE_SHORTCUTS} />
           <Group title={messages.inLists} shortcuts={LIST_SHORTCUTS} />
+          <Group title={more.onEvents} shortcuts={EVENT_KEYS} />
+          <Group title={more.onNotes} shortcuts={NOTE_KEYS} />
         </div>
         <section>
           <h3 className="mb-1 text-[13px] font-semibold text-muted">{messages.going}</h3>
@@ -33,13 +36,36 @@ export function ShortcutSheet({ open, onClose }: ShortcutSheetProps) {
   )
 }
 
-function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shortcut[] }) {
+type Shown = Shortcut | { readonly id: keyof typeof more.acts; readonly keys: Shortcut['keys'] }
+
+const ARROWS = [['←'], ['→'], ['↑'], ['↓']] as const
+const WITH_SHIFT = [['Shift', '← → ↑ ↓']] as const
+
+/** The keys of an entry of the calendar; its parts read them. */
+const EVENT_KEYS: readonly Shown[] = [
+  { id: 'moveEvent', keys: ARROWS },
+  { id: 'stretchEvent', keys: WITH_SHIFT },
+  { id: 'openEvent', keys: [['Enter']] },
+]
+
+/** The keys of a sticky note. */
+const NOTE_KEYS: readonly Shown[] = [
+  { id: 'moveNote', keys: ARROWS },
+  { id: 'stretchNote', keys: WITH_SHIFT },
+  { id: 'editNote', keys: [['Enter']] },
+  { id: 'deleteNote', keys: [['Delete']] },
+  { id: 'hideNotes', keys: [['Esc']] },
+]
+
+const words: Readonly<Record<Shown['id'], string>> = { ...messages.acts, ...more.acts }
+
+function Group({ title, shortcuts }: { readonly title: string; readonly shortcuts: readonly Shown[] }) {
   return (
     <section>
       <h3 className="mb-1 text-[13px] font-semibold text-muted">{title}</h3>
       <dl>
         {shortcuts.map(({ id, keys }) => (
-          <Line key={id} label={messages.acts[id]} keys={keys} join="+" />
+          <Line key={id} label={words[id]} keys={keys} join="+" />
         ))}
       </dl>
     </section>

@@ -12,8 +12,10 @@ interface MenuButtonProps {
   readonly icon?: ReactNode
   /** Only the picture; the label is its name and tip. */
   readonly iconOnly?: boolean
-  /** What the button shows instead of label and picture; the label stays its name. */
+  /** What the button shows instead of label and picture; its words follow the label in its name. */
   readonly face?: ReactNode
+  /** The face is a picture without words. */
+  readonly mute?: boolean
   readonly entries: readonly MenuEntry[]
   readonly align?: 'start' | 'end'
   readonly tone?: ButtonTone
@@ -29,6 +31,7 @@ export function MenuButton(props: MenuButtonProps) {
     icon,
     iconOnly = false,
     face,
+    mute = false,
     entries,
     align = 'start',
     tone,
@@ -42,7 +45,7 @@ export function MenuButton(props: MenuButtonProps) {
     <>
       {face ? (
         <button {...shared} type="button">
-          <span className="sr-only">{label}: </span>
+          <span className="sr-only">{mute ? label : `${label}: `}</span>
           {face}
         </button>
       ) : iconOnly ? (

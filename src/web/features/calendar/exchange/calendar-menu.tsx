@@ -2,7 +2,7 @@ import CalendarSync from 'lucide-react/icons/calendar-sync'
 import Download from 'lucide-react/icons/download'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Upload from 'lucide-react/icons/upload'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { exportCalendar } from '#contract/endpoints/calendar.ts'
 import { callForFile } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
@@ -14,7 +14,7 @@ import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { calendarMessages } from '../messages.ts'
-import { FEED_SEARCH } from './feed-href.ts'
+import { DIALOG_SEARCH } from './feed-href.ts'
 import { exchangeMessages } from './messages.ts'
 
 const ImportDialog = lazyPart(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
@@ -23,8 +23,7 @@ const FeedDialog = lazyPart(() => import('./feed-dialog.tsx').then((module) => m
 /** What else is done with the calendar as a whole. */
 export function CalendarMenu() {
   const go = useGo()
-  const [search, update] = useSearchState(FEED_SEARCH)
-  const [isImporting, setImporting] = useState(false)
+  const [search, update] = useSearchState(DIALOG_SEARCH)
   const { menu } = calendarMessages
   return (
     <>
@@ -36,7 +35,7 @@ export function CalendarMenu() {
         entries={[
           { label: menu.events, run: () => go('events') },
           { type: 'line' },
-          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => setImporting(true) },
+          { label: menu.importFile, icon: <Upload aria-hidden="true" />, run: () => update({ ask: 'import' }) },
           { label: menu.exportFile, icon: <Download aria-hidden="true" />, run: () => void saveCalendar() },
           { label: menu.feed, icon: <CalendarSync aria-hidden="true" />, run: () => update({ ask: 'feed' }) },
           { type: 'line' },
@@ -44,7 +43,7 @@ export function CalendarMenu() {
         ]}
       />
       <Suspense fallback={null}>
-        {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+        {search.ask === 'import' && <ImportDialog onClose={() => update({ ask: '' }, { replace: true })} />}
         {search.ask === 'feed' && (
           <FeedDialog name={search.for} onClose={() => update({ ask: '', for: '' }, { replace: true })} />
         )}

@@ -5,7 +5,7 @@ import { type AddressOrText, addressOrText, type PostalAddress } from '#contract
 import { addressLines } from '#web/kit/documents/address-lines.ts'
 import { readField, sentence } from '#web/kit/form/read-field.ts'
 import { countryOptions } from '#web/kit/format/country-names.ts'
-import { FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { FieldName, FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
@@ -14,6 +14,8 @@ import { addressMessages as messages } from './messages.ts'
 import { lineMessages } from '../lines/messages.ts'
 
 interface AddressFieldProps {
+  /** The field of the document. */
+  readonly name: 'billingAddress' | 'shippingAddress'
   readonly label: string
   readonly value: AddressOrText
   readonly disabled: boolean
@@ -23,29 +25,32 @@ interface AddressFieldProps {
 const readAddress = readField(document.fields.billingAddress as Field<string>)
 const PARTS = ['street', 'street2', 'zip', 'city', 'state'] as const
 /** An address, written freely or in its parts; an e-invoice needs the parts. */
-export function AddressField({ label, value, disabled, onSave }: AddressFieldProps) {
+export function AddressField({ name, label, value, disabled, onSave }: AddressFieldProps) {
   const [isOpen, setOpen] = useState(false)
   const written = addressLines(value).join('\n')
   if (isOpen && !disabled) {
     const parts = typeof value === 'string' ? partsOf(value) : value
     return (
-      <FieldScope of={label}>
+      <FieldScope of={name}>
         <AddressParts label={label} value={parts} onSave={onSave} onClose={() => setOpen(false)} />
       </FieldScope>
     )
   }
   return (
     <div className="group/address">
-      <QuietText
-        multiline
-        label={label}
-        hideLabel
-        placeholder={label}
-        disabled={disabled || typeof value !== 'string'}
-        value={written}
-        read={readAddress}
-        onSave={onSave}
-      />
+      <FieldName of={name}>
+        {' '}
+        <QuietText
+          multiline
+          label={label}
+          hideLabel
+          placeholder={label}
+          disabled={disabled || typeof value !== 'string'}
+          value={written}
+          read={readAddress}
+          onSave={onSave}
+        />
+      </FieldName>
       {!disabled && (
         <Button
           tone="ghost"
@@ -65,22 +70,27 @@ function AddressParts({
   value,
   onSave,
   onClose,
-}: Omit<AddressFieldProps, 'value' | 'disabled'> & { readonly value: PostalAddress; readonly onClose: () => void }) {
+}: Omit<AddressFieldProps, 'name' | 'value' | 'disabled'> & {
+  readonly value: PostalAddress
+  readonly onClose: () => void
+}) {
   const save = (part: Partial<PostalAddress>) => onSave({ ...value, ...part })
   return (
     <fieldset className="rounded-lg border border-line p-1.5">
       <legend className="px-1 text-xs font-medium text-muted">{label}</legend>
       <div className="grid grid-cols-2">
         {PARTS.map((part) => (
-          <QuietText
-            key={part}
-            label={messages[part]}
-            placeholder="–"
-            className={part.startsWith('street') ? 'col-span-2' : ''}
-            value={value[part] ?? ''}
-            read={(typed) => readPart(part, typed)}
-            onSave={(typed) => save({ [part]: typed })}
-          />
+          <FieldName key={part} of={part}>
+            {' '}
+            <QuietText
+              label={messages[part]}
+              placeholder="–"
+              className={part.startsWith('street') ? 'col-span-2' : ''}
+              value={value[part] ?? ''}
+              read={(typed) => readPart(part, typed)}
+              onSave={(typed) => save({ [part]: typed })}
+            />
+          </FieldName>
         ))}
         <QuietSelect
           label={messages.country}

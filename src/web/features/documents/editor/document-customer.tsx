@@ -68,6 +68,7 @@ export function DocumentCustomer({ asked, isNew, pricing, ...editing }: Document
           />
         )}
         <AddressField
+          name="billingAddress"
           label={addressMessages.billing}
           disabled={disabled}
           value={row.billingAddress}
@@ -76,6 +77,7 @@ export function DocumentCustomer({ asked, isNew, pricing, ...editing }: Document
         <CustomerFacts {...editing} isOpen={isOpen} asked={asked} />
         {(isOpen || row.shippingAddress !== '') && (
           <AddressField
+            name="shippingAddress"
             label={addressMessages.shipping}
             disabled={disabled}
             value={row.shippingAddress}

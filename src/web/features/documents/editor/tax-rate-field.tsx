@@ -11,6 +11,7 @@ import type { DocumentEditing } from './document-editing.ts'
 import { shownOwnTax, type ShownOwnTax } from './own-tax.ts'
 import { QuietText } from './quiet-fields.tsx'
 import { factMessages } from './messages.ts'
+import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 /** The rate that tells the tax in the seller's own currency: empty it is the reference rate of the day (DOC-16). */
 export function TaxRateField({ row, actions, disabled }: Pick<DocumentEditing, 'row' | 'actions' | 'disabled'>) {
@@ -27,16 +28,19 @@ export function TaxRateField({ row, actions, disabled }: Pick<DocumentEditing, '
   }
 
   return (
-    <QuietText
-      label={label}
-      className="col-span-full"
-      disabled={disabled}
-      value={typed(row.taxExchangeRate)}
-      placeholder={shown.rate === '' ? '' : typed(shown.rate)}
-      note={shown.rate === '' ? undefined : <TaxRateNote row={row} shown={shown} />}
-      read={readRateOrNone}
-      onSave={(rate) => void save(rate)}
-    />
+    <FieldName of="taxExchangeRate">
+      {' '}
+      <QuietText
+        label={label}
+        className="col-span-full"
+        disabled={disabled}
+        value={typed(row.taxExchangeRate)}
+        placeholder={shown.rate === '' ? '' : typed(shown.rate)}
+        note={shown.rate === '' ? undefined : <TaxRateNote row={row} shown={shown} />}
+        read={readRateOrNone}
+        onSave={(rate) => void save(rate)}
+      />
+    </FieldName>
   )
 }
 
