@@ -62,6 +62,7 @@ export default defineConfig({
       input: {
         main: 'src/server/main.ts',
         maintain: 'src/server/maintain.ts',
+        'calendar-worker': 'src/server/calendar/calendar-worker.ts',
         'main-watch-worker': 'src/server/main-watch-worker.ts',
         'pdf-worker': 'src/server/pdf/pdf-worker.ts',
         'pglite-worker': 'src/server/kit/database/pglite-worker.ts',

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
 import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { createMailPdfs } from '#server/mail-pdfs.ts'
+import { createCalendarWorkers } from '#server/calendar/calendar-workers.ts'
 import { mountProduct } from '#server/product.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { createHealth } from '#server/diagnostics/health.ts'
@@ -74,6 +75,7 @@ export async function buildTestApi(
     watch: () => () => undefined,
     files,
     pdfWorkers,
+    calendarWorkers: createCalendarWorkers(),
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: { pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },

@@ -23,6 +23,8 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/use-draft.ts': 'tried as number fields and saved texts',
   'src/web/kit/ui/use-exposed-focus-guards.ts': 'tried as axe looks at open menus, popovers and questions',
   'src/web/kit/ui/use-floating-trigger.ts': 'tried as menu and popover buttons',
+  'src/web/kit/ui/own-step.ts': 'tried as the sheet of notes on a phone, which Back closes',
+  'src/web/kit/ui/use-own-step.ts': 'tried as the sheet of notes on a phone, which Back closes',
   'src/web/kit/ui/use-media-query.ts': 'tried as side panels and lists on a phone',
   'src/web/kit/ui/use-return-focus.ts': 'tried as menus and popovers give the focus back',
   'src/web/kit/ui/use-row-navigation.ts': 'tried as tables are walked by key; its arithmetic has a test of its own',

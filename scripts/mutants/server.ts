@@ -292,4 +292,16 @@ export const serverMutants: readonly Mutant[] = [
       'of [...listeners.values()].flatMap((all) => [...all])) {',
     ],
   ]),
+  ...breaksOf('src/server/calendar/part.ts', unit('src/server/calendar/hostile-files.unit.test.ts'), [
+    ['a line has no end', 'if (isCut && !isList)', 'if (isCut && isList)'],
+    ['parameters are not counted', '(count += 1) > most', '(count += 0) > most'],
+    ['lists have no end', 'while (taken < left && ', 'while ('],
+    ['parts lie in each other without end', 'this.#inner.length > DEEPEST', 'this.#inner.length > Infinity'],
+  ]),
+  ...breaksOf('src/server/kit/worker-queue.ts', unit('src/server/calendar/hostile-files.unit.test.ts'), [
+    ['lack of memory is told as a crash', "'tooMuchMemory' : 'crashed'", "'crashed' : 'crashed'"],
+  ]),
+  ...breaksOf('src/server/calendar/event-reminders.ts', integration('src/server/calendar/event-reminders.test.ts'), [
+    ['odd rules of one user take the turn of all', 'if (isLeft(row.userId)) continue', ''],
+  ]),
 ]

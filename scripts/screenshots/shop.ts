@@ -131,7 +131,12 @@ async function hangPicture(send: Send, name: string, id: string): Promise<void> 
 }
 
 /** A call of the API: method, path below it, body and its type. */
-export type Send = (method: string, path: string, body?: string | Uint8Array<ArrayBuffer>, type?: string) => Promise<Response>
+export type Send = (
+  method: string,
+  path: string,
+  body?: string | Uint8Array<ArrayBuffer>,
+  type?: string,
+) => Promise<Response>
 
 /** Calls as the person of a page. */
 async function caller(page: Page): Promise<Send> {

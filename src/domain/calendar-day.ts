@@ -7,6 +7,8 @@ const MOMENT = /^(\d{4}-\d\d-\d\d)(T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?
 export const [FIRST_MOMENT, LAST_MOMENT] = [Date.UTC(1899, 11, 31), Date.UTC(3000, 0, 2)]
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+/** A name may be written in any case, so that there is no end of them; each format takes some kilobytes. */
+const MOST_FORMATS = 500
 
 function format(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone)
@@ -18,6 +20,7 @@ function format(timeZone: string): Intl.DateTimeFormat {
     timeStyle: 'medium',
     hourCycle: 'h23',
   })
+  if (formats.size >= MOST_FORMATS) formats.clear()
   formats.set(timeZone, made)
   return made
 }

@@ -13,6 +13,7 @@ import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
 import { brokenRequests } from './broken-requests.ts'
+import { createCalendarWorkers } from './calendar/calendar-workers.ts'
 import { eventReminderJobs } from './calendar/event-reminders.ts'
 import { registerCalendarFeed } from './calendar/feed-routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
@@ -150,6 +151,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     outgoing: createOutgoing(outgoing),
   }
   const pdfWorkers = createPdfWorkers()
+  const calendarWorkers = createCalendarWorkers()
   const mailer = createMailer(config)
   const pdfs = createMailPdfs(pdfWorkers, deriveKey(secretsKey, 'mail: public links'))
   const health = createHealth({
@@ -164,6 +166,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     watch: createSessionWatch(dataAccess),
     files,
     pdfWorkers,
+    calendarWorkers,
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
@@ -205,7 +208,14 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
       ...fileJobs(dataAccess, storage, fastify.log),
       ...contactJobs(dataAccess, mailer, config.OPERATOR_EMAIL.trim()),
       ...expiredDraftJobs(dataAccess, live, fastify.log),
-      ...eventReminderJobs({ dataAccess, mailer, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
+      ...eventReminderJobs({
+        dataAccess,
+        mailer,
+        calendarWorkers,
+        publicUrl: config.publicUrl,
+        log: fastify.log,
+        wakeJobs,
+      }),
       ...mailJobs({ dataAccess, live, mailer, pdfs, publicUrl: config.publicUrl, log: fastify.log, wakeJobs }),
       ...noticeJobs({
         dataAccess,
@@ -228,6 +238,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
       await stopScheduledPrices()
       await running.jobs?.stop()
       await pdfWorkers.close()
+      await calendarWorkers.close()
       await fastify.close()
     },
   }

@@ -2,6 +2,7 @@ import { mountArchive } from './archive/routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
+import type { CalendarWorkers } from './calendar/calendar-workers.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { draftPatches } from './change-sets/patches.ts'
@@ -60,6 +61,8 @@ export interface Deps {
   readonly files: Omit<UploadDeps, 'data'>
   /** Prints PDFs. */
   readonly pdfWorkers: PdfWorkers
+  /** Reads calendar files. */
+  readonly calendarWorkers: CalendarWorkers
   /** Whether exchange rates are fetched; otherwise only those that ship with the product are used. */
   readonly ratesRefresh: boolean
   /** What the operator set for the pages around the product. */
@@ -76,7 +79,7 @@ export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Reco
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { dataAccess, health, live, watch, files, pdfWorkers, ratesRefresh, site, mail }: Deps,
+  { dataAccess, health, live, watch, files, pdfWorkers, calendarWorkers, ratesRefresh, site, mail }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
   mountSync(routes, data, live, watch)
@@ -87,7 +90,7 @@ export function mountProduct(
   mountPriceLists(routes, data)
   mountServices(routes, data)
   for (const { list, calls } of plainCalls) mountCrud(routes, data, list.entity, calls, listPlanner(list))
-  mountCalendar(routes, data, { draftPatches })
+  mountCalendar(routes, data, { draftPatches, calendarWorkers })
   mountArchive(routes, data, { draftPatches })
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)

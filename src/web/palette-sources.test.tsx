@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { articleTitles } from '#contract/article-messages.ts'
 import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { screenOf } from '#contract/screens.ts'
-import { openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
+import { foundProducts, openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { calendarMessages } from './features/calendar/messages.ts'
 import { exportMessages } from './features/export/messages.ts'
 import { newDocumentMessages } from './features/documents/new-document-messages.ts'
+import { documentIndex } from './kit/documents/document-index.ts'
 import { searchPalette } from './kit/shell/palette-search.ts'
 import { shortcutMessages } from './kit/shell/shortcut-messages.ts'
 import { palette } from './palette-sources.ts'
@@ -13,7 +14,7 @@ import { palette } from './palette-sources.ts'
 let person: SignedIn
 
 beforeEach(async () => {
-  person = await signIn()
+  person = await signIn([foundProducts, documentIndex])
   openAt('/')
 })
 

@@ -6,5 +6,6 @@ parentPort.on('message', ({ n, job }) => {
   if (job.title === 'die') process.exit(1)
   if (job.title === 'throw') throw new Error('secret internals')
   if (job.title === 'fail') parentPort.postMessage({ n, failure: 'secret internals' })
-  else parentPort.postMessage({ n, printed: { bytes: Buffer.from(job.title), missingLetters: '' } })
+  else parentPort.postMessage({ n, answer: { bytes: Buffer.from(job.title), missingLetters: '' } })
 })
+parentPort.postMessage({ isReady: true })

@@ -16,6 +16,15 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   unreadable: 'ist nicht lesbar. Berichtigen Sie es im ursprünglichen Kalender, und exportieren Sie noch einmal',
   unreadableLine: (name) =>
     `hat eine Zeile ${name}, die nicht lesbar ist. Berichtigen Sie sie, und exportieren Sie noch einmal`,
+  lineTooLong: (name, most) =>
+    `hat eine Zeile ${name} mit mehr als ${most} Zeichen. Kürzen Sie sie, und exportieren Sie noch einmal`,
+  manyParameters: (name, most) =>
+    `hat eine Zeile ${name} mit mehr als ${most} Parametern. Berichtigen Sie sie, und exportieren Sie noch einmal`,
+  manyLines: (most) => `hat mehr als ${most} Zeilen. Berichtigen Sie den Termin, und exportieren Sie noch einmal`,
+  nested: (most) =>
+    `hat Teile, die mehr als ${most}-fach ineinanderliegen. Berichtigen Sie den Termin, und exportieren Sie noch einmal`,
+  tooMuch:
+    'ist zu viel, um auf einmal gelesen zu werden. Exportieren Sie einen kürzeren Zeitraum, oder teilen Sie die Datei',
   noStart: 'hat keinen Beginn (DTSTART). Ergänzen Sie ihn, und exportieren Sie noch einmal',
   noSuchTime: (time) =>
     `nennt einen Zeitpunkt, den es nicht gibt: ${time}. Berichtigen Sie ihn, und exportieren Sie noch einmal`,

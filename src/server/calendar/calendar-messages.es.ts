@@ -11,6 +11,12 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   stale: 'El calendario ha cambiado desde entonces. Importa de nuevo el archivo.',
   unreadable: 'no se puede leer. Corrígelo en el calendario de origen y expórtalo de nuevo',
   unreadableLine: (name) => `tiene una línea ${name} que no se puede leer. Corrígela y expórtalo de nuevo`,
+  lineTooLong: (name, most) => `tiene una línea ${name} de más de ${most} caracteres. Acórtala y expórtalo de nuevo`,
+  manyParameters: (name, most) =>
+    `tiene una línea ${name} con más de ${most} parámetros. Corrígela y expórtalo de nuevo`,
+  manyLines: (most) => `tiene más de ${most} líneas. Corrígelo y expórtalo de nuevo`,
+  nested: (most) => `tiene más de ${most} partes anidadas. Corrígelo y expórtalo de nuevo`,
+  tooMuch: 'es demasiado para leerlo de una vez. Exporta un periodo más corto o divide el archivo',
   noStart: 'no tiene inicio (DTSTART). Añádelo y expórtalo de nuevo',
   noSuchTime: (time) => `indica un momento que no existe: ${time}. Corrígelo y expórtalo de nuevo`,
   zoneUnknown: (name, used) =>

@@ -14,6 +14,13 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   stale: 'Le calendrier a changé depuis. Importez de nouveau le fichier.',
   unreadable: 'est illisible. Corrigez-le dans le calendrier d’origine et exportez-le de nouveau',
   unreadableLine: (name) => `contient une ligne ${name} illisible. Corrigez-la et exportez de nouveau`,
+  lineTooLong: (name, most) =>
+    `contient une ligne ${name} de plus de ${most} caractères. Raccourcissez-la et exportez de nouveau`,
+  manyParameters: (name, most) =>
+    `contient une ligne ${name} avec plus de ${most} paramètres. Corrigez-la et exportez de nouveau`,
+  manyLines: (most) => `contient plus de ${most} lignes. Corrigez-le et exportez de nouveau`,
+  nested: (most) => `contient plus de ${most} parties imbriquées. Corrigez-le et exportez de nouveau`,
+  tooMuch: 'est trop volumineux pour être lu en une fois. Exportez une période plus courte ou divisez le fichier',
   noStart: 'n’a pas de début (DTSTART). Ajoutez-le et exportez de nouveau',
   noSuchTime: (time) => `indique un moment qui n’existe pas\u00a0: ${time}. Corrigez-le et exportez de nouveau`,
   zoneUnknown: (name, used) =>

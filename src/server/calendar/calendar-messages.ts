@@ -10,6 +10,13 @@ export const calendarMessages = {
   stale: 'The calendar has changed since. Import the file again.',
   unreadable: 'cannot be read. Correct it in the calendar that it comes from, and export it again',
   unreadableLine: (name: string) => `has a line ${name} that cannot be read. Correct it, and export it again`,
+  lineTooLong: (name: string, most: number) =>
+    `has a line ${name} of more than ${most} characters. Shorten it, and export it again`,
+  manyParameters: (name: string, most: number) =>
+    `has a line ${name} with more than ${most} parameters. Correct it, and export it again`,
+  manyLines: (most: number) => `has more than ${most} lines. Correct it, and export it again`,
+  nested: (most: number) => `has parts that lie more than ${most} deep in each other. Correct it, and export it again`,
+  tooMuch: 'is too much to be read at once. Export a shorter time, or divide the file',
   noStart: 'has no start (DTSTART). Give it one, and export it again',
   noSuchTime: (time: string) => `names a time that does not exist: ${time}. Correct it, and export it again`,
   zoneUnknown: (name: string, used: string) =>

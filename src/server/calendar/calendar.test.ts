@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { listOf } from '#test/api.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
+import { HOSTILE_FILES } from '#test/calendar/hostile-files.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 
@@ -203,7 +204,7 @@ describeOneEngine('calendar files and feeds', (context) => {
     })
     expect(moved).toMatchObject({ seriesId: String(outlook?.['id']), originalStart: '2026-07-20T10:00:00' })
     expect(floats).toMatchObject({ description: 'Line one\nand a very longer line' })
-    expect(notes).toContain(messages.zoneUnknown('Somewhere', 'Europe/Berlin'))
+    expect(notes).toContain(messages.zoneUnknown('Somewhere', 'Europe/Istanbul'))
     // Exported again, it keeps the names by which the other calendar knows it.
     expect(await exported(caller)).toContain('UID:a@other')
   })
@@ -325,6 +326,23 @@ describeOneEngine('calendar files and feeds', (context) => {
     const made = await call(caller, 'POST', '/api/calendar-feeds', {})
     const { status, text } = await fetchFeed(String(made.body['path']))
     expect([status, text.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 5_000])
+  })
+
+  it('CAL-04 OPS-06 while a hostile file is read, others are answered, and its own user is told what is wrong', async () => {
+    const [caller, other] = [await someone(), await someone()]
+    for (const { what, content } of HOSTILE_FILES.filter(({ isGreat }) => isGreat)) {
+      const reading = { isDone: false }
+      const draft = drafted(caller, content()).finally(() => (reading.isDone = true))
+      let answers = 0
+      while (!reading.isDone) {
+        expect((await call(other, 'GET', '/api/events')).status).toBe(200)
+        answers += 1
+      }
+      const { status, body } = await draft
+      const told = status === 201 ? listOf(body['notes']) : listOf(body['errors'])
+      expect([what, status, answers > 1, told.length > 0]).toEqual([what, expect.any(Number), true, true])
+      expect([201, 400]).toContain(status)
+    }
   })
 
   it('CAL-04 a feed needs its secret alone, tells only events, and is asked for again by its tag', async () => {

@@ -5,6 +5,7 @@ import { quiet } from '#test/quiet.ts'
 import { startJobs } from '#server/kit/jobs/jobs.ts'
 import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
+import { createCalendarWorkers } from './calendar-workers.ts'
 import { eventReminderJobs, remindOfEvents, type ReminderDeps } from './event-reminders.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
 
@@ -16,10 +17,14 @@ describeOneEngine('reminders of events by mail', (context) => {
   let sent: MailMessage[]
   let languages: string[]
   let deps: ReminderDeps
+  const calendarWorkers = createCalendarWorkers()
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
-    return () => api.app.close()
+    return async () => {
+      await calendarWorkers.close()
+      await api.app.close()
+    }
   })
   beforeEach(async () => {
     sent = []
@@ -37,6 +42,7 @@ describeOneEngine('reminders of events by mail', (context) => {
     deps = {
       dataAccess: context.dataAccess,
       mailer,
+      calendarWorkers,
       publicUrl: 'https://shop.example',
       log: quiet,
       wakeJobs: () => undefined,
@@ -151,6 +157,30 @@ describeOneEngine('reminders of events by mail', (context) => {
     await newEvent(user, start)
     await lookAt(start - 30 * MINUTE_MS)
     expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false)))).toEqual([true])
+  })
+
+  it('CAL-04 OPS-06 rules that take long to count are left out or wait, and nobody else’s reminder is late', async () => {
+    const odd = createCalendarWorkers({
+      file: new URL('../../../test/calendar/odd-calendar-worker.mjs', import.meta.url),
+      limitMs: 300,
+    })
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
+    const [ann, bea, cem] = [await newUser(null), await newUser(null), await newUser(null)]
+    await newEvent(ann, start, { repeatRule: 'FREQ=YEARLY' })
+    for (const user of [bea, bea, bea]) await newEvent(user, start, { repeatRule: 'FREQ=WEEKLY' })
+    await newEvent(cem, start, { repeatRule: 'FREQ=DAILY' })
+    const found = async () => {
+      await remindOfEvents({ ...deps, calendarWorkers: odd }, Date.now())
+      const [answer] = await context.dataAccess.asSystemBatch([
+        { text: 'select user_id as "user", next_at is not null as "comes" from event_reminder' },
+      ])
+      return [ann, bea, cem].map((user) =>
+        (answer?.rows ?? []).filter((row) => row['user'] === user).map(({ comes }) => comes),
+      )
+    }
+    expect(await found()).toEqual([[false], [true], [true]])
+    expect(await found()).toEqual([[false], [true, true], [true]])
+    await odd.close()
   })
 
   it('CAL-04 nobody is mailed at an address that was not confirmed', async () => {

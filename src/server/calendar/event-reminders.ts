@@ -10,13 +10,16 @@ import { inSlices } from '../kit/slices.ts'
 import { MailFailure } from '../integrations/mail/mail-failure.ts'
 import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
 import { firstOf, type Language, LANGUAGES } from '#contract/languages.ts'
-import type * as Next from './next-reminder.ts'
+import type { CalendarWorkers } from './calendar-workers.ts'
+import { onlyReminder, type Reminder, type Reminding } from './reminder.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
 
 /** The deps of reminders by mail. */
 export interface ReminderDeps {
   readonly dataAccess: DataAccess
   readonly mailer: Mailer
+  /** Counts repeat rules. */
+  readonly calendarWorkers: Pick<CalendarWorkers, 'nextReminder'>
   /** Where users reach the server, without a slash at the end. */
   readonly publicUrl: string
   readonly log: Log
@@ -31,12 +34,14 @@ const AT_ONCE = 500
 const MOST_LOOKS = 40
 /** Mails of one user that wait at most; more are left out, so that nobody floods a mailbox. */
 const MOST_WAITING = 100
+/** Longest time of repeat rules of one user in one turn; the rest has the next ones. */
+const MOST_MS_EACH = 5_000
 const MAIL = 'event-mail'
 const MOST_TEXT = 4_000
 
 type EventRow = RowOf<typeof event.fields>
 
-interface Looked extends Next.Reminding {
+interface Looked extends Reminding {
   readonly userId: string
   readonly id: string
   readonly version: number
@@ -52,20 +57,21 @@ const COLUMNS = `e.user_id as "userId", e.id, e.version::float8 as version, e.up
 const REMINDING = `e.reminds_by_mail and e.reminder_minutes is not null and e.status not in ('completed', 'cancelled')`
 
 /** Events whose next reminder is not worked out, or was before they were changed. */
-const CHANGED: Statement = {
+const changed = (left: readonly string[]): Statement => ({
   name: 'reminders:changed',
   text: `select ${COLUMNS} from event e join account a on a.id = e.user_id and not a.suspended
     left join event_reminder r on r.user_id = e.user_id and r.event_id = e.id
-    where ${REMINDING} and r.version is distinct from e.version limit ${AT_ONCE}`,
-  values: [],
-}
+    where ${REMINDING} and r.version is distinct from e.version
+    and e.user_id <> all($1::uuid[]) limit ${AT_ONCE}`,
+  values: [left],
+})
 
-const due = (now: number): Statement => ({
+const due = (now: number, left: readonly string[]): Statement => ({
   name: 'reminders:due',
   text: `select ${COLUMNS} from event_reminder r join event e on e.user_id = r.user_id and e.id = r.event_id and e.version = r.version
     join account a on a.id = e.user_id and not a.suspended
-    where ${REMINDING} and r.next_at <= $1 order by r.next_at limit ${AT_ONCE}`,
-  values: [now],
+    where ${REMINDING} and r.next_at <= $1 and e.user_id <> all($2::uuid[]) order by r.next_at limit ${AT_ONCE}`,
+  values: [now, left],
 })
 
 /** The recurring job that finds due reminders, and the one that mails each of them (CAL-04). */
@@ -77,17 +83,21 @@ export function eventReminderJobs(deps: ReminderDeps): Record<string, JobHandler
 }
 
 /** Orders a mail for each reminder that is due at `now`, and works out the next one of each event. */
-export async function remindOfEvents({ dataAccess, wakeJobs }: ReminderDeps, now: number): Promise<void> {
-  await eachLook(dataAccess, CHANGED, (row, nextReminder) => [
-    storedNext(row, nextReminder(row, Math.max(remindedUntil(row), now - HOUR_MS))),
+export async function remindOfEvents(deps: ReminderDeps, now: number): Promise<void> {
+  await eachLook(deps, changed, async (row, next) => [
+    storedNext(row, await next(row, Math.max(remindedUntil(row), now - HOUR_MS))),
   ])
-  const ordered = await eachLook(dataAccess, due(now), (row, nextReminder) => {
-    const startsAt = row.startsAt ?? 0
-    const next = nextReminder(row, Math.max(row.nextAt ?? now, now - HOUR_MS))
-    // A server that was away reminds of nothing that is long over.
-    return [...(startsAt < now - HOUR_MS ? [] : [mailOrder(row, startsAt)]), storedNext(row, next)]
-  })
-  if (ordered > 0) wakeJobs()
+  const ordered = await eachLook(
+    deps,
+    (left) => due(now, left),
+    async (row, next) => {
+      const startsAt = row.startsAt ?? 0
+      const reminder = await next(row, Math.max(row.nextAt ?? now, now - HOUR_MS))
+      // A server that was away reminds of nothing that is long over.
+      return [...(startsAt < now - HOUR_MS ? [] : [mailOrder(row, startsAt)]), storedNext(row, reminder)]
+    },
+  )
+  if (ordered > 0) deps.wakeJobs()
 }
 
 /**
@@ -98,31 +108,56 @@ function remindedUntil({ updatedAt, nextAt }: Looked): number {
   return nextAt === null ? updatedAt : Math.min(updatedAt, nextAt - 1)
 }
 
-/** Reads rows until there are no more, and runs the statements for each; answers how many there were. */
+type FindNext = (row: Looked, after: number) => Promise<Reminder | undefined>
+
+/**
+ * Reads rows until there are no more, and runs the statements for each; answers how many there were. Whose repeat rules have taken their
+ * time is left out until the next turn, so that nobody else's reminders are late (OPS-06).
+ */
 async function eachLook(
-  dataAccess: DataAccess,
-  look: Statement,
-  act: (row: Looked, nextReminder: typeof Next.nextReminder) => readonly Statement[],
+  deps: ReminderDeps,
+  look: (left: readonly string[]) => Statement,
+  act: (row: Looked, next: FindNext) => Promise<readonly Statement[]>,
 ): Promise<number> {
   const giveWay = inSlices()
+  const spent = new Map<string, number>()
+  const isLeft = (userId: string): boolean => (spent.get(userId) ?? 0) > MOST_MS_EACH
+  const next: FindNext = async (row, after) => {
+    const { reminder, tookMs } = await nextOf(deps, row, after)
+    spent.set(row.userId, (spent.get(row.userId) ?? 0) + tookMs)
+    return reminder
+  }
   let count = 0
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
-    const [answer] = await dataAccess.asSystemBatch([look])
+    const [answer] = await deps.dataAccess.asSystemBatch([look([...spent.keys()].filter(isLeft))])
     const rows = (answer?.rows ?? []) as unknown as Looked[]
     if (rows.length === 0) break
-    // Repeat rules are loaded with the first event that reminds.
-    const { nextReminder } = await import('./next-reminder.ts')
     for (const row of rows) {
+      if (isLeft(row.userId)) continue
       // The mail and the next reminder are one: neither is lost, and none is ordered twice.
-      await dataAccess.asSystemBatch(act(row, nextReminder))
+      await deps.dataAccess.asSystemBatch(await act(row, next))
+      count += 1
       await giveWay()
     }
-    count += rows.length
   }
   return count
 }
 
-function storedNext({ userId, id, version }: Looked, next: Next.Reminder | undefined): Statement {
+interface NextOf {
+  readonly reminder: Reminder | undefined
+  readonly tookMs: number
+}
+
+async function nextOf({ calendarWorkers, log }: ReminderDeps, row: Looked, after: number): Promise<NextOf> {
+  if (row.repeatRule === '') return { reminder: onlyReminder(row, after), tookMs: 0 }
+  const { next, tookMs } = await calendarWorkers.nextReminder(row, after)
+  if (next !== 'tooLong') return { reminder: next, tookMs }
+  const { userId, id, repeatRule } = row
+  log.warn({ userId, eventId: id, repeatRule }, 'no reminder is mailed: its repeat rule takes too long to count')
+  return { reminder: undefined, tookMs }
+}
+
+function storedNext({ userId, id, version }: Looked, next: Reminder | undefined): Statement {
   return {
     name: 'reminders:store',
     text: `insert into event_reminder (user_id, event_id, version, next_at, starts_at)

@@ -1,26 +1,15 @@
-import { type Occurrence, occurrencesOf, type Timed } from '#domain/calendar/occurrences.ts'
+import { type Occurrence, occurrencesOf } from '#domain/calendar/occurrences.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
+import { aheadOf, type Reminder, type Reminding } from './reminder.ts'
 
-const MINUTE_MS = 60_000
 /** No rule comes again after a longer time. */
 const FURTHEST_MS = 20 * 366 * 86_400_000
 /** Occurrences that may still be under way when the next one is looked for. */
 const MOST_UNDER_WAY = 50
 
-/** An event that reminds. */
-export interface Reminding extends Timed {
-  readonly reminderMinutes: number
-}
-
-/** A reminder: when it is due, and the start that it is about, in epoch milliseconds. */
-export interface Reminder {
-  readonly at: number
-  readonly startsAt: number
-}
-
 /** The first reminder of an event that is due after a moment; undefined where none will come. */
 export function nextReminder(event: Reminding, after: number): Reminder | undefined {
-  const ahead = event.reminderMinutes * MINUTE_MS
+  const ahead = aheadOf(event)
   const from = after + ahead
   const isNext = ({ start }: Occurrence<Reminding>): boolean => start > from
   const next = occurrencesOf([event], from, from + FURTHEST_MS, MOST_UNDER_WAY, expandRule).find(isNext)

@@ -1,9 +1,9 @@
 import { namedUuid } from '#domain/named-uuid.ts'
 import { invalid } from '#contract/refusal.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
-import { inSlices } from '#server/kit/slices.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
-import { zonesOf } from './file-zone.ts'
+import { likeZones, zonesOf } from './file-zone.ts'
+import type { Part } from './part.ts'
 import { type FileRow, idOf, nameOf, readEvent, UnreadableEvent } from './read-event.ts'
 import { splitCalendar } from './split-calendar.ts'
 
@@ -25,24 +25,22 @@ export interface ReadCalendar {
 }
 
 /** Reads a calendar file; `timeZone` is that of times without one. Throws `Refusal` for what is no calendar, or too much of one. */
-export async function readCalendar(content: string, timeZone: string, key: string): Promise<ReadCalendar> {
-  const { isCalendar, events, timeZones, others, isUnfinished } = splitCalendar(content)
+export function readCalendar(content: string, timeZone: string): ReadCalendar {
+  const { isCalendar, events, eventCount, timeZones, others, isUnfinished } = splitCalendar(content, MOST_IMPORTED)
   if (!isCalendar) throw invalid([{ field: 'content', message: messages.noCalendar }])
-  if (events.length === 0) throw invalid([{ field: 'content', message: messages.noEvents }])
-  if (events.length > MOST_IMPORTED)
-    throw invalid([{ field: 'content', message: messages.tooMany(MOST_IMPORTED, events.length) }])
-  const reading = { zoneOf: zonesOf(timeZones), timeZone }
-  const giveWay = inSlices(key)
+  if (eventCount === 0) throw invalid([{ field: 'content', message: messages.noEvents }])
+  if (eventCount > MOST_IMPORTED)
+    throw invalid([{ field: 'content', message: messages.tooMany(MOST_IMPORTED, eventCount) }])
+  const reading = { zoneOf: zonesOf(timeZones), likeZone: likeZones(timeZone), timeZone }
   const read: FileRow[] = []
   const refused: PatchRow[] = []
-  for (const lines of events) {
+  for (const part of events) {
     try {
-      read.push(...readEvent(lines, reading))
+      read.push(...readEvent(part, reading))
     } catch (error) {
       if (!(error instanceof UnreadableEvent)) throw error
-      refused.push(refusedRow(lines, refused.length, error.message))
+      refused.push(refusedRow(part, refused.length, error.message))
     }
-    await giveWay()
   }
   const { rows, notes } = joined(read)
   const ofFile = [
@@ -53,11 +51,9 @@ export async function readCalendar(content: string, timeZone: string, key: strin
 }
 
 /** An event that cannot be read, told among the refused rows of the change set. */
-function refusedRow(lines: readonly string[], n: number, message: string): PatchRow {
-  const summary = lines.find((line) => /^SUMMARY[;:]/i.test(line)) ?? ''
-  const title = summary.slice(summary.indexOf(':') + 1).slice(0, 300)
-  const id = idOf(`unreadable ${n} ${lines.join('\n').slice(0, 2_000)}`)
-  return { kind: 'event', id, title, patch: {}, makes: true, problems: [{ field: 'row', message }] }
+function refusedRow({ lines, summary }: Part, n: number, message: string): PatchRow {
+  const id = idOf(`unreadable ${n} ${lines.slice(0, 50).join('\n').slice(0, 2_000)}`)
+  return { kind: 'event', id, title: summary, patch: {}, makes: true, problems: [{ field: 'row', message }] }
 }
 
 /** The last of several entries of one event counts; a changed occurrence is left out of its series. */

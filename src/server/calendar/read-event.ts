@@ -13,6 +13,8 @@ import { EVENT_STATES, event as eventEntity } from '#contract/entities/event.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { FileZone } from './file-zone.ts'
+import type { Part } from './part.ts'
+import type { OffsetAtWall } from './zone-definition.ts'
 
 /** Ids of events that other calendars named are made of their names, so that the same file means the same events again. */
 const ID_BASE = '5f2b6c1e-7d0a-5e4b-8000-000000000000'
@@ -23,6 +25,8 @@ const LONGEST = { title: 300, description: 20_000, location: 500, type: 60, uid:
 /** How a file is read. */
 export interface Reading {
   readonly zoneOf: (name: string) => FileZone
+  /** The time zone whose clocks are those that a file tells of at a local time. */
+  readonly likeZone: (offsetAt: OffsetAtWall, wall: number) => string | undefined
   /** The time zone of times without one. */
   readonly timeZone: string
 }
@@ -51,8 +55,9 @@ export interface FileTime {
   readonly timeZone: string
 }
 
-/** Reads the lines of one event; what it cannot keep stands in its description or among the notes. Throws `UnreadableEvent`. */
-export function readEvent(lines: readonly string[], reading: Reading): readonly FileRow[] {
+/** Reads one event; what it cannot keep stands in its description or among the notes. Throws `UnreadableEvent`. */
+export function readEvent({ lines, trouble, cut }: Part, reading: Reading): readonly FileRow[] {
+  if (trouble !== '') throw new UnreadableEvent(trouble)
   const isRule = (line: string): boolean => /^(RRULE|EXRULE)[;:]/i.test(line)
   const notes = new Set<string>()
   const component = parsed(lines.filter((line) => !isRule(line)))
@@ -66,18 +71,18 @@ export function readEvent(lines: readonly string[], reading: Reading): readonly 
   const nameIn = (each: FileTime): string => nameOf(each, start)
   const rules = lines.filter(isRule)
   const rule = ruleOf(rules, start, notes)
-  const left = timesOf(component, 'exdate', time).map(nameIn)
+  const left = new Set(timesOf(component, 'exdate', time).map(nameIn))
   const title = textOf(component, 'summary')
   const data: AnyPatch = {
     ...texts(component, [...(rule === undefined ? rules : [])], notes),
     ...when,
     ...states(component),
     repeatRule: rule ?? '',
-    exceptions: [...new Set(left)].slice(0, MOST_EXCEPTIONS),
+    exceptions: [...left].slice(0, MOST_EXCEPTIONS),
     reminderMinutes: reminderOf(component),
     uid: uid.endsWith(UID_END) ? '' : cutText(uid, LONGEST.uid),
   }
-  if (left.length > MOST_EXCEPTIONS) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))
+  if (left.size > MOST_EXCEPTIONS || cut.has('EXDATE')) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))
   const row = { id, title, data, notes: [...notes], start }
   if (recurrence) {
     if (component.getFirstProperty('recurrence-id')?.getParameter('range') !== undefined)
@@ -87,7 +92,7 @@ export function readEvent(lines: readonly string[], reading: Reading): readonly 
     return [{ ...row, id: isUuid(own) ? own : '', data: alone, changes: { seriesUid: uid, at: recurrence } }]
   }
   const extra = extraRows(timesOf(component, 'rdate', time), { id, title, data, start })
-  if (extra.length > MOST_EXTRA) row.notes.push(messages.datesCut(MOST_EXTRA))
+  if (extra.length > MOST_EXTRA || cut.has('RDATE')) row.notes.push(messages.datesCut(MOST_EXTRA))
   return [row, ...extra.slice(0, MOST_EXTRA)]
 }
 
@@ -158,14 +163,17 @@ function timeOf(property: ICAL.Property, value: ICAL.Time, reading: Reading, not
     const timeZone = value.zone === ICAL.Timezone.utcTimezone ? 'UTC' : reading.timeZone
     return { isDay: false, wall, moment: momentAtWall(wall, timeZone), timeZone }
   }
-  const { timeZone, definition } = reading.zoneOf(name)
-  if (timeZone !== undefined) return { isDay: false, wall, moment: momentAtWall(wall, timeZone), timeZone }
-  notes.add(messages.zoneUnknown(name.slice(0, 100), reading.timeZone))
-  if (!definition)
-    return { isDay: false, wall, moment: momentAtWall(wall, reading.timeZone), timeZone: reading.timeZone }
-  // The file itself says when that is.
-  const moment = wall - definition.utcOffset(value) * 1_000
   const { timeZone: own } = reading
+  const { timeZone, offsetAt: told } = reading.zoneOf(name)
+  if (timeZone !== undefined) return { isDay: false, wall, moment: momentAtWall(wall, timeZone), timeZone }
+  const alike = told && reading.likeZone(told, wall)
+  notes.add(messages.zoneUnknown(name.slice(0, 100), alike ?? own))
+  if (!told || alike !== undefined) {
+    const used = alike ?? own
+    return { isDay: false, wall, moment: momentAtWall(wall, used), timeZone: used }
+  }
+  // The file itself says when that is.
+  const moment = wall - told(wall)
   return { isDay: false, wall: moment + offsetAt(moment, own), moment, timeZone: own }
 }
 

@@ -7,6 +7,7 @@ import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
 import { calendarFile, calendarTag } from './calendar-file.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
+import type { CalendarWorkers } from './calendar-workers.ts'
 import { feedsOf, makeFeed, revokeFeed } from './feed-store.ts'
 
 /** A file of ten thousand events, on a slow machine. */
@@ -16,7 +17,7 @@ const IMPORT_LIMIT_MS = 120_000
 export function mountCalendar(
   routes: Routes,
   data: UserData,
-  { draftPatches }: { readonly draftPatches: DraftPatches },
+  { draftPatches, calendarWorkers }: { readonly draftPatches: DraftPatches; readonly calendarWorkers: CalendarWorkers },
 ): void {
   routes.mount(endpoints.exportCalendar, async ({ caller, reply }) => {
     const key = data.keyOf(caller)
@@ -27,10 +28,9 @@ export function mountCalendar(
   routes.mount(endpoints.importCalendar, async (call) => {
     const { caller, body } = call
     const { id, title, content, timeZone } = body
-    // Only who is let in gets a file read. The parser is loaded with the first one.
+    // Only who is let in gets a file read.
     await data.read(caller, [calendarTag])
-    const { readCalendar } = await import('./read-calendar.ts')
-    const { rows, notes } = await readCalendar(content, timeZone, data.keyOf(caller))
+    const { rows, notes } = await calendarWorkers.read(data.keyOf(caller), content, timeZone)
     return data.answer(
       call,
       async (tx) => {

@@ -32,7 +32,7 @@
   }
 
   function unavailable() {
-    console.warn('The live chat could not be loaded.')
+    globalThis.console.warn('The live chat could not be loaded.')
     location.assign(button?.href ?? '/contact')
   }
 

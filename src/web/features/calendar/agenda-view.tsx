@@ -32,7 +32,7 @@ export function AgendaView({ days, entries, acts, onShowDay }: ViewProps & { rea
             </button>
             {day === today() && <span className="text-primary">{messages.today}</span>}
           </h3>
-          <ul className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
+          <ul className="mt-1 grid grid-cols-[9.5rem_minmax(0,1fr)] max-md:grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1">
             {ofDay.map((entry) => (
               <li key={entry.key} className="contents">
                 <span className="text-[13px] text-muted tabular-nums">{timesOnDay(entry, day)}</span>

@@ -26,10 +26,10 @@ interface CalendarBarProps {
 /** Which days the calendar shows, and how. */
 export function CalendarBar({ view, day, onView, onDay, isTight, children }: CalendarBarProps) {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const options = optionsOf(isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views)
+  const words = isPhone ? { ...messages.views, week: messages.phoneWeek } : messages.views
   const views = { label: messages.view, hideLabel: true, value: view, onChange: onView }
   return (
-    <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', isTight ? '[&_h2]:truncate' : 'flex-wrap')}>
+    <div className={classNames('mb-3 flex items-center gap-x-3 gap-y-2', !isTight && 'flex-wrap')}>
       <div className="flex items-center gap-1">
         <Button onClick={() => onDay(today())}>{messages.today}</Button>
         <IconButton
@@ -43,13 +43,20 @@ export function CalendarBar({ view, day, onView, onDay, isTight, children }: Cal
           onClick={() => onDay(stepped(view, day, 1, isPhone))}
         />
       </div>
-      <h2 aria-live="polite" className={classNames('flex-1 text-lg', isTight ? 'min-w-0' : 'min-w-40')}>
+      <h2
+        aria-live="polite"
+        className={classNames(
+          'flex-1',
+          isTight ? 'line-clamp-2 min-w-0 leading-tight' : 'min-w-40',
+          isTight && view !== 'month' ? 'text-sm' : 'text-lg',
+        )}
+      >
         {rangeTitle(view, day, isPhone)}
       </h2>
       {isTight ? (
-        <NativeSelect {...views} options={options} className="w-32 shrink-0" />
+        <NativeSelect {...views} options={optionsOf(words)} className="w-32 shrink-0" />
       ) : (
-        <SegmentedControl {...views} segments={options} className="max-md:w-full md:min-w-88" />
+        <SegmentedControl {...views} segments={optionsOf(words)} className="max-md:w-full md:min-w-88" />
       )}
       <div className="flex gap-2">{children}</div>
     </div>

@@ -39,6 +39,7 @@ const BESIDE_TIGHT = '(width >= 64rem) and (width < 100rem)'
 interface Asked {
   readonly title: string
   readonly act: 'move' | 'change' | 'delete'
+  readonly usual: Scope
   readonly run: (scope: Scope) => Promise<unknown>
 }
 
@@ -75,13 +76,13 @@ export function CalendarPage() {
   useNewAsked(createNext)
 
   /** At once for an event of its own; of a series for as many as is answered. */
-  function forScope(row: EventRow, act: Asked['act'], run: Asked['run']) {
+  function forScope(row: EventRow, act: Asked['act'], usual: Scope, run: Asked['run']) {
     if (row.repeatRule === '') void run('all')
-    else setAsked({ title: row.title, act, run })
+    else setAsked({ title: row.title, act, usual, run })
   }
 
-  function remove(row: EventRow, originalStart: string) {
-    forScope(row, 'delete', (scope) =>
+  function remove(row: EventRow, originalStart: string, usual: Scope) {
+    forScope(row, 'delete', usual, (scope) =>
       actions.removeIn({ row, originalStart }, scope).then((isDone) => isDone && place.close()),
     )
   }
@@ -99,7 +100,7 @@ export function CalendarPage() {
       if (!row || !entry.occurrence) return
       const { originalStart } = entry.occurrence
       const to = movedEntry(entry, shift)
-      forScope(row, shift.what === 'move' ? 'move' : 'change', async (scope) => {
+      forScope(row, shift.what === 'move' ? 'move' : 'change', 'one', async (scope) => {
         keepFocus(entry.key)
         if (!days.includes(to.firstDay)) place.show({ day: to.firstDay })
         const next = await actions.move({ row, originalStart }, scope, to)
@@ -162,7 +163,13 @@ export function CalendarPage() {
         <Shown view={view} days={days} props={viewProps} />
       </ListWithPanel>
       {asked && (
-        <ScopeDialog title={asked.title} act={asked.act} onChoose={asked.run} onClose={() => setAsked(undefined)} />
+        <ScopeDialog
+          title={asked.title}
+          act={asked.act}
+          usual={asked.usual}
+          onChoose={asked.run}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </>
   )

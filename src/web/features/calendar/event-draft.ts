@@ -39,7 +39,7 @@ export function draftRow(store: Store, id: string, patch: EventPatch): EventRow 
   const declared = general(event)
   const context = contextOf(declared, store, undefined)
   const row = { ...emptyRow(declared, id, 0, context), ...patch } as unknown as EventRow
-  return { ...row, ...eventWhen(row, { ...context, given: patch as never }) }
+  return { ...row, ...eventWhen(row, { ...context, given: patch }) }
 }
 
 /** What is asked for once something else is said of it: an end moves along with its start, as it will when it is stored. */

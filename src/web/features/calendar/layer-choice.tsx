@@ -67,6 +67,11 @@ export function LayerChoice({ hidden, onToggle, isTight }: LayerChoiceProps) {
         <span className="inline-flex items-center gap-2">
           <Layers aria-hidden="true" />
           <span className={isTight ? 'sr-only' : undefined}>{messages.layers.button}</span>
+          {hidden.size > 0 && (
+            <span className="font-normal text-muted tabular-nums">
+              {messages.layers.shown(SOURCES.length - hidden.size, SOURCES.length)}
+            </span>
+          )}
         </span>
       }
     >

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scheduledPrice } from '#contract/entities/scheduled-price.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { Shelf, shelfId } from '#test/shelf.ts'
 import { momentAt } from './user-clock.ts'
 import { layerEntries, type LayerRows } from './layer-entries.ts'
@@ -37,5 +38,23 @@ describe('planned prices in the calendar', () => {
     const entries = layerEntries(plannedRows({ status: 'running' }), '2026-07-01', '2026-07-31')
     expect(entries.map(({ planned }) => planned?.field)).toEqual([undefined, 'endsAt'])
     expect(layerEntries(plannedRows({ status: 'done' }), '2026-07-01', '2026-07-31')).toEqual([])
+  })
+})
+
+describe('documents in the calendar', () => {
+  it('CAL-04 say whose they are, and how much is open', () => {
+    const owed = {
+      id: shelfId(1),
+      documentType: 'invoice',
+      status: 'sent',
+      documentNumber: 'INV-1',
+      customerName: 'Lighthouse Cafe',
+      dueDate: '2026-07-31',
+      balanceDue: 3_900_000,
+      currency: 'EUR',
+    }
+    const documents = [owed as unknown as RowOfKind<'document'>]
+    const [entry] = layerEntries({ ...plannedRows(), documents }, '2026-07-01', '2026-07-31')
+    expect(entry?.title).toBe('INV-1 is due · Lighthouse Cafe · €3.90')
   })
 })

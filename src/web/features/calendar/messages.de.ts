@@ -44,6 +44,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   },
   layers: {
     button: 'Ebenen',
+    shown: (shown, all) => `${formatNumber(shown)} von ${formatNumber(all)}`,
     title: 'Was der Kalender zeigt',
     names: {
       event: 'Ihre Termine',

@@ -44,6 +44,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   },
   layers: {
     button: 'Capas',
+    shown: (shown, all) => `${formatNumber(shown)} de ${formatNumber(all)}`,
     title: 'Qué muestra el calendario',
     names: {
       event: 'Tus eventos',

@@ -44,6 +44,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   },
   layers: {
     button: 'Calques',
+    shown: (shown, all) => `${formatNumber(shown)} sur ${formatNumber(all)}`,
     title: 'Ce que montre le calendrier',
     names: {
       event: 'Vos événements',

@@ -45,6 +45,7 @@ export const calendarMessages = {
   } satisfies Record<LayerFact, (name: string, count: number) => string>,
   layers: {
     button: 'Layers',
+    shown: (shown: number, all: number) => `${formatNumber(shown)} of ${formatNumber(all)}`,
     title: 'What the calendar shows',
     names: {
       event: 'Your events',

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** The line of a day's number, and of an entry. */
+/** The line of a day’s number, and of an entry: 24 pixels to press, and what keeps it apart from the next. */
 export const HEAD_PX = 28
-export const LANE_PX = 24
+export const LANE_PX = 26
 /** The weekdays above the weeks, with their border. */
 const WEEKDAYS_PX = 30
 /** Below it the page ends, and what floats over every page stands there. */

@@ -34,7 +34,7 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
   const isPhone = useMediaQuery(PHONE_QUERY)
   const room = useRoomBelow(box)
   const weeks = weeksOf(day)
-  const lanes = isPhone ? LANES_OF_PHONE : lanesIn(room, weeks.length)
+  const lanes = lanesOf(isPhone, room, weeks.length)
   const { drag, ...dragging } = useDrag({
     container: grid,
     gripOf: (event) => gripAt(event, entries, spotAt(event), '[data-day]'),
@@ -45,7 +45,10 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
       if (entry) acts.onShift(entry, shiftBy(dropped, entry))
     },
   })
-  const layout = useMemo(() => monthLayout(weeksOf(day), previewed(entries, drag), lanes), [day, entries, drag, lanes])
+  const layout = useMemo(() => {
+    const shown = weeksOf(day)
+    return monthLayout(shown, previewed(entries, drag), lanesOf(isPhone, room, shown.length))
+  }, [day, entries, drag, isPhone, room])
 
   function create(first: string, last: string) {
     onCreate(momentAt(first, 0), momentAt(daysAfter(last, 1), 0), true)
@@ -94,6 +97,10 @@ export function MonthView({ day, entries, acts, onDay, onShowDay, onCreate }: Vi
       </div>
     </div>
   )
+}
+
+function lanesOf(isPhone: boolean, room: number | undefined, weeks: number): number {
+  return isPhone ? LANES_OF_PHONE : lanesIn(room, weeks)
 }
 
 const DAY_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

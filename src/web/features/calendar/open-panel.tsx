@@ -13,7 +13,7 @@ interface OpenPanelProps {
   readonly place: ReturnType<typeof useCalendarPlace>
   readonly span: DraftSpan
   readonly actions: EventActions
-  readonly onRemove: (row: EventRow, originalStart: string) => void
+  readonly onRemove: (row: EventRow, originalStart: string, scope: Scope) => void
 }
 
 /** What a panel keeps while a change leads it to another event, so that typing goes on there. */
@@ -54,7 +54,7 @@ export function OpenPanel({ row, place, span, actions, onRemove }: OpenPanelProp
           keep(nameOf({ id: made, originalStart: '' }), { scope: 'all' })
           place.open(made, '', true)
         }}
-        onRemove={() => occurrence && onRemove(occurrence.event, occurrence.originalStart)}
+        onRemove={() => occurrence && onRemove(occurrence.event, occurrence.originalStart, scope)}
         onClose={place.close}
       />
     </FieldScope>

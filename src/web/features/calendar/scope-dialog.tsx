@@ -10,13 +10,15 @@ interface ScopeDialogProps {
   /** Of the event that repeats. */
   readonly title: string
   readonly act: keyof typeof messages.text
+  /** What is chosen to begin with. */
+  readonly usual: Scope
   readonly onChoose: (scope: Scope) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks for which of a series something is meant: this one, this and later ones, or all (CAL-04). */
-export function ScopeDialog({ title, act, onChoose, onClose }: ScopeDialogProps) {
-  const [scope, setScope] = useState<Scope>('one')
+export function ScopeDialog({ title, act, usual, onChoose, onClose }: ScopeDialogProps) {
+  const [scope, setScope] = useState<Scope>(usual)
   return (
     <FormDialog
       title={messages.title(title)}

@@ -18,6 +18,8 @@ import { type Drag, type Spot, useDrag } from './use-drag.ts'
 import { clockText, DAY_MINUTES, minutesOf, momentAt } from './user-clock.ts'
 
 const FIRST_HOUR_SHOWN = 7
+/** Half the line of an hour's label stands above the hour. */
+const LABEL_PX = 12
 const ALL_DAY_LANES = 4
 /** What a press alone begins. */
 const USUAL_MINUTES = 60
@@ -43,16 +45,16 @@ export function TimeGrid({
     },
   })
   useEffect(() => {
-    scroll.current?.scrollTo({ top: FIRST_HOUR_SHOWN * HOUR_HEIGHT })
+    scroll.current?.scrollTo({ top: FIRST_HOUR_SHOWN * HOUR_HEIGHT - LABEL_PX })
   }, [])
   const shown = useMemo(() => previewed(entries, drag), [entries, drag])
   const bars = useMemo(() => weekLayout(days, shown.filter(isBar).toSorted(byPlace), ALL_DAY_LANES), [days, shown])
   const now = useMinute()
   return (
     <div ref={grid} className="relative overflow-x-auto rounded-xl border border-line bg-card">
-      <div role="presentation" {...dragging} className={days.length > PHONE_DAYS ? 'min-w-[48rem]' : undefined}>
+      <div role="presentation" {...dragging} className={days.length > PHONE_DAYS ? 'min-w-[34rem]' : undefined}>
         <div className="flex border-b border-line">
-          <div className="w-14 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>
+          <div className="w-16 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>
           <div
             className="grid min-w-0 flex-1 pb-1"
             style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
@@ -93,11 +95,11 @@ export function TimeGrid({
         {/* A keyboard scrolls it by its entries. */}
         <div ref={scroll} className="relative max-h-[min(70dvh,48rem)] overflow-y-auto">
           <div className="flex">
-            <div className="relative w-14 shrink-0" style={{ height: 24 * HOUR_HEIGHT }} aria-hidden="true">
+            <div className="relative w-16 shrink-0" style={{ height: 24 * HOUR_HEIGHT }} aria-hidden="true">
               {Array.from({ length: 23 }, (_, index) => (
                 <span
                   key={index}
-                  className="absolute end-1 -translate-y-1/2 text-xs text-muted tabular-nums"
+                  className="absolute end-1 -translate-y-1/2 text-xs whitespace-nowrap text-muted tabular-nums"
                   style={{ top: (index + 1) * HOUR_HEIGHT }}
                 >
                   {formatTime(clockText((index + 1) * 60))}

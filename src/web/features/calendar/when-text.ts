@@ -10,7 +10,7 @@ export function timeText(at: number): string {
 }
 
 /** From when until when an entry is, within its day: `9:00 – 10:00`, or that it takes the whole day. */
-export function timesText(entry: Timed): string {
+function timesText(entry: Timed): string {
   return timesOf(entry).join(' – ')
 }
 
@@ -26,8 +26,8 @@ type Timed = Pick<Entry, 'isAllDay' | 'start' | 'end'>
 export function timesOnDay(entry: Entry, day: string): string {
   const { isAllDay, start, firstDay, lastDay } = entry
   if (firstDay === lastDay) return timesText(entry)
-  const begins = isAllDay ? messages.allDay : day === firstDay ? timeText(start) : ''
-  return [begins, messages.until(formatDay(lastDay))].filter(Boolean).join(' ')
+  const until = messages.until(formatDay(lastDay))
+  return isAllDay || day !== firstDay ? until : `${timeText(start)}, ${until}`
 }
 
 /** When an entry is, for a sentence and for screen readers. */

@@ -46,7 +46,7 @@ export function NotesPage() {
             type: 'check',
             label: messages.showAll,
             checked: isShown,
-            onChange: notesShown.set,
+            onChange: (next) => notesShown.set(next),
           },
         ]}
         file={file}
