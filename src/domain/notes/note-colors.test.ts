@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NOTE_COLORS, NOTE_PAPERS, noteColorOf } from './note-colors.ts'
+import { NOTE_COLORS, NOTE_PAPERS, type NoteColor, noteColorOf } from './note-colors.ts'
 
 /** Contrast as WCAG 2 has it. */
 function contrast(one: string, other: string): number {
@@ -20,6 +20,19 @@ describe('the colours of sticky notes', () => {
     const named = (style: string) => NOTE_COLORS.filter((name) => name.startsWith(style))
     expect([named('pastel-').length, named('strong-').length, NOTE_COLORS.length]).toEqual([8, 10, 18])
     expect(new Set(NOTE_COLORS.map((name) => NOTE_PAPERS[name].paper)).size).toBe(18)
+  })
+
+  it('NOTE-03 no two of the strong ones look alike, and each looks as it is called', () => {
+    const channels = (name: NoteColor) =>
+      [1, 3, 5].map((at) => Number.parseInt(NOTE_PAPERS[name].paper.slice(at, at + 2), 16))
+    const strong = NOTE_COLORS.filter((name) => name.startsWith('strong-'))
+    for (const [index, name] of strong.entries())
+      for (const other of strong.slice(index + 1)) {
+        const apart = Math.hypot(...channels(name).map((value, at) => value - channels(other)[at]!))
+        expect([name, other, apart >= 40]).toEqual([name, other, true])
+      }
+    const [red, green, blue] = channels('strong-yellow')
+    expect(red! > 200 && green! > 180 && blue! < 100).toBe(true)
   })
 
   it.each(NOTE_COLORS)('SHELL-08 text on %s is read: its contrast is 4.5 at least', (name) => {
