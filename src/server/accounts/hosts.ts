@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CHAT_FRAME_PATH, CHAT_FRAME_SCRIPT } from '#contract/chat-frame.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { isLoopbackUrl } from './identity-plan.ts'
 
@@ -7,6 +8,8 @@ import { isLoopbackUrl } from './identity-plan.ts'
 export interface HostSettings {
   readonly publicUrl: string
   readonly loopback: boolean
+  /** The live chat, whose page has another name of this server, which answers nothing else (SHELL-02). */
+  readonly chat?: { readonly frameOrigin: string } | undefined
 }
 
 /** What happens to a request for a host name. */
@@ -17,6 +20,7 @@ type HostRequest = Pick<FastifyRequest, 'headers' | 'method' | 'url'> & {
   readonly raw: Pick<IncomingMessage, 'rawHeaders'>
 }
 
+const OF_CHAT = new Set([CHAT_FRAME_PATH, CHAT_FRAME_SCRIPT])
 /** Health probes use the address instead of a name. */
 const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
 
@@ -24,14 +28,16 @@ const ANY_HOST = new Set(['/_healthz', '/api/_healthz', '/routes/_healthz'])
  * Judges the host names of requests. Foreign names are refused, because a foreign page may have pointed its name at this computer (DNS
  * rebinding). Other names of this computer serve programs; people are redirected to the name that cookies are for.
  */
-export function createHostJudge({ publicUrl, loopback }: HostSettings): (request: HostRequest) => HostVerdict {
+export function createHostJudge({ publicUrl, loopback, chat }: HostSettings): (request: HostRequest) => HostVerdict {
   const own = new URL(publicUrl).host
+  const ofChat = chat && new URL(chat.frameOrigin).host
   const isLocal = isLoopbackUrl(publicUrl)
   return (request) => {
     const { host = '' } = request.headers
     if (saysMore(request)) return 'unclear'
     if (host.toLowerCase() === own) return 'answer'
     if (ANY_HOST.has(request.url)) return 'answer'
+    if (host.toLowerCase() === ofChat && OF_CHAT.has(request.url)) return 'answer'
     if (!loopback || !isLoopbackHost(host)) return 'refuse'
     return isLocal && isVisit(request) ? 'redirect' : 'answer'
   }

@@ -44,6 +44,19 @@ describe('host names', () => {
     }
   })
 
+  it('AUTH-03 SHELL-02 the other name of the chat answers its page and script, and nothing of the product', () => {
+    const settings = { ...PUBLIC, chat: { frameOrigin: 'https://chat.shop.example.com' } }
+    const host = 'chat.shop.example.com'
+    for (const url of ['/chat/frame', '/chat-frame.js'])
+      expect([url, judge(settings, host, url)]).toEqual([url, 'answer'])
+    for (const url of ['/', '/api/products', '/chat/frame/../..', '/chat/frame?x', '/assets/a.js'])
+      expect([url, judge(settings, host, url)]).toEqual([url, 'refuse'])
+    expect(judge(PUBLIC, host, '/chat/frame')).toBe('refuse')
+    const local = { ...HERE, chat: { frameOrigin: 'http://localhost:3000' } }
+    expect(judge(local, 'localhost:3000', '/chat/frame', 'text/html')).toBe('answer')
+    expect(judge(local, 'localhost:3000', '/products', 'text/html')).toBe('redirect')
+  })
+
   it('AUTH-03 a server behind a proxy on this computer is not redirected to', () => {
     expect(judge({ ...PUBLIC, loopback: true }, 'localhost:3000', '/', 'text/html')).toBe('answer')
   })

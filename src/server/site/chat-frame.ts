@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { CHAT_FRAME_PATH } from '#contract/chat-frame.ts'
+import { CHAT_FRAME_PATH, CHAT_FRAME_SCRIPT } from '#contract/chat-frame.ts'
 import { html } from '../kit/http/html.ts'
 import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { type Chat, chatPolicy } from './chat-provider.ts'
@@ -37,7 +37,7 @@ function frameOf({ provider, id, origin, frameOrigin }: Chat, page: string): str
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${chatFrameMessages.title}</title>
-        <script src="/chat-frame.js"></script>
+        <script src="${CHAT_FRAME_SCRIPT}"></script>
       </head>
       <body></body>
     </html> `.markup
