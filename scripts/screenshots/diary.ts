@@ -23,8 +23,8 @@ const ENTRIES: readonly Entry[] = [
 ]
 
 const NOTES = [
-  { content: 'Ask the pottery for\nthe second firing', color: 'yellow', page: 'calendar', x: 1010, y: 480 },
-  { content: 'Café wants 36 plates\nbefore Friday', color: 'green', page: 'calendar', x: 780, y: 590 },
+  { content: 'Ask the pottery for\nthe second firing', color: 'pastel-yellow', page: 'calendar', x: 1010, y: 480 },
+  { content: 'Café wants 36 plates\nbefore Friday', color: 'pastel-green', page: 'calendar', x: 780, y: 590 },
 ]
 
 /** Fills the calendar of this month and puts two notes on it. */
