@@ -38,7 +38,7 @@ export const totalsMutants: readonly Mutant[] = [
     ['the law of the EU binds everybody', "isWithin || isInEuropeanUnion(seller.address.country ?? '')", 'true'],
   ]),
   ...breaksOf('src/contract/missing-to-send.ts', unit('src/contract/missing-to-send.test.ts'), [
-    ['the name that the product gave counts as one', ' || name === businessProfile.fields.name.fallback', ''],
+    ['the name that the product gave counts as one', ' || isUnnamedBusiness(name)', ''],
     ['the law may be passed over', 'isLaw ? refuse : warn', 'isLaw ? warn : warn'],
     ['typed prices were converted', "item.priceRule !== '' && ", ''],
   ]),

@@ -346,7 +346,7 @@ export const documentMutants: readonly Mutant[] = [
     ['a device does not see what follows', 'steps.push(...planWrites(following, rows, now))', ''],
     [
       'a device deletes what must stay',
-      'const settled = settledDeletion(entity, change, context)',
+      'const settled = settledDeletion(entity, change, isUndo(change) ? { ...context, isUndo: true } : context)',
       'const settled = change',
     ],
   ]),
