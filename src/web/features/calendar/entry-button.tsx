@@ -56,12 +56,11 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
     acts.onShift(entry, shift)
   }
 
+  const time = hasTime && !isAllDay ? `${timeText(start)} ` : ''
   const face = (
     <>
       {SOURCE_ICONS[source]}
-      {hasTime && !isAllDay && (
-        <span className="shrink-0 font-medium max-lg:hidden @max-4xl/month:hidden">{timeText(start)}</span>
-      )}
+      {time !== '' && <span className="shrink-0 font-medium max-lg:hidden @max-4xl/month:hidden">{time}</span>}
       <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{title}</span>
       {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto max-md:hidden @max-4xl/month:hidden" />}
       {children}
@@ -70,7 +69,8 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
   const shared = {
     style,
     'data-entry': key,
-    'aria-label': title + messages.about(whenText(entry), messages.sources[source], isDone),
+    // What is read there begins what it is called (WCAG 2.5.3).
+    'aria-label': time + title + messages.about(whenText(entry), messages.sources[source], isDone),
     'aria-describedby': isMoving ? KEYS_HINT_ID : undefined,
     onKeyDown,
     className: classNames(
