@@ -101,6 +101,7 @@ function BlockButton({ block, acts }: { readonly block: Block; readonly acts: En
       acts={acts}
       rowDays={0}
       hasTime={false}
+      showsTimes={isTall}
       className={classNames('absolute z-1 overflow-clip border border-card', isTall && 'flex-wrap content-start py-1')}
       style={{
         top: pixels(from),

@@ -6,7 +6,7 @@ import type { Entry } from './entry.ts'
 import { calendarMessages as messages } from './messages.ts'
 import { shiftOf, type Shift } from './moved-entry.ts'
 import { SOURCE_CLASSES, SOURCE_ICONS } from './source-look.tsx'
-import { timeText, whenText } from './when-text.ts'
+import { timesOf, timeText, whenText } from './when-text.ts'
 
 /** Describes the keys of an entry; it stands once in the page. */
 export const KEYS_HINT_ID = 'calendar-keys'
@@ -30,6 +30,8 @@ interface EntryButtonProps {
   /** Beside the title, such as what it is dragged by. */
   readonly children?: ReactNode
   readonly hasTime?: boolean
+  /** From when until when it is stands below the title, among the children. */
+  readonly showsTimes?: boolean
 }
 
 /** Whether an entry may be moved here: an event of the user, or a planned price that has not come yet. */
@@ -43,7 +45,16 @@ export function isStretchable({ occurrence }: Entry): boolean {
 }
 
 /** An entry to open, to drag, and to move by the arrow keys: with Shift they change how long it takes. */
-export function EntryButton({ entry, acts, rowDays, className, style, children, hasTime = true }: EntryButtonProps) {
+export function EntryButton({
+  entry,
+  acts,
+  rowDays,
+  className,
+  style,
+  children,
+  hasTime = true,
+  showsTimes = false,
+}: EntryButtonProps) {
   const { source, title, isAllDay, start, isDone, occurrence, link, key } = entry
   const isMoving = isMovable(entry)
 
@@ -57,11 +68,12 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
   }
 
   const time = hasTime && !isAllDay ? `${timeText(start)} ` : ''
+  const times = showsTimes ? ` ${timesOf(entry).join(' – ')}` : ''
   const face = (
     <>
       {SOURCE_ICONS[source]}
       {time !== '' && <span className="shrink-0 font-medium max-lg:hidden @max-4xl/month:hidden">{time}</span>}
-      <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{title}</span>
+      <span className={classNames('min-w-0 flex-1 truncate', isDone && 'line-through')}>{`${title} `}</span>
       {occurrence?.repeats && <Repeat2 aria-hidden="true" className="ms-auto max-md:hidden @max-4xl/month:hidden" />}
       {children}
     </>
@@ -70,7 +82,7 @@ export function EntryButton({ entry, acts, rowDays, className, style, children, 
     style,
     'data-entry': key,
     // What is read there begins what it is called (WCAG 2.5.3).
-    'aria-label': time + title + messages.about(whenText(entry), messages.sources[source], isDone),
+    'aria-label': time + title + times + messages.about(whenText(entry), messages.sources[source], isDone),
     'aria-describedby': isMoving ? KEYS_HINT_ID : undefined,
     onKeyDown,
     className: classNames(
