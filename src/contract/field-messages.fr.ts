@@ -30,7 +30,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   atMost: (most) => `ne doit pas dépasser ${most}`,
   tooManyEntries: (max) => `ne doit pas dépasser ${max} entrées`,
   tooManyLines: (max) => `ne doit pas dépasser ${max} lignes`,
-  tooManyKilobytes: (max) => `ne doit pas dépasser ${max}\u00a0Ko`,
+  tooManyKilobytes: (max) => `ne doit pas dépasser ${max}\u00a0ko`,
   twoOfAnId: 'doit indiquer chaque ID une seule fois',
   fromNothing: 'doit dépasser 0\u00a0: la plus petite quantité est de 0,0001',
   missing: 'manque',

@@ -23,7 +23,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   customer: 'Client',
   calendar: 'Calendrier',
   events: 'Événements',
-  'calendar-cleanup': 'Ranger le calendrier',
+  'calendar-cleanup': 'Nettoyer le calendrier',
   import: 'Import',
   'change-sets': 'Modifications',
   'sticky-notes': 'Pense-bêtes',

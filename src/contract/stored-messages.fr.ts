@@ -52,8 +52,8 @@ export const STORED_MESSAGES: MessagesOf<typeof English.STORED_MESSAGES> = {
   'plan-product-gone': () => 'Le produit a été supprimé avant le début de ce prix.',
   'plan-list-gone': () => 'Le produit n’était plus dans la liste de prix au début de ce prix.',
   'plan-no-price': () => 'Il n’y avait pas de prix à réduire d’un pourcentage.',
-  'plan-other-currency': () => 'Le prix était planifié dans une autre devise que l’actuelle du produit ou de la liste.',
-  'plan-passed': () => 'Sa période était passée avant qu’il puisse commencer.',
+  'plan-other-currency': () => 'Le prix était planifié dans une devise qui n’est plus celle du produit ou de la liste.',
+  'plan-passed': () => 'Sa période était terminée avant qu’il puisse commencer.',
   'plan-kept': () => 'Le prix a été modifié depuis\u202f; il reste donc tel quel.',
   'plan-partly-kept': () =>
     'Certains de ses prix ont été modifiés depuis et restent donc tels quels\u202f; les autres ont été restaurés.',

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './event-command-messages.ts'
 
 export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessages> = {
-  idTaken: 'Il existe déjà un événement avec le nouvel identifiant.',
+  idTaken: 'Il existe déjà un événement avec le nouvel ID.',
   noStart: 'doit être le début d’une occurrence de cet événement, par exemple 2026-07-06T09:30:00 ou 2026-07-06',
   noEarlier:
     'est obligatoire\u00a0: le nombre d’occurrences précédentes, car l’événement se termine après un certain nombre',

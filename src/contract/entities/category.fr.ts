@@ -9,7 +9,7 @@ export const labels: { readonly category: EntityMessages<typeof English.category
     fields: {
       name: { label: 'Nom' },
       description: { label: 'Description' },
-      slug: { label: 'Slug' },
+      slug: { label: 'Nom court' },
       sortOrder: { label: 'Ordre' },
       isActive: { label: 'Active' },
       parentId: { label: 'Catégorie parente', missing: 'Catégorie parente introuvable' },

@@ -5,7 +5,7 @@ import type * as English from './event.ts'
 export const labels: { readonly event: EntityMessages<typeof English.event.fields> } = {
   event: {
     label: { one: 'Événement', many: 'Événements' },
-    notFound: 'Aucun événement n’a l’identifiant {id}',
+    notFound: 'Aucun événement avec l’ID {id}',
     fields: {
       title: { label: 'Titre' },
       description: { label: 'Description' },

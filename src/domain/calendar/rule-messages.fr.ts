@@ -3,7 +3,7 @@ import type * as English from './rule-messages.ts'
 
 export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
   form: 'doit être une règle de répétition iCalendar, par exemple FREQ=WEEKLY;BYDAY=MO',
-  part: (part) => `contient une partie incomprise\u00a0: ${part}. Retirez-la`,
+  part: (part) => `contient une partie inconnue\u00a0: ${part}. Retirez-la`,
   twice: (name) => `indique ${name} deux fois`,
   frequency: 'doit être quotidienne, hebdomadaire, mensuelle ou annuelle\u00a0: FREQ=WEEKLY',
   ends: 'doit se terminer par COUNT ou par UNTIL, pas par les deux',

@@ -22,7 +22,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   unknownField: (name) => `«\u00a0${name}\u00a0» n’est pas un champ connu ici`,
   clamped: 'Une marge doit être inférieure à 100\u00a0%\u00a0: celle-ci est gardée, et le prix est le double du coût.',
   leftOut: (why) => `a été laissé de côté\u00a0: ${why}`,
-  twice: 'figure deux fois dans l’archive\u00a0: donnez à l’un des deux un autre identifiant',
+  twice: 'figure deux fois dans l’archive\u00a0: donnez à l’un des deux un autre ID',
   noRoom: (most, many) => `n’a plus de place\u00a0: ${most.toLocaleString('fr')} au plus (${many})`,
   tooDeep: 'est elle-même sous une autre catégorie, celle-ci est donc devenue une catégorie principale',
   circle: 'ramène à cette catégorie, qui est donc devenue une catégorie principale',

@@ -20,5 +20,5 @@ export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
   subject: (title) => `Rappel\u00a0: ${title}`,
   when: whenIn,
   calendar: (url) => `Votre calendrier\u00a0: ${url}`,
-  why: 'Vous avez demandé cet e-mail avec l’événement. Ouvrez l’événement pour changer cela.',
+  why: 'Vous avez demandé ce rappel par e-mail dans l’événement. Ouvrez-le pour changer cela.',
 }

@@ -3,7 +3,7 @@ import { standingMessages } from '../kit/revert/standing-messages.fr.ts'
 import type * as English from './change-set-messages.ts'
 
 export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
-  idTaken: 'Il existe déjà un autre lot de modifications avec cet identifiant.',
+  idTaken: 'Il existe déjà un autre lot de modifications avec cet ID.',
   importOnly: 'Des lignes ne peuvent être téléversées que dans un import.',
   cannot: {
     takeRows: (state: string) => `Ce lot de modifications ${standingMessages.is(state)} et n’accepte plus de lignes.`,

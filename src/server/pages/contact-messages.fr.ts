@@ -13,19 +13,19 @@ export const contactMessages: MessagesOf<typeof English.contactMessages> = {
     `${most} caractères au plus. Une copie est conservée ${days} jours, afin que rien ne se perde si un e-mail n’arrive pas.`,
   sent: 'Merci. Votre message est en route\u202f; la réponse viendra par e-mail.',
   nameMissing: 'Saisissez votre nom.',
-  nameTooLong: (most) => `Un nom peut avoir ${most} caractères\u00a0: raccourcissez-le.`,
+  nameTooLong: (most) => `Un nom peut avoir au plus ${most} caractères\u00a0: raccourcissez-le.`,
   nameWrong: 'Le nom contient un saut de ligne ou un signe invisible\u00a0: saisissez-le à nouveau, sur une ligne.',
   emailWrong: 'Saisissez une adresse e-mail, par exemple mara@example.com.',
   messageMissing: 'Écrivez un message.',
   messageTooLong: (most, has) =>
-    `Un message peut avoir ${most} caractères, le vôtre en a ${has}\u00a0: raccourcissez-le.`,
+    `Un message peut avoir au plus ${most} caractères, le vôtre en a ${has}\u00a0: raccourcissez-le.`,
   leaveFilled:
     'Le champ caché était rempli, comme le font les robots. Il est vide à présent\u00a0: envoyez de nouveau.',
   expired: 'Le formulaire est resté ouvert plus d’un jour. Votre texte est toujours là\u00a0: envoyez de nouveau.',
   tooFast:
     'C’était plus rapide que toute saisie à la main. Votre texte est toujours là\u00a0: envoyez de nouveau dans un instant.',
   tooMany:
-    'Tant de messages en si peu de temps ne peuvent être reçus. Votre texte est toujours là\u00a0: réessayez dans une heure.',
+    'Trop de messages sont arrivés en peu de temps. Votre texte est toujours là\u00a0: réessayez dans une heure.',
   tooManyWrite: (address) => `Ou écrivez à ${address}.`,
   noForm: 'Cette installation n’envoie pas d’e-mail depuis cette page. Voici comment joindre son exploitant\u00a0:',
   directly: 'Ou adressez-vous directement à l’exploitant\u00a0:',

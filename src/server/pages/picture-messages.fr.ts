@@ -9,7 +9,7 @@ export const pictureMessages: MessagesOf<typeof English.pictureMessages> = {
     duty: 'Le coût d’un sac à deux taux de droits de douane',
     thirtyDays: 'Les trois prix d’une veste',
     endings: 'Une lampe, avec et sans terminaison et marge minimale',
-    numbers: 'Une série de factures sans lacune',
+    numbers: 'Une série de factures sans trou',
   },
   parts: {
     cost: 'coût',
@@ -23,7 +23,7 @@ export const pictureMessages: MessagesOf<typeof English.pictureMessages> = {
     byMarkup: 'Calculé par majoration',
     byMargin: 'Calculé par marge',
     reduced: 'Prix majoré, avec remise',
-    mug: 'Gobelet émaillé',
+    mug: 'Tasse émaillée',
     pan: 'Poêle en fonte',
     towel: 'Torchon',
     rightRate: 'Au bon taux',
@@ -40,7 +40,7 @@ export const pictureMessages: MessagesOf<typeof English.pictureMessages> = {
     paid: 'payée',
     credited: 'émise par erreur',
     credits: 'l’annule',
-    open: 'ouverte',
+    open: 'à payer',
     newYear: 'nouvelle année',
   },
 }

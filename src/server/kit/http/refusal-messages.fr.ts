@@ -9,6 +9,6 @@ export const refusalMessages: MessagesOf<typeof English.refusalMessages> = {
 }
 
 export const sizeMessages: MessagesOf<typeof English.sizeMessages> = {
-  kilobytes: (count: number) => `${count}\u00a0Ko`,
+  kilobytes: (count: number) => `${count}\u00a0ko`,
   megabytes: (count: number) => `${count}\u00a0Mo`,
 }

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './write-messages.ts'
 
 export const writeMessages: MessagesOf<typeof English.writeMessages> = {
-  usedChangeSet: 'doit être nouveau\u00a0: c’est l’identifiant d’un autre lot de modifications',
+  usedChangeSet: 'doit être nouveau\u00a0: c’est l’ID d’un autre lot de modifications',
   noRoom: (most: number, many: string) =>
     `«\u00a0${many}\u00a0» contient déjà ${most} fiches, le maximum conservé. Supprimez-en d’abord une.`,
   named: (notFound: string) => `${notFound}\u00a0: choisissez autre chose ou laissez ce champ vide`,

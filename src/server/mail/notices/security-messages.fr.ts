@@ -25,7 +25,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: (replacement: string) =>
       `Votre compte appartient désormais à ${replacement}. Plus aucun e-mail n’est envoyé à cette adresse.`,
     remedy:
-      'Si ce n’était pas vous, quelqu’un d’autre a votre compte\u00a0: prévenez aussitôt les responsables de ce serveur et votre fournisseur d’identité.',
+      'Si ce n’était pas vous, quelqu’un d’autre contrôle votre compte\u00a0: prévenez aussitôt les responsables de ce serveur et votre fournisseur d’identité.',
     label: 'Voir vos sessions',
   },
 }

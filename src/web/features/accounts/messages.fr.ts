@@ -113,7 +113,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   revokeTitle: (name) => `Révoquer «\u00a0${name}\u00a0»\u202f?`,
   revokeText: 'Le programme qui l’utilise est refusé dès sa prochaine requête.',
   confirmTitle: 'Veuillez confirmer votre identité',
-  confirmText: 'Créer un jeton demande une connexion de moins de cinq minutes.',
+  confirmText: 'Créer un jeton demande une connexion datant de moins de cinq minutes.',
   confirm: 'Se reconnecter',
   loadFailed: 'Le chargement a échoué.',
   thing: 'cette partie de votre compte',

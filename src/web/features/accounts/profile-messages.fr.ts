@@ -29,7 +29,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
     title: 'Télécharger vos données',
     lead: 'Tout ce qui est enregistré à votre sujet dans une archive ZIP\u00a0: chaque type de fiche en JSON et CSV, les images, tout l’historique et votre compte.',
     start: 'Tout télécharger',
-    freshText: 'L’archive contient tout. La télécharger demande une connexion de moins de cinq minutes.',
+    freshText: 'L’archive contient tout. La télécharger demande une connexion datant de moins de cinq minutes.',
     preparing: 'Préparation',
     loading: 'Téléchargement',
     cancel: 'Annuler',
@@ -54,7 +54,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
     type: (name) => `Saisissez ${name} pour confirmer`,
     confirm: 'Tout supprimer',
     keep: 'Garder mon compte',
-    freshText: 'Supprimer un compte demande une connexion de moins de cinq minutes. Vous reviendrez ensuite ici.',
+    freshText: 'Supprimer un compte demande une connexion datant de moins de cinq minutes. Vous reviendrez ensuite ici.',
     thing: 'votre compte',
   },
 }

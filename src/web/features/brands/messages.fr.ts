@@ -20,7 +20,7 @@ export const brandsMessages: MessagesOf<typeof English.brandsMessages> = {
   },
   empty: {
     title: 'Pas encore de marque',
-    text: 'Une marque est qui fabrique ce que vous vendez, avec les coordonnées pour écrire ou appeler.',
+    text: 'Une marque dit qui fabrique ce que vous vendez, avec les coordonnées pour écrire ou appeler.',
     importFile: 'Importer un fichier',
   },
   activeHelp: 'Une marque inactive garde ses produits et est signalée comme n’étant plus utilisée.',
@@ -45,7 +45,7 @@ export const brandsMessages: MessagesOf<typeof English.brandsMessages> = {
     back: 'Retour',
     freshTitle: 'Reconnectez-vous pour confirmer',
     fresh:
-      'Cette action est définitive et demande une connexion de moins de cinq minutes. Vous reviendrez ici\u202f; choisissez alors de nouveau «\u00a0Supprimer toutes les marques\u00a0».',
+      'Cette action est définitive et demande une connexion datant de moins de cinq minutes. Vous reviendrez ici\u202f; choisissez alors de nouveau «\u00a0Supprimer toutes les marques\u00a0».',
     signIn: 'Se reconnecter',
   },
 }

@@ -75,7 +75,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     importFile: 'Importer un fichier de calendrier…',
     exportFile: 'Enregistrer en fichier de calendrier',
     feed: 'S’abonner depuis un autre calendrier…',
-    cleanUp: 'Faire le ménage…',
+    cleanUp: 'Nettoyer…',
     cleanUpCalendar: 'Nettoyer le calendrier…',
   },
   scope: {

@@ -49,7 +49,7 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
   countLabel: 'Combien de fois',
   ruleLabel: 'La règle, telle que les fichiers de calendrier l’écrivent',
   ruleHelp:
-    'Un événement du dernier vendredi d’un mois peut se répéter « le dernier vendredi » avec « Chaque mois » ci-dessus. Toute autre règle se saisit ici, par exemple FREQ=MONTHLY;BYDAY=1MO,3MO pour le premier et le troisième lundi.',
+    'Un événement du dernier vendredi d’un mois peut se répéter «\u00a0le dernier vendredi\u00a0» avec «\u00a0Chaque mois\u00a0» ci-dessus. Toute autre règle se saisit ici, par exemple FREQ=MONTHLY;BYDAY=1MO,3MO pour le premier et le troisième lundi.',
   next: (days) => `A lieu le ${days.join(' · ')}`,
   noNext: 'Il n’a plus lieu.',
 }

@@ -35,7 +35,7 @@ export const categoriesMessages: MessagesOf<typeof English.categoriesMessages> =
   keys: 'Les flèches déplacent et replient, Entrée ouvre, F2 renomme, Alt avec une flèche change l’ordre, Suppr supprime.',
   empty: {
     title: 'Pas encore de catégorie',
-    text: 'Les catégories groupent ce que vous vendez, sur deux niveaux\u00a0: Cuisine, et Cuisine / Casseroles. Chacune peut avoir sa marge minimale, sous laquelle un prix est signalé.',
+    text: 'Les catégories regroupent ce que vous vendez, sur deux niveaux\u00a0: Cuisine, et Cuisine / Casseroles. Chacune peut avoir sa marge minimale, sous laquelle un prix est signalé.',
     importFile: 'Importer un fichier',
   },
   panel: {

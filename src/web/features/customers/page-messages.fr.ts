@@ -5,7 +5,7 @@ import type * as English from './page-messages.ts'
 export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   tabs: 'Parties de cette fiche client',
   views: {
-    overview: 'Aperçu',
+    overview: 'Vue d’ensemble',
     documents: 'Documents',
     payments: 'Paiements',
     statement: 'Relevé',
@@ -26,7 +26,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     invoiced: 'Facturé',
     credited: 'Crédité',
     paid: 'Payé',
-    settled: 'Rien ne reste à payer',
+    settled: 'Plus rien à payer',
   },
   details: { title: 'Coordonnées', noCountry: 'Inconnu' },
   address: {
@@ -121,7 +121,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
       creditnote: (number) => `Avoir ${number}`,
       payment: (number) => `Paiement de ${number}`,
     },
-    ageing: 'Montants ouverts par jours de retard',
+    ageing: 'Reste à payer par jours de retard',
     notDue: 'Non échu',
     days: (from, to) => `${formatNumber(from)}–${formatNumber(to)}\u00a0jours`,
     over: (days) => `Plus de ${formatNumber(days)}\u00a0jours`,

@@ -8,9 +8,9 @@ export const newDocumentMessages: MessagesOf<typeof English.newDocumentMessages>
     quote: (customer: string) => `Nouveau devis pour ${customer}`,
   },
   credit: {
-    label: 'Créditer une facture',
+    label: 'Nouvel avoir',
     detail: 'Choisir la facture',
-    words: 'nouvel avoir note de crédit remboursement annuler facture',
+    words: 'créditer note de crédit remboursement annuler facture',
   },
   around: ['nouvelle', 'nouveau', 'pour'],
   words: { invoice: 'facture', quote: 'devis' },

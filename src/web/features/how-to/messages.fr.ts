@@ -8,7 +8,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
   notes: 'Pense-bêtes',
   notesText:
-    'Un pense-bête est sur chaque page tant que vous ne l’épinglez pas à une seule. Faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
+    'Un pense-bête reste sur chaque page tant que vous ne l’épinglez pas à une seule. Faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
   hide: 'Ne plus afficher',
   close: 'Compris',
 }

@@ -159,7 +159,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     same: 'La même devise',
     soldInHelp: 'Pour les coûts d’un fournisseur payé dans une autre devise.',
     converted: 'Les coûts gardent ce qui a été payé, et sont convertis aux taux',
-    decimal: 'Signe décimal',
+    decimal: 'Séparateur décimal',
     decimals: { '.': '1,234.56', ',': '1\u202f234,56' },
     zero: '0 signifie inconnu',
     zeroHelp: (count) => `${count} avec un coût ou un prix de 0\u00a0: importé sans, et signalé.`,

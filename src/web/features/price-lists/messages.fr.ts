@@ -41,7 +41,7 @@ export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
   denied: 'Vous n’avez pas l’autorisation nécessaire pour consulter les listes de prix',
   network: 'Erreur de réseau lors de la récupération des listes de prix. Vérifiez votre connexion',
   noIndex: 'Problème d’index de la base de données',
-  otherWay: 'Nouvel essai de charger vos données par un autre moyen…',
+  otherWay: 'Nouvelle tentative de chargement par un autre moyen…',
 }
 
 export const listsMessages: MessagesOf<typeof English.listsMessages> = {

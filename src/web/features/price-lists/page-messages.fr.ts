@@ -200,7 +200,7 @@ const names: Readonly<Record<ListRule, string>> = {
 const bases: Readonly<Record<ListBasis, string>> = { retail: 'Prix de détail', trade: 'Prix de gros', cost: 'Coût' }
 
 export const rulesMessages: MessagesOf<typeof English.rulesMessages> = {
-  title: 'Comment les prix sont formés',
+  title: 'Comment les prix sont calculés',
   rule: 'Règle',
   names,
   bases,

@@ -12,9 +12,9 @@ export const pastMessages: MessagesOf<typeof English.pastMessages> = {
   columns: {
     name: 'Produit',
     sku: 'SKU',
-    cost: 'Coût d’alors',
-    trade: 'Prix de gros d’alors',
-    past: 'Prix d’alors',
+    cost: 'Coût ce jour-là',
+    trade: 'Prix de gros ce jour-là',
+    past: 'Prix ce jour-là',
     present: 'Prix actuel',
     change: 'Écart',
   },

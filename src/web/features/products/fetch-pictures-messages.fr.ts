@@ -8,7 +8,7 @@ export const fetchPicturesMessages: MessagesOf<typeof English.fetchPicturesMessa
   title: (products: string) => `Récupérer les images de ${products}`,
   intro:
     'Le serveur télécharge chaque image depuis l’adresse indiquée dans vos produits et en garde une copie, affichée ensuite partout.',
-  offline: 'Vous êtes hors ligne. C’est le serveur qui récupère les images\u00a0: connectez-vous d’abord.',
+  offline: 'Vous êtes hors ligne. C’est le serveur qui récupère les images\u00a0: réessayez en ligne.',
   working: 'Récupération des images',
   left: (count: string) => `reste ${count}`,
   stop: 'Arrêter',

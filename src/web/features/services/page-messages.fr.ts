@@ -28,7 +28,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     'value-based': 'Ce que le client y gagne\u00a0: 1,5 × le prix forfaitaire, sauf si vous le fixez.',
     package: 'Le prix de la première formule est le prix de la prestation.',
   },
-  strategy: 'Gagner par',
+  strategy: 'Calculer par',
   strategies: { margin: 'Marge', markup: 'Majoration' },
   clamped: 'Une marge de 100\u00a0% ou plus est impossible, le coût est donc doublé. Saisissez-en une sous 100\u00a0%.',
   rateHelp: (rate, percent) => `${rate} l’heure donne ${percent}.`,

@@ -13,6 +13,6 @@ export const appearanceMessages: MessagesOf<typeof English.appearanceMessages> =
   },
   looks: {
     title: 'Affichage',
-    lead: 'Prend effet aussitôt et reste sur cet appareil. «\u00a0Système\u00a0» suit votre appareil, aussi selon l’heure.',
+    lead: 'Prend effet aussitôt et reste sur cet appareil. «\u00a0Système\u00a0» suit votre appareil, y compris selon l’heure.',
   },
 }

@@ -79,7 +79,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     lead: 'Chaque type de document a sa propre série de numéros, sans interruption.',
     given: { creation: 'À la création', issue: 'À l’envoi' },
     givenHelp: 'Les brouillons sans numéro peuvent être supprimés sans laisser de trace.',
-    resetHelp: 'L’année et le mois d’un numéro sont ceux de sa date. Ceci dit quand le compte repart.',
+    resetHelp: 'L’année et le mois d’un numéro sont ceux de sa date. Ceci dit quand le compteur repart.',
     zone: 'Fuseau horaire de l’entreprise',
     zoneHelp: 'Les documents sont datés d’après lui. Les heures à l’écran suivent le vôtre, sous Apparence.',
     resets: { never: 'Jamais', yearly: 'Chaque année', monthly: 'Chaque mois' },

@@ -36,7 +36,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   vat: {
     title: 'TVA et droits de douane',
     lead: 'Comment les taxes comptent dans vos coûts et vos prix.',
-    registeredHelp: 'Si vous n’êtes pas redevable de la TVA, vous n’en facturez pas et n’en récupérez pas.',
+    registeredHelp: 'Si vous n’êtes pas redevable de la TVA (franchise en base, par exemple), vous n’en facturez pas et n’en récupérez pas.',
     rateHelp: 'Le taux que vous appliquez à vos ventes.',
     basis: { cif: 'Marchandises et fret', fob: 'Marchandises seules' },
     basisHelp:
@@ -152,7 +152,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     confirmTitle: (count) => `Supprimer ${count}\u202f?`,
     confirmText:
       'Ils disparaissent de tous les appareils. Vous pouvez revenir en arrière ici tout de suite, ou plus tard sous Modifications.',
-    notFreshText: 'Tout supprimer demande une connexion de moins de cinq minutes. Vous reviendrez ensuite ici.',
+    notFreshText: 'Tout supprimer demande une connexion datant de moins de cinq minutes. Vous reviendrez ensuite ici.',
     offline: 'Vous êtes hors ligne. Tout supprimer nécessite le serveur.',
     thing: 'tous les produits',
   },

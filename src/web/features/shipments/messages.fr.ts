@@ -35,7 +35,7 @@ export const shipmentsMessages: MessagesOf<typeof English.shipmentsMessages> = {
   chosen: 'Expéditions sélectionnées',
   nothing: {
     title: 'Aucun résultat',
-    text: 'Aucune expédition ne correspond par son nom, son fournisseur ou sa référence, avec ce statut.',
+    text: 'Aucune expédition n’a ce nom, ce fournisseur ou cette référence avec ce statut.',
     reset: 'Afficher toutes les expéditions',
   },
 }

@@ -141,7 +141,7 @@ export const landedMessages: MessagesOf<typeof English.landedMessages> = {
   perUnit: 'Par unité',
   costMove: 'Coût du produit',
   priceMove: 'Prix',
-  margin: 'Marge alors',
+  margin: 'Nouvelle marge',
   marginOfCost: 'Marge au coût du produit',
   sum: 'Total',
   apart: 'Chaque poste de frais dans sa propre colonne',

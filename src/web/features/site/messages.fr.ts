@@ -77,7 +77,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     },
     {
       title: 'Prévoir et revenir en arrière',
-      text: 'Des prix qui commencent et finissent un jour donné, et la valeur de chaque prix à n’importe quelle date. Un calendrier avec échéances, livraisons et rappels, et des pense-bêtes sur chaque page.',
+      text: 'Des prix qui commencent et finissent un jour donné, et la valeur de chaque prix à n’importe quelle date. Un calendrier avec échéances, expéditions et rappels, et des pense-bêtes sur chaque page.',
     },
     {
       title: 'Les clients et ce qu’ils doivent',

@@ -33,7 +33,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     currency: 'Devise',
     registered: 'Je suis redevable de la TVA',
     registeredProposed: (country) =>
-      `Activé pour ce pays\u00a0: ${country}. Désactivez-le si vous n’êtes pas redevable de la TVA.`,
+      `Activé pour ce pays\u00a0: ${country}. Désactivez-le si vous n’êtes pas redevable de la TVA (franchise en base).`,
     vat: 'TVA sur les ventes',
     vatHelp: 'Le taux normal de votre pays. Changez-le si vous vendez à un autre taux.',
     vatUnknown: 'Ce pays n’a pas de taux unique. Saisissez le vôtre.',
@@ -64,7 +64,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     type: 'Saisir votre premier produit',
     look: 'Découvrir avec une boutique d’exemple',
     lookText:
-      'La boutique d’un importateur, inventée pour vous\u00a0: produits, livraisons, listes de prix et prestations, et quelques problèmes à trouver. Un clic la fait disparaître.',
+      'La boutique d’un importateur, inventée pour vous\u00a0: produits, expéditions, listes de prix et prestations, et quelques problèmes à trouver. Un clic la fait disparaître.',
   },
   sample: {
     load: 'Charger la boutique d’exemple',

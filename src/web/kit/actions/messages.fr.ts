@@ -36,7 +36,7 @@ function midSentence(label: string): string {
 
 export const actionMessages: MessagesOf<typeof English.actionMessages> = {
   undo: 'Défaire',
-  undoWaits: 'Défaire nécessite une connexion',
+  undoWaits: 'Défaire nécessite le réseau',
   undoWaitsRemedy: (called) =>
     `Pas encore défait\u00a0: ${called}. Connectez-vous à Internet, puis défaites-le à nouveau.`,
   thing: (kind, count = 1) =>

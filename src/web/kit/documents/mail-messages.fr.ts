@@ -45,7 +45,7 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   outbox: 'Aucun serveur de messagerie n’est configuré',
   outboxText:
     'L’e-mail est enregistré comme fichier dans le dossier «\u00a0outbox\u00a0» de cette installation et n’est envoyé à personne. Définissez SMTP_URL pour envoyer des e-mails.',
-  offline: 'L’e-mail nécessite une connexion',
+  offline: 'L’e-mail nécessite le réseau',
   offlineText: 'C’est le serveur qui l’envoie. Votre texte reste ici jusqu’à votre retour en ligne.',
   draftFailed: 'L’e-mail n’a pas pu être préparé.',
   unsent: 'Certaines de vos modifications ne sont pas encore arrivées au serveur. Elles ne seront pas dans l’e-mail.',

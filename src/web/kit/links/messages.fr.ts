@@ -17,7 +17,7 @@ export const linkMessages: MessagesOf<typeof English.linkMessages> = {
   make: 'Créer un lien',
   making: 'Création du lien…',
   notFresh:
-    'Toute personne qui a un lien public voit ce qu’il montre. En créer un demande une connexion de moins de cinq minutes.',
+    'Toute personne qui a un lien public voit ce qu’il montre. En créer un demande une connexion datant de moins de cinq minutes.',
   made: 'Copiez le lien maintenant\u00a0: par sécurité, il n’est affiché qu’une fois.',
   copy: 'Copier',
   copied: 'Copié',

@@ -17,7 +17,7 @@ export const rowFileMessages: MessagesOf<typeof English.rowFileMessages> = {
   told: (created, updated) => `Ajouts\u00a0: ${created}, modifications\u00a0: ${updated}`,
   set: (many, file) => `${many} de ${file}`,
   thing: (many) => `ces ${many}`,
-  missing: (labels) => `Indiquez quelle colonne est l’une de celles-ci\u00a0: ${labels}.`,
+  missing: (labels) => `Indiquez la colonne de l’un de ces champs\u00a0: ${labels}.`,
   lost: (label) => `Laissée de côté\u00a0: une autre colonne sert déjà pour «\u00a0${label}\u00a0».`,
   decimal: 'Écriture des nombres',
   signs: { ',': 'Avec une virgule\u00a0: 1\u202f234,50', '.': 'Avec un point\u00a0: 1,234.50' },

@@ -23,7 +23,7 @@ export const shellMessages: MessagesOf<typeof English.shellMessages> = {
     waiting: 'en attente',
     refused: 'en échec',
     trouble: 'Non envoyé',
-    expired: 'Veuillez vous reconnecter. Vos modifications sont conservées.',
+    expired: 'Reconnectez-vous. Vos modifications sont conservées.',
     change,
   },
 }

@@ -12,6 +12,6 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   forCustomer: 'Pour ce client',
   theme: (choice) => `Thème\u00a0: ${choice.toLowerCase()}`,
   noMatch: 'Aucun résultat. Essayez avec moins de lettres.',
-  failed: 'La recherche a échoué dans cette partie. Veuillez réessayer.',
+  failed: 'La recherche a échoué dans cette partie. Réessayez.',
   keys: 'Les flèches choisissent, Entrée ouvre.',
 }

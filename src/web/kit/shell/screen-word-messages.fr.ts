@@ -18,7 +18,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   ...({
     'business-profile':
       'société nom adresse pays devise logo contact e-mail mail téléphone site web immatriculation SIRET SIREN RCS numéro fiscal TVA',
-    'settings-vat': 'taxe taux TVA sur les ventes importation douane redevable',
+    'settings-vat': 'taxe taux TVA sur les ventes importation douane redevable franchise',
     'settings-pricing':
       'marge majoration minimale prix plancher terminaison arrondi recalculer recalcul tarification prix',
     'settings-rates': 'monnaie conversion étrangère change BCE',

@@ -41,7 +41,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     name: 'Pour quel programme',
     nameHint: 'Téléphone',
     make: 'Créer une adresse',
-    done: 'Terminé',
+    done: 'Terminer',
     words: {
       view: { one: 'lecture', other: 'lectures' },
       made: 'Copiez l’adresse maintenant\u00a0: par sécurité, elle n’est affichée qu’une fois.',
@@ -49,7 +49,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
       none: 'Il n’y a pas encore d’adresse.',
       loadFailed: 'Les adresses n’ont pas pu être chargées.',
     },
-    revokeTitle: 'Désactiver cette adresse\u00a0?',
+    revokeTitle: 'Désactiver cette adresse\u202f?',
     revokeText: 'Elle ne fonctionnera plus dans aucun programme. Vous pouvez en créer une autre à tout moment.',
     unnamed: 'Sans nom',
     notFresh:

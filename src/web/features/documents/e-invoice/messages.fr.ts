@@ -33,7 +33,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
   errors: (count: number) => formatCount(count, { one: 'élément manque', other: 'éléments manquent' }),
   warnings: 'Facultatif, mais utile au destinataire',
   offline:
-    'Factur-X est un PDF créé par le serveur\u00a0: connectez-vous pour l’obtenir. Les formats XML fonctionnent hors ligne.',
+    'Factur-X est un PDF créé par le serveur\u00a0: il faut être en ligne. Les formats XML fonctionnent hors ligne.',
   unsent:
     'Certaines de vos modifications ne sont pas encore parvenues au serveur\u00a0: elles manquent dans le PDF. Patientez un instant.',
   business: 'Votre entreprise',

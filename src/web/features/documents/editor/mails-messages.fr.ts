@@ -17,7 +17,7 @@ export const mailsMessages: MessagesOf<typeof English.mailsMessages> = {
   mail: 'E-mail…',
   share: 'Partager par lien…',
   remind: 'Relancer…',
-  offline: 'Les e-mails et les liens demandent une connexion.',
+  offline: 'Les e-mails et les liens nécessitent le réseau.',
   provisional: 'Le document n’a pas encore de numéro. Il en reçoit un dès que cet appareil est en ligne.',
   mailTitle: (type: DocumentType, number: string) => `Envoyer ${withArticle[type]} ${number} par e-mail`,
   remindTitle: (type: DocumentType, number: string) => `Relance pour ${withArticle[type]} ${number}`,

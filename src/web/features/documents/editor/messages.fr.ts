@@ -11,9 +11,9 @@ import type * as English from './messages.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
   invoice: 'Demander un paiement à un client',
-  quote: 'Proposer des prix, et faire d’un oui une facture',
+  quote: 'Proposer des prix, à convertir en facture une fois acceptés',
   receipt: 'Confirmer qu’une somme a été payée',
-  creditnote: 'Reprendre un montant',
+  creditnote: 'Annuler tout ou partie d’une facture',
   purchaseorder: 'Commander à un fournisseur',
   template: 'Des lignes pour commencer d’autres documents',
 }
@@ -56,7 +56,7 @@ export const actionMessages: Readonly<Record<DocumentAction, string>> = {
 export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   back: 'Documents',
   newTitle: 'Nouveau document',
-  newText: 'Que voulez-vous écrire\u202f?',
+  newText: 'Que voulez-vous créer\u202f?',
   business: 'Entreprise',
   businessHelp: 'Détermine la série de numéros, la taxe, la devise et les conditions.',
   purposes,
@@ -86,7 +86,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
     }),
   voided: (name: string) => `Annulé, numéro conservé\u00a0: ${name}`,
   fileName: (name: string) => `${name}.pdf`,
-  noPdf: 'Le PDF est créé par le serveur\u00a0: connectez-vous pour le voir.',
+  noPdf: 'Le PDF est créé par le serveur\u00a0: il faut être en ligne pour le voir.',
   expired: {
     title: 'Ce devis a expiré',
     text: 'Ses prix ne sont peut-être plus ceux que vous demandez aujourd’hui. Créer la facture quand même\u202f?',
@@ -104,7 +104,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
   },
   keeps: {
     title: (name: string) => `Suppression impossible\u00a0: ${name}`,
-    text: 'Le document a été émis, il est donc conservé. Un avoir reprend son montant et préserve la continuité de vos numéros.',
+    text: 'Le document a été émis, il est donc conservé. Un avoir annule son montant et préserve la continuité de vos numéros.',
     confirm: 'Créer un avoir',
   },
   keepsCredit: {
@@ -266,7 +266,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
       ? 'Il ne reste rien à payer. Gardez tout le montant comme crédit, ou saisissez-le sur une autre facture.'
       : `Le reste à payer n’est que de ${formatMoney(units, currency)}. Diminuez le montant, ou gardez le surplus comme crédit.`,
   inDrafts: (units: number, currency: string) =>
-    `Des avoirs en brouillon de ${formatMoney(units, currency)} ne reprennent rien avant d’être envoyés\u00a0: le montant entier reste donc à payer.`,
+    `Des avoirs en brouillon de ${formatMoney(units, currency)} ne comptent pas avant d’être envoyés\u00a0: le montant entier reste donc à payer.`,
   remove: (units: number, currency: string) => `Enlever le paiement de ${formatMoney(units, currency)}`,
   removed: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enlevé`,
   recorded: (units: number, currency: string) => `Paiement de ${formatMoney(units, currency)} enregistré`,
@@ -298,7 +298,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   open: 'Corriger…',
   title: (number: string) => `Corriger ${number}`,
   lead: 'Le document a été émis\u00a0: il reste tel que le client l’a reçu jusqu’à ce que vous choisissiez comment le corriger.',
-  reason: 'Ce qui est faux',
+  reason: 'Ce qui ne va pas',
   reasonPrinted: 'Imprimé sur l’avoir comme motif.',
   reasonKept: 'Conservé dans l’historique avec chaque modification.',
   noReason: 'Saisissez un motif.',

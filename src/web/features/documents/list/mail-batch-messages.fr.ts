@@ -48,5 +48,5 @@ export const mailBatchMessages: MessagesOf<typeof English.mailBatchMessages> = {
     forbidden: 'une mention exigée par la loi manque.',
   },
   tooMany: (most: number) => `Au plus ${countOf('document', most)} à la fois\u00a0: choisissez-en moins.`,
-  offline: 'Les e-mails sont envoyés par le serveur\u00a0: connectez-vous, puis réessayez.',
+  offline: 'Les e-mails sont envoyés par le serveur\u00a0: réessayez une fois en ligne.',
 }

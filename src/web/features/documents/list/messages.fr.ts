@@ -188,7 +188,7 @@ export const pdfMessages: MessagesOf<typeof English.pdfMessages> = {
   failed: (count: number) =>
     `${countOf('document', count)} ${plural(count, { one: 'n’a pas pu être imprimé', other: 'n’ont pas pu être imprimés' })}`,
   tooMany: (most: number) => `Au plus ${countOf('document', most)} à la fois\u00a0: choisissez-en moins.`,
-  offline: 'Les PDF sont créés par le serveur\u00a0: connectez-vous, puis réessayez.',
+  offline: 'Les PDF sont créés par le serveur\u00a0: réessayez une fois en ligne.',
 }
 
 const kinds: MessagesOf<typeof English.emptyMessages.kinds> = {
@@ -211,7 +211,7 @@ const tabTexts: Readonly<Record<DocumentType, string>> = {
   invoice: kinds.invoice.text,
   quote: kinds.quote.text,
   receipt: 'Confirmer une somme qui vous a été payée sur place.',
-  creditnote: 'Reprendre une facture ou une partie de celle-ci. Ouvrez la facture pour créer un avoir.',
+  creditnote: 'Annuler tout ou partie d’une facture. Ouvrez-la pour créer un avoir.',
   purchaseorder: 'Dire à un fournisseur ce que vous voulez acheter. Vous pouvez en créer une expédition.',
   template: kinds.template.text,
 }
@@ -227,8 +227,8 @@ const tabCreates: Readonly<Record<DocumentType, string>> = {
 
 export const emptyMessages: MessagesOf<typeof English.emptyMessages> = {
   title: 'Aucun document pour l’instant',
-  text: 'Écrivez un devis avec vos prix, faites d’un oui une facture, et voyez qui vous doit encore combien. Les numéros se suivent sans trou.',
-  first: 'Que voulez-vous écrire\u202f?',
+  text: 'Créez un devis avec vos prix, convertissez-le en facture une fois accepté, et voyez qui vous doit encore combien. Les numéros se suivent sans trou.',
+  first: 'Que voulez-vous créer\u202f?',
   kinds,
   tab: {
     title: (type: DocumentType | '') => tabTitles[type],

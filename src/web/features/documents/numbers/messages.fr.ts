@@ -11,8 +11,8 @@ export const numberMessages: MessagesOf<typeof English.numberMessages> = {
   whole: 'Aucun trou\u00a0: chaque numéro est justifié.',
   broken: (numbers: number) =>
     formatCount(numbers, { one: 'numéro n’est pas justifié', other: 'numéros ne sont pas justifiés' }),
-  offline: 'Ce rapport demande une connexion',
-  offlineText: 'Le serveur attribue les numéros, lui seul peut donc établir ce rapport. Connectez-vous pour le voir.',
+  offline: 'Ce rapport nécessite le réseau',
+  offlineText: 'Le serveur attribue les numéros, lui seul peut donc établir ce rapport. Revenez en ligne pour le voir.',
   retry: 'Réessayer',
   none: 'Aucun numéro pour l’instant',
   noneText: 'Dès qu’un document a un numéro, sa série figure ici.',

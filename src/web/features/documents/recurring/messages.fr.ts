@@ -113,5 +113,5 @@ export const dialogMessages: MessagesOf<typeof English.dialogMessages> = {
   noName: 'Saisissez un nom.',
   noSource: 'Choisissez à partir de quoi elle est créée.',
   noDay: 'Choisissez un jour.',
-  nothing: 'Écrivez d’abord une facture ou un modèle.',
+  nothing: 'Créez d’abord une facture ou un modèle.',
 }
