@@ -37,10 +37,12 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'too-many-requests': 'Trop de requêtes. Réessayez dans {seconds}\u00a0s.',
   'too-many-at-once': 'Trop de vos requêtes sont encore en cours. Réessayez dans {seconds}\u00a0s.',
   busy: 'Le serveur est très occupé. Veuillez réessayer dans un instant.',
-  'took-too-long': 'La demande a pris trop de temps et a été interrompue. Demandez-en moins, par exemple avec moins de mots.',
+  'took-too-long':
+    'La demande a pris trop de temps et a été interrompue. Demandez-en moins, par exemple avec moins de mots.',
   internal: internalMessages.title,
   unavailable: 'La base de données est injoignable. Veuillez réessayer dans un instant.',
-  'picture-type': 'Type de fichier non pris en charge\u00a0: {type}. Veuillez téléverser une image JPEG, PNG, GIF ou WebP.',
+  'picture-type':
+    'Type de fichier non pris en charge\u00a0: {type}. Veuillez téléverser une image JPEG, PNG, GIF ou WebP.',
   'picture-too-large': 'Le fichier est trop volumineux ({size}). La taille maximale est de 10\u00a0Mo.',
   'picture-pixels': 'L’image a plus de {most} mégapixels. Veuillez la réduire.',
   'picture-broken': 'L’image semble illisible ou endommagée. Veuillez essayer avec une autre image.',

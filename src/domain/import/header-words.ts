@@ -136,7 +136,7 @@ export const NAMES: Readonly<Record<Exclude<TargetId, 'option' | 'optionName'>, 
     | preço por grosso, preço de revenda, preço revendedor`,
   margin: `margin, target margin, gross margin, margin percent, profit margin
     | Marge, Handelsspanne, Spanne, Zielmarge
-    | taux de marge, marge cible
+    | taux de marque, marge cible
     | margen, margen bruto, margen objetivo
     | brutomarge, winstmarge
     | margine, margine lordo, margine obiettivo
@@ -144,7 +144,7 @@ export const NAMES: Readonly<Record<Exclude<TargetId, 'option' | 'optionName'>, 
     | margem, margem bruta, margem alvo`,
   markup: `markup, mark up, markup percent
     | Aufschlag, Kalkulationsaufschlag, Handelsaufschlag
-    | majoration, taux de majoration
+    | majoration, taux de majoration, taux de marge
     | recargo, sobreprecio
     | opslag, opslagpercentage
     | ricarico, ricarico percentuale

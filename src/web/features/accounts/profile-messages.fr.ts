@@ -54,7 +54,8 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
     type: (name) => `Saisissez ${name} pour confirmer`,
     confirm: 'Tout supprimer',
     keep: 'Garder mon compte',
-    freshText: 'Supprimer un compte demande une connexion datant de moins de cinq minutes. Vous reviendrez ensuite ici.',
+    freshText:
+      'Supprimer un compte demande une connexion datant de moins de cinq minutes. Vous reviendrez ensuite ici.',
     thing: 'votre compte',
   },
 }

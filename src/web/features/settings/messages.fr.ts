@@ -36,7 +36,8 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   vat: {
     title: 'TVA et droits de douane',
     lead: 'Comment les taxes comptent dans vos coûts et vos prix.',
-    registeredHelp: 'Si vous n’êtes pas redevable de la TVA (franchise en base, par exemple), vous n’en facturez pas et n’en récupérez pas.',
+    registeredHelp:
+      'Si vous n’êtes pas redevable de la TVA (franchise en base, par exemple), vous n’en facturez pas et n’en récupérez pas.',
     rateHelp: 'Le taux que vous appliquez à vos ventes.',
     basis: { cif: 'Marchandises et fret', fob: 'Marchandises seules' },
     basisHelp:
