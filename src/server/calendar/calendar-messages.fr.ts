@@ -35,8 +35,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   untitled: 'Sans titre',
   noSeries:
     'C’est la modification d’une série absente du fichier\u202f; elle a été importée comme un événement à part entière.',
-  manyFeeds: (most) => `Vous avez ${most} liens de calendrier ouverts. Révoquez-en un que vous n’utilisez plus.`,
+  manyFeeds: (most) => `Vous avez ${most} liens de calendrier actifs. Désactivez-en un que vous n’utilisez plus.`,
   noFeed: (id) => `Aucun lien de calendrier avec l’ID ${id}`,
-  feedClosed: 'Ce lien de calendrier a été révoqué. Demandez-en un nouveau et abonnez-vous à celui-ci.',
+  feedClosed: 'Ce lien de calendrier a été désactivé. Demandez-en un nouveau et abonnez-vous à celui-ci.',
   noSuchFeed: 'Ce lien de calendrier n’existe pas. Vérifiez que l’adresse a été copiée en entier.',
 }

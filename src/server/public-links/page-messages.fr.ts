@@ -16,7 +16,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   closed: {
     list: { title: 'Liste de prix non disponible', heading: 'Cette liste de prix n’est pas disponible' },
     document: { title: 'Document non disponible', heading: 'Ce document n’est pas disponible' },
-    note: 'Le lien a expiré, a été fermé par son propriétaire ou n’a pas été copié en entier. Veuillez en demander un nouveau à l’expéditeur.',
+    note: 'Le lien a expiré, a été désactivé par son propriétaire ou n’a pas été copié en entier. Veuillez en demander un nouveau à l’expéditeur.',
   },
 }
 

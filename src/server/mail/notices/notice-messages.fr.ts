@@ -5,13 +5,13 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   because: {
     pricing: 'Cet e-mail arrive une fois par semaine, si des prix ou des coûts ont changé.',
     updates: 'Vous recevez cet e-mail parce que vous souhaitez connaître les nouvelles versions.',
-    offers: 'Vous recevez cet e-mail parce que vous souhaitez des nouvelles et des offres.',
+    offers: 'Vous recevez cet e-mail parce que vous souhaitez recevoir des nouveautés et des offres.',
     security: 'Cet e-mail concerne la sécurité de votre compte\u202f; on ne peut donc pas s’en désabonner.',
   },
   topics: {
     pricing: 'les prix et les marges',
     updates: 'les nouvelles versions',
-    offers: 'les nouvelles et les offres',
+    offers: 'les nouveautés et les offres',
   },
   unsubscribe: 'Se désabonner',
   settings: 'Modifier vos choix',

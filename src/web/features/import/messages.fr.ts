@@ -162,7 +162,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     decimal: 'Séparateur décimal',
     decimals: { '.': '1,234.56', ',': '1\u202f234,56' },
     zero: '0 signifie inconnu',
-    zeroHelp: (count) => `${count} avec un coût ou un prix de 0\u00a0: importé sans, et signalé.`,
+    zeroHelp: (count) => `${count} avec un coût ou un prix de 0\u00a0: l’import le laisse vide, et le signale.`,
     zeroHelpSome: 'Certaines lignes ont un coût ou un prix de 0\u00a0: l’import les laisse sans, et les signale.',
     zeroHelpNone: 'Un coût ou un prix de 0 est laissé vide.',
     separator: 'Séparateur des niveaux de catégories',

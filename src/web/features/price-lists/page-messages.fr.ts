@@ -185,9 +185,9 @@ export const customersMessages: MessagesOf<typeof English.customersMessages> = {
   choose: 'Choisir un client',
   nobody: 'Il n’y a encore aucun client. Dès qu’il y en aura un, vous pourrez lui attribuer cette liste ici.',
   create: 'Nouveau client',
-  added: (name: string) => `${name} achète désormais selon cette liste`,
+  added: (name: string) => `${name} achète désormais aux prix de cette liste`,
   remove: (name: string) => `Enlever ${name}`,
-  removed: (name: string) => `${name} n’achète plus selon cette liste`,
+  removed: (name: string) => `${name} n’achète plus aux prix de cette liste`,
 }
 
 const names: Readonly<Record<ListRule, string>> = {

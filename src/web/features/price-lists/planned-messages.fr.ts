@@ -52,11 +52,11 @@ export const plannedMessages: MessagesOf<typeof English.plannedMessages> = {
 
 export const lowestMessages: MessagesOf<typeof English.lowestMessages> = {
   line: (price: number, currency: string, since: number) =>
-    `Prix le plus bas des 30 derniers jours\u00a0: ${formatMoney(price, currency)} (${formatDate(since)})`,
-  none: 'Aucun prix n’est connu pour les 30 derniers jours.',
-  reading: 'Lecture du prix le plus bas des 30 derniers jours…',
-  offline: 'Le prix le plus bas des 30 derniers jours s’affiche dès que le réseau est rétabli.',
-  raise: 'Ce n’est pas une réduction\u00a0: le prix n’est pas inférieur au prix le plus bas des 30 derniers jours.',
+    `Prix le plus bas des 30 jours précédents\u00a0: ${formatMoney(price, currency)} (${formatDate(since)})`,
+  none: 'Aucun prix n’est connu pour les 30 jours précédents.',
+  reading: 'Lecture du prix le plus bas des 30 jours précédents…',
+  offline: 'Le prix le plus bas des 30 jours précédents s’affiche dès que le réseau est rétabli.',
+  raise: 'Ce n’est pas une réduction\u00a0: le prix n’est pas inférieur au prix le plus bas des 30 jours précédents.',
 }
 
 export const planMessages: MessagesOf<typeof English.planMessages> = {
@@ -75,7 +75,7 @@ export const planMessages: MessagesOf<typeof English.planMessages> = {
   ends: 'Fin',
   endsHelp: 'Vide\u00a0: sans fin.',
   promotion: 'Promotion',
-  promotionHelp: 'Annoncée comme une réduction\u00a0: le prix le plus bas des 30 derniers jours est affiché à côté.',
+  promotionHelp: 'Annoncée comme une réduction\u00a0: le prix le plus bas des 30 jours précédents est affiché à côté.',
   save: 'Planifier',
   cancel: 'Annuler',
   issues: {

@@ -45,7 +45,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   },
   pricing: {
     title: 'Calcul des prix',
-    lead: 'Les règles des produits qui n’en ont pas de propres.',
+    lead: 'Les règles des produits qui n’ont pas les leurs.',
     defaultMargin: 'Pour les produits calculés par marge qui n’ont pas la leur.',
     tradeMargin: 'Ce que vous gardez quand vous vendez à d’autres entreprises.',
     priceEnding: 'Les prix y sont arrondis vers le haut. Un produit peut avoir la sienne.',

@@ -34,7 +34,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   features: [
     {
       title: 'Part du fichier de votre fournisseur',
-      text: 'Déposez un fichier CSV ou XLSX. Les colonnes sont reconnues, vous voyez ce qui va se passer avant tout enregistrement, et une seule action retire le tout.',
+      text: 'Déposez un fichier CSV ou XLSX. Les colonnes sont reconnues, vous voyez ce qui va se passer avant tout enregistrement, et un clic suffit pour revenir en arrière.',
     },
     {
       title: 'Montre la raison de chaque prix',
@@ -61,7 +61,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   onward: [
     {
       title: 'Des listes de prix à partager',
-      text: 'Pour des boutiques, des amis ou un seul client\u00a0: une règle, des prix fixés à la main, des prix plus bas par quantité. Une page derrière un lien, un PDF et un CSV toujours à jour.',
+      text: 'Pour des boutiques, des amis ou un seul client\u00a0: une règle, des prix fixés à la main, des prix dégressifs. Une page derrière un lien, un PDF et un CSV toujours à jour.',
     },
     {
       title: 'Devis, factures, avoirs',

@@ -7,7 +7,7 @@ const mails = (count: number): string => formatCount(count, { one: 'e-mail', oth
 
 export const mailBatchMessages: MessagesOf<typeof English.mailBatchMessages> = {
   title: (count: number) => `Envoyer ${countOf('document', count)} par e-mail`,
-  lead: 'Chacun part avec l’e-mail par défaut dans sa propre langue, avec son PDF. Les brouillons sont alors marqués comme envoyés.',
+  lead: 'Chacun part avec l’e-mail type dans sa langue, et avec son PDF. Les brouillons sont alors marqués comme envoyés.',
   list: 'Ce qui est envoyé, et à qui',
   include: (number: string) => `Envoyer ${number} par e-mail`,
   to: (number: string) => `À, ${number}`,
