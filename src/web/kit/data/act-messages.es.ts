@@ -8,7 +8,7 @@ export const actWords: MessagesOf<typeof English.actWords> = {
   convert: 'convertir',
   correct: 'corregir',
   create: 'crear',
-  credit: 'abonar',
+  credit: 'rectificar',
   delete: 'eliminar',
   discard: 'descartar',
   duplicate: 'duplicar',

@@ -84,8 +84,8 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
       `Introduce cuánto es 1 ${currency} en ${taxCurrency}: el impuesto se indica en las dos monedas, y no se conoce ningún tipo de cambio de esa fecha.`,
     taxBasis:
       'Aquí el impuesto se calcula sobre el precio antes del descuento: las facturas electrónicas lo calculan después.',
-    noInvoice: 'Indica la factura que se abona, con su número y su fecha.',
-    noReason: 'Introduce el motivo del abono.',
+    noInvoice: 'Indica la factura que se rectifica, con su número y su fecha.',
+    noReason: 'Introduce el motivo de la rectificación.',
   },
   line: {
     none: 'Añade al menos una línea.',
