@@ -118,6 +118,6 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   thing: 'esta parte de tu cuenta',
   offline: {
     title: 'No tienes conexión',
-    text: 'Esto se guarda en el servidor. Se mostrará cuando vuelva la red.',
+    text: 'Esto se guarda en el servidor. Se mostrará cuando vuelva la conexión.',
   },
 }

@@ -41,7 +41,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   },
   deleting: {
     title: 'Eliminar tu cuenta',
-    lead: 'Se elimina todo, en el servidor y en este navegador, al momento y para siempre; en los demás navegadores se cierra la sesión. Si puede que vuelvas a necesitar tus datos, descárgalos antes.',
+    lead: 'Se elimina todo, en el servidor y en este navegador, al momento y para siempre; en los demás navegadores se cierra la sesión. Por si vuelves a necesitar tus datos, descárgalos antes.',
     start: 'Eliminar mi cuenta',
     offline: 'No tienes conexión. Una cuenta se elimina en el servidor.',
     dialogTitle: '¿Eliminar tu cuenta para siempre?',

@@ -105,7 +105,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     pdf: 'PDF',
     mail: 'Correo',
     printing: 'Imprimiendo…',
-    offline: 'El PDF y el correo los hace el servidor. Volverán con la red.',
+    offline: 'El PDF y el correo los hace el servidor. Volverán con la conexión.',
     empty: 'Nada que mostrar',
     emptyText: 'Un estado de cuenta enumera facturas, facturas rectificativas y pagos. De este cliente no hay ninguno.',
     label: (currency: string) => `Estado de cuenta en ${currency}`,

@@ -67,7 +67,7 @@ export const papersMessages: MessagesOf<typeof English.papersMessages> = {
     title: 'Compartir por enlace',
     lead: 'Quien tenga el enlace ve esta lista con sus precios, sin iniciar sesión. No ve costes ni márgenes.',
     closed: { draft: 'Esta lista es un borrador.', archived: 'Esta lista está archivada.' },
-    closedText: 'Sus enlaces funcionan cuando esté activa.',
+    closedText: 'Sus enlaces funcionarán cuando esté activa.',
     act: { act: 'share', thing: 'esta lista de precios' },
   },
 }

@@ -55,7 +55,7 @@ export const lowestMessages: MessagesOf<typeof English.lowestMessages> = {
     `Precio más bajo de los últimos 30 días: ${formatMoney(price, currency)} (${formatDate(since)})`,
   none: 'No se conoce ningún precio de los últimos 30 días.',
   reading: 'Leyendo el precio más bajo de los últimos 30 días…',
-  offline: 'El precio más bajo de los últimos 30 días se muestra en cuanto vuelva la red.',
+  offline: 'El precio más bajo de los últimos 30 días se muestra en cuanto vuelva la conexión.',
   raise: 'Esto no es una rebaja: no está por debajo del precio más bajo de los últimos 30 días.',
 }
 

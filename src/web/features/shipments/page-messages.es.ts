@@ -198,7 +198,7 @@ export const landMessages: MessagesOf<typeof English.landMessages> = {
   applying: 'Aplicando los cambios',
   stop: 'Detener',
   close: 'Cerrar',
-  offline: 'Para incorporar hace falta red',
+  offline: 'Para incorporar hace falta conexión',
   offlineText:
     'Los nuevos costes los calcula el servidor. Lo que introduzcas entretanto se guarda en este dispositivo.',
   unsent: 'Algunos de tus cambios aún van de camino al servidor; la incorporación los espera.',

@@ -47,7 +47,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     },
     {
       title: 'Funciona sin red',
-      text: 'Tu catálogo está en tu dispositivo. Edita en el tren; los cambios se envían cuando vuelve la red, cada uno exactamente una vez.',
+      text: 'Tu catálogo está en tu dispositivo. Edita en el tren; los cambios se envían cuando vuelve la conexión, cada uno exactamente una vez.',
     },
     {
       title: 'Cuenta hasta el último céntimo',

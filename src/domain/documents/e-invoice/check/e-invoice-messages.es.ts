@@ -65,7 +65,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
   },
   document: {
     otherType: 'Solo las facturas y las facturas rectificativas pueden salir como facturas electrónicas.',
-    noNumber: 'Este documento aún no tiene su número definitivo: lo recibe la próxima vez que se guarde en línea.',
+    noNumber: 'Este documento aún no tiene su número definitivo: lo recibe la próxima vez que se guarde con conexión.',
     void: 'Este documento está anulado.',
     draft: 'Márcalo antes como enviado.',
     issueDate: 'Introduce la fecha del documento.',

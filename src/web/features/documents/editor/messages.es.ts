@@ -10,8 +10,8 @@ import { LINE } from '../lines/messages.es.ts'
 import type * as English from './messages.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
-  invoice: 'Pedir dinero a un cliente',
-  quote: 'Ofrecer precios y convertir un sí en factura',
+  invoice: 'Cobrar a un cliente',
+  quote: 'Ofrecer precios y, si se aceptan, facturarlos',
   receipt: 'Confirmar que algo se ha pagado',
   creditnote: 'Rectificar un importe ya facturado',
   purchaseorder: 'Pedir a un proveedor',
@@ -84,7 +84,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
       one: `La factura periódica ${names.join(', ')} se crea a partir de este documento y se detiene hasta que elijas otro origen.`,
       other: `Las facturas periódicas ${names.join(', ')} se crean a partir de este documento y se detienen hasta que elijas otro origen.`,
     }),
-  voided: (name: string) => `Anulado, con su número conservado: ${name}`,
+  voided: (name: string) => `Anulado (conserva su número): ${name}`,
   fileName: (name: string) => `${name}.pdf`,
   noPdf: 'El PDF se crea en el servidor: conéctate para verlo.',
   expired: {
@@ -99,7 +99,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
   },
   noTaxRate: {
     text: (from: string, to: string) =>
-      `Tu país pide el impuesto también en ${to}, y no se conoce ningún tipo de cambio desde ${from}. Puedes introducirlo en el documento.`,
+      `Tu país exige el impuesto también en ${to}, y no se conoce ningún tipo de cambio desde ${from}. Puedes introducirlo en el documento.`,
     confirm: 'Continuar sin él',
   },
   keeps: {
@@ -151,7 +151,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     'Las autoridades fiscales y las facturas electrónicas lo esperan sobre el precio después de descuentos.',
   netTax: 'Impuesto tras descuentos',
   noTaxRate: (from: string, to: string) => `No se conoce ningún tipo de cambio de ${from} a ${to}`,
-  noTaxRateText: (to: string) => `Tu país pide el impuesto también en ${to}. Introduce aquí el tipo de cambio del día:`,
+  noTaxRateText: (to: string) => `Tu país exige el impuesto también en ${to}. Introduce el tipo de cambio del día:`,
   tooLarge: 'Estos importes son demasiado grandes',
   tooLargeText: 'Reduce una cantidad o un precio: hasta entonces no se guarda nada más.',
   earlier: (number: string, day: string) => `El documento anterior, ${number}, es del ${formatDay(day)}`,
@@ -193,7 +193,7 @@ export const addressMessages: MessagesOf<typeof English.addressMessages> = {
   street: 'Calle',
   street2: 'Segunda línea',
   zip: 'Código postal',
-  city: 'Población',
+  city: 'Ciudad',
   state: 'Provincia',
   country: 'País',
   noCountry: 'Sin país',
@@ -330,7 +330,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
 export const belowZeroMessages: MessagesOf<typeof English.belowZeroMessages> = {
   title: (number: string, total: number, currency: string) =>
     `El total de ${number} es ${formatMoney(total, currency)}`,
-  text: 'Una factura pide dinero. Lo que devuelves va en una factura rectificativa, con las mismas líneas e importes sin el signo menos.',
+  text: 'Con una factura se cobra. Lo que devuelves va en una factura rectificativa, con las mismas líneas e importes sin el signo menos.',
   turn: 'Convertir en factura rectificativa',
   send: 'Enviar de todos modos',
   other: 'Su total es inferior a cero. ¿Enviarlo de todos modos?',

@@ -188,8 +188,8 @@ export const batchMessages: MessagesOf<typeof English.batchMessages> = {
   kept: (count: number) => `Sin cambios: ${countOf('document', count)}`,
   voided: (count: number) =>
     plural(count, {
-      one: `Ahora anulado, con su número conservado: ${countOf('document', count)}`,
-      other: `Ahora anulados, con sus números conservados: ${countOf('document', count)}`,
+      one: `Ahora anulado (conserva su número): ${countOf('document', count)}`,
+      other: `Ahora anulados (conservan sus números): ${countOf('document', count)}`,
     }),
   reasons: {
     issued: 'ya se ha emitido: crea mejor una factura rectificativa',
@@ -223,7 +223,7 @@ export const pdfMessages: MessagesOf<typeof English.pdfMessages> = {
 }
 
 const kinds: MessagesOf<typeof English.emptyMessages.kinds> = {
-  invoice: { title: 'Factura', text: 'Pide dinero. Ve qué queda pendiente y desde cuándo.' },
+  invoice: { title: 'Factura', text: 'Para cobrar. Mira qué queda pendiente y desde cuándo.' },
   quote: { title: 'Presupuesto', text: 'Ofrece precios. Con un clic se convierte en factura.' },
   template: { title: 'Plantilla', text: 'Escríbela una vez y empieza con ella siempre que quieras.' },
 }
@@ -231,7 +231,7 @@ const kinds: MessagesOf<typeof English.emptyMessages.kinds> = {
 const tabTexts: Readonly<Record<DocumentType, string>> = {
   invoice: kinds.invoice.text,
   quote: kinds.quote.text,
-  receipt: 'Confirma el dinero que te han pagado en el momento.',
+  receipt: 'Confirma lo que te han pagado en el momento.',
   creditnote: 'Rectifica una factura o una parte de ella. Abre la factura para crear una rectificativa.',
   purchaseorder: 'Dile a un proveedor qué quieres comprar. A partir de ella puedes crear un envío.',
   template: kinds.template.text,
@@ -239,7 +239,7 @@ const tabTexts: Readonly<Record<DocumentType, string>> = {
 
 export const emptyMessages: MessagesOf<typeof English.emptyMessages> = {
   title: 'Aún no hay documentos',
-  text: 'Crea un presupuesto con tus precios, convierte un sí en factura y ve quién te debe todavía y cuánto. La numeración es correlativa, sin huecos.',
+  text: 'Crea un presupuesto con tus precios, conviértelo en factura cuando lo acepten y mira quién te debe todavía y cuánto. La numeración es correlativa, sin huecos.',
   first: '¿Qué quieres crear?',
   kinds,
   tab: {
