@@ -133,7 +133,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     waiting: (count: string) => `${count} por enviar`,
     refused: (count: string) => `${count} que el servidor no ha aceptado`,
     allSent: 'Nada. Todo lo que hay en este dispositivo está también en el servidor.',
-    offline: 'No tienes conexión. Se enviarán cuando vuelva la conexión.',
+    offline: 'No tienes conexión. Se enviarán en cuanto vuelva.',
     change,
     leaveTitle: 'Quitar los datos de este dispositivo',
     leaveLead:

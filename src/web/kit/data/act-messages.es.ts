@@ -26,6 +26,6 @@ export const actWords: MessagesOf<typeof English.actWords> = {
   restore: 'restaurar',
   send: 'enviar',
   share: 'compartir',
-  ship: 'enviar',
+  ship: 'crear un envío con',
   'take back': 'revertir',
 }

@@ -95,7 +95,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
     quantity: (line: number) => `Línea ${line}: introduce una cantidad distinta de 0.`,
     discount: (line: number) => `Línea ${line}: el descuento es mayor que la línea y la deja por completo sin importe.`,
     noRate: (line: number) =>
-      `Línea ${line}: la categoría del tipo general necesita un tipo. Si no hay ninguno, elige tipo cero o exento.`,
+      `Línea ${line}: la categoría «Sujeto a IVA» necesita un tipo. Si no hay ninguno, elige tipo cero o exento.`,
     rate: (line: number) => `Línea ${line}: su categoría de impuesto no lleva impuesto, así que su tipo es 0.`,
     exemption: (line: number) => `Línea ${line}: indica el motivo de exención.`,
   },

@@ -165,7 +165,7 @@ export const sellerMessages: MessagesOf<typeof English.sellerMessages> = {
   retaxed: (lines: number) => `Negocio e impuesto de ${formatCount(lines, LINE)}`,
   numbered: 'Su número pertenece a la serie de este negocio. Para otro negocio, empieza un documento nuevo.',
   none: 'Tu negocio',
-  noneText: 'Introduce tus datos en los ajustes: nombre, dirección, n.º fiscal, logotipo.',
+  noneText: 'Introduce tus datos en los ajustes: nombre, dirección, n.º fiscal (NIF), logotipo.',
   settings: 'Ajustes',
   vatId: 'NIF/IVA',
   taxId: 'N.º fiscal',
