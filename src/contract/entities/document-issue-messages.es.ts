@@ -57,7 +57,7 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   notDeleted: (type: DocumentType, number: string) =>
     `${words[type].this}, ${number}, se ha emitido y no se puede eliminar. ${type === 'invoice' ? 'Crea en su lugar una factura rectificativa.' : 'Crea en su lugar otra factura o factura rectificativa.'}`,
   totalTooLarge: (most: string) => `suman más de lo que se puede guardar: como máximo ${most}`,
-  unitCode: 'debe ser un código de unidad, por ejemplo C62',
+  unitCode: 'debe ser un código de unidad, como C62',
   due: {
     beforeIssue: (day: string) => `no puede ser anterior a la fecha del documento, ${day}`,
     afterDue: (day: string) => `no puede ser posterior al vencimiento, ${day}. Cambia antes el vencimiento`,
