@@ -124,7 +124,7 @@ export const figureMessages: MessagesOf<typeof English.figureMessages> = {
   collected: 'Pagado este mes',
   nothing: {
     open: 'Nada pendiente',
-    overdue: 'Nadie se retrasa',
+    overdue: 'Nada vencido',
     unsent: 'Todo está enviado',
     collected: 'Aún nada',
   },
