@@ -12,9 +12,9 @@ export const missingMessages: MessagesOf<typeof English.missingMessages> = {
     city: 'Introduce la ciudad de tu negocio.',
     country: 'Elige el país de tu negocio.',
     vatId:
-      'Introduce el NIF/IVA de tu negocio, porque cobras IVA. Si no tienes, introduce tu n.º\u00a0fiscal en «Ajustes».',
+      'Introduce el NIF/IVA de tu negocio, porque cobras IVA. Si no tienes, introduce tu n.º\u00a0fiscal (NIF) en «Ajustes».',
     vatIdCountry:
-      'Empieza el NIF/IVA de tu negocio por su país: ESB12345678. Introduce un n.º\u00a0fiscal en «Ajustes».',
+      'Empieza el NIF/IVA de tu negocio por su país: ESB12345678. Introduce un n.º\u00a0fiscal (NIF) en «Ajustes».',
     iban: 'Introduce tu IBAN para que la factura indique dónde pagar.',
   },
   otherSide: {

@@ -11,7 +11,7 @@ const statuses: Readonly<Record<string, string>> = {
   declined: 'rechazado',
   received: 'recibido',
   applied: 'compensado',
-  refunded: 'abonado',
+  refunded: 'rectificado',
   void: 'anulado',
 }
 
@@ -38,7 +38,7 @@ export const STORED_MESSAGES: MessagesOf<typeof English.STORED_MESSAGES> = {
   'document-corrected': ({ number, reason }) => `Corrección de ${number}: ${reason}`,
   'credit-of-negative': ({ number }) => `Convertido a partir de la factura ${number}, cuyo total era negativo`,
   'quote-converted': ({ number }) => `Convertido a partir del presupuesto ${number}`,
-  'invoice-credited': ({ number }) => `Factura ${number} abonada`,
+  'invoice-credited': ({ number }) => `Factura ${number} rectificada`,
   'document-marked': ({ status }) => `Marcado como ${statuses[String(status)] ?? status}`,
   'payment-recorded': () => 'Pago registrado',
   'credit-used': ({ number }) => `Saldo a favor de ${number} usado`,

@@ -15,15 +15,15 @@ export const documentCommandMessages: MessagesOf<typeof English.documentCommandM
   unknownLine: (id: string) => `la factura no tiene ninguna línea ${id}`,
   lineTwice: 'debe indicar cada línea una sola vez',
   noLine: 'debe indicar una línea',
-  takesNothing: (line: string) => `no abonan nada de «${line}»: indica una cantidad u omite la línea`,
-  creditedTooOften: (number: string) => `La factura ${number} se ha abonado por completo demasiadas veces.`,
+  takesNothing: (line: string) => `no rectifican nada de «${line}»: indica una cantidad u omite la línea`,
+  creditedTooOften: (number: string) => `La factura ${number} se ha rectificado por completo demasiadas veces.`,
   residue: (amount: string, isOwed: boolean, isBelowZero: boolean) =>
     `De esta factura solo quedan ${amount} porque el impuesto se redondea en cada documento.${isOwed ? ` Regístralos como un pago ${isBelowZero ? 'al' : 'del'} cliente.` : ''}`,
   correctedTooOften: (number: string) => `La factura ${number} se ha corregido demasiadas veces.`,
   notCorrected: {
     draft: (number: string) => `La factura ${number} es un borrador: edítala directamente.`,
     credited: (number: string) =>
-      `La factura ${number} ya tiene una factura rectificativa. Abona lo que queda de ella y crea una factura nueva.`,
+      `La factura ${number} ya tiene una factura rectificativa. Rectifica lo que queda de ella y crea una factura nueva.`,
     belowZero: (number: string) =>
       `La factura ${number} es inferior a cero, así que ninguna factura rectificativa la anula. Crea una factura nueva.`,
   },

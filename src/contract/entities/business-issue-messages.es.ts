@@ -16,7 +16,7 @@ export const businessIssueMessages: MessagesOf<typeof English.businessIssueMessa
   iban: 'no es un IBAN válido. Compáralo con el extracto de tu banco',
   bic: 'debe tener 8 u 11 letras y cifras',
   prefix: 'solo admite letras, cifras y / . _ -',
-  period: 'debe quedar en blanco o ser un año o un mes, por ejemplo 2026-07',
+  period: 'debe quedar en blanco o ser un año o un mes, como 2026-07',
   tooManyPrefixes: 'ya han empezado de demasiadas formas: conserva las letras que tienen',
   prefixTaken: (prefix: string, type: DocumentType, owner: DocumentType) =>
     `los números ${ofTypes[type]} no pueden empezar ${prefix === '' ? 'sin letras' : `por ${prefix}`}: así empiezan, o empezaban, los ${ofTypes[owner]}. Elige otras letras`,

@@ -41,7 +41,7 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       phoneNumber: { label: 'Teléfono' },
       website: { label: 'Sitio web' },
       registrationNumber: { label: 'N.º\u00a0de registro' },
-      taxId: { label: 'N.º\u00a0fiscal' },
+      taxId: { label: 'N.º\u00a0fiscal (NIF)' },
       vatId: { label: 'NIF/IVA', help: 'Con su país: ESB12345678.' },
       electronicAddress: { label: 'Dirección de factura electrónica', group: 'Dirección de factura electrónica' },
       electronicScheme: { label: 'Esquema', group: 'Dirección de factura electrónica' },

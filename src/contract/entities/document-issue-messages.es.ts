@@ -37,7 +37,7 @@ const statuses: Readonly<Record<DocumentStatus, string>> = {
   declined: 'Rechazado',
   received: 'Recibido',
   applied: 'Compensado',
-  refunded: 'Abonado',
+  refunded: 'Rectificado',
   void: 'Anulado',
 }
 
@@ -57,7 +57,7 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   notDeleted: (type: DocumentType, number: string) =>
     `${words[type].this}, ${number}, se ha emitido y no se puede eliminar. ${type === 'invoice' ? 'Crea en su lugar una factura rectificativa.' : 'Crea en su lugar otra factura o factura rectificativa.'}`,
   totalTooLarge: (most: string) => `suman más de lo que se puede guardar: como máximo ${most}`,
-  unitCode: 'debe ser un código de unidad, por ejemplo C62',
+  unitCode: 'debe ser un código de unidad, como C62',
   due: {
     beforeIssue: (day: string) => `no puede ser anterior a la fecha del documento, ${day}`,
     afterDue: (day: string) => `no puede ser posterior al vencimiento, ${day}. Cambia antes el vencimiento`,
@@ -65,23 +65,23 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   currency: {
     paid: (currency: string) => `no se puede cambiar: sus pagos están en ${currency}. Quítalos antes`,
     credited: (currency: string) =>
-      `no se puede cambiar: se ha abonado en ${currency}. Para otra moneda, crea un documento nuevo`,
-    ofInvoice: (currency: string) => `debe ser ${currency}, como en la factura que se abona`,
+      `no se puede cambiar: se ha rectificado en ${currency}. Para otra moneda, crea un documento nuevo`,
+    ofInvoice: (currency: string) => `debe ser ${currency}, como en la factura que se rectifica`,
   },
   parties: {
     ofNotes:
       'no se puede cambiar: sus facturas rectificativas son entre las mismas partes. Para otras, crea un documento nuevo',
-    ofInvoice: (number: string) => `debe coincidir con la factura ${number}, que se abona`,
+    ofInvoice: (number: string) => `debe coincidir con la factura ${number}, que se rectifica`,
   },
   credit: {
     wouldCome: (credited: string, all: string) =>
       `llegaría a ${credited} de ${all}. Elimina antes las demás facturas rectificativas`,
-    lessThanCredited: (credited: string) => `suman menos de lo que ya se ha abonado: ${credited}`,
+    lessThanCredited: (credited: string) => `suman menos de lo que ya se ha rectificado: ${credited}`,
     tooMuch: (most: string, all: string, notes: string) =>
-      `suman más de lo que queda por abonar de la factura: ${most} de ${all}${notes}`,
+      `suman más de lo que queda por rectificar de la factura: ${most} de ${all}${notes}`,
     tooMany: (line: string, left: string, sold: string, notes: string) =>
-      `abonan más de «${line}» de lo que queda: ${left} de ${sold}${notes}`,
-    keepsLess: (line: string, taken: string) => `conservan menos de «${line}» de lo que ya se ha abonado: ${taken}`,
+      `rectifican más de «${line}» de lo que queda: ${left} de ${sold}${notes}`,
+    keepsLess: (line: string, taken: string) => `conservan menos de «${line}» de lo que ya se ha rectificado: ${taken}`,
     afterNotes: (numbers: readonly string[], others: number) =>
       `, tras ${numbers.length + others > 1 ? 'las facturas rectificativas' : 'la factura rectificativa'} ${numbers.join(', ')}${others > 0 ? ` y ${others} más` : ''}`,
     namelessLine: 'una línea sin nombre',

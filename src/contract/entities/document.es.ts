@@ -83,14 +83,14 @@ export const labels: { readonly document: EntityMessages<typeof English.document
       },
       amountPaid: { label: 'Pagado' },
       balanceDue: { label: 'Importe pendiente' },
-      creditedAmount: { label: 'Abonado' },
-      creditedInDrafts: { label: 'Abonado por borradores' },
+      creditedAmount: { label: 'Rectificado' },
+      creditedInDrafts: { label: 'Rectificado en borradores' },
       notes: { label: 'Notas internas' },
       customerNotes: { label: 'Mensaje al cliente' },
       terms: { label: 'Condiciones generales' },
       paymentTerms: { label: 'Condiciones de pago' },
       reason: { label: 'Motivo' },
-      originalInvoiceId: { label: 'Factura abonada' },
+      originalInvoiceId: { label: 'Factura rectificada' },
       relatedDocuments: {
         label: 'Documentos relacionados',
         line: {

@@ -21,7 +21,7 @@ export const labels: { readonly shipmentLine: EntityMessages<typeof English.ship
       rateDate: { label: 'Cambio del', group: 'Precio unitario' },
       rateSource: { label: 'Fuente del cambio', group: 'Precio unitario' },
       dutyPercent: { label: 'Aranceles' },
-      hsCode: { label: 'Código SA' },
+      hsCode: { label: 'Código arancelario' },
       weight: { label: 'Peso (kg)', help: 'De una unidad.' },
       volume: { label: 'Volumen (m³)', help: 'De una unidad.' },
     },

@@ -20,7 +20,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     `El archivo tiene los datos de ${count} cuentas, y ninguna tiene tu dirección de correo. Añade tu propio registro a users.`,
   noRecord: 'no es un registro: hace falta un objeto con campos',
   unknownField: (name) => `«${name}» no es un campo conocido aquí`,
-  clamped: 'Un margen debe ser inferior al 100 %: este se conserva, y el precio es el doble del coste.',
+  clamped: 'Un margen debe ser inferior al 100\u00a0%: este se conserva, y el precio es el doble del coste.',
   leftOut: (why) => `se ha omitido: ${why}`,
   twice: 'está dos veces en el archivo: da a uno de los dos otro ID',
   noRoom: (most, many) => `no cabe: puede haber ${most.toLocaleString('es')} como máximo (${many})`,
@@ -52,6 +52,6 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     'below-zero': (was) => `${was} es menor que cero y se ha omitido`,
     'no-code': (was) => `«${was}» no es un código conocido aquí y se ha omitido`,
     'inline-picture': () => 'es una imagen que está en el propio archivo y se ha omitido',
-    usual: () => 'falta, así que lleva lo habitual',
+    usual: () => 'falta, así que se ha puesto el valor habitual',
   },
 }

@@ -11,7 +11,7 @@ const STATUS: Readonly<Record<string, string>> = {
   paid: 'pagado',
   overdue: 'vencido',
   received: 'recibido',
-  credited: 'abonado',
+  credited: 'rectificado',
   applied: 'compensado',
   expired: 'caducado',
   void: 'anulado',

@@ -5,7 +5,7 @@ export const sendingMessages: MessagesOf<typeof English.sendingMessages> = {
   unsure:
     'La conexión se cortó antes de que el servidor de correo lo confirmara, así que puede que haya llegado. Se intentará de nuevo.',
   twice:
-    'Puede que haya llegado dos veces: la primera vez se cortó la conexión o este servidor, así que se envió de nuevo.',
+    'Puede que haya llegado dos veces: la primera vez falló la conexión o este servidor, así que se envió de nuevo.',
   gone: 'Su documento o su cliente se ha eliminado.',
   paid: 'No se ha enviado: entretanto la factura se ha pagado.',
   refused: (addresses: string) => `El servidor de correo ha rechazado ${addresses}. Los demás lo han recibido.`,

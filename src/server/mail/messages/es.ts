@@ -8,8 +8,8 @@ export const es: MailMessages = {
   quote:
     'Aquí tiene nuestro presupuesto {number} por {total}, válido hasta el {due}. Quedamos a la espera de su respuesta.',
   other: 'Aquí tiene: {title} {number}.',
-  statementSubject: 'Extracto de cuenta de {business}',
-  statement: 'Aquí tiene su extracto de cuenta.',
+  statementSubject: 'Estado de cuenta de {business}',
+  statement: 'Aquí tiene su estado de cuenta.',
   reminders: [
     {
       subject: 'Recordatorio: factura {number}',

@@ -13,7 +13,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   settings: 'Cambiar lo que recibes',
   page: {
     title: 'Darse de baja',
-    question: (topic: string, email: string) => `¿No enviar más correos sobre ${topic} a ${email}?`,
+    question: (topic: string, email: string) => `¿Dejar de enviar correos sobre ${topic} a ${email}?`,
     confirm: 'Darse de baja',
     done: 'Te has dado de baja',
     doneText: (topic: string, email: string) => `Ya no se envían correos sobre ${topic} a ${email}.`,

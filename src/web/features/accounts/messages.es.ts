@@ -77,7 +77,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   signedInAs: (email: string) => `Has iniciado sesión como ${email}.`,
 
   sessionsTitle: 'Dónde tienes la sesión abierta',
-  sessionsLead: 'Si cierras aquí la sesión de un navegador, su próxima petición no se acepta.',
+  sessionsLead: 'Si cierras aquí la sesión de un navegador, deja de tener acceso.',
   thisBrowser: 'Este navegador',
   browser: 'Navegador',
   lastSeen: 'Última actividad',
@@ -93,7 +93,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   newToken: 'Nuevo token',
   aToken: 'un token nuevo',
   tokenName: 'Nombre',
-  tokenNameHelp: 'Quién lo usa: la caja, el script de existencias.',
+  tokenNameHelp: 'Quién lo usa: la caja, el programa de existencias.',
   tokenScope: 'Acceso',
   scopes: { read: 'Lectura', write: 'Lectura y escritura' },
   tokenLife: 'Caduca a los',
@@ -110,7 +110,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   neverUsed: 'Sin usar',
   revoke: 'Revocar',
   revokeTitle: (name: string) => `¿Revocar «${name}»?`,
-  revokeText: 'Desde su próxima petición, el programa que lo usa ya no tendrá acceso.',
+  revokeText: 'El programa que lo usa dejará de tener acceso.',
   confirmTitle: 'Confirma que eres tú',
   confirmText: 'Para crear un token tienes que haber iniciado sesión en los últimos cinco minutos.',
   confirm: 'Iniciar sesión de nuevo',
@@ -118,6 +118,6 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   thing: 'esta parte de tu cuenta',
   offline: {
     title: 'No tienes conexión',
-    text: 'Esto se guarda en el servidor. Se mostrará cuando vuelva la red.',
+    text: 'Esto se guarda en el servidor. Se mostrará cuando vuelva la conexión.',
   },
 }

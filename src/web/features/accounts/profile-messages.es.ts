@@ -17,7 +17,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
         'Los lunes por la mañana: qué precios y costes han cambiado y qué está por debajo del margen mínimo. Si no ha pasado nada, no llega nada.',
       updateNotices: 'Lo nuevo, de parte de quienes llevan este servidor.',
       securityNotices:
-        'Cuando inicia sesión un navegador que nunca se había usado para tu cuenta. Un token de API nuevo y un cambio de dirección se avisan siempre.',
+        'Cuando inicia sesión un navegador que nunca se había usado para tu cuenta. De un token de API nuevo o un cambio de dirección se avisa siempre.',
       marketingNotices: 'De parte de quienes llevan este servidor, nunca publicidad de otros. Solo si lo activas.',
     },
   },
@@ -41,7 +41,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   },
   deleting: {
     title: 'Eliminar tu cuenta',
-    lead: 'Se elimina todo, en el servidor y en este navegador, al momento y para siempre; en los demás navegadores se cierra la sesión. Si puede que vuelvas a necesitar tus datos, descárgalos antes.',
+    lead: 'Se elimina todo, en el servidor y en este navegador, al momento y para siempre; en los demás navegadores se cierra la sesión. Por si vuelves a necesitar tus datos, descárgalos antes.',
     start: 'Eliminar mi cuenta',
     offline: 'No tienes conexión. Una cuenta se elimina en el servidor.',
     dialogTitle: '¿Eliminar tu cuenta para siempre?',

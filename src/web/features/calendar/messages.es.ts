@@ -61,7 +61,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   },
   tooMany: (shown) =>
     `Solo se muestran las primeras ${formatNumber(shown)} entradas de estos días. Elige una vista más corta.`,
-  loadingRules: 'Los eventos que se repiten aún están en camino a este dispositivo.',
+  loadingRules: 'Los eventos que se repiten aún están llegando a este dispositivo.',
   moved: (title, when) => `${title}: ${when}`,
   cut: (title, day) => `Desde el ${day}, ${title} es una serie propia`,
   putBack: (title) => `${title} vuelve a estar como en su serie`,

@@ -54,7 +54,7 @@ export const categoriesMessages: MessagesOf<typeof English.categoriesMessages> =
     noProducts: 'Ningún producto',
     inChildren: (products: number) => `${formatNumber(products)} más en sus subcategorías`,
     slug: 'Nombre corto',
-    changed: 'Cambiada',
+    changed: 'Modificada',
   },
   earlier: {
     title: (products: number) => `${countOf('product', products)} con precio de un ajuste anterior`,

@@ -91,7 +91,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     action: 'Importar un archivo',
   },
   nothing: {
-    title: 'Sin coincidencias',
+    title: 'Sin resultados',
     text: 'Ningún cambio cumple todo esto.',
     reset: 'Mostrar todos los cambios',
   },
@@ -112,7 +112,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     draft: 'Su archivo no se leyó hasta el final. Continúa en «Importar», o descártalo e importa el archivo de nuevo.',
     continue: 'Ir a la importación',
     discard: 'Descartar',
-    offline: 'Para ver sus filas y para revertirlo hace falta la red. Todo lo demás funciona.',
+    offline: 'Para ver sus filas y para revertirlo hace falta conexión. Todo lo demás funciona.',
     unsent: 'Aún no ha llegado al servidor. Sus filas se podrán ver en cuanto llegue.',
     discarded: 'Sus filas se descartaron; no se cambió nada.',
     expires: (at: number) => `Aún no se ha aplicado nada. Se descartará automáticamente el ${formatDate(at)}.`,
@@ -186,9 +186,9 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title: string) => `Descartado: ${title}`,
   },
   choices: {
-    pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'tal como se escribió' },
+    pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'como se introdujo' },
     pricingStrategy: { margin: 'margen', markup: 'recargo', manual: 'a mano' },
-    source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo antiguo', imported: 'archivo importado' },
+    source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo de datos', imported: 'archivo importado' },
   },
   gone: {
     title: 'No encontrado',

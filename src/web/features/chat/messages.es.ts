@@ -6,7 +6,7 @@ export const chatMessages: MessagesOf<typeof English.chatMessages> = {
   title: 'Chat en directo',
   close: 'Cerrar el chat',
   loading: 'El chat se está abriendo…',
-  offline: 'El chat en directo necesita una red. Escríbenos cuando vuelvas a estar en línea.',
+  offline: 'El chat en directo necesita conexión. Escríbenos cuando la recuperes.',
   unavailable: 'El chat en directo no está disponible ahora.',
   write: 'Escríbenos',
 }

@@ -8,7 +8,7 @@ export const newDocumentMessages: MessagesOf<typeof English.newDocumentMessages>
     quote: (customer: string) => `Nuevo presupuesto para ${customer}`,
   },
   credit: {
-    label: 'Abonar una factura',
+    label: 'Rectificar una factura',
     detail: 'Elige la factura',
     words: 'nueva factura rectificativa abono nota de crédito devolución reembolso',
   },

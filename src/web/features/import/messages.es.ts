@@ -318,7 +318,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   },
   problems: {
     file: (file: string) => `${file} no se puede importar.`,
-    offline: 'Para importar hace falta la red.',
+    offline: 'Para importar hace falta conexión.',
     offlineText: 'El archivo sigue abierto aquí. Vuelve a intentarlo cuando tengas conexión.',
     unreachable: 'El servidor no responde.',
     unreachableText: 'El archivo sigue abierto aquí. Vuelve a intentarlo dentro de un momento.',

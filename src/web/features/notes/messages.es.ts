@@ -2,10 +2,10 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
-  notLoaded: 'No se pudieron cargar las notas',
-  notAdded: 'No se pudo añadir la nota',
-  notUpdated: 'No se pudo actualizar el texto',
-  notDeleted: 'No se pudo eliminar la nota',
+  notLoaded: 'No se han podido cargar las notas',
+  notAdded: 'No se ha podido añadir la nota',
+  notUpdated: 'No se ha podido actualizar el texto',
+  notDeleted: 'No se ha podido eliminar la nota',
 }
 
 export const notesMessages: MessagesOf<typeof English.notesMessages> = {

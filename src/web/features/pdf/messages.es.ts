@@ -15,7 +15,7 @@ export const papersMessages: MessagesOf<typeof English.papersMessages> = {
   done: 'Listo',
   download: 'Descargar PDF',
   printing: 'Imprimiendo…',
-  offline: 'Los PDF los crea el servidor, y sin red no se puede acceder a él.',
+  offline: 'Los PDF los crea el servidor, y sin conexión no se puede acceder a él.',
   unsent: 'Algunos de tus cambios aún no han llegado al servidor. No están en el PDF.',
   missing: (letters: string) =>
     `Ningún tipo de letra disponible tiene estos caracteres: ${letters}. Se imprimen como recuadros.`,
@@ -67,7 +67,7 @@ export const papersMessages: MessagesOf<typeof English.papersMessages> = {
     title: 'Compartir por enlace',
     lead: 'Quien tenga el enlace ve esta lista con sus precios, sin iniciar sesión. No ve costes ni márgenes.',
     closed: { draft: 'Esta lista es un borrador.', archived: 'Esta lista está archivada.' },
-    closedText: 'Sus enlaces funcionan cuando esté activa.',
+    closedText: 'Sus enlaces funcionarán cuando esté activa.',
     act: { act: 'share', thing: 'esta lista de precios' },
   },
 }

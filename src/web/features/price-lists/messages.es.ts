@@ -11,7 +11,7 @@ import type * as English from './messages.ts'
 type Row = RowOfKind<'priceList'>
 
 const states: Readonly<Record<ListState, string>> = { draft: 'Borrador', active: 'Activa', archived: 'Archivada' }
-const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet': 'Aún no', ended: 'Terminada' }
+const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet': 'Por empezar', ended: 'Terminada' }
 const bases: Readonly<Record<ListBasis, string>> = {
   retail: 'el precio minorista',
   trade: 'el precio mayorista',

@@ -21,6 +21,6 @@ export const pastMessages: MessagesOf<typeof English.pastMessages> = {
   empty: 'Ese día no había productos.',
   offline: {
     title: 'Estás sin conexión',
-    text: 'Los precios de días pasados se guardan en el servidor. Se muestran en cuanto vuelva la red.',
+    text: 'Los precios de días pasados se guardan en el servidor. Se muestran en cuanto vuelva la conexión.',
   },
 }

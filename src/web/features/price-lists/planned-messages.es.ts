@@ -52,11 +52,11 @@ export const plannedMessages: MessagesOf<typeof English.plannedMessages> = {
 
 export const lowestMessages: MessagesOf<typeof English.lowestMessages> = {
   line: (price: number, currency: string, since: number) =>
-    `Precio más bajo de los últimos 30 días: ${formatMoney(price, currency)} (${formatDate(since)})`,
-  none: 'No se conoce ningún precio de los últimos 30 días.',
-  reading: 'Leyendo el precio más bajo de los últimos 30 días…',
-  offline: 'El precio más bajo de los últimos 30 días se muestra en cuanto vuelva la red.',
-  raise: 'Esto no es una rebaja: no está por debajo del precio más bajo de los últimos 30 días.',
+    `Precio más bajo de los 30 días anteriores: ${formatMoney(price, currency)} (${formatDate(since)})`,
+  none: 'No se conoce ningún precio de los 30 días anteriores.',
+  reading: 'Leyendo el precio más bajo de los 30 días anteriores…',
+  offline: 'El precio más bajo de los 30 días anteriores se muestra en cuanto vuelva la conexión.',
+  raise: 'Esto no es una rebaja: no está por debajo del precio más bajo de los 30 días anteriores.',
 }
 
 export const planMessages: MessagesOf<typeof English.planMessages> = {
@@ -75,7 +75,7 @@ export const planMessages: MessagesOf<typeof English.planMessages> = {
   ends: 'Hasta',
   endsHelp: 'Vacío: sin final.',
   promotion: 'Promoción',
-  promotionHelp: 'Anunciada como rebaja: a su lado se muestra el precio más bajo de los últimos 30 días.',
+  promotionHelp: 'Anunciada como rebaja: a su lado se muestra el precio más bajo de los 30 días anteriores.',
   save: 'Programarlo',
   cancel: 'Cancelar',
   issues: {

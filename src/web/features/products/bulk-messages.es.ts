@@ -6,7 +6,7 @@ import type * as English from './bulk-messages.ts'
 
 export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   title: (count: string) => `Editar ${count}`,
-  intro: 'Elige qué cambiar. No pasa nada hasta que lo apliques.',
+  intro: 'Elige qué cambiar. Nada cambia hasta que lo apliques.',
   add: 'Añadir un cambio',
   parts: {
     categoryId: 'Categoría',

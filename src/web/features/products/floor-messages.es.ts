@@ -6,8 +6,8 @@ export const floorMessages: MessagesOf<typeof English.floorMessages> = {
   change: 'Cambiar el precio',
   keep: 'Mantenerlo por este motivo',
   reason: 'Motivo',
-  reasonHelp: 'Se registra con el precio y aparece en su historial.',
-  missing: 'Introduce por qué el precio puede ser tan bajo, o cambia el precio.',
+  reasonHelp: 'Se guarda con el precio y en su historial.',
+  missing: 'Introduce por qué el precio puede ser tan bajo, o cámbialo.',
   kept: 'Se mantiene por debajo del margen mínimo porque',
   by: (who: string) => `${who},`,
 }

@@ -21,7 +21,7 @@ export const priceHistoryMessages: MessagesOf<typeof English.priceHistoryMessage
   since: (day: string) =>
     `Desde el ${day}. Más abajo puedes mostrar cambios más antiguos; el archivo CSV los tiene todos.`,
   sinceOffline: (day: string) =>
-    `Desde el ${day}. Los cambios más antiguos se guardan en el servidor: se muestran en cuanto vuelva la red.`,
+    `Desde el ${day}. Los cambios más antiguos están en el servidor: se muestran en cuanto haya conexión.`,
   cut: 'El archivo tiene los 10.000 cambios más recientes.',
   steady: (value: string, day: string) =>
     `Precio minorista de ${value} desde el ${day}. La tabla tiene todos los cambios.`,

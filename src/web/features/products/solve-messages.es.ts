@@ -8,7 +8,7 @@ const cells: Readonly<Record<SolvedCell, string>> = {
   margin: 'Margen',
   discount: 'Descuento',
   baseCost: 'Precio de compra',
-  shippingCost: 'Flete',
+  shippingCost: 'Transporte',
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
@@ -16,7 +16,7 @@ const questions: Readonly<Record<SolvedCell, string>> = {
   margin: '¿Qué margen queda?',
   discount: '¿Qué descuento puedes dar?',
   baseCost: '¿Cuánto puede cobrar el proveedor?',
-  shippingCost: '¿Cuánto puede costar el flete?',
+  shippingCost: '¿Cuánto puede costar el transporte?',
 }
 
 /** The cells in the middle of a sentence. */
@@ -25,7 +25,7 @@ const named: Readonly<Record<SolvedCell, string>> = {
   margin: 'el margen',
   discount: 'el descuento',
   baseCost: 'el precio de compra',
-  shippingCost: 'el flete',
+  shippingCost: 'el transporte',
 }
 
 const left = 'Sube el PVP, o baja el margen, el descuento o los otros costes.'
@@ -34,7 +34,7 @@ const ways: Readonly<Record<KeptBy, string>> = { margin: 'Margen', byHand: 'Prec
 
 export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   title: 'Calculadora de precios',
-  find: 'Averiguar',
+  find: 'Calcular',
   cells,
   questions,
   shopperPays: 'Quien compra paga',
@@ -61,7 +61,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   problems: (cell: SolvedCell): Readonly<Record<SolveProblem, string>> => ({
     'percent-too-high':
       'El margen y el descuento deben ir cada uno de 0 a menos del 100\u00a0%. Baja el que no lo cumpla.',
-    'no-cost': 'Aún no hay ningún coste. Introduce el precio de compra o el flete.',
+    'no-cost': 'Aún no hay ningún coste. Introduce el precio de compra o el transporte.',
     'no-price': 'Introduce un PVP superior a 0.',
     'nothing-left':
       cell === 'discount'

@@ -2,5 +2,5 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './stock-messages.ts'
 
 export const stockMessages: MessagesOf<typeof English.stockMessages> = {
-  oversold: 'Vendido más de lo que hay en existencias',
+  oversold: 'Se ha vendido más de lo que hay',
 }

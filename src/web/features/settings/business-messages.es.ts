@@ -64,7 +64,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   },
   terms: {
     title: 'Condiciones e impuestos',
-    lead: 'Lo predeterminado para los documentos nuevos. Cada documento puede tener lo suyo.',
+    lead: 'Valores predeterminados de los documentos nuevos. Cada documento puede tener los suyos.',
     bases: { net: 'Después de los descuentos', gross: 'Antes de los descuentos' },
     termsHelp: 'Se imprimen debajo de los totales.',
     days: 'días',
@@ -74,8 +74,8 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     lead: 'El aspecto de los documentos, y su idioma cuando el cliente no tiene ninguno.',
     designs: { classic: 'Clásico', modern: 'Moderno', compact: 'Compacto' },
     designHelp: {
-      classic: 'Sereno, con líneas finas',
-      modern: 'Con tu color en pleno',
+      classic: 'Sobrio, con líneas finas',
+      modern: 'Con tu color en grande',
       compact: 'Muchas líneas por página',
     },
     standardColour: 'Color estándar',
@@ -90,7 +90,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     given: { creation: 'Al crearlos', issue: 'Al enviarlos' },
     givenHelp: 'Los borradores sin número se pueden eliminar sin dejar rastro.',
     resetHelp: 'El año y el mes de un número son los de su fecha. Aquí se dice cuándo vuelve a empezar la cuenta.',
-    zone: 'Zona horaria de la empresa',
+    zone: 'Zona horaria del negocio',
     zoneHelp: 'Con ella se fechan los documentos. Las horas en pantalla siguen la tuya, en Apariencia.',
     resets: { never: 'Nunca', yearly: 'Cada año', monthly: 'Cada mes' },
     type: 'Documento',

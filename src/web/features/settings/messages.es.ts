@@ -13,7 +13,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
 
   business: {
     title: 'Tu negocio',
-    lead: 'Dónde vendes, y en qué moneda empiezan los productos nuevos.',
+    lead: 'Dónde vendes, y en qué moneda se crean los productos nuevos.',
     editing: (name: string) => `Estás editando ${name}, que no es el perfil que fija tus precios.`,
     backToDefault: 'Editar el predeterminado',
     address: 'Dirección',
@@ -35,7 +35,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   },
   vat: {
     title: 'IVA y aranceles',
-    lead: 'Cómo cuentan los impuestos en tus costes y precios.',
+    lead: 'Cómo se aplican los impuestos a tus costes y precios.',
     registeredHelp: 'Si tu negocio no está dado de alta, no cobras IVA ni lo deduces.',
     rateHelp: 'El tipo que aplicas a lo que vendes.',
     basis: { cif: 'Mercancía y flete', fob: 'Solo mercancía' },
@@ -116,7 +116,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     lead: 'Tus datos también están aquí, para que todo funcione sin red.',
     space: 'Espacio',
     spaceOf: (used: string, quota: string) => `${used} de unos ${quota} que permite el navegador`,
-    spaceUnknown: 'Este navegador no lo dice.',
+    spaceUnknown: 'Este navegador no lo indica.',
     measuring: 'Midiendo…',
     kept: 'Se conserva hasta que lo quites',
     mayGo: 'El navegador puede quitarlo si falta espacio. Lo que está en el servidor vuelve.',
@@ -133,7 +133,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     waiting: (count: string) => `${count} por enviar`,
     refused: (count: string) => `${count} que el servidor no ha aceptado`,
     allSent: 'Nada. Todo lo que hay en este dispositivo está también en el servidor.',
-    offline: 'No tienes conexión. Se enviarán cuando vuelva la red.',
+    offline: 'No tienes conexión. Se enviarán en cuanto vuelva.',
     change,
     leaveTitle: 'Quitar los datos de este dispositivo',
     leaveLead:

@@ -17,7 +17,7 @@ export const usageMessages: MessagesOf<typeof English.usageMessages> = {
     offline: 'No tienes conexión. La copia solo se puede rehacer desde el servidor.',
     refused: 'Esto solo está en este dispositivo y se perdería. Antes envíalo, guárdalo o descártalo:',
     waiting: { one: 'cambio pendiente de enviar', other: 'cambios pendientes de enviar' },
-    refusedChanges: { one: 'cambio rechazado por el servidor', other: 'cambios rechazados por el servidor' },
+    refusedChanges: { one: 'cambio no aceptado por el servidor', other: 'cambios no aceptados por el servidor' },
     typed: { one: 'texto escrito y sin guardar', other: 'textos escritos y sin guardar' },
     pictures: { one: 'imagen pendiente de subir', other: 'imágenes pendientes de subir' },
   },

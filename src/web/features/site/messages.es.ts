@@ -47,7 +47,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     },
     {
       title: 'Funciona sin red',
-      text: 'Tu catálogo está en tu dispositivo. Edita en el tren; los cambios se envían cuando vuelve la red, cada uno exactamente una vez.',
+      text: 'Tu catálogo está en tu dispositivo. Edita en el tren; los cambios se envían cuando vuelve la conexión, cada uno exactamente una vez.',
     },
     {
       title: 'Cuenta hasta el último céntimo',
@@ -62,7 +62,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   onward: [
     {
       title: 'Listas de precios para compartir',
-      text: 'Para tiendas, amigos o un solo cliente: una regla, precios fijados a mano, precios más bajos por más cantidad. Una página tras un enlace, un PDF y un CSV siempre al día.',
+      text: 'Para tiendas, amigos o un solo cliente: una regla, precios fijados a mano, precios más bajos por más cantidad. Una página con su enlace, un PDF y un CSV siempre al día.',
     },
     {
       title: 'Presupuestos, facturas y rectificativas',

@@ -6,8 +6,8 @@ const row: Noun = { one: 'fila', other: 'filas' }
 
 function lacking(products: string, count: number, what: string): string {
   return plural(count, {
-    one: `${products} aún no tiene ${what}, así que no se puede decir nada de él.`,
-    other: `${products} aún no tienen ${what}, así que no se puede decir nada de ellos.`,
+    one: `${products} aún no tiene ${what}, así que no se puede valorar.`,
+    other: `${products} aún no tienen ${what}, así que no se pueden valorar.`,
   })
 }
 
@@ -22,7 +22,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
 
   setup: {
     title: '¿Dónde vendes?',
-    lead: 'De esto dependen tu moneda, cómo cuenta el IVA y cómo se calculan los precios de los productos nuevos. Puedes cambiarlo cuando quieras en los ajustes.',
+    lead: 'De esto dependen tu moneda, cómo se aplica el IVA y cómo se calculan los precios de los productos nuevos. Puedes cambiarlo cuando quieras en los ajustes.',
     name: 'Nombre del negocio',
     nameHelp: 'Aparece en tus documentos.',
     margin: 'Margen predeterminado',
@@ -90,7 +90,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     products: 'Productos',
     active: (count: string) => (count === '1' ? `${count} activo` : `${count} activos`),
     withoutCost: 'Sin coste',
-    withoutCostText: 'No hay de qué calcular el precio',
+    withoutCostText: 'No hay con qué calcular el precio',
     noneWithoutCost: 'Todos los productos tienen uno',
     belowFloor: 'Por debajo de tu margen mínimo',
     belowFloorText: 'Dejan menos de lo que quieres',

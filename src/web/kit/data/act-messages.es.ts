@@ -8,7 +8,7 @@ export const actWords: MessagesOf<typeof English.actWords> = {
   convert: 'convertir',
   correct: 'corregir',
   create: 'crear',
-  credit: 'abonar',
+  credit: 'rectificar',
   delete: 'eliminar',
   discard: 'descartar',
   duplicate: 'duplicar',
@@ -26,6 +26,6 @@ export const actWords: MessagesOf<typeof English.actWords> = {
   restore: 'restaurar',
   send: 'enviar',
   share: 'compartir',
-  ship: 'enviar',
+  ship: 'crear un envío con',
   'take back': 'revertir',
 }

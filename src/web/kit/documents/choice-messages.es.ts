@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './choice-messages.ts'
 
 export const categoryMessages: MessagesOf<typeof English.categoryMessages> = {
-  S: 'Tipo general',
+  S: 'Sujeto a IVA',
   Z: 'Tipo cero',
   E: 'Exento',
   AE: 'Inversión del sujeto pasivo',

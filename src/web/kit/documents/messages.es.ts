@@ -13,7 +13,7 @@ const statuses: Readonly<Record<ShownState, string>> = {
   declined: 'Rechazado',
   received: 'Recibido',
   applied: 'Compensado',
-  refunded: 'Abonado',
+  refunded: 'Rectificado',
   void: 'Anulado',
   overdue: 'Vencido',
   expired: 'Caducado',

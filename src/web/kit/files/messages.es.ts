@@ -6,7 +6,7 @@ export const tableFileMessages: MessagesOf<typeof English.tableFileMessages> = {
   hidden: (sheet: string) => `${sheet} (oculta)`,
   twoWays: (column: string, cells: string) =>
     `«${column}» contiene ${cells}, que se puede leer de dos maneras. ¿Cuál es la correcta?`,
-  fractional: (column: string, cells: string) => `«${column}» contiene ${cells}. ¿Son tantos por uno?`,
+  fractional: (column: string, cells: string) => `«${column}» contiene ${cells}. ¿Son fracciones de 1?`,
   isFraction: (percent: string) => `Sí: ${percent}`,
   isPercent: (percent: string) => `No: ${percent}`,
   correct: 'Corregir',

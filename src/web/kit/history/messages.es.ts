@@ -18,7 +18,7 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
   empty: 'Aún no hay cambios.',
   offline: {
     title: 'No tienes conexión',
-    text: 'El historial se guarda en el servidor. Se mostrará aquí cuando vuelva la red.',
+    text: 'El historial se guarda en el servidor. Se mostrará cuando vuelva la conexión.',
   },
-  waiting: 'Aún no incluye los cambios de este dispositivo que esperan a la red.',
+  waiting: 'Faltan los cambios de este dispositivo aún sin enviar.',
 }

@@ -7,7 +7,7 @@ const view: Noun = { one: 'visita', other: 'visitas' }
 export const linkMessages: MessagesOf<typeof English.linkMessages> = {
   view,
   life: 'Validez',
-  lives: { 7: '7 días', 30: '30 días', 90: '90 días', 365: 'Un año', never: 'Hasta que lo desactive' },
+  lives: { 7: '7 días', 30: '30 días', 90: '90 días', 365: 'Un año', never: 'Hasta que lo desactives' },
   make: 'Crear un enlace',
   making: 'Creando el enlace…',
   notFresh:
@@ -17,7 +17,7 @@ export const linkMessages: MessagesOf<typeof English.linkMessages> = {
   copied: 'Copiado',
   openLink: 'Abrir la página',
   links: 'Enlaces',
-  none: 'Aún no hay ningún enlace.',
+  none: 'Aún no hay enlaces.',
   loadFailed: 'No se han podido cargar los enlaces.',
   madeOn: (day: string) => `Creado: ${day}`,
   open: 'Activo',

@@ -16,12 +16,12 @@ function allOf(rows: string): string {
 }
 
 export const plainSentences: MessagesOf<typeof English.plainSentences> = {
-  stamps: { createdAt: 'Añadido', updatedAt: 'Cambiado' },
+  stamps: { createdAt: 'Añadido', updatedAt: 'Modificado' },
   search: (rows: string) => `Buscar ${rows}`,
   searchHint: ([first = '', second, ...more]: readonly string[]) =>
     [first, ...(second === undefined ? [] : [midSentence(second)])].join(', ') + (more.length > 0 ? '…' : ''),
   nothing: (rows: string) => ({
-    title: 'Sin coincidencias',
+    title: 'Sin resultados',
     text: `Cambia la búsqueda o los filtros, o vuelve a mostrar ${allOf(rows)}.`,
     reset: `Mostrar ${allOf(rows)}`,
   }),

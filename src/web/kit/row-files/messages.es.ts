@@ -8,7 +8,7 @@ export const rowFileMessages: MessagesOf<typeof English.rowFileMessages> = {
   row,
   title: (many: string) => `${many} de un archivo`,
   lead: (one: string) =>
-    `Un archivo CSV o un libro con una fila por ${one}. Nada cambia hasta que confirmes. Las celdas vacías dejan un campo como está; en un archivo que exportaste desde aquí, lo vacían.`,
+    `Un archivo CSV o de Excel con una fila por ${one}. Nada cambia hasta que confirmes. Las celdas vacías dejan un campo como está; en un archivo que exportaste desde aquí, lo vacían.`,
   drop: (many: string) => `Suelta un archivo con ${many}`,
   dropText: 'De una tienda, otro programa o una hoja de cálculo: .csv, .tsv o .xlsx.',
   problem: (name: string) => `${name} no se puede leer`,
@@ -36,7 +36,7 @@ export const rowFileMessages: MessagesOf<typeof English.rowFileMessages> = {
   issues: {
     id: 'Este ID no existe aquí. Déjalo vacío para una fila nueva.',
     several: (many: string, named: string) =>
-      `«${named}» aparece más de una vez entre ${many}. Añade el ID de lo que quieres decir.`,
+      `«${named}» aparece más de una vez entre ${many}. Añade el ID del correcto.`,
     repeated: (one: string, n: string) => `Lo mismo (${one}) ya está en la fila ${n}.`,
     unnamed: 'Falta el nombre.',
     noRow: (title: string) => `no existe nada con el nombre «${title}».`,

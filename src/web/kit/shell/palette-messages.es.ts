@@ -11,7 +11,7 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   information: 'Información',
   forCustomer: 'Para este cliente',
   theme: (choice: string) => `Tema: ${choice.toLowerCase()}`,
-  noMatch: 'Sin coincidencias. Prueba con menos letras.',
+  noMatch: 'Sin resultados. Prueba con menos letras.',
   failed: 'No se ha podido buscar en esta parte. Vuelve a intentarlo.',
   keys: 'Las flechas eligen, Intro abre.',
 }

@@ -23,7 +23,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     copy: 'Copiar como tabla',
     edit: 'Editar en la lista',
     remove: 'Eliminar',
-    close: 'Cerrar lo que está abierto junto a la lista; si no hay nada abierto, borrar la selección',
+    close: 'Cerrar lo que está abierto junto a la lista; si no hay nada abierto, quitar la selección',
   },
   undoWords: 'revertir anular volver atrás recuperar undo',
   undone: (title: string) => `Deshecho: ${title}`,

@@ -65,7 +65,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
   },
   document: {
     otherType: 'Solo las facturas y las facturas rectificativas pueden salir como facturas electrónicas.',
-    noNumber: 'Este documento aún no tiene su número definitivo: lo recibe la próxima vez que se guarde en línea.',
+    noNumber: 'Este documento aún no tiene su número definitivo: lo recibe la próxima vez que se guarde con conexión.',
     void: 'Este documento está anulado.',
     draft: 'Márcalo antes como enviado.',
     issueDate: 'Introduce la fecha del documento.',
@@ -84,8 +84,8 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
       `Introduce cuánto es 1 ${currency} en ${taxCurrency}: el impuesto se indica en las dos monedas, y no se conoce ningún tipo de cambio de esa fecha.`,
     taxBasis:
       'Aquí el impuesto se calcula sobre el precio antes del descuento: las facturas electrónicas lo calculan después.',
-    noInvoice: 'Indica la factura que se abona, con su número y su fecha.',
-    noReason: 'Introduce el motivo del abono.',
+    noInvoice: 'Indica la factura que se rectifica, con su número y su fecha.',
+    noReason: 'Introduce el motivo de la rectificación.',
   },
   line: {
     none: 'Añade al menos una línea.',
@@ -95,7 +95,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
     quantity: (line: number) => `Línea ${line}: introduce una cantidad distinta de 0.`,
     discount: (line: number) => `Línea ${line}: el descuento es mayor que la línea y la deja por completo sin importe.`,
     noRate: (line: number) =>
-      `Línea ${line}: la categoría del tipo general necesita un tipo. Si no hay ninguno, elige tipo cero o exento.`,
+      `Línea ${line}: la categoría «Sujeto a IVA» necesita un tipo. Si no hay ninguno, elige tipo cero o exento.`,
     rate: (line: number) => `Línea ${line}: su categoría de impuesto no lleva impuesto, así que su tipo es 0.`,
     exemption: (line: number) => `Línea ${line}: indica el motivo de exención.`,
   },

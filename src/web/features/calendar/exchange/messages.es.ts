@@ -25,7 +25,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     nothing: 'Nada nuevo en este archivo',
     why: (title, reasons) => `${title} ${reasons.join('. ')}`,
     refused: (count) => `No se puede leer y quedaría fuera: ${countOf('event', count)}.`,
-    notes: 'No todo se puede tomar tal como está',
+    notes: 'No todo se puede importar tal como está',
     note: (title, message) => `${title}: ${message}`,
     moreNotes: (count) => `y ${formatNumber(count)} más`,
     apply: (count) => `Importar ${countOf('event', count)}`,
@@ -43,20 +43,20 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     done: 'Listo',
     words: {
       view: { one: 'lectura', other: 'lecturas' },
-      made: 'Copie la dirección ahora: por seguridad solo se muestra una vez.',
+      made: 'Copia la dirección ahora: por seguridad solo se muestra una vez.',
       links: 'Direcciones',
       none: 'Aún no hay ninguna dirección.',
       loadFailed: 'No se han podido cargar las direcciones.',
     },
     revokeTitle: '¿Desactivar esta dirección?',
-    revokeText: 'Dejará de funcionar en todos los programas que la tengan. Puede crear otra en cualquier momento.',
+    revokeText: 'Dejará de funcionar en todos los programas que la tengan. Puedes crear otra cuando quieras.',
     unnamed: 'Sin nombre',
     notFresh:
-      'Quien tenga la dirección puede ver sus eventos. Para crear una, debe haber iniciado sesión en los últimos cinco minutos.',
+      'Quien tenga la dirección puede ver tus eventos. Para crear una tienes que haber iniciado sesión en los últimos cinco minutos.',
     making: 'Creando la dirección…',
     onlyHere:
-      'Solo los programas de este ordenador pueden llegar a esta dirección. Para un teléfono o Google Calendar, Pricewright debe funcionar en una dirección accesible desde Internet.',
+      'Solo los programas de este ordenador pueden llegar a esta dirección. Para un móvil o Google Calendar, Pricewright debe funcionar en una dirección accesible desde internet.',
     onlyNear:
-      'Solo los dispositivos de su propia red pueden llegar a esta dirección, y Google Calendar no. Para ello, Pricewright debe funcionar en una dirección accesible desde Internet.',
+      'Solo los dispositivos de tu propia red pueden llegar a esta dirección, y Google Calendar no. Para ello, Pricewright debe funcionar en una dirección accesible desde internet.',
   },
 }

@@ -10,10 +10,10 @@ import { LINE } from '../lines/messages.es.ts'
 import type * as English from './messages.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
-  invoice: 'Pedir dinero a un cliente',
-  quote: 'Ofrecer precios y convertir un sí en factura',
+  invoice: 'Cobrar a un cliente',
+  quote: 'Ofrecer precios y, si se aceptan, facturarlos',
   receipt: 'Confirmar que algo se ha pagado',
-  creditnote: 'Abonar un importe',
+  creditnote: 'Rectificar un importe ya facturado',
   purchaseorder: 'Pedir a un proveedor',
   template: 'Líneas con las que empezar otros documentos',
 }
@@ -40,7 +40,7 @@ export const moveMessages: Readonly<Record<DocumentStatus, string>> = {
   declined: 'Marcar como rechazado',
   received: 'Marcar como recibido',
   applied: 'Marcar como compensado',
-  refunded: 'Marcar como abonado',
+  refunded: 'Marcar como rectificado',
   void: 'Anular',
 }
 
@@ -84,7 +84,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
       one: `La factura periódica ${names.join(', ')} se crea a partir de este documento y se detiene hasta que elijas otro origen.`,
       other: `Las facturas periódicas ${names.join(', ')} se crean a partir de este documento y se detienen hasta que elijas otro origen.`,
     }),
-  voided: (name: string) => `Anulado, con su número conservado: ${name}`,
+  voided: (name: string) => `Anulado (conserva su número): ${name}`,
   fileName: (name: string) => `${name}.pdf`,
   noPdf: 'El PDF se crea en el servidor: conéctate para verlo.',
   expired: {
@@ -99,12 +99,12 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
   },
   noTaxRate: {
     text: (from: string, to: string) =>
-      `Tu país pide el impuesto también en ${to}, y no se conoce ningún tipo de cambio desde ${from}. Puedes introducirlo en el documento.`,
+      `Tu país exige el impuesto también en ${to}, y no se conoce ningún tipo de cambio desde ${from}. Puedes introducirlo en el documento.`,
     confirm: 'Continuar sin él',
   },
   keeps: {
     title: (name: string) => `${name} no se puede eliminar`,
-    text: 'Ya se ha emitido, así que se conserva. Una factura rectificativa abona su importe y mantiene completa tu serie de numeración.',
+    text: 'Ya se ha emitido, así que se conserva. Una factura rectificativa descuenta su importe y mantiene completa tu serie de numeración.',
     confirm: 'Crear una factura rectificativa',
   },
   keepsCredit: {
@@ -116,7 +116,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
     issued: 'Ya se ha emitido: su número permanece en el informe de numeración, como eliminado.',
     void: 'Está anulado.',
     links: (others: string) => `También se elimina su relación con ${others}.`,
-    credit: 'Su importe deja de contar como abonado en la factura.',
+    credit: 'Su importe deja de contar como rectificado en la factura.',
     stock: 'Las existencias se quedan como están ahora.',
     payments: 'También se eliminan los pagos registrados en él.',
     draft: 'Si su número no es el más reciente de su serie, queda anulado y lo conserva.',
@@ -151,7 +151,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
     'Las autoridades fiscales y las facturas electrónicas lo esperan sobre el precio después de descuentos.',
   netTax: 'Impuesto tras descuentos',
   noTaxRate: (from: string, to: string) => `No se conoce ningún tipo de cambio de ${from} a ${to}`,
-  noTaxRateText: (to: string) => `Tu país pide el impuesto también en ${to}. Introduce aquí el tipo de cambio del día:`,
+  noTaxRateText: (to: string) => `Tu país exige el impuesto también en ${to}. Introduce el tipo de cambio del día:`,
   tooLarge: 'Estos importes son demasiado grandes',
   tooLargeText: 'Reduce una cantidad o un precio: hasta entonces no se guarda nada más.',
   earlier: (number: string, day: string) => `El documento anterior, ${number}, es del ${formatDay(day)}`,
@@ -165,7 +165,7 @@ export const sellerMessages: MessagesOf<typeof English.sellerMessages> = {
   retaxed: (lines: number) => `Negocio e impuesto de ${formatCount(lines, LINE)}`,
   numbered: 'Su número pertenece a la serie de este negocio. Para otro negocio, empieza un documento nuevo.',
   none: 'Tu negocio',
-  noneText: 'Introduce tus datos en los ajustes: nombre, dirección, n.º fiscal, logotipo.',
+  noneText: 'Introduce tus datos en los ajustes: nombre, dirección, n.º fiscal (NIF), logotipo.',
   settings: 'Ajustes',
   vatId: 'NIF/IVA',
   taxId: 'N.º fiscal',
@@ -193,7 +193,7 @@ export const addressMessages: MessagesOf<typeof English.addressMessages> = {
   street: 'Calle',
   street2: 'Segunda línea',
   zip: 'Código postal',
-  city: 'Población',
+  city: 'Ciudad',
   state: 'Provincia',
   country: 'País',
   noCountry: 'Sin país',
@@ -226,10 +226,10 @@ export const totalMessages: MessagesOf<typeof English.totalMessages> = {
   taxIn: (currency: string) => `Impuesto en ${currency}`,
   noRate: 'Aún sin tipo de cambio',
   total: 'Total',
-  totalCredited: 'Total abonado',
+  totalCredited: 'Total rectificado',
   paid: 'Pagado',
-  credited: 'Abonado',
-  inDrafts: 'Abonado con un borrador, una vez enviado',
+  credited: 'Rectificado',
+  inDrafts: 'Rectificado con un borrador, una vez enviado',
   credit: 'Saldo a favor del cliente',
   profit: 'Beneficio',
   profitHelp: 'No se cuentan las líneas sin coste conocido.',
@@ -277,17 +277,17 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
 
 export const creditMessages: MessagesOf<typeof English.creditMessages> = {
   title: (number: string) => `Factura rectificativa de ${number}`,
-  text: 'Abona lo que elijas aquí. La factura se queda como está.',
+  text: 'Rectifica lo que elijas aquí. La factura se queda como está.',
   reason: 'Motivo',
   reasonHelp: 'Se imprime en la factura rectificativa.',
   whole: 'Toda la factura',
   rest: 'Todo lo que queda',
   chosen: 'Líneas seleccionadas',
-  label: 'Qué se abona',
+  label: 'Qué se rectifica',
   quantity: (name: string) => `Cantidad de ${name}`,
-  take: (name: string) => `Abonar ${name}`,
-  sum: 'Por abonar',
-  left: (units: number, currency: string) => `Aún se pueden abonar ${formatMoney(units, currency)} como máximo.`,
+  take: (name: string) => `Rectificar ${name}`,
+  sum: 'Por rectificar',
+  left: (units: number, currency: string) => `Aún se pueden rectificar ${formatMoney(units, currency)} como máximo.`,
   save: 'Crear la factura rectificativa',
   nothing: 'Elige al menos una línea.',
   noQuantity: 'Introduce una cantidad distinta de 0.',
@@ -303,7 +303,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   noReason: 'Introduce un motivo.',
   how: 'Cómo',
   invoice: {
-    label: 'Abonar y sustituir',
+    label: 'Rectificar y rehacer',
     anew: 'Crear rectificativa y copia',
     help: 'Un borrador de factura rectificativa cancela toda la factura, y se abre un borrador de la copia para que lo corrijas. No se envía nada hasta que envíes ambos. Mientras sean borradores, al eliminarlos la factura vuelve a estar como estaba.',
   },
@@ -320,7 +320,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   stock: 'Las existencias se quedan como están ahora: no descuentes otra vez la misma mercancía.',
   final: 'Según tus ajustes, los documentos emitidos son definitivos: no se puede editar.',
   obstacles: {
-    credited: 'Ya tiene una factura rectificativa. Abona el resto y crea una factura nueva.',
+    credited: 'Ya tiene una factura rectificativa. Rectifica el resto y crea una factura nueva.',
     negative: 'Su total es inferior a cero, así que una factura rectificativa no puede cancelarla.',
   },
   made: (number: string) => `Factura rectificativa de ${number} y copia creadas`,
@@ -330,7 +330,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
 export const belowZeroMessages: MessagesOf<typeof English.belowZeroMessages> = {
   title: (number: string, total: number, currency: string) =>
     `El total de ${number} es ${formatMoney(total, currency)}`,
-  text: 'Una factura pide dinero. Lo que devuelves va en una factura rectificativa, con las mismas líneas e importes sin el signo menos.',
+  text: 'Con una factura se cobra. Lo que devuelves va en una factura rectificativa, con las mismas líneas e importes sin el signo menos.',
   turn: 'Convertir en factura rectificativa',
   send: 'Enviar de todos modos',
   other: 'Su total es inferior a cero. ¿Enviarlo de todos modos?',

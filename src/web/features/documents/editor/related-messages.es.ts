@@ -7,11 +7,11 @@ export const relatedMessages: MessagesOf<typeof English.relatedMessages> = {
     converted_from: 'Creado a partir de',
     converted_to: 'Convertido en',
     refund_for: 'Rectificativa de',
-    refunded_by: 'Abonado con',
+    refunded_by: 'Rectificado con',
     corrects: 'Corrige',
     corrected_by: 'Corregido con',
   },
-  toBeCredited: 'Se abonará con',
+  toBeCredited: 'Se rectificará con',
   madeWith: 'Creado junto con',
   open: (name: string) => `Abrir ${name}`,
   waits: (credit: string, invoice: string) =>

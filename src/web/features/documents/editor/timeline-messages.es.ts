@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   applied: () => 'Marcado como compensado',
   paid: ({ amount, isPaidBack }) => `${isPaidBack ? 'Devuelto' : 'Pagado'}: ${amount}`,
   'credit-drafted': ({ number, amount }) => `Borrador de factura rectificativa creado: ${number}, ${amount}`,
-  credited: ({ number, amount }) => `Abonado: ${number}, ${amount}`,
+  credited: ({ number, amount }) => `Rectificado: ${number}, ${amount}`,
   corrected: () => 'Editado después de enviarse',
   replaced: ({ number }) => `Corregido con ${number}`,
   converted: ({ number }) => `Convertido en ${number}`,

@@ -15,7 +15,7 @@ const statuses: Readonly<Record<StatusFilter, string>> & MessagesOf<typeof Engli
   declined: 'Rechazado',
   received: 'Recibido',
   applied: 'Compensado',
-  refunded: 'Abonado',
+  refunded: 'Rectificado',
   void: 'Anulado',
   overdue: 'Vencido',
   expired: 'Caducado',
@@ -93,7 +93,7 @@ export const documentsMessages: MessagesOf<typeof English.documentsMessages> = {
     tax: 'Impuesto',
     total: 'Total',
     paid: 'Pagado',
-    credited: 'Abonado',
+    credited: 'Rectificado',
     balance: 'Pendiente',
     updated: 'Modificado',
   },
@@ -124,7 +124,7 @@ export const figureMessages: MessagesOf<typeof English.figureMessages> = {
   collected: 'Pagado este mes',
   nothing: {
     open: 'Nada pendiente',
-    overdue: 'Nadie se retrasa',
+    overdue: 'Nada vencido',
     unsent: 'Todo está enviado',
     collected: 'Aún nada',
   },
@@ -166,7 +166,7 @@ export const batchMessages: MessagesOf<typeof English.batchMessages> = {
       issued: 'ya se ha emitido: su número permanece en el informe de numeración',
       void: 'está anulado',
       links: 'está relacionado con otros documentos',
-      credit: 'abona una factura',
+      credit: 'rectifica una factura',
       stock: 'ha movido existencias, que se quedan como están',
       payments: 'tiene pagos',
     },
@@ -188,8 +188,8 @@ export const batchMessages: MessagesOf<typeof English.batchMessages> = {
   kept: (count: number) => `Sin cambios: ${countOf('document', count)}`,
   voided: (count: number) =>
     plural(count, {
-      one: `Ahora anulado, con su número conservado: ${countOf('document', count)}`,
-      other: `Ahora anulados, con sus números conservados: ${countOf('document', count)}`,
+      one: `Ahora anulado (conserva su número): ${countOf('document', count)}`,
+      other: `Ahora anulados (conservan sus números): ${countOf('document', count)}`,
     }),
   reasons: {
     issued: 'ya se ha emitido: crea mejor una factura rectificativa',
@@ -198,7 +198,7 @@ export const batchMessages: MessagesOf<typeof English.batchMessages> = {
     template: 'es una plantilla',
     notInvoice: 'no es una factura',
     paidAlready: 'ya se ha pagado',
-    refunded: 'se ha abonado',
+    refunded: 'se ha rectificado',
   },
   more: (count: number) => `y ${formatNumber(count)} más`,
 }
@@ -223,7 +223,7 @@ export const pdfMessages: MessagesOf<typeof English.pdfMessages> = {
 }
 
 const kinds: MessagesOf<typeof English.emptyMessages.kinds> = {
-  invoice: { title: 'Factura', text: 'Pide dinero. Ve qué queda pendiente y desde cuándo.' },
+  invoice: { title: 'Factura', text: 'Para cobrar. Mira qué queda pendiente y desde cuándo.' },
   quote: { title: 'Presupuesto', text: 'Ofrece precios. Con un clic se convierte en factura.' },
   template: { title: 'Plantilla', text: 'Escríbela una vez y empieza con ella siempre que quieras.' },
 }
@@ -231,15 +231,15 @@ const kinds: MessagesOf<typeof English.emptyMessages.kinds> = {
 const tabTexts: Readonly<Record<DocumentType, string>> = {
   invoice: kinds.invoice.text,
   quote: kinds.quote.text,
-  receipt: 'Confirma el dinero que te han pagado en el momento.',
-  creditnote: 'Abona una factura o una parte de ella. Abre la factura para crear una rectificativa.',
+  receipt: 'Confirma lo que te han pagado en el momento.',
+  creditnote: 'Rectifica una factura o una parte de ella. Abre la factura para crear una rectificativa.',
   purchaseorder: 'Dile a un proveedor qué quieres comprar. A partir de ella puedes crear un envío.',
   template: kinds.template.text,
 }
 
 export const emptyMessages: MessagesOf<typeof English.emptyMessages> = {
   title: 'Aún no hay documentos',
-  text: 'Crea un presupuesto con tus precios, convierte un sí en factura y ve quién te debe todavía y cuánto. La numeración es correlativa, sin huecos.',
+  text: 'Crea un presupuesto con tus precios, conviértelo en factura cuando lo acepten y mira quién te debe todavía y cuánto. La numeración es correlativa, sin huecos.',
   first: '¿Qué quieres crear?',
   kinds,
   tab: {
