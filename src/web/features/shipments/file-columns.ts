@@ -36,7 +36,7 @@ export const lineFileHead: FileHead = {
 
 /** Names that only shipments have; a list of products has no weights and quantities. */
 const NAMES: readonly (readonly [LineTarget, RegExp])[] = [
-  ['hsCode', /\b(hs|hts|taric)\b|tariff|zolltarif|commodity code/i],
+  ['hsCode', /\b(hs|hts|taric)\b|tariff|zolltarif|commodity code|arancelari|code douanier|code sh\b|tarifaire/i],
   ['quantity', /^(order(ed)? )?(qty|quantity|pcs|pieces|units|menge|stück|anzahl|quantité|qté|cantidad|aantal)\b/i],
   ['weight', /weight|gewicht|poids|\bpeso\b|\bwaga\b|\bkgs?\b/i],
   ['volume', /volume|volumen|\bcbm\b|m³|\bm3\b/i],

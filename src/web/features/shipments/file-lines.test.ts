@@ -100,6 +100,14 @@ describe("a supplier's file", () => {
     ])
   })
 
+  it.each(['Zolltarifnummer', 'Code douanier', 'Position tarifaire', 'Código arancelario', 'Partida arancelaria'])(
+    'SHIP-04 knows the HS code by its name in other languages: %s',
+    async (name) => {
+      const { targets } = await read(`SKU,Quantity,Price,${name}\nA-1,2,4.00,6911.10\n`)
+      expect(targets).toEqual(['sku', 'quantity', 'unitCost', 'hsCode'])
+    },
+  )
+
   it('SHIP-04 leaves out rows that cannot be read, and says which and why', async () => {
     const { lines, refused } = await read(
       'SKU,Quantity,Price\nA-1,ten,4.00\nB-2,10,free\n,5,1.00\nC-3,-2,1.00\nD-4,2,3.00\n',

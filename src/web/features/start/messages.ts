@@ -61,7 +61,7 @@ export const startMessages = {
     type: 'Type your first product',
     look: 'Look around with a sample shop',
     lookText:
-      'An importer’s shop, made up for you: products, deliveries, price lists and services, and a few problems worth finding. One click takes it away again.',
+      'An importer’s shop, made up for you: products, shipments, price lists and services, and a few problems worth finding. One click takes it away again.',
   },
   sample: {
     load: 'Load the sample shop',

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '#domain/documents/payments.ts'
 import type { TaxCategory } from '#domain/documents/totals.ts'
 
 export const categoryMessages: Readonly<Record<TaxCategory, string>> = {
-  S: 'Regelsatz',
+  S: 'Mit Umsatzsteuer',
   Z: 'Nullsatz',
   E: 'Umsatzsteuerfrei',
   AE: 'Steuerschuldnerschaft des Leistungsempfängers',

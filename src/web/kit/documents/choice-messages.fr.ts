@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './choice-messages.ts'
 
 export const categoryMessages: MessagesOf<typeof English.categoryMessages> = {
-  S: 'Taux normal',
+  S: 'Avec TVA',
   Z: 'Taux zéro',
   E: 'Exonéré',
   AE: 'Autoliquidation',

@@ -3,7 +3,7 @@ import type { TaxCategory } from '#domain/documents/totals.ts'
 
 /** Tax categories. */
 export const categoryMessages: Readonly<Record<TaxCategory, string>> = {
-  S: 'Standard rate',
+  S: 'With VAT',
   Z: 'Zero rate',
   E: 'Exempt',
   AE: 'Reverse charge',

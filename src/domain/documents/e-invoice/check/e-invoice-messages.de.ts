@@ -94,7 +94,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
     quantity: (line) => `Position ${line}: Geben Sie eine andere Menge als 0 ein.`,
     discount: (line) => `Position ${line}: Der Rabatt ist höher als die Position und hebt sie ganz auf.`,
     noRate: (line) =>
-      `Position ${line}: Die Steuerkategorie „Regelsatz“ braucht einen Satz. Wählen Sie für keine Steuer „Nullsatz“ oder „Umsatzsteuerfrei“.`,
+      `Position ${line}: Die Steuerkategorie „Mit Umsatzsteuer“ braucht einen Satz. Wählen Sie für keine Steuer „Nullsatz“ oder „Umsatzsteuerfrei“.`,
     rate: (line) => `Position ${line}: In dieser Steuerkategorie fällt keine Steuer an, daher ist der Satz 0.`,
     exemption: (line) => `Position ${line}: Geben Sie den Grund der Steuerbefreiung ein.`,
   },

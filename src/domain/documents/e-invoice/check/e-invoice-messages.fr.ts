@@ -96,7 +96,7 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
     quantity: (line) => `Ligne ${line}\u00a0: saisissez une quantité autre que 0.`,
     discount: (line) => `Ligne ${line}\u00a0: la remise dépasse le montant de la ligne et l’annule entièrement.`,
     noRate: (line) =>
-      `Ligne ${line}\u00a0: la catégorie «\u00a0Taux normal\u00a0» demande un taux. S’il n’y en a pas, choisissez «\u00a0Taux zéro\u00a0» ou «\u00a0Exonéré\u00a0».`,
+      `Ligne ${line}\u00a0: la catégorie «\u00a0Avec TVA\u00a0» demande un taux. S’il n’y en a pas, choisissez «\u00a0Taux zéro\u00a0» ou «\u00a0Exonéré\u00a0».`,
     rate: (line) => `Ligne ${line}\u00a0: sa catégorie de taxe est sans taxe, son taux est donc de 0.`,
     exemption: (line) =>
       `Ligne ${line}\u00a0: indiquez le motif d’exonération, par exemple «\u00a0TVA non applicable, art. 293\u00a0B du CGI\u00a0».`,
