@@ -22,7 +22,7 @@ export const labels: { readonly customer: EntityMessages<typeof English.customer
       vatId: { label: 'USt-IdNr.', help: 'Mit dem Land: DE123456789.' },
       registrationNumber: { label: 'Registernummer' },
       electronicAddress: { label: 'Adresse für E-Rechnungen', group: 'Adresse für E-Rechnungen' },
-      electronicScheme: { label: 'Schema', group: 'Adresse für E-Rechnungen' },
+      electronicScheme: { label: 'Art der Adresse', group: 'Adresse für E-Rechnungen' },
       buyerReference: { label: 'Referenz des Käufers', help: 'In Deutschland die Leitweg-ID.' },
       currency: { label: 'Währung', help: 'Leer: die Währung Ihres Unternehmens.' },
       language: { label: 'Sprache', help: 'Der Dokumente und E-Mails.' },

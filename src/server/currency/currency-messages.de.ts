@@ -3,7 +3,7 @@ import type * as English from './currency-messages.ts'
 
 export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
   stale:
-    'Kosten wurden geändert, seit diese Kurse vorgeschlagen wurden. Verwerfen Sie dies, und lassen Sie sie neu vorschlagen.',
+    'Kosten wurden geändert, seit diese Kurse vorgeschlagen wurden. Verwerfen Sie den Vorschlag, und fordern Sie einen neuen an.',
   nothing: 'Alle Kosten in fremder Währung haben schon den neuesten Kurs oder einen von Ihnen festgelegten.',
   title: (day: string) => `Wechselkurse vom ${day}`,
 }

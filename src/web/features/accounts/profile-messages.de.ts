@@ -26,7 +26,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
 
   exporting: {
     title: 'Ihre Daten herunterladen',
-    lead: 'Alles, was über Sie gespeichert ist, in einem ZIP-Archiv: alle Datensätze als JSON und CSV, die Bilder, der ganze Verlauf und Ihr Benutzerkonto.',
+    lead: 'Alles, was über Sie gespeichert ist, in einem ZIP-Archiv: alle Einträge als JSON und CSV, die Bilder, der ganze Verlauf und Ihr Benutzerkonto.',
     start: 'Alles herunterladen',
     freshText:
       'Das Archiv enthält alles. Um es herunterzuladen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',

@@ -43,8 +43,8 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
   ends: 'Endet',
   endings: { never: 'Nie', until: 'An einem Tag', count: 'Nach einer Anzahl' },
   untilDay: 'Letzter Tag',
-  countLabel: 'Wie viele Male',
-  ruleLabel: 'Die Regel, wie Kalenderdateien sie schreiben',
+  countLabel: 'Wie oft',
+  ruleLabel: 'Die Regel, wie sie in Kalenderdateien steht',
   ruleHelp:
     'Ein Termin am letzten Freitag eines Monats kann sich oben mit „Jeden Monat“ „am letzten Freitag“ wiederholen. Alles andere wird hier eingegeben, zum Beispiel FREQ=MONTHLY;BYDAY=1MO,3MO für den ersten und den dritten Montag.',
   next: (days) => `Findet statt am ${days.join(' · ')}`,

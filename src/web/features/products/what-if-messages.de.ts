@@ -8,9 +8,9 @@ export const whatIfMessages: MessagesOf<typeof English.whatIfMessages> = {
   explain: (count) => `für ${count} ohne eigene Preisbildung`,
   explainNone: 'für Produkte ohne eigene Preisbildung: Es gibt keine',
   vat: 'USt.',
-  retailMargin: 'Marge auf den Endkundenpreis',
-  tradeMargin: 'Marge auf den Händlerpreis',
-  short: (vat, retail, trade) => `USt. ${vat}, Marge ${retail}, auf den Händlerpreis ${trade}`,
+  retailMargin: 'Marge vom Endkundenpreis',
+  tradeMargin: 'Marge vom Händlerpreis',
+  short: (vat, retail, trade) => `USt. ${vat}, Marge ${retail}, vom Händlerpreis ${trade}`,
   reset: 'Zurücksetzen',
   hide: 'Ausblenden',
 }

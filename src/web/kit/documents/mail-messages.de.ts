@@ -48,7 +48,7 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   offline: 'Für E-Mails ist eine Verbindung nötig',
   offlineText: 'Der Server sendet sie. Ihr Text bleibt hier, bis Sie wieder online sind.',
   draftFailed: 'Die E-Mail konnte nicht vorbereitet werden.',
-  unsent: 'Manche Ihrer Änderungen sind noch nicht beim Server. Sie werden in der E-Mail fehlen.',
+  unsent: 'Einige Ihrer Änderungen sind noch nicht auf dem Server. Sie werden in der E-Mail fehlen.',
   act: { act: 'send', thing: 'diese E-Mail' },
   again: 'Noch einmal senden',
   second: { title: 'Ein zweites Mal senden?', confirm: 'Noch einmal senden' },

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
-  thing: 'den Kalender',
+  thing: 'der Kalender',
   fileName: (day) => `kalender-${day}.ics`,
   saved: (name) => `${name} gespeichert`,
   import: {
