@@ -9,7 +9,7 @@ export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
 }
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
-  noDay: (text: string) => `„${text}“ ist kein Tag: Schreiben Sie ihn als JJJJ-MM-TT.`,
+  noDay: (text: string) => `„${text}“ ist kein gültiges Datum: Schreiben Sie es als JJJJ-MM-TT.`,
   noRates: (day: string) => `Es sind keine Wechselkurse vom ${day} oder früher bekannt.`,
   badAmount: (text: string, problem: string) => `Der Betrag „${text}“ ${problem}.`,
   noCurrency: (text: string) => `„${text}“ ist keine Währung. Verwenden Sie einen Code nach ISO 4217 wie USD.`,

@@ -27,7 +27,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   suspended: 'Bitte wenden Sie sich an die Administration.',
 
   signUpLead:
-    'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und für wie viel Sie es verkaufen sollten.',
+    'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und was Sie dafür verlangen sollten.',
   signUpPoints: [
     'Kosten aus der Datei Ihres Lieferanten oder von Hand eingegeben',
     'Jeder Preis mit seiner Begründung',

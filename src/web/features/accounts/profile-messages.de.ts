@@ -4,7 +4,7 @@ import type * as English from './profile-messages.ts'
 export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   none: 'Ihr Profil ist noch nicht auf diesem Gerät. Es kommt mit der ersten Synchronisierung.',
   thing: 'Ihr Profil',
-  person: { title: 'Sie', lead: 'Wer Sie hier sind. Ihre Dokumente verwenden das Unternehmensprofil.' },
+  person: { title: 'Zur Person', lead: 'Wer Sie hier sind. Ihre Dokumente verwenden das Unternehmensprofil.' },
   address: { title: 'Adresse', choose: 'Land wählen' },
   notices: {
     title: 'Benachrichtigungen',

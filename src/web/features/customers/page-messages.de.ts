@@ -68,7 +68,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
       form: (example) =>
         `Bitte prüfen Sie die Angabe: Sie sollte aussehen wie ${example}. Gespeichert wird, was Sie eingegeben haben.`,
     },
-    noTax: 'Standard der Position',
+    noTax: 'Keine Vorgabe',
     noScheme: 'Keine',
     otherScheme: (code) => `Art ${code}`,
   },

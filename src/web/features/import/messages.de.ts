@@ -96,7 +96,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     save: 'Unter einem Namen speichern',
     saveTitle: 'Speichern, wie diese Spalten gelesen werden',
     saveText:
-      'Wie die letzte Datei gelesen wurde, bleibt ohnehin gemerkt. Unter einem Namen gespeichert, bleibt es erhalten, was auch immer Sie für spätere Dateien wählen.',
+      'Wie die letzte Datei gelesen wurde, merkt sich Pricewright ohnehin. Unter einem Namen gespeichert, bleibt es erhalten, auch wenn Sie spätere Dateien anders lesen.',
     supplier: 'Lieferant',
     supplierMissing: 'Geben Sie an, von wem diese Datei ist.',
     confirm: 'Speichern',
@@ -105,7 +105,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   },
   columns: {
     title: 'Spalten',
-    text: 'Geben Sie an, was jede Spalte ist. Was ausgelassen wird, bleibt in der Datei.',
+    text: 'Geben Sie an, was in jeder Spalte steht. Was Sie auslassen, wird nicht importiert.',
     conflict: (target) => `Ausgelassen: Eine andere Spalte ist schon „${target}“ zugeordnet.`,
     unplaced: {
       salesVat: 'Ausgelassen: Die Umsatzsteuer auf Verkäufe wird in den Einstellungen festgelegt.',
@@ -186,7 +186,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     noSkuHelp: 'Keine Spalte ist die SKU: Jede Zeile wird ein neues Produkt.',
     none: 'Gar nicht',
     noneHelp: 'Jede Zeile wird ein neues Produkt.',
-    mode: 'Was die Zeilen tun',
+    mode: 'Was mit den Zeilen geschieht',
     modes: {
       'create-and-update': 'Erstellen und aktualisieren',
       'create-only': 'Nur neue Produkte erstellen',

@@ -11,7 +11,7 @@ const cells: Readonly<Record<SolvedCell, string>> = {
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
-  shelfPrice: 'Wofür muss ich es verkaufen?',
+  shelfPrice: 'Was muss ich dafür verlangen?',
   margin: 'Welche Marge bleibt?',
   discount: 'Welchen Rabatt kann ich geben?',
   baseCost: 'Was darf der Lieferant verlangen?',
@@ -38,7 +38,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   profit: 'Gewinn je Stück',
   loss: 'Verlust je Stück',
   margin: 'Marge',
-  keep: 'Behalten als',
+  keep: 'Speichern als',
   ways: { margin: 'Marge', byHand: 'Fester Preis' },
   keptBy: {
     margin: (margin) => `Preis nach einer Marge von ${margin}: Ändern sich die Kosten, folgt der Preis.`,

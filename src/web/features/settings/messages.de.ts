@@ -6,14 +6,14 @@ const change: Noun = { one: 'Änderung', other: 'Änderungen' }
 
 export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   title: 'Einstellungen',
-  groups: { business: 'Unternehmen', you: 'Sie', app: 'App' },
+  groups: { business: 'Unternehmen', you: 'Persönlich', app: 'App' },
   thing: 'Ihre Einstellungen',
   pricesStay: 'Preise bleiben, wie sie sind, bis Sie sie neu berechnen.',
   none: 'Auf diesem Gerät ist noch kein Unternehmensprofil. Es kommt mit der ersten Synchronisierung.',
 
   business: {
     title: 'Ihr Unternehmen',
-    lead: 'Wo Sie verkaufen und in welcher Währung neue Produkte beginnen.',
+    lead: 'Wo Sie verkaufen und welche Währung neue Produkte haben.',
     editing: (name) => `Sie bearbeiten ${name}. Ihre Preise bestimmt aber ein anderes Profil.`,
     backToDefault: 'Standardprofil bearbeiten',
     address: 'Adresse',

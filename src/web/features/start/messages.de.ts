@@ -14,7 +14,7 @@ function lacking(products: string, count: number, what: string): string {
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Willkommen',
-  welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und wofür Sie sie verkaufen sollten.',
+  welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und was Sie dafür verlangen sollten.',
   home: 'Start',
   facts: {
     withCost: (count) => `${count} mit Kosten`,

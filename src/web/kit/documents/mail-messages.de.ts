@@ -20,7 +20,7 @@ const becameOf: Readonly<Record<MailState, (who: string) => string>> = {
   sent: (who) => `E-Mail an ${who} gesendet`,
   outbox: (who) => `E-Mail an ${who} im Postausgangsordner abgelegt`,
   failed: (who) => `E-Mail an ${who} nicht gesendet`,
-  cancelled: (who) => `E-Mail an ${who} abgebrochen`,
+  cancelled: (who) => `Senden an ${who} abgebrochen`,
 }
 
 export const mailMessages: MessagesOf<typeof English.mailMessages> = {
@@ -54,7 +54,7 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   second: { title: 'Ein zweites Mal senden?', confirm: 'Noch einmal senden' },
   secondText: (to) => `${to} bekommt dieselbe E-Mail noch einmal.`,
   retry: 'Jetzt versuchen',
-  takeBack: 'E-Mail abbrechen',
+  takeBack: 'Senden abbrechen',
   reminders: ['', 'Erste Zahlungserinnerung', 'Zweite Zahlungserinnerung', 'Letzte Zahlungserinnerung'],
   statement: 'Kontoauszug',
   copyTo: (copies) => `Kopie an ${copies}`,

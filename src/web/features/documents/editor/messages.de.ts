@@ -62,7 +62,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   purposes,
   templates: 'Oder mit einer Vorlage beginnen',
   toStart: 'Neues beginnen',
-  lost: 'Es wurde gelöscht und lässt sich nicht wiederherstellen. Das geht nur bei Entwürfen, und nur ohne Zahlungen, Bestandsbuchung und Verknüpfungen mit anderen Dokumenten.',
+  lost: 'Das Dokument wurde gelöscht und lässt sich nicht wiederherstellen. Das geht nur bei Entwürfen, und nur ohne Zahlungen, Bestandsbuchung und Verknüpfungen mit anderen Dokumenten.',
 }
 
 export const headMessages: MessagesOf<typeof English.headMessages> = {
@@ -320,7 +320,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   paid: (units, currency) =>
     `Darauf wurden ${formatMoney(units, currency)} bezahlt. Sobald die Rechnungskorrektur gesendet ist, wird das ein Guthaben des Kunden: Verwenden Sie es auf der neuen Rechnung, unter „Zahlungen“.`,
   stock: 'Der Bestand bleibt, wie er jetzt ist: Buchen Sie dieselbe Ware nicht noch einmal ab.',
-  final: 'Nach Ihren Einstellungen sind ausgestellte Dokumente endgültig: Es lässt sich nicht bearbeiten.',
+  final: 'Nach Ihren Einstellungen sind ausgestellte Dokumente endgültig: Dieses lässt sich nicht bearbeiten.',
   obstacles: {
     credited: 'Es gibt schon eine Rechnungskorrektur dazu. Schreiben Sie den Rest gut und dann eine neue Rechnung.',
     negative: 'Der Gesamtbetrag liegt unter null, deshalb kann keine Rechnungskorrektur ihn aufheben.',
