@@ -6,7 +6,7 @@ export const de: MailMessages = {
   subject: '{title} {number} von {business}',
   invoice: 'hier ist die Rechnung {number} über {total}, fällig am {due}. Vielen Dank für Ihren Auftrag.',
   quote: 'hier ist unser Angebot {number} über {total}, gültig bis {due}. Wir freuen uns auf Ihre Antwort.',
-  other: 'hier ist: {title} {number}.',
+  other: 'hiermit erhalten Sie: {title} {number}.',
   statementSubject: 'Kontoauszug von {business}',
   statement: 'hier ist Ihr Kontoauszug.',
   reminders: [
