@@ -79,7 +79,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
 
   sessionsTitle: 'Wo Sie angemeldet sind',
-  sessionsLead: 'Ein Browser, den Sie hier abmelden, kommt ab sofort nicht mehr an Ihre Daten.',
+  sessionsLead: 'Ein Browser, den Sie hier abmelden, ist abgemeldet, sobald er den Server wieder erreicht.',
   thisBrowser: 'Dieser Browser',
   browser: 'Browser',
   lastSeen: 'Zuletzt gesehen',
