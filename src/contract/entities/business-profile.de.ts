@@ -21,7 +21,7 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       },
       vatRecoverable: {
         label: 'Ich ziehe die Einfuhrumsatzsteuer als Vorsteuer ab',
-        help: 'Abgezogene Vorsteuer wird angezeigt, gehört aber nicht zu dem, was ein Produkt Sie kostet.',
+        help: 'Abgezogene Vorsteuer wird angezeigt, zählt aber nicht zu den Kosten eines Produkts.',
       },
       dutyBasis: { label: 'Zoll wird erhoben auf' },
       defaultMargin: { label: 'Standardmarge' },

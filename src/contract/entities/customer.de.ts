@@ -25,7 +25,7 @@ export const labels: { readonly customer: EntityMessages<typeof English.customer
       electronicScheme: { label: 'Art der Adresse', group: 'Adresse für E-Rechnungen' },
       buyerReference: { label: 'Referenz des Käufers', help: 'In Deutschland die Leitweg-ID.' },
       currency: { label: 'Währung', help: 'Leer: die Währung Ihres Unternehmens.' },
-      language: { label: 'Sprache', help: 'Der Dokumente und E-Mails.' },
+      language: { label: 'Sprache', help: 'Für Dokumente und E-Mails.' },
       taxCategory: { label: 'Steuer' },
       customerGroup: { label: 'Kundengruppe', help: 'Die Preislisten dieser Gruppe gelten hier.' },
       priceListId: { label: 'Preisliste' },

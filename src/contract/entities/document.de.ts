@@ -101,7 +101,7 @@ export const labels: { readonly document: EntityMessages<typeof English.document
       },
       movesStock: { label: 'Vom Bestand abbuchen', help: 'Beim Senden.' },
       stockMovedAt: { label: 'Bestand gebucht' },
-      stockedBy: { label: 'Zum Bestand hinzugefügt durch' },
+      stockedBy: { label: 'Bestand erhöht durch' },
       seller: { label: 'Ausgestellt von' },
       sentAt: { label: 'Gesendet' },
       viewedAt: { label: 'Angesehen' },

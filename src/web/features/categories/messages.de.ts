@@ -32,7 +32,7 @@ export const categoriesMessages: MessagesOf<typeof English.categoriesMessages> =
   moveDown: 'Nach unten',
   moved: (name, place, count) => `${name} steht jetzt an Stelle ${formatNumber(place)} von ${formatNumber(count)}`,
   delete: 'Löschen',
-  keys: 'Pfeiltasten bewegen und klappen, Enter öffnet, F2 benennt um, Alt mit Pfeiltaste ändert die Reihenfolge, Entf löscht.',
+  keys: 'Pfeiltasten bewegen und klappen auf und zu, Enter öffnet, F2 benennt um, Alt mit Pfeiltaste ändert die Reihenfolge, Entf löscht.',
   empty: {
     title: 'Noch keine Kategorien',
     text: 'Kategorien ordnen, was Sie verkaufen, auf zwei Ebenen: Küche und Küche / Kochgeschirr. Jede kann eine eigene Mindestmarge haben; Preise darunter werden gekennzeichnet.',

@@ -69,7 +69,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   },
   look: {
     title: 'Aussehen',
-    lead: 'Wie Dokumente aussehen, und ihre Sprache, wenn der Kunde keine hat.',
+    lead: 'Wie Dokumente aussehen, und ihre Sprache, wenn beim Kunden keine angegeben ist.',
     designs: { classic: 'Klassisch', modern: 'Modern', compact: 'Kompakt' },
     designHelp: {
       classic: 'Ruhig, mit feinen Linien',

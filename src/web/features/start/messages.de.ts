@@ -42,7 +42,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     include: 'Meine Preise enthalten Umsatzsteuer',
     includeHelp: 'Käufer sehen Preise inkl. USt.',
     reclaim: 'Ich ziehe die Einfuhrumsatzsteuer als Vorsteuer ab',
-    reclaimHelp: 'Dann gehört sie nicht zu dem, was ein Produkt Sie kostet.',
+    reclaimHelp: 'Dann zählt sie nicht zu den Kosten eines Produkts.',
     save: 'Speichern und weiter',
     skip: 'Vorerst überspringen',
     thing: 'Ihre Einstellungen',
