@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './upload-messages.ts'
 
 export const uploadMessages: MessagesOf<typeof English.uploadMessages> = {
-  over: 'Dieses Hochladen ist schon abgeschlossen.',
+  over: 'Das Hochladen ist schon abgeschlossen.',
   removed: 'Die hochgeladene Datei wurde inzwischen entfernt.',
   noUpload: (id: string) => `Upload mit ID ${id} nicht gefunden`,
   noFile: 'Diese Datei wurde nicht gefunden.',
