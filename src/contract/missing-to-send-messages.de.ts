@@ -25,8 +25,7 @@ export const missingMessages: MessagesOf<typeof English.missingMessages> = {
     city: (type) => `Geben Sie den Ort ${otherSide(type)} ein.`,
   },
   customerVatIdCountry: 'Beginnen Sie die USt-IdNr. des Kunden mit dem Land: FR12345678901.',
-  vatIdForm: (vatId, example) =>
-    `Vergleichen Sie die USt-IdNr. ${vatId} mit der Bescheinigung: Sie sollte aussehen wie ${example}.`,
+  vatIdForm: (vatId, example) => `Prüfen Sie die USt-IdNr. ${vatId}: Sie sollte aussehen wie ${example}.`,
   foreignVatId:
     'Der Kunde hat die USt-IdNr. eines anderen EU-Landes, und Sie berechnen Umsatzsteuer. Waren, die dorthin gehen, sind meist davon befreit: Wählen Sie beim Kunden oder bei den Positionen als Steuer „Innergemeinschaftliche Lieferung“, bei Dienstleistungen „Steuerschuldnerschaft des Leistungsempfängers“.',
   dayOfSupply:

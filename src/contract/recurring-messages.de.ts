@@ -3,6 +3,6 @@ import type * as English from './recurring-messages.ts'
 
 export const recurringMessages: MessagesOf<typeof English.recurringMessages> = {
   noneDue:
-    'Bei dieser wiederkehrenden Rechnung ist nichts fällig: Sie ist angehalten, beendet, oder es wurde schon entschieden.',
+    'Bei dieser wiederkehrenden Rechnung ist nichts zu erstellen: Sie ist angehalten oder beendet, oder es wurde schon entschieden.',
   each: (days) => `Entscheiden Sie über jeden fälligen Termin, den ältesten zuerst: ${days}.`,
 }

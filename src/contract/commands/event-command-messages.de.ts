@@ -4,6 +4,6 @@ import type * as English from './event-command-messages.ts'
 export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessages> = {
   idTaken: 'Es gibt schon einen Termin mit der neuen ID.',
   noStart: 'muss der Beginn eines Termins dieser Serie sein, etwa 2026-07-06T09:30:00 oder 2026-07-06',
-  noEarlier: 'fehlt: Wie viele Termine davor liegen, weil die Serie nach einer Anzahl endet',
+  noEarlier: 'fehlt: Geben Sie an, wie viele Termine davor liegen, weil die Serie nach einer Anzahl Termine endet',
   noSeries: 'muss die Serie sein, aus der dieser Termin stammt, und es muss sie noch geben',
 }

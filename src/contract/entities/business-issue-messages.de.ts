@@ -3,7 +3,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './business-issue-messages.ts'
 
 export const businessIssueMessages: MessagesOf<typeof English.businessIssueMessages> = {
-  logo: 'muss ein PNG oder JPEG als Data-URL sein',
+  logo: 'muss ein Bild als PNG oder JPEG sein (Data-URL)',
   iban: 'ist keine gültige IBAN. Vergleichen Sie sie mit dem Kontoauszug Ihrer Bank',
   bic: 'muss aus 8 oder 11 Buchstaben und Ziffern bestehen',
   prefix: 'darf nur aus Buchstaben, Ziffern und / . _ - bestehen',

@@ -17,15 +17,15 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       taxRate: { label: 'Umsatzsteuer auf Verkäufe' },
       pricesIncludeVat: {
         label: 'Preise inkl. USt.',
-        help: 'Einschalten, wenn beim Einkaufen Preise inkl. USt. zu sehen sind. Preisendungen gelten dann für den Preis inkl. USt.',
+        help: 'Einschalten, wenn Käufer Preise inkl. USt. sehen. Preisendungen gelten dann für den Preis inkl. USt.',
       },
       vatRecoverable: {
         label: 'Ich ziehe die Einfuhrumsatzsteuer als Vorsteuer ab',
-        help: 'Abgezogene Vorsteuer wird angezeigt, gehört aber nicht zu dem, was ein Produkt Sie kostet.',
+        help: 'Abgezogene Vorsteuer wird angezeigt, zählt aber nicht zu den Kosten eines Produkts.',
       },
       dutyBasis: { label: 'Zoll wird erhoben auf' },
       defaultMargin: { label: 'Standardmarge' },
-      tradeMargin: { label: 'Marge auf den Händlerpreis' },
+      tradeMargin: { label: 'Marge vom Händlerpreis' },
       priceEnding: { label: 'Preisendung' },
       currencyEndings: {
         label: 'Preisendungen je Währung',
@@ -44,7 +44,7 @@ export const labels: { readonly businessProfile: EntityMessages<typeof English.b
       taxId: { label: 'Steuernummer' },
       vatId: { label: 'USt-IdNr.', help: 'Mit dem Land: DE123456789.' },
       electronicAddress: { label: 'Adresse für E-Rechnungen', group: 'Adresse für E-Rechnungen' },
-      electronicScheme: { label: 'Schema', group: 'Adresse für E-Rechnungen' },
+      electronicScheme: { label: 'Art der Adresse', group: 'Adresse für E-Rechnungen' },
       iban: { label: 'IBAN', group: 'Bankverbindung' },
       bic: { label: 'BIC', group: 'Bankverbindung' },
       bankName: { label: 'Bank', group: 'Bankverbindung' },

@@ -9,7 +9,7 @@ export const labels: { readonly category: EntityMessages<typeof English.category
     fields: {
       name: { label: 'Name' },
       description: { label: 'Beschreibung' },
-      slug: { label: 'Slug' },
+      slug: { label: 'Kurzname' },
       sortOrder: { label: 'Reihenfolge' },
       isActive: { label: 'Aktiv' },
       parentId: { label: 'Oberkategorie', missing: 'Oberkategorie nicht gefunden' },

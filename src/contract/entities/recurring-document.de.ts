@@ -12,7 +12,7 @@ export const labels: { readonly recurringDocument: EntityMessages<typeof English
       customerId: { label: 'Kunde' },
       repeat: { label: 'Rhythmus', group: 'Datumsangaben' },
       dayOfMonth: { label: 'Tag des Monats', group: 'Datumsangaben' },
-      nextOn: { label: 'Nächster Tag', group: 'Datumsangaben' },
+      nextOn: { label: 'Nächste Rechnung am', group: 'Datumsangaben' },
       endsOn: { label: 'Endet am', group: 'Datumsangaben' },
       isActive: { label: 'Aktiv' },
       sendsMail: { label: 'Sofort per E-Mail senden' },

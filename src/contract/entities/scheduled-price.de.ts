@@ -19,7 +19,7 @@ export const labels: { readonly scheduledPrice: EntityMessages<typeof English.sc
       endsAt: { label: 'Bis', group: 'Datumsangaben' },
       promotion: { label: 'Aktion', group: 'Datumsangaben' },
       status: { label: 'Status' },
-      appliedPrice: { label: 'Resultierender Preis' },
+      appliedPrice: { label: 'Preis nachher' },
       priceBefore: { label: 'Preis vorher' },
       applied: { label: 'Was gesetzt wurde' },
       changeSetId: { label: 'Änderungspaket' },

@@ -26,7 +26,7 @@ export const labels: { readonly service: EntityMessages<typeof English.service.f
           amount: { label: 'Betrag' },
         },
       },
-      pricingModel: { label: 'Verkauft', group: 'Preisbildung' },
+      pricingModel: { label: 'Abrechnung', group: 'Preisbildung' },
       pricingStrategy: { label: 'Aus den Kosten durch', group: 'Preisbildung' },
       pricingValue: { label: 'Marge oder Aufschlag', group: 'Preisbildung' },
       hourlyRate: { label: 'Stundensatz', group: 'Preisbildung' },

@@ -22,8 +22,8 @@ export const labels: { readonly shipmentLine: EntityMessages<typeof English.ship
       rateSource: { label: 'Quelle des Kurses', group: 'Einzelpreis' },
       dutyPercent: { label: 'Zoll' },
       hsCode: { label: 'Zolltarifnummer' },
-      weight: { label: 'Gewicht (kg)', help: 'Einer Einheit.' },
-      volume: { label: 'Volumen (m³)', help: 'Einer Einheit.' },
+      weight: { label: 'Gewicht (kg)', help: 'Je Einheit.' },
+      volume: { label: 'Volumen (m³)', help: 'Je Einheit.' },
     },
   },
 }

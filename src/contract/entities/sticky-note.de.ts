@@ -15,7 +15,7 @@ export const labels: { readonly stickyNote: EntityMessages<typeof English.sticky
       width: { label: 'Breite', group: 'Größe' },
       height: { label: 'Höhe', group: 'Größe' },
       page: { label: 'Seite', group: 'Angeheftet an' },
-      record: { label: 'Datensatz', group: 'Angeheftet an' },
+      record: { label: 'Eintrag', group: 'Angeheftet an' },
       isHidden: { label: 'Ausgeblendet', help: 'Bleibt in der Liste und liegt auf keiner Seite.' },
       nameKey: { label: 'Sortierschlüssel' },
       searchText: { label: 'Suchtext' },

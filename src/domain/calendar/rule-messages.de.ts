@@ -2,7 +2,7 @@ import type { MessagesOf } from '../messages-of.ts'
 import type * as English from './rule-messages.ts'
 
 export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
-  form: 'muss eine Wiederholungsregel von iCalendar sein, etwa FREQ=WEEKLY;BYDAY=MO',
+  form: 'muss so geschrieben sein wie in Kalenderdateien, etwa FREQ=WEEKLY;BYDAY=MO',
   part: (part) => `hat einen Teil, der nicht verstanden wird: ${part}. Lassen Sie ihn weg`,
   twice: (name) => `nennt ${name} zweimal`,
   frequency: 'muss täglich, wöchentlich, monatlich oder jährlich sein: FREQ=WEEKLY',

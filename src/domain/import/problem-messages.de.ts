@@ -5,7 +5,7 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   notANumber: (cell, sign) =>
     `„${short(cell)}“ ist keine Zahl. Schreiben Sie sie wie 1234${sign}56, oder leeren Sie die Zelle.`,
   notReadable: (cell) =>
-    `„${short(cell)}“ kommt in keinem Export vor. Nehmen Sie die Änderung zurück, oder leeren Sie die Zelle.`,
+    `„${short(cell)}“ ist hier nicht lesbar. Nehmen Sie die Änderung an der Zelle zurück, oder leeren Sie sie.`,
   otherDecimalSign: (cell, sign) =>
     `„${short(cell)}“ passt nicht zum Dezimalzeichen „${sign}“. Ändern Sie das Dezimalzeichen der Datei, oder korrigieren Sie die Zelle.`,
   outOfRange: (cell, issue) => `„${short(cell)}“ ${issue}.`,
@@ -24,8 +24,8 @@ export const problemMessages: MessagesOf<typeof English.problemMessages> = {
   tooLong: (length, max) =>
     `hat ${length} Zeichen; möglich sind ${max}. Kürzen Sie den Text, oder lassen Sie die Spalte weg.`,
   notADay: (cell) =>
-    `„${short(cell)}“ ist kein Tag des Kalenders. Schreiben Sie ihn wie 2026-07-31, oder leeren Sie die Zelle.`,
-  twoDays: (cell) => `„${short(cell)}“ könnte zwei Tage bedeuten. Schreiben Sie den Tag wie 2026-07-31.`,
+    `„${short(cell)}“ ist kein gültiges Datum. Schreiben Sie es wie 2026-07-31, oder leeren Sie die Zelle.`,
+  twoDays: (cell) => `„${short(cell)}“ lässt sich als zwei Tage lesen. Schreiben Sie das Datum wie 2026-07-31.`,
   notALink: (cell) => `„${short(cell)}“ ist keine Webadresse. Eine Webadresse muss mit http:// oder https:// beginnen.`,
   unstorable:
     'enthält Zeichen, die sich nicht speichern lassen. Speichern Sie die Datei noch einmal als UTF-8, oder wählen Sie ihre Zeichenkodierung.',

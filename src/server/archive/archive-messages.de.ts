@@ -11,29 +11,29 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   notUtf8: 'Der Text darin ist kein UTF-8. Speichern Sie ihn als UTF-8.',
   tooLarge: (most) => `Das Archiv ist größer als ${most}. Lassen Sie die Bilder weg.`,
   tooMuch: (most) => `Das Archiv wird entpackt größer als ${most}. Teilen Sie es in mehrere auf.`,
-  rows: (most) => `${most.toLocaleString('de')} Datensätze in einem Archiv`,
+  rows: (most) => `${most.toLocaleString('de')} Einträge in einem Archiv`,
   broken: (collection, n, at) =>
     n === 0
       ? `Das JSON bricht bei Zeichen ${at} ab.`
-      : `Das JSON von ${collection} bricht in Datensatz ${n} ab, bei Zeichen ${at}.`,
+      : `Das JSON von ${collection} bricht in Eintrag ${n} ab, bei Zeichen ${at}.`,
   severalUsers: (count) =>
-    `Das Archiv enthält die Daten von ${count} Konten, und keines davon hat Ihre E-Mail-Adresse. Fügen Sie Ihren eigenen Datensatz unter users hinzu.`,
-  noRecord: 'ist kein Datensatz: Gebraucht wird ein Objekt mit Feldern',
+    `Das Archiv enthält die Daten von ${count} Konten, und keines davon hat Ihre E-Mail-Adresse. Fügen Sie Ihren eigenen Eintrag unter users hinzu.`,
+  noRecord: 'ist kein Eintrag: Gebraucht wird ein Objekt mit Feldern',
   unknownField: (name) => `„${name}“ ist hier kein bekanntes Feld`,
-  clamped: 'Eine Marge muss unter 100 % liegen: Diese bleibt, und der Preis ist das Doppelte der Kosten.',
+  clamped: 'Eine Marge muss unter 100\u00a0% liegen: Diese bleibt, und der Preis ist das Doppelte der Kosten.',
   leftOut: (why) => `entfällt: ${why}`,
   twice: 'steht zweimal im Archiv: Geben Sie einem davon eine andere ID',
   noRoom: (most, many) => `hat keinen Platz mehr: höchstens ${most.toLocaleString('de')} (${many})`,
-  tooDeep: 'steht selbst unter einer anderen Kategorie, darum ist diese jetzt eine oberste',
-  circle: 'führt zu dieser Kategorie zurück, darum ist sie jetzt eine oberste',
+  tooDeep: 'steht selbst unter einer anderen Kategorie, darum steht diese jetzt auf der obersten Ebene',
+  circle: 'führt zu dieser Kategorie zurück, darum steht sie jetzt auf der obersten Ebene',
   numberTaken: (number) => `Die Nummer ${number} ist schon an ein anderes Dokument vergeben.`,
   numberToGive: (number) =>
     `Ihre eigenen Nummern können noch zu ${number} kommen. Geben Sie diesem Dokument im Archiv eine andere Nummer, oder lassen Sie es weg.`,
   unlinked: 'lässt sich so nicht gutschreiben, darum steht die Rechnungskorrektur für sich',
-  otherTotal: (was, is) => `ist hier ${is}, aus den Zeilen berechnet; im Archiv steht ${was}`,
+  otherTotal: (was, is) => `ist hier ${is}, aus den Positionen berechnet; im Archiv steht ${was}`,
   unknownCollection: 'Eine Sammlung dieses Namens ist hier nicht bekannt.',
   passedOver: {
-    counters: 'Ihre eigenen Nummern gehen nach der höchsten weiter.',
+    counters: 'Ihre eigenen Nummern zählen ab der höchsten weiter.',
     changeSets: 'Der Verlauf bleibt, wo er entstanden ist.',
     documentMails: 'Gesendete E-Mails bleiben, wo sie gesendet wurden.',
     importMappings: 'Sie entstehen mit der nächsten Datei neu.',
@@ -42,7 +42,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     shipmentCharges: 'Sie gehören zu Sendungen.',
     scheduledPrices: 'Planen Sie sie neu: Ihre Tage können vorbei sein.',
     recurringDocuments: 'Richten Sie sie neu ein, damit nichts zweimal berechnet wird.',
-    subscriptionPlans: 'Sie gehören zum Betrieb dieses Produkts.',
+    subscriptionPlans: 'Sie gehören zum Betreiber.',
     userSubscriptions: 'Ihr Tarif ist der dieses Kontos.',
   },
   notes: {

@@ -20,5 +20,5 @@ export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
   subject: (title) => `Erinnerung: ${title}`,
   when: whenIn,
   calendar: (url) => `Ihr Kalender: ${url}`,
-  why: 'Sie haben diese E-Mail mit dem Termin bestellt. Öffnen Sie den Termin, um das zu ändern.',
+  why: 'Diese E-Mail haben Sie beim Termin eingestellt. Öffnen Sie den Termin, um das zu ändern.',
 }

@@ -23,7 +23,7 @@ export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
 }
 
 export const rowMessages: MessagesOf<typeof English.rowMessages> = {
-  gone: (thing: string) => `Dieser Datensatz (${thing}) wurde inzwischen gelöscht.`,
+  gone: (thing: string) => `Dieser Eintrag (${thing}) wurde inzwischen gelöscht.`,
   otherCurrency: (from: string, to: string) =>
     `wird in ${from} verkauft, in der Datei steht ${to}. Ändern Sie zuerst die Währung, oder geben Sie jeden Betrag in der Datei an`,
   noSuch: (thing: string) =>
@@ -31,7 +31,7 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noNamed: (thing: string, name: string) => `Nicht gefunden: „${name}“ (${thing}).`,
   outOfRange: 'Eine Zahl wäre zu groß zum Speichern oder ein Preis kleiner als null.',
   givenByName: (what: string) => `wird mit dem Namen angegeben: ${what}`,
-  leftOut: (what) => `entfällt, weil ein hier unbekannter Datensatz genannt wird: ${what}`,
+  leftOut: (what) => `entfällt, weil der genannte Eintrag hier fehlt: ${what}`,
 }
 
 export const importMessages: MessagesOf<typeof English.importMessages> = {

@@ -3,13 +3,13 @@ import type * as English from './currency-messages.ts'
 
 export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
   stale:
-    'Kosten wurden geändert, seit diese Kurse vorgeschlagen wurden. Verwerfen Sie dies, und lassen Sie sie neu vorschlagen.',
+    'Kosten wurden geändert, seit diese Kurse vorgeschlagen wurden. Verwerfen Sie den Vorschlag, und fordern Sie einen neuen an.',
   nothing: 'Alle Kosten in fremder Währung haben schon den neuesten Kurs oder einen von Ihnen festgelegten.',
   title: (day: string) => `Wechselkurse vom ${day}`,
 }
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
-  noDay: (text: string) => `„${text}“ ist kein Tag: Schreiben Sie ihn als JJJJ-MM-TT.`,
+  noDay: (text: string) => `„${text}“ ist kein gültiges Datum: Schreiben Sie es als JJJJ-MM-TT.`,
   noRates: (day: string) => `Es sind keine Wechselkurse vom ${day} oder früher bekannt.`,
   badAmount: (text: string, problem: string) => `Der Betrag „${text}“ ${problem}.`,
   noCurrency: (text: string) => `„${text}“ ist keine Währung. Verwenden Sie einen Code nach ISO 4217 wie USD.`,

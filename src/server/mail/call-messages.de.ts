@@ -6,7 +6,7 @@ const STATUS: Readonly<Record<string, string>> = {
   viewed: 'angesehen',
   accepted: 'angenommen',
   declined: 'abgelehnt',
-  invoiced: 'berechnet',
+  invoiced: 'abgerechnet',
   partial: 'teilweise bezahlt',
   paid: 'bezahlt',
   overdue: 'überfällig',

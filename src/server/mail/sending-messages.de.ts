@@ -3,12 +3,12 @@ import type * as English from './sending-messages.ts'
 
 export const sendingMessages: MessagesOf<typeof English.sendingMessages> = {
   unsure:
-    'Die Verbindung brach ab, bevor der E-Mail-Server bestätigte; die E-Mail ist vielleicht angekommen. Es wird erneut versucht.',
+    'Die Verbindung brach ab, bevor der Mailserver bestätigte; die E-Mail ist vielleicht angekommen. Es wird erneut versucht.',
   twice:
-    'Sie ist vielleicht zweimal angekommen: Beim ersten Mal brach die Verbindung oder dieser Server ab, daher wurde sie erneut gesendet.',
+    'Sie ist vielleicht zweimal angekommen: Beim ersten Mal brach die Verbindung ab, oder dieser Server fiel aus, daher wurde sie erneut gesendet.',
   gone: 'Das Dokument oder der Kunde wurde gelöscht.',
   paid: 'Sie wurde nicht gesendet: Die Rechnung ist inzwischen bezahlt.',
-  refused: (addresses: string) => `Der E-Mail-Server hat ${addresses} abgelehnt. Die anderen haben sie erhalten.`,
+  refused: (addresses: string) => `Der Mailserver hat ${addresses} abgelehnt. Die anderen haben sie erhalten.`,
   again: 'Sie konnte nicht gesendet werden. Es wird erneut versucht.',
   failed: 'Sie konnte nicht gesendet werden. Prüfen Sie das Dokument, und senden Sie es dann erneut.',
   mayHaveArrived: (why: string) => `${why} Sie ist vielleicht trotzdem angekommen.`,

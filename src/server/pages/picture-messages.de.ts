@@ -33,8 +33,8 @@ export const pictureMessages: MessagesOf<typeof English.pictureMessages> = {
     salePrice: 'Aktionspreis',
     plainPrice: 'Ohne Preisendung',
     upPrice: 'Aufgerundet auf ,99',
-    nearPrice: 'Zur nächsten ,99',
-    keptPrice: 'Nächste, mit Mindestmarge',
+    nearPrice: 'Zur nächstgelegenen ,99',
+    keptPrice: 'Mit Mindestmarge',
   },
   papers: {
     paid: 'bezahlt',

@@ -16,7 +16,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   closed: {
     list: { title: 'Preisliste nicht verfügbar', heading: 'Diese Preisliste ist nicht verfügbar' },
     document: { title: 'Dokument nicht verfügbar', heading: 'Dieses Dokument ist nicht verfügbar' },
-    note: 'Der Link ist abgelaufen, wurde geschlossen oder nicht vollständig kopiert. Bitten Sie den Absender um einen neuen.',
+    note: 'Der Link ist abgelaufen, wurde abgeschaltet oder nicht vollständig kopiert. Bitten Sie den Absender um einen neuen.',
   },
 }
 

@@ -2,8 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './upload-messages.ts'
 
 export const uploadMessages: MessagesOf<typeof English.uploadMessages> = {
-  over: 'Dieser Upload wurde schon früher gemacht und ist vorbei.',
-  removed: 'Dieser Upload wurde inzwischen entfernt.',
+  over: 'Das Hochladen ist schon abgeschlossen.',
+  removed: 'Die hochgeladene Datei wurde inzwischen entfernt.',
   noUpload: (id: string) => `Upload mit ID ${id} nicht gefunden`,
   noFile: 'Diese Datei wurde nicht gefunden.',
   noAddress: 'Es ist keine Bildadresse angegeben.',

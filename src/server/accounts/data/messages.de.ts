@@ -5,7 +5,7 @@ export const dataMessages: MessagesOf<typeof English.dataMessages> = {
   wrongName: 'Das ist nicht der Name dieses Benutzerkontos. Es wurde nichts gelöscht.',
   about: `Alles, was Pricewright von Ihnen speichert.
 
-data/      Jede Art von Datensatz: als JSON in der Form der API (Beträge in der Hauptwährungseinheit, Prozentsätze als Prozent) und als CSV.
+data/      Jede Art von Eintrag: als JSON in der Form der API (Beträge in der Hauptwährungseinheit, Prozentsätze als Prozent) und als CSV.
 history/   Jede Änderung seit der ersten, was gelöscht wurde und die Entwürfe von Änderungen, ein JSON-Objekt je Zeile.
            Beträge stehen dort in 1/10.000 der kleinsten Währungseinheit, Prozentsätze in Millionsteln.
 files/     Ihre Bilder unter den Schlüsseln, die files.ndjson nennt.

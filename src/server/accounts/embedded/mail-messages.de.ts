@@ -8,9 +8,9 @@ export const accountMails: MessagesOf<typeof English.accountMails> = {
       `Bitte bestätigen Sie, dass ${to} Ihre Adresse ist:\n\n${url}\n\nDer Link gilt ${days} Tage.`,
   },
   join: {
-    subject: 'Schließen Sie Ihr Konto ab',
+    subject: 'Schließen Sie Ihre Registrierung ab',
     text: (to: string, url: string, hours: number) =>
-      `Jemand, vermutlich Sie, hat ein Konto mit ${to} angefordert. Schließen Sie es hier ab:\n\n${url}\n\n` +
+      `Jemand, vermutlich Sie, hat ein Konto mit ${to} angefordert. Schließen Sie die Registrierung hier ab:\n\n${url}\n\n` +
       `Der Link gilt ${hours} Stunden. Wenn Sie das nicht waren, tun Sie nichts: Dann entsteht kein Konto.`,
   },
   known: {
@@ -33,7 +33,7 @@ export const accountMails: MessagesOf<typeof English.accountMails> = {
   password: {
     subject: 'Ihr Passwort wurde geändert',
     text: (to: string) =>
-      `Das Passwort für ${to} wurde mit einem Link ersetzt, der an Sie gesendet wurde, und alle Browser wurden abgemeldet. ` +
+      `Das Passwort für ${to} wurde über einen Link geändert, der an Sie gesendet wurde, und alle Browser wurden abgemeldet. ` +
       'Wenn Sie das nicht waren, liest jemand Ihre E-Mails: Sichern Sie Ihr Postfach, und wählen Sie sofort ein neues Passwort.',
   },
   reset: {

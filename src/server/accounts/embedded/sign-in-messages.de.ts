@@ -32,13 +32,14 @@ export const linkMessages: MessagesOf<typeof English.linkMessages> = {
     button: 'Link senden',
   },
   checkMail: 'Prüfen Sie Ihr Postfach',
-  invited: (email: string) => `Eine Nachricht ist unterwegs an ${email}. Der Link darin schließt Ihr Konto ab.`,
+  invited: (email: string) =>
+    `Eine Nachricht ist unterwegs an ${email}. Mit dem Link darin schließen Sie die Registrierung ab.`,
   sent: (email: string) => `Wenn es für ${email} ein Konto gibt, ist ein Link dorthin unterwegs.`,
   outbox: (folder: string) =>
     `Auf diesem Computer ist kein E-Mail-Versand eingerichtet, daher liegt die Nachricht als Datei in ${folder}. Öffnen Sie die neueste.`,
   isYours: (email: string) => `Gehört ${email} Ihnen?`,
   join: {
-    title: 'Konto abschließen',
+    title: 'Registrierung abschließen',
     lead: (email: string) => `Geben Sie das Passwort ein, das Sie für ${email} gewählt haben.`,
     button: 'Abschließen',
     isMine: 'Ja, abschließen',

@@ -2,9 +2,9 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './refusal-messages.ts'
 
 export const refusalMessages: MessagesOf<typeof English.refusalMessages> = {
-  alreadyThere: 'So etwas gibt es schon.',
+  alreadyThere: 'Das gibt es hier schon.',
   stillUsed: (users: string | undefined) =>
-    `Es wird noch verwendet (${users ?? 'andere Datensätze'}). Geben Sie an, wohin diese Datensätze kommen, und löschen Sie dann.`,
+    `Es wird noch verwendet (${users ?? 'andere Einträge'}). Geben Sie an, wohin diese Einträge kommen, und löschen Sie dann.`,
   notFound: (label: string | undefined) => `${label ?? 'Das Genannte'} nicht gefunden`,
 }
 

@@ -4,9 +4,9 @@ import { standingMessages } from './standing-messages.de.ts'
 
 export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   waits:
-    'Dieses Änderungspaket wurde zurückgenommen, während spätere Änderungen vollständig darüber lagen: Es geht mit ihnen zurück. Nehmen Sie jene zurück.',
+    'Alles in diesem Änderungspaket wurde später noch einmal geändert. Nehmen Sie die späteren Änderungen zurück, dann wird es mit ihnen zurückgenommen.',
   isNot: (state: string) => `Dieses Änderungspaket ${standingMessages.is(state)} und kann nicht zurückgenommen werden.`,
   why: (title: string) => `Zurückgenommen: ${title}`,
   dependsOn: (thing: string) =>
-    `Eine spätere Änderung an diesem Datensatz (${thing}) hängt von dieser ab. Nehmen Sie zuerst die spätere zurück.`,
+    `Eine spätere Änderung an diesem Eintrag (${thing}) hängt von dieser ab. Nehmen Sie zuerst die spätere zurück.`,
 }

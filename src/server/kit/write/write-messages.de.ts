@@ -10,7 +10,7 @@ export const writeMessages: MessagesOf<typeof English.writeMessages> = {
   lineOfNone: (line: string, what: string, owner: string) =>
     `„${line}“ (${what}) steht ohne „${owner}“: Geben Sie auch das an, oder lassen Sie es weg`,
   lineOfOther: (line: string, what: string, owner: string) =>
-    `„${line}“ (${what}) gehört nicht zu diesem Datensatz (${owner}): Wählen Sie etwas anderes, oder lassen Sie es weg`,
+    `„${line}“ (${what}) gehört nicht zu diesem Eintrag (${owner}): Wählen Sie etwas anderes, oder lassen Sie es weg`,
   noRate: (from: string, to: string) =>
     `lässt sich nicht umrechnen: Es gibt keinen Wechselkurs von ${from} nach ${to}. Behalten Sie die Zahlen, oder geben Sie die Beträge an`,
   sayCurrencyChange:

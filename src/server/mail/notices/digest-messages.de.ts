@@ -5,7 +5,7 @@ export const digestMessages: MessagesOf<typeof English.digestMessages> = {
   subject: (prices: number, costs: number) =>
     `Ihre Woche: ${[
       ...(prices > 0 ? [prices === 1 ? '1 Preis' : `${prices} Preise`] : []),
-      ...(costs > 0 ? [`${costs}-mal Kosten`] : []),
+      ...(costs > 0 ? [costs === 1 ? 'die Kosten eines Produkts' : `die Kosten von ${costs} Produkten`] : []),
     ].join(' und ')} geändert`,
   week: (business: string, from: string, to: string) => `${business === '' ? '' : `${business}, `}${from} bis ${to}`,
   prices: (count: number) => (count === 1 ? 'Ein Preis hat sich geändert:' : `${count} Preise haben sich geändert:`),

@@ -9,9 +9,9 @@ it.each([
   [
     german,
     [
-      'Ihre Woche: 2 Preise und 1-mal Kosten geändert',
+      'Ihre Woche: 2 Preise und die Kosten eines Produkts geändert',
       'Ihre Woche: 1 Preis geändert',
-      'Ihre Woche: 3-mal Kosten geändert',
+      'Ihre Woche: die Kosten von 3 Produkten geändert',
     ],
   ],
   [

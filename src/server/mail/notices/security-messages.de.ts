@@ -2,10 +2,10 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './security-messages.ts'
 
 export const securityMessages: MessagesOf<typeof English.securityMessages> = {
-  facts: { when: 'Wann', device: 'Browser', address: 'Netzwerk' },
+  facts: { when: 'Wann', device: 'Browser', address: 'Netz' },
   device: {
     subject: 'Ein neues Gerät hat sich bei Ihrem Konto angemeldet',
-    text: 'Jemand hat sich in einem Browser angemeldet, der für Ihr Konto noch nie benutzt wurde.',
+    text: 'Jemand hat sich bei Ihrem Konto mit einem Browser angemeldet, der dafür noch nie benutzt wurde.',
     remedy:
       'Wenn Sie das waren, ist nichts zu tun. Wenn nicht, melden Sie diesen Browser ab, und ändern Sie sofort Ihr Passwort: Jemand kennt es.',
     label: 'Ansehen, wo Sie angemeldet sind',

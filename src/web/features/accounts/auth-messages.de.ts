@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './auth-messages.ts'
 
 export const authMessages: MessagesOf<typeof English.authMessages> = {
-  initializeFailed: (cause) => `Der Benutzer konnte nicht initialisiert werden: ${cause}`,
+  initializeFailed: (cause) => `Ihr Benutzerkonto konnte nicht geladen werden: ${cause}`,
   unreachable: 'Der Server ist nicht erreichbar.',
   signOutFailed: 'Der Server ist nicht erreichbar, deshalb wurde nichts geändert. Bitte versuchen Sie es erneut.',
 }

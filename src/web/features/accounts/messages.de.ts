@@ -27,7 +27,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   suspended: 'Bitte wenden Sie sich an die Administration.',
 
   signUpLead:
-    'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und für wie viel Sie es verkaufen sollten.',
+    'Pricewright sagt Ihnen, was jedes Produkt Sie wirklich gekostet hat und was Sie dafür verlangen sollten.',
   signUpPoints: [
     'Kosten aus der Datei Ihres Lieferanten oder von Hand eingegeben',
     'Jeder Preis mit seiner Begründung',
@@ -38,7 +38,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   retry: 'Erneut versuchen',
 
   signingOut: 'Abmeldung läuft',
-  unsentTitle: 'Manche Änderungen sind noch nicht auf dem Server',
+  unsentTitle: 'Einige Änderungen sind noch nicht auf dem Server',
   unsent: (count) =>
     plural(count, {
       one: 'Eine Änderung wurde noch nicht gesendet.',
@@ -79,7 +79,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   signedInAs: (email) => `Sie sind als ${email} angemeldet.`,
 
   sessionsTitle: 'Wo Sie angemeldet sind',
-  sessionsLead: 'Ein Browser, den Sie hier abmelden, wird bei der nächsten Anfrage abgewiesen.',
+  sessionsLead: 'Ein Browser, den Sie hier abmelden, ist abgemeldet, sobald er den Server wieder erreicht.',
   thisBrowser: 'Dieser Browser',
   browser: 'Browser',
   lastSeen: 'Zuletzt gesehen',
@@ -112,7 +112,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   neverUsed: 'Nie benutzt',
   revoke: 'Widerrufen',
   revokeTitle: (name) => `„${name}“ widerrufen?`,
-  revokeText: 'Das Programm, das es benutzt, wird ab der nächsten Anfrage abgewiesen.',
+  revokeText: 'Das Programm, das es benutzt, hat dann sofort keinen Zugriff mehr.',
   confirmTitle: 'Bitte bestätigen Sie, dass Sie es sind',
   confirmText: 'Um ein Token zu erstellen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
   confirm: 'Neu anmelden',

@@ -4,7 +4,7 @@ import type * as English from './profile-messages.ts'
 export const profileMessages: MessagesOf<typeof English.profileMessages> = {
   none: 'Ihr Profil ist noch nicht auf diesem Gerät. Es kommt mit der ersten Synchronisierung.',
   thing: 'Ihr Profil',
-  person: { title: 'Sie', lead: 'Wer Sie hier sind. Ihre Dokumente verwenden das Unternehmensprofil.' },
+  person: { title: 'Zur Person', lead: 'Wer Sie hier sind. Ihre Dokumente verwenden das Unternehmensprofil.' },
   address: { title: 'Adresse', choose: 'Land wählen' },
   notices: {
     title: 'Benachrichtigungen',
@@ -26,7 +26,7 @@ export const profileMessages: MessagesOf<typeof English.profileMessages> = {
 
   exporting: {
     title: 'Ihre Daten herunterladen',
-    lead: 'Alles, was über Sie gespeichert ist, in einem ZIP-Archiv: alle Datensätze als JSON und CSV, die Bilder, der ganze Verlauf und Ihr Benutzerkonto.',
+    lead: 'Alles, was über Sie gespeichert ist, in einem ZIP-Archiv: alle Einträge als JSON und CSV, die Bilder, der ganze Verlauf und Ihr Benutzerkonto.',
     start: 'Alles herunterladen',
     freshText:
       'Das Archiv enthält alles. Um es herunterzuladen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',

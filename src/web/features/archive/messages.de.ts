@@ -2,13 +2,13 @@ import { formatNumber } from '#web/kit/format/number.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
-const records = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'Datensatz' : 'Datensätze'}`
+const records = (count: number): string => `${formatNumber(count)} ${count === 1 ? 'Eintrag' : 'Einträge'}`
 
 export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   thing: 'das Archiv',
   title: 'Archiv importieren',
-  lead: 'Das Archiv eines anderen Kontos oder des Produkts, das Sie vorher benutzt haben. Sie sehen, was hereinkäme, bevor sich etwas ändert.',
-  start: 'Archiv wählen…',
+  lead: 'Das Archiv eines anderen Kontos oder des Programms, das Sie vorher benutzt haben. Sie sehen, was importiert würde, bevor sich etwas ändert.',
+  start: 'Archiv wählen …',
   offline: 'Sie sind offline. Ein Archiv wird auf dem Server gelesen.',
   drop: 'Ein Archiv (.zip oder .json) hier ablegen',
   dropText:
@@ -20,7 +20,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   of: (done, total) => `${formatNumber(done)} von ${formatNumber(total)}`,
   summary: (created, updated) =>
     [
-      ...(created > 0 ? [`${records(created)} ${created === 1 ? 'käme' : 'kämen'} herein`] : []),
+      ...(created > 0 ? [`${records(created)} ${created === 1 ? 'würde' : 'würden'} importiert`] : []),
       ...(updated > 0 ? [`${formatNumber(updated)} bei Ihnen ${updated === 1 ? 'würde' : 'würden'} ergänzt`] : []),
     ].join(', ') || 'Nichts Neues in diesem Archiv',
   table: 'Was im Archiv ist',
@@ -29,7 +29,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
   proposed: 'Neu',
   here: 'Schon hier',
   foreign: 'Von anderen Konten',
-  refused: (count) => `${records(count)} ${count === 1 ? 'kann' : 'können'} nicht hereinkommen`,
+  refused: (count) => `${records(count)} ${count === 1 ? 'kann' : 'können'} nicht importiert werden`,
   noted: 'Nicht alles lässt sich unverändert übernehmen',
   passedOver: 'Nicht übernommen',
   reason: (name, count, why) => `${name} (${formatNumber(count)}): ${why}`,

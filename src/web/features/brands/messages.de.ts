@@ -14,7 +14,7 @@ export const brandsMessages: MessagesOf<typeof English.brandsMessages> = {
   columns: { name: 'Marke', contactEmail: 'E-Mail', contactPhone: 'Telefon', products: 'Produkte', status: 'Status' },
   empty: {
     title: 'Noch keine Marken',
-    text: 'Eine Marke ist, wer herstellt, was Sie verkaufen, mit dem Kontakt zum Schreiben oder Anrufen.',
+    text: 'Eine Marke steht für den Hersteller Ihrer Ware, mit Kontakt zum Schreiben oder Anrufen.',
     importFile: 'Datei importieren',
   },
   activeHelp: 'Eine inaktive Marke behält ihre Produkte und ist als nicht mehr verwendet gekennzeichnet.',

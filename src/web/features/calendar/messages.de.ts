@@ -22,7 +22,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   createOn: (day) => `Neuer Termin am ${day}`,
   showMore: (count) => `Noch ${formatNumber(count)} anzeigen`,
   about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', nicht mehr offen' : ''}`,
-  keys: 'Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern die Dauer, Eingabe öffnet ihn.',
+  keys: 'Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern die Dauer, Enter öffnet ihn.',
   sources: {
     event: 'Termin',
     documents: 'Dokument',

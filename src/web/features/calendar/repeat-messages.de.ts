@@ -41,14 +41,14 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
   weekdays: 'Am',
   monthly: 'In jedem Monat',
   ends: 'Endet',
-  endings: { never: 'Nie', until: 'An einem Tag', count: 'Nach einer Anzahl' },
+  endings: { never: 'Nie', until: 'An einem Tag', count: 'Nach einer Anzahl Termine' },
   untilDay: 'Letzter Tag',
-  countLabel: 'Wie viele Male',
-  ruleLabel: 'Die Regel, wie Kalenderdateien sie schreiben',
+  countLabel: 'Wie viele Termine',
+  ruleLabel: 'Die Regel, wie sie in Kalenderdateien steht',
   ruleHelp:
-    'Ein Termin am letzten Freitag eines Monats kann sich oben mit „Jeden Monat“ „am letzten Freitag“ wiederholen. Alles andere wird hier eingegeben, zum Beispiel FREQ=MONTHLY;BYDAY=1MO,3MO für den ersten und den dritten Montag.',
+    'Für den letzten Freitag eines Monats wählen Sie oben „Jeden Monat“ und „am letzten Freitag“. Alles andere geben Sie hier ein, zum Beispiel FREQ=MONTHLY;BYDAY=1MO,3MO für den ersten und den dritten Montag.',
   next: (days) => `Findet statt am ${days.join(' · ')}`,
-  noNext: 'Er findet nicht noch einmal statt.',
+  noNext: 'Er findet kein weiteres Mal statt.',
 }
 
 function list(words: readonly string[]): string {

@@ -14,7 +14,7 @@ export const categoriesMessages: MessagesOf<typeof English.categoriesMessages> =
   create: 'Neue Kategorie',
   createIn: (parent) => `Neue Kategorie in ${parent}`,
   nameOfNew: 'Name der neuen Kategorie',
-  nameHelp: 'Mit der Eingabetaste hinzufügen und gleich die nächste erstellen; mit Esc beenden.',
+  nameHelp: 'Mit Enter hinzufügen und gleich die nächste erstellen; mit Esc beenden.',
   columns: { name: 'Kategorie', products: 'Produkte', status: 'Status' },
   actions: 'Aktionen',
   path: (parent, name) => `${parent} / ${name}`,
@@ -32,7 +32,7 @@ export const categoriesMessages: MessagesOf<typeof English.categoriesMessages> =
   moveDown: 'Nach unten',
   moved: (name, place, count) => `${name} steht jetzt an Stelle ${formatNumber(place)} von ${formatNumber(count)}`,
   delete: 'Löschen',
-  keys: 'Pfeiltasten bewegen und klappen, die Eingabetaste öffnet, F2 benennt um, Alt mit Pfeiltaste ändert die Reihenfolge, Entf löscht.',
+  keys: 'Pfeiltasten bewegen und klappen auf und zu, Enter öffnet, F2 benennt um, Alt mit Pfeiltaste ändert die Reihenfolge, Entf löscht.',
   empty: {
     title: 'Noch keine Kategorien',
     text: 'Kategorien ordnen, was Sie verkaufen, auf zwei Ebenen: Küche und Küche / Kochgeschirr. Jede kann eine eigene Mindestmarge haben; Preise darunter werden gekennzeichnet.',

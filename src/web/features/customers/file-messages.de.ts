@@ -4,7 +4,7 @@ import type * as English from './file-messages.ts'
 
 const parts: Readonly<Record<keyof PostalAddress, string>> = {
   street: 'Straße',
-  street2: 'Zweite Zeile',
+  street2: 'Adresszusatz',
   zip: 'PLZ',
   city: 'Ort',
   state: 'Region',

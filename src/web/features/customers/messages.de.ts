@@ -62,7 +62,7 @@ export const customersMessages: MessagesOf<typeof English.customersMessages> = {
   },
   empty: {
     title: 'Noch keine Kunden',
-    text: 'Zu einem Kunden gehören die Angaben für Dokumente, der Saldo und die Preisliste. Er wird auch mit seiner ersten Rechnung hinzugefügt.',
+    text: 'Zu einem Kunden gehören die Angaben für Dokumente, der Saldo und die Preisliste. Mit der ersten Rechnung wird ein Kunde auch von selbst hinzugefügt.',
     importFile: 'Datei importieren',
   },
   statusSet: (count, status) => `${countOf('customer', count)} auf „${states[status]}“ gesetzt`,

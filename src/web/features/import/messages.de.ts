@@ -96,7 +96,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     save: 'Unter einem Namen speichern',
     saveTitle: 'Speichern, wie diese Spalten gelesen werden',
     saveText:
-      'Wie die letzte Datei gelesen wurde, bleibt ohnehin gemerkt. Unter einem Namen gespeichert, bleibt es erhalten, was auch immer Sie für spätere Dateien wählen.',
+      'Wie die letzte Datei gelesen wurde, merkt sich Pricewright ohnehin. Unter einem Namen gespeichert, bleibt es erhalten, auch wenn Sie spätere Dateien anders lesen.',
     supplier: 'Lieferant',
     supplierMissing: 'Geben Sie an, von wem diese Datei ist.',
     confirm: 'Speichern',
@@ -105,7 +105,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   },
   columns: {
     title: 'Spalten',
-    text: 'Geben Sie an, was jede Spalte ist. Was ausgelassen wird, bleibt in der Datei.',
+    text: 'Geben Sie an, was in jeder Spalte steht. Was Sie auslassen, wird nicht importiert.',
     conflict: (target) => `Ausgelassen: Eine andere Spalte ist schon „${target}“ zugeordnet.`,
     unplaced: {
       salesVat: 'Ausgelassen: Die Umsatzsteuer auf Verkäufe wird in den Einstellungen festgelegt.',
@@ -150,7 +150,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     title: 'Wie die Zellen zu lesen sind',
     currency: 'Währung',
     currencyHelp: 'Für Beträge ohne Währung.',
-    currencyOwn: 'Die jedes Produkts',
+    currencyOwn: 'Wie beim Produkt',
     currencyOwnHelp: (code) => `Beträge neuer Produkte sind in ${code}.`,
     currencyFound: (code) => `In der Datei steht ${code}.`,
     soldIn: 'Verkauft in',
@@ -160,11 +160,9 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     decimal: 'Dezimalzeichen',
     decimals: { '.': '1,234.56', ',': '1.234,56' },
     zero: '0 bedeutet unbekannt',
-    zeroHelp: (count) =>
-      `${count} mit Kosten oder Preis 0: Sie kommen ohne diesen Wert herein und werden gekennzeichnet.`,
-    zeroHelpSome:
-      'Einige Zeilen haben Kosten oder Preis 0: Sie kommen ohne diesen Wert herein und werden gekennzeichnet.',
-    zeroHelpNone: 'Kosten oder Preis 0 bleiben leer.',
+    zeroHelp: (count) => `${count} mit Kosten oder Preis 0: Sie werden ohne diesen Wert importiert und gekennzeichnet.`,
+    zeroHelpSome: 'Einige Zeilen haben Kosten oder Preis 0: Sie werden ohne diesen Wert importiert und gekennzeichnet.',
+    zeroHelpNone: 'Wo Kosten oder Preis 0 sind, bleibt das Feld leer.',
     separator: 'Kategorieebenen sind getrennt durch',
     separators: { '>': 'Haushalt > Küche', '/': 'Haushalt / Küche', none: 'Nichts: eine Ebene' },
     net: 'Verkaufspreise in der Datei werden als Preise ohne USt. gelesen.',
@@ -188,7 +186,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     noSkuHelp: 'Keine Spalte ist die SKU: Jede Zeile wird ein neues Produkt.',
     none: 'Gar nicht',
     noneHelp: 'Jede Zeile wird ein neues Produkt.',
-    mode: 'Was die Zeilen tun',
+    mode: 'Was mit den Zeilen geschieht',
     modes: {
       'create-and-update': 'Erstellen und aktualisieren',
       'create-only': 'Nur neue Produkte erstellen',
@@ -295,7 +293,7 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     updated: (count) => `${count} aktualisiert`,
     withCost: (count) => `${count} mit Kosten`,
     withoutCost: (count) => `${count} ohne Kosten`,
-    replanned: (count) => `Anders als in der Vorschau: ${count}, weil sich inzwischen etwas geändert hat.`,
+    replanned: (count) => `Anders als in der Vorschau, weil sich inzwischen etwas geändert hat: ${count}.`,
     show: 'Produkte anzeigen',
     undo: 'Rückgängig machen',
     undone: 'Zurückgenommen',

@@ -11,7 +11,7 @@ import type * as English from './messages.ts'
 type Row = RowOfKind<'priceList'>
 
 const states: Readonly<Record<ListState, string>> = { draft: 'Entwurf', active: 'Aktiv', archived: 'Archiviert' }
-const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet': 'Noch nicht', ended: 'Beendet' }
+const standings: Readonly<Record<ListStanding, string>> = { ...states, 'not-yet': 'Künftig', ended: 'Beendet' }
 const bases: Readonly<Record<ListBasis, string>> = {
   retail: 'den Endkundenpreis',
   trade: 'den Händlerpreis',
@@ -40,7 +40,7 @@ export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
   notLoaded: 'Preislisten konnten nicht geladen werden',
   denied: 'Sie haben keine Berechtigung für Preislisten',
   network: 'Netzfehler beim Abrufen der Preislisten. Bitte prüfen Sie Ihre Verbindung',
-  noIndex: 'Problem mit dem Index der Datenbank erkannt',
+  noIndex: 'Die Datenbank meldet ein Problem',
   otherWay: 'Ihre Daten werden auf anderem Weg geladen …',
 }
 
@@ -91,7 +91,7 @@ export const listsMessages: MessagesOf<typeof English.listsMessages> = {
   },
   nothing: {
     title: 'Nichts gefunden',
-    text: 'Keine Preisliste passt zu allem. Versuchen Sie es mit weniger Wörtern, oder leeren Sie die Filter.',
+    text: 'Keine Preisliste passt zu alledem. Versuchen Sie es mit weniger Wörtern, oder heben Sie die Filter auf.',
     reset: 'Alle Preislisten anzeigen',
   },
   retry: 'Erneut versuchen',

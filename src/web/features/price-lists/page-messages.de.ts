@@ -160,7 +160,7 @@ export const detailsMessages: MessagesOf<typeof English.detailsMessages> = {
   paper: 'Auf Papier',
   rates: 'Wechselkurse',
   renew: (day) => `Kurse vom ${formatDay(day)} verwenden`,
-  ownCurrency: 'Die jedes Produkts',
+  ownCurrency: 'Wie beim Produkt',
 }
 
 export const customersMessages: MessagesOf<typeof English.customersMessages> = {
@@ -183,8 +183,8 @@ export const customersMessages: MessagesOf<typeof English.customersMessages> = {
 const names: Readonly<Record<ListRule, string>> = {
   none: 'Preis des Produkts',
   percentOff: 'Nachlass in Prozent',
-  margin: 'Kosten mit Marge',
-  markup: 'Kosten mit Aufschlag',
+  margin: 'Marge vom Verkaufspreis',
+  markup: 'Aufschlag auf die Kosten',
   tradePrice: 'Händlerpreis des Produkts',
 }
 const bases: Readonly<Record<ListBasis, string>> = { retail: 'Endkundenpreis', trade: 'Händlerpreis', cost: 'Kosten' }

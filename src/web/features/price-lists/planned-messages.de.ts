@@ -43,7 +43,7 @@ export const plannedMessages: MessagesOf<typeof English.plannedMessages> = {
 export const lowestMessages: MessagesOf<typeof English.lowestMessages> = {
   line: (price, currency, since) =>
     `Niedrigster Preis der letzten 30 Tage: ${formatMoney(price, currency)} (${formatDate(since)})`,
-  none: 'Für die letzten 30 Tage davor ist kein Preis bekannt.',
+  none: 'Für die 30 Tage davor ist kein Preis bekannt.',
   reading: 'Der niedrigste Preis der letzten 30 Tage wird gelesen …',
   offline: 'Der niedrigste Preis der letzten 30 Tage erscheint, sobald das Netz wieder da ist.',
   raise: 'Das ist keine Ermäßigung: Der Preis liegt nicht unter dem niedrigsten der letzten 30 Tage.',

@@ -44,7 +44,7 @@ export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   value: { margin: 'Marge (vom Verkaufspreis)', markup: 'Aufschlag (auf die Kosten)', manual: 'Preis' },
   fromSettings: 'Aus den Einstellungen',
   noVat: 'Keine',
-  byTradeMargin: 'Nach der Marge auf den Händlerpreis',
+  byTradeMargin: 'Nach der Marge vom Händlerpreis',
   inheritedFloor: 'Aus Kategorie und Einstellungen',
   notCounted: 'Nicht gezählt',
   changeHelp: 'Zum Senken geben Sie eine negative Zahl ein: −5.',

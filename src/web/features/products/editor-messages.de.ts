@@ -56,7 +56,7 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
   floorSources: { category: 'aus der Kategorie', profile: 'aus Ihren Einstellungen', product: 'hier festgelegt' },
   solve: 'Preisrechner',
   solved: 'Preisrechner schließen',
-  tradeComputed: (price, margin) => `Leer: ${price} bei ${margin} Marge auf den Händlerpreis`,
+  tradeComputed: (price, margin) => `Leer: ${price} bei ${margin} Marge vom Händlerpreis`,
   price: {
     title: 'Preis',
     retail: 'Endkundenpreis',

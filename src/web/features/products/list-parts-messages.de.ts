@@ -6,7 +6,7 @@ export const listPartsMessages: MessagesOf<typeof English.listPartsMessages> = {
   importFile: 'Datei importieren',
   empty: {
     title: 'Noch keine Produkte',
-    text: 'Hier steht alles, was Sie verkaufen: was es wirklich gekostet hat und wofür Sie es verkaufen müssen.',
+    text: 'Hier steht alles, was Sie verkaufen: was es wirklich kostet und was Sie dafür verlangen müssen.',
   },
   edit: 'Bearbeiten',
   paletteActs: {

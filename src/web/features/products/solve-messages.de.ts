@@ -7,15 +7,15 @@ const cells: Readonly<Record<SolvedCell, string>> = {
   margin: 'Marge (vom Verkaufspreis)',
   discount: 'Rabatt',
   baseCost: 'Einkaufspreis',
-  shippingCost: 'Fracht',
+  shippingCost: 'Transportkosten',
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
-  shelfPrice: 'Wofür muss ich es verkaufen?',
+  shelfPrice: 'Was muss ich dafür verlangen?',
   margin: 'Welche Marge bleibt?',
   discount: 'Welchen Rabatt kann ich geben?',
   baseCost: 'Was darf der Lieferant verlangen?',
-  shippingCost: 'Was darf die Fracht kosten?',
+  shippingCost: 'Was darf der Transport kosten?',
 }
 
 /** After „für“. */
@@ -24,7 +24,7 @@ const forCells: Readonly<Record<SolvedCell, string>> = {
   margin: 'die Marge',
   discount: 'den Rabatt',
   baseCost: 'den Einkaufspreis',
-  shippingCost: 'die Fracht',
+  shippingCost: 'die Transportkosten',
 }
 
 const left = 'Erhöhen Sie den Ladenpreis, oder verringern Sie die Marge, den Rabatt oder die weiteren Kosten.'
@@ -38,7 +38,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   profit: 'Gewinn je Stück',
   loss: 'Verlust je Stück',
   margin: 'Marge',
-  keep: 'Behalten als',
+  keep: 'Speichern als',
   ways: { margin: 'Marge', byHand: 'Fester Preis' },
   keptBy: {
     margin: (margin) => `Preis nach einer Marge von ${margin}: Ändern sich die Kosten, folgt der Preis.`,
@@ -59,7 +59,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   problems: (cell) => ({
     'percent-too-high':
       'Marge und Rabatt müssen jeweils ab 0 und unter 100\u00a0% liegen. Verringern Sie den Wert, der darüber liegt.',
-    'no-cost': 'Es gibt noch keine Kosten. Geben Sie den Einkaufspreis oder die Fracht ein.',
+    'no-cost': 'Es gibt noch keine Kosten. Geben Sie den Einkaufspreis oder die Transportkosten ein.',
     'no-price': 'Geben Sie einen Ladenpreis über 0 ein.',
     'nothing-left':
       cell === 'discount'

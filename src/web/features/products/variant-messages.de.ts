@@ -23,8 +23,8 @@ export const variantMessages: MessagesOf<typeof English.variantMessages> = {
   valueInUse: (value) => `„${value}“ wird verwendet`,
   valueInUseText: (count) =>
     plural(count, {
-      one: `${formatCount(count, variant)} hat diesen Wert. Löschen Sie sie zuerst, dann kann er weg.`,
-      other: `${formatCount(count, variant)} haben diesen Wert. Löschen Sie sie zuerst, dann kann er weg.`,
+      one: `${formatCount(count, variant)} hat diesen Wert. Löschen Sie sie zuerst.`,
+      other: `${formatCount(count, variant)} haben diesen Wert. Löschen Sie sie zuerst.`,
     }),
   back: 'Zurück',
   make: (count) => `${count} erstellen`,

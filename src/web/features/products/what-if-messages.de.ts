@@ -8,9 +8,9 @@ export const whatIfMessages: MessagesOf<typeof English.whatIfMessages> = {
   explain: (count) => `für ${count} ohne eigene Preisbildung`,
   explainNone: 'für Produkte ohne eigene Preisbildung: Es gibt keine',
   vat: 'USt.',
-  retailMargin: 'Marge auf den Endkundenpreis',
-  tradeMargin: 'Marge auf den Händlerpreis',
-  short: (vat, retail, trade) => `USt. ${vat}, Marge ${retail}, auf den Händlerpreis ${trade}`,
+  retailMargin: 'Marge vom Endkundenpreis',
+  tradeMargin: 'Marge vom Händlerpreis',
+  short: (vat, retail, trade) => `USt. ${vat}, Marge ${retail}, vom Händlerpreis ${trade}`,
   reset: 'Zurücksetzen',
   hide: 'Ausblenden',
 }
@@ -19,8 +19,8 @@ export const unpricedMessages: MessagesOf<typeof English.unpricedMessages> = {
   label: 'Produkte ohne Preis',
   count: (products, count) =>
     plural(count, {
-      one: `${products} hat noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, wofür Sie es verkaufen könnten.`,
-      other: `${products} haben noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, wofür Sie sie verkaufen könnten.`,
+      one: `${products} hat noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
+      other: `${products} haben noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
     }),
   set: 'Marge festlegen',
   tryOut: 'Annahmen ausprobieren',

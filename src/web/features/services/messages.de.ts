@@ -19,7 +19,7 @@ export const servicesMessages: MessagesOf<typeof English.servicesMessages> = {
   made: { name: 'Neue Dienstleistung', category: 'Ohne Kategorie', package: 'Basispaket', included: 'Grundleistung' },
   filters: {
     categories: { label: 'Kategorie', all: 'Alle Kategorien' },
-    pricingModels: { label: 'Verkauft', all: 'Alle Arten', options: models },
+    pricingModels: { label: 'Abrechnung', all: 'Alle Arten', options: models },
     minPrice: { label: 'Niedrigster Preis', all: 'Preis ab' },
     maxPrice: { label: 'Höchster Preis', all: 'Preis bis' },
     status: { label: 'Status', all: 'Alle Status', options: { active: 'Aktiv', inactive: 'Inaktiv' } },

@@ -7,7 +7,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   delete: 'Löschen',
   sections: {
     identity: 'Dienstleistung',
-    costs: 'Was sie Sie kostet',
+    costs: 'Ihre Kosten',
     pricing: 'Wie sie verkauft wird',
     packages: 'Pakete',
     price: 'Preis',
@@ -28,7 +28,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     'value-based': 'Was sie dem Kunden wert ist: 1,5 × der Festpreis, wenn Sie nichts anderes eingeben.',
     package: 'Der Preis des ersten Pakets ist der Preis der Dienstleistung.',
   },
-  strategy: 'Verdienen durch',
+  strategy: 'Kalkulieren mit',
   strategies: { margin: 'Marge', markup: 'Aufschlag' },
   clamped:
     'Eine Marge von 100\u00a0% oder mehr ist nicht möglich, deshalb werden die Kosten verdoppelt. Geben Sie eine unter 100\u00a0% ein.',

@@ -33,21 +33,21 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
         `Vergleichen Sie die Angabe mit Ihrem Bescheid: Sie sollte aussehen wie ${example}. Gespeichert wird, was Sie eingegeben haben.`,
     },
     electronicHelp:
-      'Wo E-Rechnungen Sie erreichen, und das Schema dieser Adresse: 0204 für eine Leitweg-ID, EM für eine E-Mail-Adresse.',
+      'Wo E-Rechnungen Sie erreichen, und die Art dieser Adresse: 0204 für eine Leitweg-ID, EM für eine E-Mail-Adresse.',
   },
   logo: {
     title: 'Logo',
     lead: 'Auf Dokumenten, Preislisten und öffentlichen Seiten.',
     of: (name) => `Logo von ${name}`,
     none: 'Noch kein Logo',
-    hint: 'Ziehen Sie ein Bild hierher, fügen Sie es ein oder wählen Sie es. Wo nötig wird es verkleinert: Gespeichert wird ein PNG oder JPEG mit höchstens 512 kB.',
+    hint: 'Ziehen Sie ein Bild hierher, fügen Sie es ein oder wählen Sie es. Wo nötig wird es verkleinert: Gespeichert wird ein PNG oder JPEG mit höchstens 512\u00a0KB.',
     choose: 'Logo wählen',
     replace: 'Ersetzen',
     remove: 'Entfernen',
     label: 'Logo',
     failed: 'Datei konnte nicht gelesen werden',
     failedText: 'Wählen Sie ein Bild als PNG, JPEG, WebP, GIF oder SVG.',
-    tooLarge: 'Diese Datei ist größer als 20 MB. Wählen Sie eine kleinere.',
+    tooLarge: 'Diese Datei ist größer als 20\u00a0MB. Wählen Sie eine kleinere.',
   },
   contact: {
     title: 'Kontakt',
@@ -58,7 +58,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
     title: 'Bank',
     lead: 'Wohin Kunden zahlen. Rechnungen zeigen es, mit einem Code, den Banking-Apps lesen können.',
     ibanIssue: 'Das ist keine gültige IBAN. Vergleichen Sie sie mit Ihrem Kontoauszug.',
-    bicIssue: 'Eine BIC hat 8 oder 11 Buchstaben und Ziffern.',
+    bicIssue: 'Ein BIC hat 8 oder 11 Buchstaben und Ziffern.',
   },
   terms: {
     title: 'Konditionen und Steuern',
@@ -69,7 +69,7 @@ export const businessMessages: MessagesOf<typeof English.businessMessages> = {
   },
   look: {
     title: 'Aussehen',
-    lead: 'Wie Dokumente aussehen, und ihre Sprache, wenn der Kunde keine hat.',
+    lead: 'Wie Dokumente aussehen, und ihre Sprache, wenn beim Kunden keine angegeben ist.',
     designs: { classic: 'Klassisch', modern: 'Modern', compact: 'Kompakt' },
     designHelp: {
       classic: 'Ruhig, mit feinen Linien',

@@ -6,14 +6,14 @@ const change: Noun = { one: 'Änderung', other: 'Änderungen' }
 
 export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   title: 'Einstellungen',
-  groups: { business: 'Unternehmen', you: 'Sie', app: 'App' },
+  groups: { business: 'Unternehmen', you: 'Persönlich', app: 'App' },
   thing: 'Ihre Einstellungen',
   pricesStay: 'Preise bleiben, wie sie sind, bis Sie sie neu berechnen.',
   none: 'Auf diesem Gerät ist noch kein Unternehmensprofil. Es kommt mit der ersten Synchronisierung.',
 
   business: {
     title: 'Ihr Unternehmen',
-    lead: 'Wo Sie verkaufen und in welcher Währung neue Produkte beginnen.',
+    lead: 'Wo Sie verkaufen und welche Währung neue Produkte haben.',
     editing: (name) => `Sie bearbeiten ${name}. Ihre Preise bestimmt aber ein anderes Profil.`,
     backToDefault: 'Standardprofil bearbeiten',
     address: 'Adresse',
@@ -36,8 +36,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
   vat: {
     title: 'Umsatzsteuer und Zoll',
     lead: 'Wie Steuern in Ihren Kosten und Preisen gerechnet werden.',
-    registeredHelp:
-      'Wenn Sie nicht umsatzsteuerpflichtig sind, berechnen Sie keine Umsatzsteuer und ziehen keine Vorsteuer ab.',
+    registeredHelp: 'Aus, etwa für Kleinunternehmer: Sie berechnen keine Umsatzsteuer und ziehen keine Vorsteuer ab.',
     rateHelp: 'Der Satz, den Sie auf Ihre Verkäufe berechnen.',
     basis: { cif: 'Ware und Fracht', fob: 'Nur Ware' },
     basisHelp:
@@ -50,7 +49,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     tradeMargin: 'Was Ihnen bleibt, wenn Sie an andere Unternehmen verkaufen.',
     priceEnding: 'Preise werden darauf aufgerundet. Ein Produkt kann eine eigene haben.',
     floorMargin:
-      'Preise darunter werden gekennzeichnet. Leer lassen, wenn es keine gibt. Kategorien und Produkte können eine eigene haben.',
+      'Preise darunter werden gekennzeichnet. Leer: keine. Kategorien und Produkte können eine eigene haben.',
     floorAction:
       'Höhere Kosten werden immer angenommen. Ein Preis, den Sie selbst wählen, wird nur mit einem Grund angenommen.',
     floorActions: { warn: 'Wird gekennzeichnet', block: 'Braucht einen Grund' },
@@ -118,7 +117,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     lead: 'Ihre Daten sind auch hier, damit alles ohne Netz funktioniert.',
     space: 'Speicherplatz',
     spaceOf: (used, quota) => `${used} von etwa ${quota}, die der Browser erlaubt`,
-    spaceUnknown: 'Dieser Browser sagt es nicht.',
+    spaceUnknown: 'Dieser Browser gibt es nicht an.',
     measuring: 'Wird gemessen …',
     kept: 'Bleibt, bis Sie es entfernen',
     mayGo: 'Der Browser darf es entfernen, wenn der Platz knapp wird. Was auf dem Server ist, kommt wieder.',
@@ -135,9 +134,9 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     waiting: (count) => `Warten auf das Senden: ${count}`,
     refused: (count) => `Vom Server nicht angenommen: ${count}`,
     allSent: 'Nichts. Alles auf diesem Gerät ist auch auf dem Server.',
-    offline: 'Sie sind offline. Gesendet wird, wenn das Netz wieder da ist.',
+    offline: 'Sie sind offline. Gesendet wird, sobald das Netz wieder da ist.',
     change,
-    leaveTitle: 'Daten von diesem Gerät nehmen',
+    leaveTitle: 'Daten von diesem Gerät entfernen',
     leaveLead:
       'Meldet Sie ab und entfernt alles, was Pricewright hier speichert, in jedem Tab. Ihre Daten auf dem Server bleiben. Falls etwas noch nicht gesendet ist, werden Sie vorher gefragt.',
     leave: 'Abmelden und entfernen',
@@ -155,7 +154,7 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
       'Sie verschwinden auf jedem Gerät. Sie können das hier sofort zurücknehmen, oder später unter „Änderungen“.',
     notFreshText:
       'Um alles zu löschen, müssen Sie sich in den letzten fünf Minuten angemeldet haben. Danach kommen Sie hierher zurück.',
-    offline: 'Sie sind offline. Zum Löschen von allem ist der Server nötig.',
+    offline: 'Sie sind offline. Um alles zu löschen, ist der Server nötig.',
     thing: 'alle Produkte',
   },
 }

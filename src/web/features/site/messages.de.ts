@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const homeMessages: MessagesOf<typeof English.homeMessages> = {
-  title: 'Was hat mich das wirklich gekostet, und wofür muss ich es verkaufen?',
+  title: 'Was hat mich das wirklich gekostet, und was muss ich dafür verlangen?',
   lead: 'Pricewright berechnet Ihre Verkaufspreise aus dem, was Ihre Ware wirklich kostet: Einkauf, Fracht, Zoll, Umsatzsteuer und alles andere. Jeder Preis zeigt, wie er zustande kommt.',
   start: 'Konto erstellen',
   signIn: 'Anmelden',

@@ -14,7 +14,7 @@ function lacking(products: string, count: number, what: string): string {
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Willkommen',
-  welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und wofür Sie sie verkaufen sollten.',
+  welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und was Sie dafür verlangen sollten.',
   home: 'Start',
   facts: {
     withCost: (count) => `${count} mit Kosten`,
@@ -29,20 +29,20 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     margin: 'Standardmarge',
     marginHelp:
       'Neue und importierte Produkte bekommen ihren Preis daraus. Lassen Sie das Feld leer, um jeden Preis selbst festzulegen.',
-    timeZone: (zone) => `Daten richten sich nach der Zeitzone dieses Geräts: ${zone}.`,
+    timeZone: (zone) => `Das Datum richtet sich nach der Zeitzone dieses Geräts: ${zone}.`,
     country: 'Land',
     chooseCountry: 'Land wählen',
     currency: 'Währung',
     registered: 'Ich bin umsatzsteuerpflichtig',
     registeredProposed: (country) =>
-      `Für Ihr Land eingeschaltet: ${country}. Schalten Sie es aus, wenn Sie nicht umsatzsteuerpflichtig sind.`,
+      `Für Ihr Land eingeschaltet: ${country}. Schalten Sie es aus, wenn Sie nicht umsatzsteuerpflichtig sind, etwa als Kleinunternehmer.`,
     vat: 'Umsatzsteuer auf Verkäufe',
     vatHelp: 'Der Regelsatz Ihres Landes. Ändern Sie ihn, wenn Sie zu einem anderen verkaufen.',
     vatUnknown: 'Dieses Land hat keinen einheitlichen Satz. Geben Sie Ihren ein.',
     include: 'Meine Preise enthalten Umsatzsteuer',
     includeHelp: 'Käufer sehen Preise inkl. USt.',
     reclaim: 'Ich ziehe die Einfuhrumsatzsteuer als Vorsteuer ab',
-    reclaimHelp: 'Dann gehört sie nicht zu dem, was ein Produkt Sie kostet.',
+    reclaimHelp: 'Dann zählt sie nicht zu den Kosten eines Produkts.',
     save: 'Speichern und weiter',
     skip: 'Vorerst überspringen',
     thing: 'Ihre Einstellungen',
@@ -58,7 +58,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     changeVat: 'USt. ändern',
   },
   ways: {
-    bring: 'Produkte mitbringen',
+    bring: 'Eigene Produkte importieren',
     bringText:
       'Ziehen Sie die Liste eines Lieferanten oder den Export eines Shops hinein. Sie sehen vor dem Speichern, was passieren würde.',
     fileKinds: 'CSV oder Excel (.xlsx)',
@@ -77,7 +77,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     removed: 'Der Beispielshop ist weg',
     kept: (count) => `Geblieben: ${count}, von Ihnen geändert oder verwendet`,
     notice: 'Sie sehen den Beispielshop',
-    noticeText: 'Ändern Sie, was Sie möchten, oder entfernen Sie ihn, wenn Sie Ihre eigenen Produkte mitbringen.',
+    noticeText: 'Ändern Sie, was Sie möchten, oder entfernen Sie ihn, wenn Sie Ihre eigenen Produkte importieren.',
     noticeChanged: (names) => `Beim Entfernen bleibt, was Sie geändert haben oder verwenden: ${names}.`,
     onlyChanged: 'Was vom Beispielshop übrig ist, haben Sie geändert; es gehört jetzt Ihnen.',
     settingsTitle: 'Beispielshop',

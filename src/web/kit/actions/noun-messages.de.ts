@@ -28,5 +28,5 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {
-  unlisted: () => ({ one: 'Datensatz', other: 'Datensätze' }),
+  unlisted: () => ({ one: 'Eintrag', other: 'Einträge' }),
 }

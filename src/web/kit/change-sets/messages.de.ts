@@ -26,7 +26,7 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   partly: (title) => `„${title}“ wurde teilweise zurückgenommen`,
   skipped: (count, rest) =>
     `Zurückgenommen: ${formatCount(rest, row)}. Ganz oder teilweise geblieben: ${formatCount(count, row)}. Sehen Sie nach, welche und warum.`,
-  show: 'Zeigen, welche',
+  show: 'Anzeigen',
   waiting: (title) => `Von „${title}“ wurde noch nichts zurückgenommen`,
   waitingUnder: (count) =>
     plural(count, {

@@ -20,7 +20,7 @@ const becameOf: Readonly<Record<MailState, (who: string) => string>> = {
   sent: (who) => `E-Mail an ${who} gesendet`,
   outbox: (who) => `E-Mail an ${who} im Postausgangsordner abgelegt`,
   failed: (who) => `E-Mail an ${who} nicht gesendet`,
-  cancelled: (who) => `E-Mail an ${who} abgebrochen`,
+  cancelled: (who) => `Senden an ${who} abgebrochen`,
 }
 
 export const mailMessages: MessagesOf<typeof English.mailMessages> = {
@@ -48,13 +48,13 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   offline: 'Für E-Mails ist eine Verbindung nötig',
   offlineText: 'Der Server sendet sie. Ihr Text bleibt hier, bis Sie wieder online sind.',
   draftFailed: 'Die E-Mail konnte nicht vorbereitet werden.',
-  unsent: 'Manche Ihrer Änderungen sind noch nicht beim Server. Sie werden in der E-Mail fehlen.',
+  unsent: 'Einige Ihrer Änderungen sind noch nicht auf dem Server. Sie werden in der E-Mail fehlen.',
   act: { act: 'send', thing: 'diese E-Mail' },
   again: 'Noch einmal senden',
   second: { title: 'Ein zweites Mal senden?', confirm: 'Noch einmal senden' },
   secondText: (to) => `${to} bekommt dieselbe E-Mail noch einmal.`,
   retry: 'Jetzt versuchen',
-  takeBack: 'E-Mail abbrechen',
+  takeBack: 'Senden abbrechen',
   reminders: ['', 'Erste Zahlungserinnerung', 'Zweite Zahlungserinnerung', 'Letzte Zahlungserinnerung'],
   statement: 'Kontoauszug',
   copyTo: (copies) => `Kopie an ${copies}`,

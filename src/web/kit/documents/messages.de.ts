@@ -9,7 +9,7 @@ const statuses: Readonly<Record<ShownState, string>> = {
   partial: 'Teilweise bezahlt',
   paid: 'Bezahlt',
   accepted: 'Angenommen',
-  invoiced: 'Berechnet',
+  invoiced: 'Abgerechnet',
   declined: 'Abgelehnt',
   received: 'Erhalten',
   applied: 'Verrechnet',

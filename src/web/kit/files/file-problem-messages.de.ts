@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024
 
 export const fileProblemText: MessagesOf<typeof English.fileProblemText> = {
   'too-big': () =>
-    `Die Datei ist größer als ${MAX_FILE_BYTES / MEGABYTE} MB. Teilen Sie sie auf, oder lassen Sie weg, was nicht nötig ist.`,
+    `Die Datei ist größer als ${MAX_FILE_BYTES / MEGABYTE}\u00a0MB. Teilen Sie sie auf, oder lassen Sie weg, was nicht nötig ist.`,
   'too-many-rows': () =>
     `Die Datei hat mehr als ${formatNumber(MAX_ROWS)} Zeilen. Teilen Sie sie auf mehrere Dateien auf.`,
   'too-many-columns': () =>
@@ -28,7 +28,7 @@ export const fileProblemText: MessagesOf<typeof English.fileProblemText> = {
   'open-document': () => 'Das ist eine OpenDocument-Tabelle (.ods). Speichern Sie sie als .xlsx oder CSV.',
   'binary-workbook': () => 'Das ist eine binäre Arbeitsmappe (.xlsb). Speichern Sie sie als .xlsx oder CSV.',
   'unpacks-too-big': () =>
-    `Die Arbeitsmappe ist entpackt größer als ${MAX_UNPACKED_BYTES / MEGABYTE} MB. Speichern Sie das Tabellenblatt als CSV-Datei.`,
+    `Die Arbeitsmappe ist entpackt größer als ${MAX_UNPACKED_BYTES / MEGABYTE}\u00a0MB. Speichern Sie das Tabellenblatt als CSV-Datei.`,
   damaged: () =>
     'Die Datei ist beschädigt. Öffnen Sie sie in einer Tabellenkalkulation und speichern Sie sie noch einmal.',
   'open-quote': (line) =>

@@ -4,10 +4,10 @@ import type { IssueMessages } from './number-text.ts'
 
 const issues: IssueMessages = {
   empty: 'Geben Sie eine Zahl ein.',
-  'not-a-number': 'Das ist keine Zahl. Schreiben Sie sie wie 1.234,56 oder als Rechnung, zum Beispiel 12*3,5+2.',
+  'not-a-number': 'Das ist keine Zahl. Schreiben Sie sie wie 1.234,56, oder rechnen Sie: 12*3,5+2.',
   'misplaced-separator':
     'Kommas und Punkte stehen an den falschen Stellen. Schreiben Sie die Zahl wie 1.234,56 oder 1,234.56.',
-  unfinished: 'Die Rechnung hört zu früh auf. Ergänzen Sie die fehlende Zahl.',
+  unfinished: 'Am Ende fehlt etwas. Ergänzen Sie die fehlende Zahl.',
   unbalanced: 'Die Klammern passen nicht zusammen. Jede ( braucht eine ).',
   'division-by-zero': 'Durch null lässt sich nicht teilen.',
   'too-long': 'Das ist zu lang für eine Zahl.',
@@ -33,9 +33,9 @@ export const formMessages: MessagesOf<typeof English.formMessages> = {
   marginTooHigh: 'Eine Marge muss unter 100\u00a0% liegen.',
   atLeast: (value) => `Muss mindestens ${value} sein.`,
   atMost: (value) => `Darf höchstens ${value} sein.`,
-  address: { street: 'Straße', street2: 'Zweite Zeile', zip: 'PLZ', city: 'Ort', state: 'Region' },
+  address: { street: 'Straße', street2: 'Adresszusatz', zip: 'PLZ', city: 'Ort', state: 'Region' },
   tags: {
-    add: 'Schlagwort eingeben, Eingabetaste drücken',
+    add: 'Schlagwort eingeben, Enter drücken',
     remove: (tag) => `Schlagwort ${tag} entfernen`,
   },
 }

@@ -6,7 +6,7 @@ export const declaredMessages: MessagesOf<typeof English.declaredMessages> = {
   asked: 'Auf dem Server wird gesucht …',
   found: (rows) => `${rows} gefunden`,
   totals: 'Summe aller Ergebnisse',
-  keys: 'Pfeiltasten bewegen, die Eingabetaste öffnet, x wählt aus. ? zeigt alle Tasten.',
+  keys: 'Pfeiltasten bewegen, Enter öffnet, x wählt aus. ? zeigt alle Tasten.',
   import: 'Importieren',
   delete: 'Löschen',
   actions: 'Aktionen',

@@ -41,7 +41,7 @@ export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
     override: 'In dieser Liste von Hand festgelegt',
     quantityBreak: (quantity) => `Von Hand festgelegt ab Menge ${quantity}`,
     percentOff: (percent) => `${percent} Nachlass`,
-    percentUp: (percent) => `${percent} darauf`,
+    percentUp: (percent) => `${percent} Zuschlag`,
     margin: (percent) => `Marge ${percent}`,
     markup: (percent) => `Aufschlag ${percent}`,
     listTier: (percent, quantity) => `${percent} Nachlass ab Menge ${quantity}`,

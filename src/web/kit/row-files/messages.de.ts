@@ -8,7 +8,7 @@ export const rowFileMessages: MessagesOf<typeof English.rowFileMessages> = {
   row,
   title: (many) => `${many} aus einer Datei`,
   lead: (one) =>
-    `Eine CSV-Datei oder Arbeitsmappe mit einem Datensatz je Zeile (${one}). Nichts ändert sich, bevor Sie bestätigen. Leere Zellen lassen ein Feld, wie es ist; in einer Datei, die Sie von hier exportiert haben, leeren sie es.`,
+    `Eine CSV-Datei oder Arbeitsmappe mit einem Eintrag je Zeile (${one}). Nichts ändert sich, bevor Sie bestätigen. Leere Zellen lassen ein Feld, wie es ist; in einer Datei, die Sie von hier exportiert haben, leeren sie es.`,
   drop: (many) => `Datei hierher ziehen: ${many}`,
   dropText: 'Aus einem Shop, einem anderen Programm oder einer Tabellenkalkulation: .csv, .tsv oder .xlsx.',
   problem: (name) => `${name} kann nicht gelesen werden`,
@@ -35,7 +35,7 @@ export const rowFileMessages: MessagesOf<typeof English.rowFileMessages> = {
   refusedFile: (many) => `${many}_nicht_angenommen.csv`,
   issues: {
     id: 'Diese ID gibt es hier nicht. Lassen Sie sie für eine neue Zeile leer.',
-    several: (many, named) => `Mehrere ${many} haben „${named}“. Ergänzen Sie die ID von dem, was Sie meinen.`,
+    several: (many, named) => `Mehrere ${many} haben „${named}“. Ergänzen Sie die ID des gemeinten Eintrags.`,
     repeated: (one, n) => `Schon in Zeile ${n} enthalten: ${one}.`,
     unnamed: 'Es fehlt ein Name.',
     noRow: (title) => `„${title}“ gibt es nicht.`,

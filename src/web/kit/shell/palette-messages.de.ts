@@ -7,11 +7,11 @@ export const paletteMessages: MessagesOf<typeof English.paletteMessages> = {
   recent: 'Zuletzt geöffnet',
   acts: 'Aktionen',
   pages: 'Seiten',
-  records: 'Datensätze',
+  records: 'Einträge',
   information: 'Informationen',
   forCustomer: 'Für diesen Kunden',
   theme: (choice) => `Farbschema: ${choice}`,
   noMatch: 'Nichts gefunden. Versuchen Sie es mit weniger Buchstaben.',
   failed: 'Dieser Teil konnte nicht durchsucht werden. Bitte versuchen Sie es erneut.',
-  keys: 'Pfeiltasten wählen, die Eingabetaste öffnet.',
+  keys: 'Pfeiltasten wählen, Enter öffnet.',
 }

@@ -12,6 +12,6 @@ export const shortcutMoreMessages: MessagesOf<typeof English.shortcutMoreMessage
     stretchNote: 'Vergrößern oder verkleinern',
     editNote: 'Text bearbeiten',
     deleteNote: 'Löschen',
-    hideNotes: 'Ist auf der Seite nichts geöffnet: alle Zettel bis zum nächsten Laden ausblenden',
+    hideNotes: 'Ist auf der Seite nichts geöffnet: alle Zettel ausblenden, bis Sie neu laden',
   },
 }

@@ -26,7 +26,7 @@ export const uploadMessages: MessagesOf<typeof English.uploadMessages> = {
   image: 'Bild',
   none: 'Noch kein Bild',
   drop: 'Ziehen Sie ein Bild hierher, fügen Sie es ein oder wählen Sie es.',
-  limits: 'JPEG, PNG, GIF oder WebP, höchstens 10 MB.',
+  limits: 'JPEG, PNG, GIF oder WebP, höchstens 10\u00a0MB.',
   choose: 'Bild wählen',
   replace: 'Ersetzen',
   remove: 'Entfernen',

@@ -22,7 +22,7 @@ export const countryMessages: MessagesOf<typeof English.countryMessages> = {
   },
   norway: {
     vatId: 'Geben Sie Ihre USt-IdNr. als NO, neun Ziffern und MVA ein.',
-    taxId: 'Die meisten norwegischen Firmen schreiben hier als Steuernummer Foretaksregisteret.',
+    taxId: 'Die meisten norwegischen Firmen schreiben hier als Steuernummer „Foretaksregisteret“.',
   },
   sweden: {
     vatId: 'Geben Sie Ihre USt-IdNr. als SE und zwölf Ziffern ein.',

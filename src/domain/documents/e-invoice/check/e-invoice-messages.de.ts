@@ -34,13 +34,13 @@ export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {
   buyer: {
     name: 'Geben Sie den Namen des Käufers ein.',
     address: 'Geben Sie die Adresse des Käufers ein.',
-    addressParts: 'Geben Sie die Adresse des Käufers in ihren Teilen ein: Straße, PLZ, Ort und Land.',
+    addressParts: 'Geben Sie die Adresse des Käufers in einzelnen Feldern ein: Straße, PLZ, Ort und Land.',
     vatId:
       'Geben Sie die USt-IdNr. des Käufers ein: Innergemeinschaftliche Lieferungen und die Steuerschuldnerschaft des Leistungsempfängers verlangen sie.',
     vatIdCountry: 'Beginnen Sie die USt-IdNr. des Käufers mit dem Land: FR12345678901.',
   },
   delivery: {
-    leftOut: 'Die Lieferadresse wird ausgelassen: Sie braucht ihre Teile, mit dem Land.',
+    leftOut: 'Die Lieferadresse wird ausgelassen: Geben Sie Straße, PLZ, Ort und Land einzeln ein.',
     cityAndPostcode: 'Geben Sie Ort und PLZ der Lieferadresse ein: Deutsche E-Rechnungen verlangen sie.',
   },
   seller: {

@@ -73,7 +73,7 @@ export const de: DocumentMessages = {
     closing: 'Endsaldo',
     entry: 'Buchung',
     payment: 'Zahlung zu {number}',
-    charge: 'Berechnet',
+    charge: 'Abgerechnet',
     credit: 'Bezahlt oder gutgeschrieben',
     balance: 'Saldo',
     byAge: 'Offene Beträge nach Tagen der Überfälligkeit',

@@ -4,7 +4,7 @@ import { formatNumber, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
-  thing: 'den Kalender',
+  thing: 'der Kalender',
   fileName: (day) => `kalender-${day}.ics`,
   saved: (name) => `${name} gespeichert`,
   import: {
@@ -38,7 +38,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
     title: 'In einem anderen Kalender abonnieren',
     lead: 'Google Kalender, Outlook und Apple Kalender lesen Ihre Termine von einer Adresse. Wer sie hat, sieht die Termine und sonst nichts von Ihnen.',
     name: 'Für welches Programm',
-    nameHint: 'Telefon',
+    nameHint: 'Handy',
     make: 'Adresse erstellen',
     done: 'Fertig',
     words: {
@@ -55,7 +55,7 @@ export const exchangeMessages: MessagesOf<typeof English.exchangeMessages> = {
       'Wer die Adresse hat, kann Ihre Termine sehen. Um eine zu erstellen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
     making: 'Adresse wird erstellt …',
     onlyHere:
-      'Nur Programme auf diesem Computer erreichen diese Adresse. Für ein Telefon oder Google Kalender muss Pricewright unter einer Adresse laufen, die aus dem Internet erreichbar ist.',
+      'Nur Programme auf diesem Computer erreichen diese Adresse. Für ein Handy oder Google Kalender muss Pricewright unter einer Adresse laufen, die aus dem Internet erreichbar ist.',
     onlyNear:
       'Nur Geräte in Ihrem eigenen Netz erreichen diese Adresse, Google Kalender nicht. Dafür muss Pricewright unter einer Adresse laufen, die aus dem Internet erreichbar ist.',
   },

@@ -26,5 +26,5 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
   reopen: 'Wieder ansetzen',
   completed: (events) => `${countOf('event', events)} abgeschlossen`,
   cancelled: (events) => `${countOf('event', events)} abgesagt`,
-  reopened: (events) => `${countOf('event', events)} angesetzt`,
+  reopened: (events) => `${countOf('event', events)} wieder angesetzt`,
 }

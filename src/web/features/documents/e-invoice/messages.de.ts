@@ -11,11 +11,11 @@ const formats: Readonly<Record<EInvoiceFormat, { readonly label: string; readonl
   'xrechnung-ubl': { label: 'XRechnung (UBL)', help: 'XML für deutsche Behörden und Unternehmen.' },
   'xrechnung-cii': {
     label: 'XRechnung (CII)',
-    help: 'XML für deutsche Behörden und Unternehmen, in der anderen Syntax.',
+    help: 'XML für deutsche Behörden und Unternehmen, in der anderen Schreibweise.',
   },
   peppol: { label: 'Peppol BIS 3', help: 'XML für das Peppol-Netz: Geben Sie die Datei an Ihren Zugangspunkt.' },
   ubl: { label: 'UBL', help: 'XML nach der europäischen Norm EN 16931.' },
-  cii: { label: 'CII', help: 'XML nach der europäischen Norm EN 16931, in der anderen Syntax.' },
+  cii: { label: 'CII', help: 'XML nach der europäischen Norm EN 16931, in der anderen Schreibweise.' },
 }
 
 export const eInvoiceMessages: MessagesOf<typeof English.eInvoiceMessages> = {

@@ -18,14 +18,14 @@ export const mailsMessages: MessagesOf<typeof English.mailsMessages> = {
   share: 'Per Link teilen …',
   remind: 'Erinnern …',
   offline: 'E-Mails und Links brauchen eine Verbindung.',
-  provisional: 'Es hat noch keine Nummer. Es bekommt eine, sobald dieses Gerät online ist.',
+  provisional: 'Das Dokument hat noch keine Nummer. Es bekommt eine, sobald dieses Gerät online ist.',
   mailTitle: (type, number) => `${types[type]} ${number} per E-Mail senden`,
   remindTitle: (type, number) => `Zahlungserinnerung zu ${types[type]} ${number}`,
   shareTitle: 'Per Link teilen',
   shareLead:
     'Wer den Link hat, sieht dieses Dokument ohne Anmeldung, aber nie Kosten oder Marge. Wird es geöffnet, gilt es als angesehen.',
   shareQuote: 'Ein Angebot kann dort angenommen oder abgelehnt werden.',
-  shareDraft: 'Es ist ein Entwurf: Mit dem Link gilt es als gesendet.',
+  shareDraft: 'Das ist ein Entwurf: Mit dem Link gilt er als gesendet.',
   done: 'Fertig',
   act: { act: 'share', thing: 'dieses Dokument' },
   said: (accepted, name, when, note) =>

@@ -10,7 +10,7 @@ import { LINE } from '../lines/messages.de.ts'
 import type * as English from './messages.ts'
 
 const purposes: Readonly<Record<DocumentType, string>> = {
-  invoice: 'Von einem Kunden Geld verlangen',
+  invoice: 'Einem Kunden etwas in Rechnung stellen',
   quote: 'Preise anbieten und aus der Zusage eine Rechnung machen',
   receipt: 'Bestätigen, dass etwas bezahlt wurde',
   creditnote: 'Einen Betrag zurücknehmen',
@@ -62,7 +62,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
   purposes,
   templates: 'Oder mit einer Vorlage beginnen',
   toStart: 'Neues beginnen',
-  lost: 'Es wurde gelöscht und lässt sich nicht wiederherstellen. Das geht nur bei Entwürfen, und nur ohne Zahlungen, Bestandsbuchung und Verknüpfungen mit anderen Dokumenten.',
+  lost: 'Das Dokument wurde gelöscht und lässt sich nicht wiederherstellen. Das geht nur bei Entwürfen, und nur ohne Zahlungen, Bestandsbuchung und Verknüpfungen mit anderen Dokumenten.',
 }
 
 export const headMessages: MessagesOf<typeof English.headMessages> = {
@@ -156,7 +156,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   tooLargeText: 'Verringern Sie eine Menge oder einen Preis: Bis dahin wird nichts mehr gespeichert.',
   earlier: (number, day) => `Das vorige Dokument, ${number}, trägt das Datum ${formatDay(day)}`,
   earlierText:
-    'Innerhalb eines Nummernkreises sollten die Daten nicht rückwärts laufen. Wählen Sie diesen Tag oder einen späteren.',
+    'Innerhalb eines Nummernkreises sollte das Datum nicht zurückgehen. Wählen Sie diesen Tag oder einen späteren.',
   void: 'Ungültig: Das Dokument behält seine Nummer und lässt sich nicht mehr ändern.',
 }
 
@@ -177,7 +177,7 @@ export const customerMessages: MessagesOf<typeof English.customerMessages> = {
   label: 'Kunde',
   bought: 'Lieferant',
   choose: 'Auswählen oder Namen eingeben',
-  fill: 'Aus dem Kunden ausfüllen',
+  fill: 'Daten des Kunden einsetzen',
   added: (label, name) => `Neuer ${label} „${name}“`,
   differs: 'Weicht von den Daten des Kunden ab.',
   repriced: (prices) => `Kunde und damit ${formatCount(prices, { one: 'Preis', other: 'Preise' })}`,
@@ -194,9 +194,9 @@ export const addressMessages: MessagesOf<typeof English.addressMessages> = {
   asText: 'Ein Textfeld',
   street: 'Straße',
   street2: 'Adresszusatz',
-  zip: 'Postleitzahl',
+  zip: 'PLZ',
   city: 'Ort',
-  state: 'Bundesland',
+  state: 'Region',
   country: 'Land',
   noCountry: 'Kein Land',
 }
@@ -266,7 +266,7 @@ export const paymentMessages: MessagesOf<typeof English.paymentMessages> = {
       ? 'Es ist nichts offen. Behalten Sie den ganzen Betrag als Guthaben, oder erfassen Sie ihn bei einer anderen Rechnung.'
       : `Offen sind nur ${formatMoney(units, currency)}. Verringern Sie den Betrag, oder behalten Sie den Rest als Guthaben.`,
   inDrafts: (units, currency) =>
-    `Entworfene Rechnungskorrekturen über ${formatMoney(units, currency)} nehmen erst etwas zurück, wenn sie gesendet sind. Der ganze Betrag ist also noch offen.`,
+    `Entwürfe von Rechnungskorrekturen über ${formatMoney(units, currency)} nehmen erst etwas zurück, wenn sie gesendet sind. Der ganze Betrag ist also noch offen.`,
   remove: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernen`,
   removed: (units, currency) => `Zahlung von ${formatMoney(units, currency)} entfernt`,
   recorded: (units, currency) => `${formatMoney(units, currency)} erfasst`,
@@ -297,7 +297,7 @@ export const creditMessages: MessagesOf<typeof English.creditMessages> = {
 export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   open: 'Korrigieren …',
   title: (number) => `${number} korrigieren`,
-  lead: 'Das Dokument ist ausgestellt und bleibt, wie der Kunde es erhielt, bis Sie wählen, wie es korrigiert wird.',
+  lead: 'Das Dokument ist ausgestellt und bleibt, wie der Kunde es erhalten hat, bis Sie wählen, wie es korrigiert wird.',
   reason: 'Was nicht stimmt',
   reasonPrinted: 'Steht als Grund auf der Rechnungskorrektur.',
   reasonKept: 'Steht bei jeder Änderung im Verlauf.',
@@ -306,7 +306,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   invoice: {
     label: 'Gutschreiben und ersetzen',
     anew: 'Rechnungskorrektur und Kopie erstellen',
-    help: 'Eine entworfene Rechnungskorrektur hebt die ganze Rechnung auf, und eine Kopie öffnet sich als Entwurf zum Korrigieren. Nichts geht hinaus, bis Sie beide senden. Solange sie Entwürfe sind, stellt ihr Löschen die Rechnung wieder her.',
+    help: 'Es entstehen zwei Entwürfe: eine Rechnungskorrektur, die die ganze Rechnung aufhebt, und eine Kopie zum Korrigieren. Nichts geht hinaus, bis Sie beide senden. Löschen Sie die Entwürfe, bleibt die Rechnung, wie sie war.',
   },
   other: {
     label: 'Neu erstellen',
@@ -320,7 +320,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
   paid: (units, currency) =>
     `Darauf wurden ${formatMoney(units, currency)} bezahlt. Sobald die Rechnungskorrektur gesendet ist, wird das ein Guthaben des Kunden: Verwenden Sie es auf der neuen Rechnung, unter „Zahlungen“.`,
   stock: 'Der Bestand bleibt, wie er jetzt ist: Buchen Sie dieselbe Ware nicht noch einmal ab.',
-  final: 'Nach Ihren Einstellungen sind ausgestellte Dokumente endgültig: Es lässt sich nicht bearbeiten.',
+  final: 'Nach Ihren Einstellungen sind ausgestellte Dokumente endgültig: Dieses lässt sich nicht bearbeiten.',
   obstacles: {
     credited: 'Es gibt schon eine Rechnungskorrektur dazu. Schreiben Sie den Rest gut und dann eine neue Rechnung.',
     negative: 'Der Gesamtbetrag liegt unter null, deshalb kann keine Rechnungskorrektur ihn aufheben.',
@@ -331,7 +331,7 @@ export const correctMessages: MessagesOf<typeof English.correctMessages> = {
 
 export const belowZeroMessages: MessagesOf<typeof English.belowZeroMessages> = {
   title: (number, total, currency) => `Der Gesamtbetrag von ${number} ist ${formatMoney(total, currency)}`,
-  text: 'Eine Rechnung verlangt Geld. Was Sie zurückgeben, gehört auf eine Rechnungskorrektur, mit denselben Positionen und Beträgen ohne Minuszeichen.',
+  text: 'Eine Rechnung fordert Geld. Was Sie zurückgeben, gehört auf eine Rechnungskorrektur, mit denselben Positionen und Beträgen ohne Minuszeichen.',
   turn: 'Rechnungskorrektur daraus machen',
   send: 'Trotzdem senden',
   other: 'Der Gesamtbetrag liegt unter null. Trotzdem senden?',

@@ -19,7 +19,7 @@ const kinds: Readonly<Record<Kind, (told: Told) => string>> = {
   received: () => 'Als erhalten markiert',
   applied: () => 'Als verrechnet markiert',
   paid: ({ amount, isPaidBack }) => `${isPaidBack ? 'Zurückgezahlt' : 'Bezahlt'}: ${amount}`,
-  'credit-drafted': ({ number, amount }) => `Rechnungskorrektur entworfen: ${number}, ${amount}`,
+  'credit-drafted': ({ number, amount }) => `Rechnungskorrektur als Entwurf: ${number}, ${amount}`,
   credited: ({ number, amount }) => `Gutgeschrieben: ${number}, ${amount}`,
   corrected: () => 'Nach dem Senden bearbeitet',
   replaced: ({ number }) => `Korrigiert durch ${number}`,

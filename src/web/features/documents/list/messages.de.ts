@@ -186,7 +186,7 @@ export const pdfMessages: MessagesOf<typeof English.pdfMessages> = {
 }
 
 const kinds = {
-  invoice: { title: 'Rechnung', text: 'Geld verlangen. Sehen, was offen ist und seit wann.' },
+  invoice: { title: 'Rechnung', text: 'Geld fordern. Sehen, was offen ist und seit wann.' },
   quote: { title: 'Angebot', text: 'Preise anbieten. Ein Klick macht eine Rechnung daraus.' },
   template: { title: 'Vorlage', text: 'Einmal schreiben, immer wieder damit beginnen.' },
 } as const
@@ -194,7 +194,7 @@ const kinds = {
 const tabTexts: Readonly<Record<DocumentType, string>> = {
   invoice: kinds.invoice.text,
   quote: kinds.quote.text,
-  receipt: 'Geld bestätigen, das Sie vor Ort erhalten haben.',
+  receipt: 'Geld quittieren, das Sie vor Ort erhalten haben.',
   creditnote: 'Eine Rechnung ganz oder teilweise zurücknehmen. Öffnen Sie dafür die Rechnung.',
   purchaseorder: 'Einem Lieferanten sagen, was Sie kaufen möchten. Daraus lässt sich eine Sendung erstellen.',
   template: kinds.template.text,

@@ -18,7 +18,7 @@ const acts: Readonly<Record<RunAct, string>> = {
   skip: 'Überspringen',
 }
 const dates: Readonly<Record<RunDate, string>> = {
-  run: 'Jeweils der Fälligkeitstag',
+  run: 'Jeweils der vorgesehene Tag',
   today: 'Heute',
 }
 
@@ -70,7 +70,7 @@ export const dueMessages: MessagesOf<typeof English.dueMessages> = {
   each: 'Wie unten gewählt',
   dated: 'Datum der Rechnungen',
   datedHelp:
-    'Mit heutigem Datum steht auf jeder ihr eigener Tag als Lieferdatum. Die Zahlungsfrist bleibt in beiden Fällen voll.',
+    'Mit heutigem Datum steht auf jeder der vorgesehene Tag als Lieferdatum. Kunden haben in beiden Fällen die volle Zahlungsfrist.',
   period: (from, until) => `Für ${formatDay(from)} bis ${formatDay(until)}`,
   what: (name, day) => `Was geschieht mit ${name}, ${formatDay(day)}`,
   later: 'Nicht jetzt',
@@ -94,14 +94,14 @@ export const dialogMessages: MessagesOf<typeof English.dialogMessages> = {
   customer: 'Kunde',
   customerHelp: 'Leer: wie im Dokument, aus dem sie entsteht.',
   repeat: 'Rhythmus',
-  next: 'Erster Tag',
-  nextAgain: 'Nächster Tag',
+  next: 'Erste Rechnung am',
+  nextAgain: 'Nächste Rechnung am',
   ends: 'Endet am',
   endsHelp: 'Leer: bis Sie sie anhalten.',
   mails: 'Sofort per E-Mail senden',
-  mailsHelp: 'Gilt als gesendet und geht mit dem PDF hinaus. Sonst wartet sie als Entwurf.',
-  coming: 'Nächste Tage',
-  none: 'Keine: Sie endet vor ihrem nächsten Tag.',
+  mailsHelp: 'Sie geht mit dem PDF hinaus und gilt als gesendet. Sonst wartet sie als Entwurf.',
+  coming: 'Nächste Rechnungen',
+  none: 'Keine: Sie endet vor der nächsten Rechnung.',
   save: 'Speichern',
   noName: 'Geben Sie einen Namen ein.',
   noSource: 'Wählen Sie, woraus sie entsteht.',
