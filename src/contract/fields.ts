@@ -21,6 +21,8 @@ export interface FieldOptions<T> {
   readonly readOnly?: boolean
   /** Set only by the server's own steps, such as a landing: read-only, and restored by a revert whatever else was changed. */
   readonly byServer?: boolean
+  /** Only the account's person changes it, signed in: no token does, by whatever call. */
+  readonly byPersonAlone?: boolean
   /** integer: a count, so that undoing a change takes back what it added, whatever was added since. */
   readonly isCounted?: boolean
   /** Stored and synced but not part of REST (sort keys, search text). */
