@@ -67,6 +67,8 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly rest: z.ZodMiniType
   /** money: the field that names the currency. */
   readonly currencyField?: string
+  /** instant: the field that names the time zone in which a text without an offset is a local time. */
+  readonly zoneField?: string
   /** choice: the values, in display order. */
   readonly choices?: readonly string[]
   /** text: a day of the calendar, `2026-07-06`. */
@@ -255,7 +257,9 @@ export function integer<const O extends Limited>(options: O): FieldOf<number, O>
 }
 
 /** A moment: epoch milliseconds when stored, ISO 8601 in REST. */
-export function instant<const O extends Options<number>>(options: O): FieldOf<number, O> {
+export function instant<const O extends Options<number> & { readonly zoneField?: string }>(
+  options: O,
+): FieldOf<number, O> {
   const stored = z
     .int()
     .check(

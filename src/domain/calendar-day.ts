@@ -35,6 +35,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The usual spelling of the name of a time zone: `Europe/Berlin` for `europe/berlin`; undefined for an unknown one. */
+export function canonicalZone(name: string): string | undefined {
+  if (!isTimeZone(name)) return undefined
+  const known = format(name).resolvedOptions().timeZone
+  const isSame = known.toLowerCase() === name.toLowerCase()
+  // Another name of a zone, such as Europe/Kyiv, stays as it is chosen; older systems have its former one.
+  return isSame || !/^[A-Z]/.test(name) ? known : name
+}
+
 /** The moment of an ISO 8601 text in epoch milliseconds; undefined for any other text, and for a day that does not exist. */
 export function momentOf(text: string): number | undefined {
   const day = MOMENT.exec(text)?.[1]

@@ -4,6 +4,7 @@ import { dayAndTime, localStart, momentAtWall, offsetAt, wallOf, wallOfStart } f
 import { isDay } from '#domain/is-day.ts'
 import type { DeriveContext } from '../entity.ts'
 import { fieldMessages } from '../field-messages.ts'
+import { isStartName } from './event-series.ts'
 import { eventIssueMessages as messages } from './event-issue-messages.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const LONGEST_MS = 366 * DAY_MS
 /** The time of a whole day that gets a time without saying which. */
 const USUAL_TIME = '09:00'
+
+const CLOCK = ['startDay', 'endDay', 'startTime', 'endTime'] as const
 
 /** When an event takes place, in both forms: as moments, and as days with times in its time zone. */
 export interface EventWhen {
@@ -31,7 +34,12 @@ export interface EventWhen {
 type Says = (name: keyof EventWhen) => boolean
 
 function sayingOf(row: EventWhen, { before, given = {} }: DeriveContext): Says {
-  return (name) => given[name] !== undefined && (before ? row[name] !== before[name] : row[name] !== '')
+  const isGiven = (name: string): boolean => given[name] !== undefined
+  // A whole day that is given moments alone takes place at these, also where its midnights are.
+  const isTimed = before?.['allDay'] === true && given['allDay'] === false && !CLOCK.some(isGiven)
+  const isMoment = (name: string): boolean => name === 'startAt' || name === 'endAt'
+  return (name) =>
+    isGiven(name) && (before ? row[name] !== before[name] || (isTimed && isMoment(name)) : row[name] !== '')
 }
 
 /**
@@ -127,7 +135,7 @@ export function movedStart(name: string, by: number, series: Pick<EventWhen, 'al
 
 /** What is wrong with when an event takes place, by field. */
 export function whenIssues(row: EventWhen, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
-  const isBroken = changed.has('exceptions') && row.exceptions.some((each) => wallOfStart(each) === undefined)
+  const isBroken = changed.has('exceptions') && !row.exceptions.every(isStartName)
   const field = ['endAt', 'endTime', 'endDay', 'startAt', 'startTime'].find((name) => changed.has(name)) ?? 'startDay'
   const isEarly = row.endAt < row.startAt || row.endDay < row.startDay
   const isBeyond = !isDay(row.startDay) || !isDay(row.endDay)
