@@ -93,7 +93,7 @@ function issuesOf(issue: Issue, before: readonly PropertyKey[], checked: Checked
   }
   const [name = '', ...inner] = path.map(String)
   const field = checked.entity.fields[name]
-  if (issue.code === 'invalid_union' && inner.length === 0 && field?.line) {
+  if (issue.code === 'invalid_union' && inner.length === 0 && (field?.line ?? field?.entry)) {
     // A list is sent whole or as an edit; the errors are those of the form that was meant.
     const meant = issue.errors[Array.isArray(checked.data[name]) ? 0 : 1]
     if (meant && meant.length > 0) return meant.flatMap((each) => issuesOf(each, path, checked))

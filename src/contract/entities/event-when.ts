@@ -51,9 +51,23 @@ export function eventWhen(given: EventWhen, context: DeriveContext): Partial<Eve
   const before = context.before as EventWhen | undefined
   const allDay = isAllDay(given, says, before)
   const isWithout = !before && !says('startAt') && !says('startDay')
-  const row = isWithout ? { ...given, ...usualStart(given) } : given
+  const row = isWithout ? { ...given, ...usualStart(given) } : withWholeSeconds(given, says)
   const when = allDay ? wholeDays(row, says, before) : timed(row, says, before)
   return { ...when, allDay, ...movedExceptions({ ...row, ...when, allDay }, says, before) }
+}
+
+/** Calendars know whole seconds: what is exported comes back the same. */
+function withWholeSeconds(row: EventWhen, says: Says): EventWhen {
+  const { startAt, endAt } = row
+  return {
+    ...row,
+    startAt: says('startAt') ? wholeSeconds(startAt) : startAt,
+    endAt: says('endAt') ? wholeSeconds(endAt) : endAt,
+  }
+}
+
+function wholeSeconds(moment: number): number {
+  return Math.floor(moment / 1_000) * 1_000
 }
 
 /** Something without a start, as older archives have it, begins at the next full hour after it was made. */
@@ -120,7 +134,7 @@ function movedExceptions(
   before: EventWhen | undefined,
 ): Partial<Pick<EventWhen, 'exceptions'>> {
   if (!before || row.exceptions.length === 0 || says('exceptions')) return {}
-  const [was, is] = [startWall(before), startWall(row)]
+  const [was, is] = [wholeSeconds(startWall(before)), wholeSeconds(startWall(row))]
   if (was === is && before.allDay === row.allDay) return {}
   return { exceptions: row.exceptions.map((each) => movedStart(each, is - was, row)) }
 }
