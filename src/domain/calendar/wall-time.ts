@@ -44,7 +44,8 @@ function daysOf(timeZone: string): Map<number, number> {
   return made
 }
 
-function exactOffset(moment: number, timeZone: string): number {
+/** The same for moments that lie far apart, of which nothing is remembered. */
+export function exactOffset(moment: number, timeZone: string): number {
   const whole = Math.floor(moment / 1_000) * 1_000
   return wallClock(whole, timeZone) - whole
 }
