@@ -28,8 +28,9 @@ function patchForm(each: Field): z.ZodMiniType {
   if (each.type === 'tags') {
     const any = boundedText(60, 1)
     // Entries that were stored can always be removed.
-    const upTo = (entry: z.ZodMiniType<string>) =>
-      z.optional(z.array(entry).check(z.maxLength(Math.max(200, each.max ?? 0))))
+    const most = Math.max(200, each.max ?? 0)
+    const limit = z.maxLength(most, { error: () => fieldMessages.tooManyEntries(most) })
+    const upTo = (entry: z.ZodMiniType<string>) => z.optional(z.array(entry).check(limit))
     const edit = z.strictObject({ add: upTo(each.entry ?? any), remove: upTo(any) })
     return z.union([each.stored, edit])
   }

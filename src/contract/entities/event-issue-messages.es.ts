@@ -7,7 +7,7 @@ export const eventIssueMessages: MessagesOf<typeof English.eventIssueMessages> =
   endsBefore: 'no debe ser anterior al inicio. Elige un fin posterior o un inicio anterior',
   tooLong: 'debe ser como máximo un año después del inicio. Para más, haz que el evento se repita',
   noStartName: 'debe contener días como 2026-07-06 u horas locales como 2026-07-06T09:30:00',
-  endsBeforeStart: 'termina antes de que empiece el evento. Elige un UNTIL posterior o un inicio anterior',
+  endsBeforeStart: 'termina antes de que empiece el evento. Elige un fin de repetición posterior o un inicio anterior',
   repeatsInSeries:
     'debe estar vacío en una repetición modificada: es la serie la que se repite. Cambia la serie u omite seriesId',
   noSeries: 'necesita la serie a la que pertenece. Indica también seriesId u omítelo',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fromRest, toRest } from '../rest-codec.ts'
 import { general } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { checkPatch } from '../patch-schema.ts'
 import { Refusal } from '../refusal.ts'
 import { eventRow, utc } from '#test/event-rows.ts'
 import { event } from './event.ts'
@@ -92,6 +94,15 @@ describe('events', () => {
     expect(stored({ originalStart: 'x\r\nY' }).issues).toEqual([
       { field: 'originalStart', message: messages.noStartName },
     ])
+  })
+
+  it('CAL-04 more dates than a series may leave out are refused with a sentence, as a list and as an edit of it', () => {
+    const days = Array.from({ length: 501 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
+    const message = fieldMessages.tooManyEntries(500)
+    expect(issuesOf(() => checkPatch(general(event), { exceptions: days }))).toEqual({ exceptions: message })
+    const edited = issuesOf(() => checkPatch(general(event), { exceptions: { add: days } }))
+    expect(edited).toEqual({ 'exceptions.add': message })
+    expect(issuesOf(() => checkPatch(general(event), { exceptions: days.slice(1) }))).toEqual({})
   })
 
   it('CAL-01 a new start moves the end along, also over a change of the clocks; a new time zone keeps the clock', () => {

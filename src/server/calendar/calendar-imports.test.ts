@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { event } from '#contract/entities/event.ts'
-import { fieldMessages } from '#contract/field-messages.ts'
 import { listOf } from '#test/api.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -116,14 +115,6 @@ describeOneEngine('what an import of a calendar file changes', (context) => {
     const csv = (await get(caller, `${url}/bad-rows.csv`)).text
     for (const named of ['No such day', 'Backwards', messages.untitled, `${event.fields.endAt.label}: `])
       expect(csv).toContain(named)
-  })
-
-  it('CAL-04 SYNC-03 more dates than a series may leave out are refused with a sentence, also by a device', async () => {
-    const caller = await someone()
-    const exceptions = Array.from({ length: 501 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
-    const body = { title: 'Fair', startDay: '2027-01-01', exceptions }
-    const refused = await app.call(caller, { method: 'POST', url: '/api/events', body })
-    expect(listOf(refused.body['errors'])).toMatchObject([{ message: fieldMessages.tooManyEntries(500) }])
   })
 
   it('CAL-04 a second category and a rule that is over are told', async () => {
