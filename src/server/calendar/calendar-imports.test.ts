@@ -111,7 +111,7 @@ describeOneEngine('what an import of a calendar file changes', (context) => {
       ),
     )
     const bad = listOf((await get(caller, `${url}/rows?state=bad`)).body['items'])
-    expect(bad.map(({ title }) => title).toSorted()).toEqual(['Backwards', 'No such day', messages.untitled])
+    expect(bad.map(({ title }) => String(title)).toSorted()).toEqual(['Backwards', 'No such day', messages.untitled])
     const csv = (await get(caller, `${url}/bad-rows.csv`)).text
     for (const named of ['No such day', 'Backwards', messages.untitled, `${event.fields.endAt.label}: `])
       expect(csv).toContain(named)

@@ -72,12 +72,13 @@ export function registerInfoPages(fastify: FastifyInstance, deps: InfoPageDeps):
   )
   fastify.get(STYLE_PATH, (request, reply) => sendTagged(request, reply, PAGES_STYLE, 'text/css; charset=utf-8'))
   const failed: FastifyInstance['errorHandler'] = (error, request, reply) =>
-    inPageLanguage(request, async () => {
+    inPageLanguage(request, () => {
       const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
       reportFailure(error, answer, request, reply)
+      const sayFailed = (): void => sendFailure(answer, request, reply, deps)
       const form = contact.formAgain(request, answer)
-      if (form) return sendContact(request, reply.status(answer.status), form, deps)
-      return sendFailure(answer, request, reply, deps)
+      if (form) otherwise(sendContact(request, reply.status(answer.status), form, deps), sayFailed)
+      else sayFailed()
     })
   contact.register(fastify, (request, reply, form) => sendContact(request, reply, form, deps), failed)
 }
@@ -208,14 +209,19 @@ function noSuchArticle(reply: FastifyReply): Page {
   return { title, description, path: '/blog', body, isHidden: true }
 }
 
-function sendFailure(answer: Problem, request: FastifyRequest, reply: FastifyReply, deps: InfoPageDeps): FastifyReply {
+/** Does something else where an answer could not be made. */
+function otherwise(sent: Promise<unknown>, act: () => void): void {
+  sent.catch(act)
+}
+
+function sendFailure(answer: Problem, request: FastifyRequest, reply: FastifyReply, deps: InfoPageDeps): void {
   const { failed: title, back } = siteMessages
   const body = html`<h1>${title}</h1>
     <p>${answer.title}</p>
     <p><a href="/contact">${back}</a></p>`
   const page = { title, description: answer.title, path: '/contact', body, isHidden: true }
   const document = documentOf(page, frameOf(request, deps))
-  return reply
+  reply
     .status(answer.status)
     .headers({ 'cache-control': 'no-store', 'content-security-policy': deps.policy })
     .type(HTML)
