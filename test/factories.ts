@@ -172,7 +172,7 @@ export function acceptedPatch(entity: Entity, data: Record<string, unknown>): Re
     ...Object.fromEntries(percentages.map((name) => [name, 250_000])),
     ...(entity.fields['floorAction'] ? { floorAction: 'warn' } : {}),
     ...(entity.kind === 'scheduledPrice' ? PLANNED : {}),
-    ...(entity.kind === 'event' ? { ...EVENT_TIMES, exceptions: ['2026-07-13T09:30:00'] } : {}),
+    ...(entity.kind === 'event' ? { ...EVENT_TIMES, originalStart: '', exceptions: ['2026-07-13T09:30:00'] } : {}),
     ...(entity.fields['tiers'] ? { tiers: [] } : {}),
     ...(typeof data['minQuantity'] === 'number' ? { minQuantity: Math.max(1, data['minQuantity']) } : {}),
     ...(entity.fields['options'] ? { options: [] } : {}),

@@ -172,6 +172,9 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/write/write.ts', integration('src/server/accounts/profiles.test.ts'), [
     ['a user makes a second user record', '  requireOwnAccount(open.userId, writes)\n', ''],
   ]),
+  ...breaksOf('src/server/kit/write/write.ts', integration('src/server/mail/notices/notices.test.ts'), [
+    ['a token ends the security mails', '  if (open.actor.startsWith(TOKEN)) requirePerson(writes)\n', ''],
+  ]),
   ...breaksOf('src/server/kit/write/history.ts', integration('test/integration/brought-back.test.ts'), [
     [
       'what comes back forgets when it was made',
@@ -300,6 +303,17 @@ export const serverMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/server/kit/worker-queue.ts', unit('src/server/calendar/hostile-files.unit.test.ts'), [
     ['lack of memory is told as a crash', "'tooMuchMemory' : 'crashed'", "'crashed' : 'crashed'"],
+  ]),
+  ...breaksOf('src/server/calendar/claimed-ids.ts', integration('src/server/calendar/calendar-imports.test.ts'), [
+    ['a file takes over any event', 'otherwise !== undefined && isOthers', 'otherwise !== undefined && !isOthers'],
+  ]),
+  ...breaksOf('src/contract/entities/event-series.ts', unit('src/contract/entities/event-series.test.ts'), [
+    [
+      'a changed occurrence takes place twice',
+      'id, data: { exceptions: { add: [originalStart] } } }',
+      'id, data: {} }',
+    ],
+    ['an event is its own series', 'const isOwn = seriesId === id', 'const isOwn = seriesId === null'],
   ]),
   ...breaksOf('src/server/calendar/event-reminders.ts', integration('src/server/calendar/event-reminders.test.ts'), [
     ['odd rules of one user take the turn of all', 'if (isLeft(row.userId)) continue', ''],

@@ -1,4 +1,4 @@
-import { isTimeZone } from '#domain/calendar-day.ts'
+import { canonicalZone } from '#domain/calendar-day.ts'
 import { DAY, isDay } from '#domain/is-day.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { exchangeRateMessages } from '#domain/exchange-rate-messages.ts'
@@ -104,13 +104,19 @@ export function calendarZone(options: FieldOptions<string>) {
     ...options,
     max: 60,
     pattern: /^[A-Za-z0-9+_-]+(\/[A-Za-z0-9+_-]+){0,2}$/,
-    isKnown: isTimeZone,
+    canonical: canonicalZone,
     patternMessage: () => fieldMessages.noTimeZone,
   })
 }
 
 /** The name of a time zone, or empty for that of the device. */
 export function zoneOrEmpty(options: FieldOptions<string>) {
-  const isKnown = (name: string): boolean => name === '' || isTimeZone(name)
-  return text({ ...options, max: 60, pattern: ZONE_OR_EMPTY, isKnown, patternMessage: () => fieldMessages.noTimeZone })
+  const canonical = (name: string): string | undefined => (name === '' ? '' : canonicalZone(name))
+  return text({
+    ...options,
+    max: 60,
+    pattern: ZONE_OR_EMPTY,
+    canonical,
+    patternMessage: () => fieldMessages.noTimeZone,
+  })
 }

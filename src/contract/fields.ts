@@ -21,6 +21,8 @@ export interface FieldOptions<T> {
   readonly readOnly?: boolean
   /** Set only by the server's own steps, such as a landing: read-only, and restored by a revert whatever else was changed. */
   readonly byServer?: boolean
+  /** Only the account's person changes it, signed in: no token does, by whatever call. */
+  readonly byPersonAlone?: boolean
   /** integer: a count, so that undoing a change takes back what it added, whatever was added since. */
   readonly isCounted?: boolean
   /** Stored and synced but not part of REST (sort keys, search text). */
@@ -65,6 +67,8 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly rest: z.ZodMiniType
   /** money: the field that names the currency. */
   readonly currencyField?: string
+  /** instant: the field that names the time zone in which a text without an offset is a local time. */
+  readonly zoneField?: string
   /** choice: the values, in display order. */
   readonly choices?: readonly string[]
   /** text: a day of the calendar, `2026-07-06`. */
@@ -253,7 +257,9 @@ export function integer<const O extends Limited>(options: O): FieldOf<number, O>
 }
 
 /** A moment: epoch milliseconds when stored, ISO 8601 in REST. */
-export function instant<const O extends Options<number>>(options: O): FieldOf<number, O> {
+export function instant<const O extends Options<number> & { readonly zoneField?: string }>(
+  options: O,
+): FieldOf<number, O> {
   const stored = z
     .int()
     .check(

@@ -28,8 +28,9 @@ function patchForm(each: Field): z.ZodMiniType {
   if (each.type === 'tags') {
     const any = boundedText(60, 1)
     // Entries that were stored can always be removed.
-    const upTo = (entry: z.ZodMiniType<string>) =>
-      z.optional(z.array(entry).check(z.maxLength(Math.max(200, each.max ?? 0))))
+    const most = Math.max(200, each.max ?? 0)
+    const limit = z.maxLength(most, { error: () => fieldMessages.tooManyEntries(most) })
+    const upTo = (entry: z.ZodMiniType<string>) => z.optional(z.array(entry).check(limit))
     const edit = z.strictObject({ add: upTo(each.entry ?? any), remove: upTo(any) })
     return z.union([each.stored, edit])
   }
@@ -93,7 +94,7 @@ function issuesOf(issue: Issue, before: readonly PropertyKey[], checked: Checked
   }
   const [name = '', ...inner] = path.map(String)
   const field = checked.entity.fields[name]
-  if (issue.code === 'invalid_union' && inner.length === 0 && field?.line) {
+  if (issue.code === 'invalid_union' && inner.length === 0 && (field?.line ?? field?.entry)) {
     // A list is sent whole or as an edit; the errors are those of the form that was meant.
     const meant = issue.errors[Array.isArray(checked.data[name]) ? 0 : 1]
     if (meant && meant.length > 0) return meant.flatMap((each) => issuesOf(each, path, checked))

@@ -1,6 +1,7 @@
 import { CURRENCY_CHANGES } from './currency-change.ts'
 import * as z from 'zod/mini'
 import { momentOf } from '#domain/calendar-day.ts'
+import { momentIn } from '#domain/calendar/wall-time.ts'
 import { lenientDecimal } from '#domain/lenient-decimal.ts'
 import { beyondLimit, ppmFromDecimal, quantityFromDecimal, unitsFromDecimal, unitsPerMajor } from '#domain/money.ts'
 import type { Ref } from './command.ts'
@@ -141,9 +142,10 @@ interface Place {
   readonly steps: readonly string[]
 }
 
-/** The writable paths of an entity. Currencies and modes come first: amounts and alternatives depend on them. */
+/** The writable paths of an entity. Currencies, time zones and modes come first: amounts, local times and alternatives depend on them. */
 const placesOf = perEntity((entity) => {
-  const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => Number(isAmount(a)) - Number(isAmount(b)))
+  const isLate = (field: Field): number => Number(isAmount(field) || field.zoneField !== undefined)
+  const ordered = fieldsOf(entity).toSorted(([, a], [, b]) => isLate(a) - isLate(b))
   return ordered.flatMap(([name, field]): Place[] => {
     const paths = field.readOnly ? [] : [...(field.alias ? [field.alias] : []), field.path ?? name]
     return paths.map((path) => ({ name, field, path, steps: path.split('.') }))
@@ -243,8 +245,12 @@ export function* fromRestSteps(entity: Entity, body: RestObject, before: AnyRow 
 type ValueOf = (name: string) => unknown
 
 function currencyOf({ currencyField = '' }: Field, valueOf: ValueOf): string {
-  const currency = valueOf(currencyField)
-  return typeof currency === 'string' ? currency : ''
+  return namedText(currencyField, valueOf)
+}
+
+function namedText(name: string, valueOf: ValueOf): string {
+  const text = valueOf(name)
+  return typeof text === 'string' ? text : ''
 }
 
 function isAmount(field: Field): boolean {
@@ -257,7 +263,7 @@ type Refuse = (message: string, inner?: string) => void
 function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Refuse): unknown {
   if (value === null) return null
   const currency = currencyOf(field, current)
-  const converted = convert(field, value, currency)
+  const converted = convert(field, value, currency, namedText(field.zoneField ?? '', current))
   if ('issue' in converted) {
     refuse(converted.issue)
     return undefined
@@ -296,7 +302,12 @@ function* storedLines(
   return all
 }
 
-function convert(field: Field, value: unknown, currency: string): { value: unknown } | { issue: string } {
+function convert(
+  field: Field,
+  value: unknown,
+  currency: string,
+  timeZone: string,
+): { value: unknown } | { issue: string } {
   if (field.type === 'money') return unitsFromDecimal(value as number | string, currency)
   if (field.type === 'percent') {
     return ppmFromDecimal(
@@ -305,7 +316,7 @@ function convert(field: Field, value: unknown, currency: string): { value: unkno
   }
   if (field.type === 'quantity') return quantityFromDecimal(value as number | string)
   if (field.type !== 'instant') return { value }
-  const moment = momentOf(String(value))
+  const moment = timeZone === '' ? momentOf(String(value)) : momentIn(String(value), timeZone)
   return moment === undefined ? { issue: fieldMessages.noMoment } : { value: moment }
 }
 

@@ -35,6 +35,15 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The usual spelling of the name of a time zone: `Europe/Berlin` for `europe/berlin`; undefined for an unknown one. */
+export function canonicalZone(name: string): string | undefined {
+  if (!isTimeZone(name)) return undefined
+  const known = format(name).resolvedOptions().timeZone
+  const isSame = known.toLowerCase() === name.toLowerCase()
+  // Another name of a zone, such as Europe/Kyiv, stays as it is chosen; older systems have its former one.
+  return isSame || !/^[A-Z]/.test(name) ? known : name
+}
+
 /** The moment of an ISO 8601 text in epoch milliseconds; undefined for any other text, and for a day that does not exist. */
 export function momentOf(text: string): number | undefined {
   const day = MOMENT.exec(text)?.[1]
@@ -49,11 +58,9 @@ export function dayInWords(day: string): string {
 
 /** The local time at a moment in a time zone, in epoch milliseconds as if it were UTC; whole seconds. */
 export function wallClock(moment: number, timeZone: string): number {
-  const parts = Object.fromEntries(
-    format(timeZone)
-      .formatToParts(moment)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
+  // Asked for thousands of times in a row: a list of pairs would take twice as long as the format itself.
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {}
+  for (const { type, value } of format(timeZone).formatToParts(moment)) parts[type] = Number(value)
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }

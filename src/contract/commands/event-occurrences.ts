@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endedRule, isCounted, movedRule, remainingRule } from '#domain/calendar/moved-rule.ts'
 import { occurrenceAt, startWall } from '#domain/calendar/occurrences.ts'
 import { momentAtWall, wallOfStart } from '#domain/calendar/wall-time.ts'
-import { isDay } from '#domain/is-day.ts'
 import { type Change, command, type CommandResult, type CommandRows } from '../command.ts'
 import { type AnyPatch, general, writableValues } from '../entity.ts'
 import { event } from '../entities/event.ts'
+import { isStartName } from '../entities/event-series.ts'
 import { type EventWhen, eventWhen, movedStart } from '../entities/event-when.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { patchSchema } from '../patch-schema.ts'
@@ -22,10 +22,6 @@ const { fields } = event
 /** Which part of a series a change means: the occurrence, it and all later ones, or all. */
 export const SERIES_SCOPES = ['one', 'following', 'all'] as const
 
-function isStart(text: string): boolean {
-  return isDay(text.slice(0, 10)) && wallOfStart(text) !== undefined
-}
-
 const input = {
   changeSetId: uuid,
   title: boundedText(300, 1),
@@ -33,7 +29,7 @@ const input = {
   id: uuid,
   scope: z.enum(SERIES_SCOPES),
   /** The start of the occurrence in its series (`localStart`). */
-  originalStart: boundedText(19, 10).check(z.refine(isStart, { error: () => messages.noStart })),
+  originalStart: boundedText(19, 10).check(z.refine(isStartName, { error: () => messages.noStart })),
   /** The id of the event that one occurrence, or the rest of the series, becomes. */
   newId: uuid,
   /** Occurrences before this one, by the rule: needed to split a series that ends after a number of times. */

@@ -4,6 +4,7 @@ import { dayAndTime, localStart, momentAtWall, offsetAt, wallOf, wallOfStart } f
 import { isDay } from '#domain/is-day.ts'
 import type { DeriveContext } from '../entity.ts'
 import { fieldMessages } from '../field-messages.ts'
+import { isStartName } from './event-series.ts'
 import { eventIssueMessages as messages } from './event-issue-messages.ts'
 
 const HOUR_MS = 3_600_000
@@ -11,6 +12,8 @@ const DAY_MS = 24 * HOUR_MS
 const LONGEST_MS = 366 * DAY_MS
 /** The time of a whole day that gets a time without saying which. */
 const USUAL_TIME = '09:00'
+
+const CLOCK = ['startDay', 'endDay', 'startTime', 'endTime'] as const
 
 /** When an event takes place, in both forms: as moments, and as days with times in its time zone. */
 export interface EventWhen {
@@ -31,7 +34,12 @@ export interface EventWhen {
 type Says = (name: keyof EventWhen) => boolean
 
 function sayingOf(row: EventWhen, { before, given = {} }: DeriveContext): Says {
-  return (name) => given[name] !== undefined && (before ? row[name] !== before[name] : row[name] !== '')
+  const isGiven = (name: string): boolean => given[name] !== undefined
+  // A whole day that is given moments alone takes place at these, also where its midnights are.
+  const isTimed = before?.['allDay'] === true && given['allDay'] === false && !CLOCK.some(isGiven)
+  const isMoment = (name: string): boolean => name === 'startAt' || name === 'endAt'
+  return (name) =>
+    isGiven(name) && (before ? row[name] !== before[name] || (isTimed && isMoment(name)) : row[name] !== '')
 }
 
 /**
@@ -43,9 +51,23 @@ export function eventWhen(given: EventWhen, context: DeriveContext): Partial<Eve
   const before = context.before as EventWhen | undefined
   const allDay = isAllDay(given, says, before)
   const isWithout = !before && !says('startAt') && !says('startDay')
-  const row = isWithout ? { ...given, ...usualStart(given) } : given
+  const row = isWithout ? { ...given, ...usualStart(given) } : withWholeSeconds(given, says)
   const when = allDay ? wholeDays(row, says, before) : timed(row, says, before)
   return { ...when, allDay, ...movedExceptions({ ...row, ...when, allDay }, says, before) }
+}
+
+/** Calendars know whole seconds: what is exported comes back the same. */
+function withWholeSeconds(row: EventWhen, says: Says): EventWhen {
+  const { startAt, endAt } = row
+  return {
+    ...row,
+    startAt: says('startAt') ? wholeSeconds(startAt) : startAt,
+    endAt: says('endAt') ? wholeSeconds(endAt) : endAt,
+  }
+}
+
+function wholeSeconds(moment: number): number {
+  return Math.floor(moment / 1_000) * 1_000
 }
 
 /** Something without a start, as older archives have it, begins at the next full hour after it was made. */
@@ -112,7 +134,7 @@ function movedExceptions(
   before: EventWhen | undefined,
 ): Partial<Pick<EventWhen, 'exceptions'>> {
   if (!before || row.exceptions.length === 0 || says('exceptions')) return {}
-  const [was, is] = [startWall(before), startWall(row)]
+  const [was, is] = [wholeSeconds(startWall(before)), wholeSeconds(startWall(row))]
   if (was === is && before.allDay === row.allDay) return {}
   return { exceptions: row.exceptions.map((each) => movedStart(each, is - was, row)) }
 }
@@ -127,7 +149,7 @@ export function movedStart(name: string, by: number, series: Pick<EventWhen, 'al
 
 /** What is wrong with when an event takes place, by field. */
 export function whenIssues(row: EventWhen, changed: ReadonlySet<string>): Readonly<Record<string, string>> {
-  const isBroken = changed.has('exceptions') && row.exceptions.some((each) => wallOfStart(each) === undefined)
+  const isBroken = changed.has('exceptions') && !row.exceptions.every(isStartName)
   const field = ['endAt', 'endTime', 'endDay', 'startAt', 'startTime'].find((name) => changed.has(name)) ?? 'startDay'
   const isEarly = row.endAt < row.startAt || row.endDay < row.startDay
   const isBeyond = !isDay(row.startDay) || !isDay(row.endDay)

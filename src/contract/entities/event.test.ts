@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fromRest, toRest } from '../rest-codec.ts'
 import { general } from '../entity.ts'
+import { fieldMessages } from '../field-messages.ts'
+import { checkPatch } from '../patch-schema.ts'
 import { Refusal } from '../refusal.ts'
 import { eventRow, utc } from '#test/event-rows.ts'
 import { event } from './event.ts'
@@ -70,6 +72,39 @@ describe('events', () => {
     expect(sent({})).toMatchObject({ startAt: row.startAt, endAt: row.endAt })
   })
 
+  it('CAL-01 API-02 a local time without an offset is one of the time zone that is given, or that the event has', () => {
+    const patchOf = (body: Record<string, unknown>, before?: ReturnType<typeof eventRow>) =>
+      fromRest(general(event), body, before).patch
+    expect(patchOf({ startAt: '2026-12-01T10:00', endDate: '2026-12-01T11:30:15', ...BERLIN })).toMatchObject({
+      startAt: utc('2026-12-01T09:00'),
+      endAt: utc('2026-12-01T10:30:15'),
+    })
+    expect(patchOf({ startAt: '2026-12-01', ...BERLIN })).toMatchObject({ startAt: utc('2026-11-30T23:00') })
+    const row = eventRow({ startAt: utc('2026-07-06T08:00'), ...BERLIN })
+    expect(patchOf({ startAt: '2026-07-07T10:00' }, row)).toEqual({ startAt: utc('2026-07-07T08:00') })
+    for (const exact of ['2026-07-07T10:00:00+02:00', '2026-07-07T10:00+0200', '2026-07-07T08:00Z'])
+      expect(patchOf({ startAt: exact }, row)).toEqual({ startAt: utc('2026-07-07T08:00') })
+  })
+
+  it('CAL-01 CAL-04 time zones have their usual spelling, a UID no line break, the start in a series its form', () => {
+    const stored = (body: Record<string, unknown>) => fromRest(general(event), body, undefined)
+    expect(stored({ timeZone: 'europe/berlin' }).patch).toEqual({ timeZone: 'Europe/Berlin' })
+    expect(stored({ timeZone: 'Europe/Kyiv' }).patch).toEqual({ timeZone: 'Europe/Kyiv' })
+    expect(stored({ uid: 'a\r\nATTACH:b' }).issues).toEqual([{ field: 'uid', message: messages.noControls }])
+    expect(stored({ originalStart: 'x\r\nY' }).issues).toEqual([
+      { field: 'originalStart', message: messages.noStartName },
+    ])
+  })
+
+  it('CAL-04 more dates than a series may leave out are refused with a sentence, as a list and as an edit of it', () => {
+    const days = Array.from({ length: 501 }, (_, n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
+    const message = fieldMessages.tooManyEntries(500)
+    expect(issuesOf(() => checkPatch(general(event), { exceptions: days }))).toEqual({ exceptions: message })
+    const edited = issuesOf(() => checkPatch(general(event), { exceptions: { add: days } }))
+    expect(edited).toEqual({ 'exceptions.add': message })
+    expect(issuesOf(() => checkPatch(general(event), { exceptions: days.slice(1) }))).toEqual({})
+  })
+
   it('CAL-01 a new start moves the end along, also over a change of the clocks; a new time zone keeps the clock', () => {
     const row = eventRow({ startAt: utc('2026-03-28T22:00'), endAt: utc('2026-03-28T23:30'), ...BERLIN })
     const later = eventRow({ startDay: '2026-03-30' }, row)
@@ -100,6 +135,13 @@ describe('events', () => {
     const timed = eventRow({ allDay: false }, whole)
     expect(timed).toMatchObject({ startDay: '2026-07-06', startTime: '09:00', endTime: '10:00' })
     expect(eventRow({ startTime: '14:00' }, whole)).toMatchObject({ allDay: false, startTime: '14:00' })
+    // Moved to the hours of its own day, by moments that are its midnights already.
+    const { startAt, endAt } = whole
+    expect(eventRow({ allDay: false, startAt, endAt: startAt + 3_600_000 }, whole)).toMatchObject({
+      startTime: '00:00',
+      endTime: '01:00',
+    })
+    expect(eventRow({ allDay: false, startAt, endAt }, whole)).toMatchObject({ startAt, endAt, startTime: '00:00' })
   })
 
   it('CAL-04 the starts that a series leaves out move with it', () => {

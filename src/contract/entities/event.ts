@@ -9,6 +9,7 @@ import { fieldMessages } from '../field-messages.ts'
 import { choice, flag, instant, integer, tags, text } from '../fields.ts'
 import { lastDayOf, NO_LAST_DAY } from '../recurrence/last-day.ts'
 import { eventIssueMessages as messages } from './event-issue-messages.ts'
+import { isStartName, leftOutOfSeries, namedStarts, newSeriesOf, seriesIssues } from './event-series.ts'
 import { eventWhen, whenIssues } from './event-when.ts'
 
 /** The priorities of an event, the most urgent first (CAL-01). */
@@ -55,15 +56,18 @@ export const event = entity({
   notFound: 'Event with ID {id} not found',
   title: 'title',
   most: 20_000,
-  context: [{ kind: 'businessProfile', flag: 'isDefault' }],
+  context: [
+    { kind: 'businessProfile', flag: 'isDefault' },
+    { kind: 'event', by: 'seriesId' },
+  ],
   fields: {
     title: text({ label: 'Title', fallback: '', max: 300, required: () => messages.titleMissing, search: true }),
     description: text({ label: 'Description', fallback: '', max: 20_000, search: true }),
     type: text({ label: 'Type', fallback: '', max: 60, search: true }),
     location: text({ label: 'Place', fallback: '', max: 500, search: true }),
     allDay: flag({ label: 'All day', group, fallback: false }),
-    startAt: instant({ label: 'Start', group, fallback: 0, alias: 'startDate' }),
-    endAt: instant({ label: 'End', group, fallback: 0, alias: 'endDate' }),
+    startAt: instant({ label: 'Start', group, fallback: 0, alias: 'startDate', zoneField: 'timeZone' }),
+    endAt: instant({ label: 'End', group, fallback: 0, alias: 'endDate', zoneField: 'timeZone' }),
     startDay: { ...day('Day'), alias: 'eventDate' },
     endDay: day('Last day'),
     startTime: time('Start time'),
@@ -82,7 +86,13 @@ export const event = entity({
     exceptions: tags({ label: 'Left out', fallback: [], max: MOST_EXCEPTIONS }),
     /** The series of which this is one changed occurrence, and the start that it had there. */
     seriesId: rowId({ label: 'Series', fallback: null, names: 'event' }),
-    originalStart: text({ label: 'Start in the series', fallback: '', max: 19 }),
+    originalStart: text({
+      label: 'Start in the series',
+      fallback: '',
+      max: 19,
+      isKnown: (start) => start === '' || isStartName(start),
+      patternMessage: () => messages.noStartName,
+    }),
     reminderMinutes: integer({
       label: 'Reminder',
       fallback: null,
@@ -92,7 +102,13 @@ export const event = entity({
     }),
     remindsByMail: flag({ label: 'Reminder by mail', fallback: false }),
     /** What another calendar calls it, so that its file is recognized again. */
-    uid: text({ label: 'iCalendar UID', fallback: '', max: 500 }),
+    uid: text({
+      label: 'iCalendar UID',
+      fallback: '',
+      max: 500,
+      pattern: /^\P{Cc}*$/u,
+      patternMessage: () => messages.noControls,
+    }),
     /** The last day on which it can take place, with all that it repeats. */
     lastDay: text({ label: 'Last day of all', fallback: NO_LAST_DAY, max: 10, readOnly: true, internal: true }),
     nameKey: text({ label: 'Sort key', fallback: '', max: 2_000, readOnly: true, internal: true }),
@@ -104,14 +120,21 @@ export const event = entity({
   },
   derive(row, context) {
     const when = context.isRestored ? {} : eventWhen(row, context)
+    const named = context.isRestored ? {} : namedStarts({ ...row, ...when }, context)
     return {
       ...when,
+      ...named,
       lastDay: lastDayOf({ ...row, ...when }),
       nameKey: nameKey(row.title),
       searchText: searchText([row.title, row.type, row.location, row.description]),
     }
   },
-  check: (row, changed, context) => (context.isRestored ? {} : whenIssues(row, changed)),
+  check: (row, changed, context) =>
+    context.isRestored ? {} : { ...whenIssues(row, changed), ...seriesIssues(row, changed, context) },
+  follow: {
+    reads: (before, after) => newSeriesOf(before, after),
+    changes: (before, after, context) => leftOutOfSeries(before, after, context),
+  },
   list: ({ any, value, fromDay, toDay, by, ranked }) => ({
     filters: {
       status: any('status', EVENT_STATES),

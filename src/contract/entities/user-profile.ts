@@ -70,6 +70,12 @@ export const userProfile = entity({
       },
       { label: 'Saved views', fallback: [], max: 200 },
     ),
-    securityNotices: flag({ label: 'Sign-in and security', fallback: true, path: 'notificationSettings.security' }),
+    /** Whoever got hold of a token must not be able to end the mails that would tell of it. */
+    securityNotices: flag({
+      label: 'Sign-in and security',
+      fallback: true,
+      path: 'notificationSettings.security',
+      byPersonAlone: true,
+    }),
   },
 })

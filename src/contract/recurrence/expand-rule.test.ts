@@ -141,7 +141,8 @@ describe('the occurrences of repeat rules', () => {
 
   it('CAL-04 a rule that ends before its series begins leaves the first one where it is', () => {
     for (const repeatRule of ['FREQ=WEEKLY;UNTIL=20260701', 'FREQ=MONTHLY;BYDAY=2TU;UNTIL=20260701T000000Z']) {
-      const row = eventRow({ startDay: '2026-07-08', repeatRule })
+      // A write refuses it; one may have been stored before.
+      const row = { ...eventRow({ startDay: '2026-07-08' }), repeatRule }
       expect(occurrencesOf([row], 0, utc('2027-01-01'), 10, expandRule)).toMatchObject([{ startDay: '2026-07-08' }])
     }
   })

@@ -38,6 +38,10 @@ describe('repeat rules', () => {
       ['FREQ=MONTHLY;BYWEEKNO=3', messages.unfit('BYWEEKNO', 'MONTHLY')],
       ['FREQ=MONTHLY;BYSETPOS=1', messages.position],
       ['FREQ=YEARLY;BYMONTH=2,4;BYMONTHDAY=31', messages.never],
+      ['FREQ=MONTHLY;BYDAY=MO;BYSETPOS=366', messages.noPosition(5)],
+      ['FREQ=MONTHLY;BYDAY=1MO,-1FR;BYSETPOS=-3,3', messages.noPosition(2)],
+      ['FREQ=WEEKLY;BYDAY=MO,TU;BYSETPOS=3', messages.noPosition(2)],
+      ['FREQ=YEARLY;BYMONTH=2;BYSETPOS=40', messages.noPosition(31)],
       [`FREQ=DAILY;${'X'.repeat(400)}=1`, messages.part('X'.repeat(60))],
       ['='.repeat(100), messages.part('='.repeat(60))],
     ]

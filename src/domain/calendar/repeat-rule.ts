@@ -139,10 +139,23 @@ function unfitting(rule: RepeatRule): string | undefined {
     return messages.unfit('BYDAY', byWeekNo.length > 0 ? `${freq};BYWEEKNO` : freq)
   const isChosenFrom = byDay.length + byMonthDay.length + byWeekNo.length + byYearDay.length + byMonth.length > 0
   if (bySetPos.length > 0 && !isChosenFrom) return messages.position
+  const most = mostDays(rule)
+  if (bySetPos.length > 0 && bySetPos.every((position) => Math.abs(position) > most)) return messages.noPosition(most)
   return isNever(rule) ? messages.never : undefined
 }
 
 const LONGEST = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+/** No period of a rule has more days than these to choose from by position. */
+function mostDays({ freq, byDay, byMonth, byMonthDay }: RepeatRule): number {
+  if (freq === 'DAILY') return 1
+  if (freq === 'WEEKLY') return Math.max(1, byDay.length)
+  const months = freq === 'MONTHLY' ? 1 : byMonth.length || 12
+  // A weekday comes five times in a month, one that is counted from its ends once.
+  const weekdays = byDay.reduce((days, day) => days + (day.length > 2 ? 1 : 5), 0)
+  const inMonth = Math.min(byDay.length > 0 ? weekdays : 31, byMonthDay.length || 31, 31)
+  return Math.min(months * inMonth, 366)
+}
 
 /** Whether each of its days lies beyond the end of each of its months, such as 30 February. */
 function isNever({ byMonth, byMonthDay }: RepeatRule): boolean {

@@ -10,4 +10,6 @@ export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
   unfit: (name, frequency) => `kann ${name} nicht mit FREQ=${frequency} haben. Lassen Sie es weg`,
   position: 'hat BYSETPOS ohne die Tage, aus denen es wählt. Ergänzen Sie BYDAY oder BYMONTHDAY',
   never: 'nennt einen Tag, den kein Jahr hat. Wählen Sie einen anderen Tag oder Monat',
+  noPosition: (most) =>
+    `hat eine Stelle (BYSETPOS) jenseits der Tage, aus denen sie wählt, höchstens ${most}. Wählen Sie eine kleinere`,
 }

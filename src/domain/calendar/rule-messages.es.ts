@@ -10,4 +10,6 @@ export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
   unfit: (name, frequency) => `no puede tener ${name} con FREQ=${frequency}. Quítalo`,
   position: 'tiene BYSETPOS sin los días entre los que elige. Añade BYDAY o BYMONTHDAY',
   never: 'indica un día que no existe en ningún año. Elige otro día u otro mes',
+  noPosition: (most) =>
+    `tiene una posición (BYSETPOS) más allá de los días entre los que elige, ${most} como máximo. Elige una menor`,
 }

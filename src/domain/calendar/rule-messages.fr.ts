@@ -10,4 +10,6 @@ export const ruleMessages: MessagesOf<typeof English.ruleMessages> = {
   unfit: (name, frequency) => `ne peut pas avoir ${name} avec FREQ=${frequency}. Retirez-le`,
   position: 'a BYSETPOS sans les jours parmi lesquels choisir. Ajoutez BYDAY ou BYMONTHDAY',
   never: 'indique un jour qui n’existe dans aucune année. Choisissez un autre jour ou un autre mois',
+  noPosition: (most) =>
+    `a une position (BYSETPOS) au-delà des jours parmi lesquels elle choisit, ${most} au plus. Choisissez-en une plus petite`,
 }

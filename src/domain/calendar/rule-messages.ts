@@ -8,4 +8,6 @@ export const ruleMessages = {
   unfit: (name: string, frequency: string) => `cannot have ${name} with FREQ=${frequency}. Leave it out`,
   position: 'has BYSETPOS without the days that it chooses from. Add BYDAY or BYMONTHDAY',
   never: 'names a day that no year has. Choose another day or month',
+  noPosition: (most: number) =>
+    `has a position (BYSETPOS) beyond the days that it chooses from, at most ${most}. Choose a smaller one`,
 } as const

@@ -1,4 +1,4 @@
-import { wallClock } from '../calendar-day.ts'
+import { momentOf, wallClock } from '../calendar-day.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
@@ -44,9 +44,17 @@ function daysOf(timeZone: string): Map<number, number> {
   return made
 }
 
-function exactOffset(moment: number, timeZone: string): number {
+/** The same for moments that lie far apart, of which nothing is remembered. */
+export function exactOffset(moment: number, timeZone: string): number {
   const whole = Math.floor(moment / 1_000) * 1_000
   return wallClock(whole, timeZone) - whole
+}
+
+/** The moment of an ISO 8601 text; one without an offset is a local time of the time zone. Undefined for any other text. */
+export function momentIn(text: string, timeZone: string): number | undefined {
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return momentOf(text)
+  const wall = momentOf(text.includes('T') ? `${text}Z` : text)
+  return wall === undefined ? undefined : momentAtWall(wall, timeZone)
 }
 
 /** The local time of a day and a time such as `09:30`, in epoch milliseconds as if it were UTC. */

@@ -2,7 +2,6 @@ import { businessProfile } from '#contract/entities/business-profile.ts'
 import { userProfile } from '#contract/entities/user-profile.ts'
 import { general } from '#contract/entity.ts'
 import { users, type UserListQuery } from '#contract/endpoints/profiles.ts'
-import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { RestObject } from '#contract/rest-codec.ts'
 import { Conditions, paging } from '../kit/crud/conditions.ts'
@@ -36,10 +35,8 @@ export function mountUsers(routes: Routes, data: UserData, dataAccess: DataAcces
     ...(JSON.parse(String(text)) as RestObject),
     ...(await inside(caller)),
   })
-  const write = async (call: Call, id: string, op: 'put' | 'patch', body: RestObject): Promise<RestObject> => {
-    refuseQuieting(call.caller, body)
-    return complete(call.caller, await data.answerRow(call, { caller: call.caller, entity: ENTITY, op, id, body }))
-  }
+  const write = async (call: Call, id: string, op: 'put' | 'patch', body: RestObject): Promise<RestObject> =>
+    complete(call.caller, await data.answerRow(call, { caller: call.caller, entity: ENTITY, op, id, body }))
 
   routes.mount(users.list, async (call) => {
     const plan = planUsers(call.query)
@@ -69,14 +66,6 @@ export function mountUsers(routes: Routes, data: UserData, dataAccess: DataAcces
   routes.mount(users.patch, (call) => write(call, call.params.id, 'patch', call.body))
   mountRemoval(routes, data, ENTITY, users.remove)
 }
-
-/** Whoever got hold of a token must not be able to end the mails that would tell of it. */
-function refuseQuieting({ actor }: Caller, { notificationSettings }: RestObject): void {
-  const isQuieting = isObject(notificationSettings) && notificationSettings['security'] === false
-  if (actor.kind === 'token' && isQuieting) throw new Refusal('token-not-allowed')
-}
-
-const isObject = (value: unknown): value is RestObject => typeof value === 'object' && value !== null
 
 const WHO: Statement = { name: 'users:who', text: `select ${currentUser} as id` }
 

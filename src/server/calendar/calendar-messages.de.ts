@@ -32,6 +32,9 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Die Zeitzone „${name}“ ist nicht bekannt: Wiederholte Zeiten richten sich nach ${used}. Prüfen Sie sie.`,
   ruleKept:
     'Die Wiederholungsregel wird nicht verstanden: Der Termin findet einmal statt, und die Regel steht in der Beschreibung.',
+  ruleOver: 'Die Wiederholungsregel endet vor dem Beginn: Der Termin findet einmal statt.',
+  categoriesCut: (label, kept, others) =>
+    `Ein Termin hat nur eine Angabe „${label}“: „${kept}“ wurde behalten, weggelassen wurden: ${others}`,
   exceptionsCut: (most) => `Der Termin lässt mehr als ${most} Tage aus: Die weiteren finden statt.`,
   datesCut: (most) => `Der Termin hat mehr als ${most} weitere Tage: Nur die ersten wurden importiert.`,
   rangeKept: 'Die Änderung gilt für diesen und alle späteren Termine der Serie und wurde nur für diesen importiert.',

@@ -22,6 +22,9 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   zoneUnknown: (name, used) =>
     `No se conoce la zona horaria «${name}»: las horas repetidas siguen ${used}. Compruébalas.`,
   ruleKept: 'No se entiende su regla de repetición: tiene lugar una vez y la regla figura en la descripción.',
+  ruleOver: 'Su regla de repetición termina antes del inicio: tiene lugar una sola vez.',
+  categoriesCut: (label, kept, others) =>
+    `Un evento tiene un solo dato «${label}»: se conservó «${kept}» y se omitió: ${others}`,
   exceptionsCut: (most) => `Excluye más de ${most} fechas: las siguientes tienen lugar.`,
   datesCut: (most) => `Tiene más de ${most} fechas adicionales: solo se importaron las primeras.`,
   rangeKept: 'Cambia esta y todas las repeticiones posteriores de su serie, y se importó como un cambio de esta sola.',

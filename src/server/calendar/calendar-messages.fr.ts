@@ -27,6 +27,9 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     `Le fuseau horaire «\u00a0${name}\u00a0» est inconnu\u00a0: les heures répétées suivent ${used}. Vérifiez-les.`,
   ruleKept:
     'Sa règle de répétition n’est pas comprise\u00a0: il a lieu une fois, et la règle figure dans la description.',
+  ruleOver: 'Sa règle de répétition se termine avant son début\u00a0: il a lieu une seule fois.',
+  categoriesCut: (label, kept, others) =>
+    `Un événement n’a qu’un «\u00a0${label}\u00a0»\u00a0: «\u00a0${kept}\u00a0» a été gardé, et ceci a été omis\u00a0: ${others}`,
   exceptionsCut: (most) => `Il exclut plus de ${most} dates\u00a0: les suivantes ont lieu.`,
   datesCut: (most) => `Il a plus de ${most} dates supplémentaires\u00a0: seules les premières ont été importées.`,
   rangeKept:

@@ -22,6 +22,9 @@ export const calendarMessages = {
   zoneUnknown: (name: string, used: string) =>
     `The time zone “${name}” is not known: repeated times go by ${used}. Check them.`,
   ruleKept: 'Its repeat rule is not understood: it takes place once, and the rule stands in the description.',
+  ruleOver: 'Its repeat rule ends before it begins: it takes place once.',
+  categoriesCut: (label: string, kept: string, others: string) =>
+    `An event has one “${label}”: “${kept}” was kept, and these were left out: ${others}`,
   exceptionsCut: (most: number) => `It leaves out more than ${most} dates: the further ones take place.`,
   datesCut: (most: number) => `It has more than ${most} further dates: only the first ones were imported.`,
   rangeKept: 'It changes this and all later ones of its series, and was imported as a change of this one.',

@@ -2,12 +2,11 @@ import { invalid, Refusal } from '#contract/refusal.ts'
 import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { inSlices } from '../kit/slices.ts'
 import { WorkerFailed, workerFile, WorkerQueue } from '../kit/worker-queue.ts'
-import type { PatchRow } from '../kit/write/patch-draft.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import type { ReminderAnswer, ReminderJob } from './calendar-worker.ts'
 import type { FileAnswer, FileJob } from './file-job.ts'
 import type { Reminder, Reminding } from './reminder.ts'
-import type { ReadCalendar } from './read-calendar.ts'
+import type { CalendarRow, ReadCalendar } from './read-calendar.ts'
 
 /** Longest time of one file: ten thousand events take a second here. */
 const LIMIT_MS = 15_000
@@ -77,13 +76,13 @@ export function createCalendarWorkers({
 }
 
 /** The rows of lines of JSON. */
-async function rowsOf(lines: Uint8Array, owner: string): Promise<readonly PatchRow[]> {
+async function rowsOf(lines: Uint8Array, owner: string): Promise<readonly CalendarRow[]> {
   const decoder = new TextDecoder()
   const giveWay = inSlices(owner)
-  const rows: PatchRow[] = []
+  const rows: CalendarRow[] = []
   for (let at = 0; at < lines.length;) {
     const end = lines.indexOf(10, at)
-    rows.push(JSON.parse(decoder.decode(lines.subarray(at, end))) as PatchRow)
+    rows.push(JSON.parse(decoder.decode(lines.subarray(at, end))) as CalendarRow)
     at = end + 1
     await giveWay()
   }

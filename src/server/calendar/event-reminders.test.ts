@@ -113,6 +113,24 @@ describeOneEngine('reminders of events by mail', (context) => {
     expect(sent.map(({ id: mail }) => mail)).toEqual([`event-${id}-${start}`, `event-${id}-${start + 48 * HOUR_MS}`])
   })
 
+  it('CAL-04 an occurrence that is left out by its day, or changed by a call, is not reminded of at its own time', async () => {
+    const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
+    const dayAfter = (days: number) => new Date(start + days * 24 * HOUR_MS).toISOString().slice(0, 10)
+    const user = await newUser('ann@example.test')
+    const series = { repeatRule: 'FREQ=DAILY;COUNT=4', timeZone: 'UTC', exceptions: [dayAfter(1)] }
+    const id = await newEvent(user, start, series)
+    const moved = start + 51 * HOUR_MS
+    const changed = await newEvent(user, moved, { seriesId: id, originalStart: dayAfter(2) })
+    const named = [1, 2].map((days) => `${dayAfter(days)}${new Date(start).toISOString().slice(10, 19)}`)
+    expect((await api.call(user, 'GET', `/api/events/${id}`)).body['exceptions']).toEqual(named)
+    for (let at = start; at <= start + 73 * HOUR_MS; at += HOUR_MS) await lookAt(at - 30 * MINUTE_MS)
+    expect(sent.map(({ id: mail }) => mail)).toEqual([
+      `event-${id}-${start}`,
+      `event-${changed}-${moved}`,
+      `event-${id}-${start + 72 * HOUR_MS}`,
+    ])
+  })
+
   it('CAL-04 what was moved is reminded of at its new time; what is done, no more asked for or long over is not', async () => {
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
     const user = await newUser('ann@example.test')

@@ -4,7 +4,8 @@ import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
 import { likeZones, zonesOf } from './file-zone.ts'
 import type { Part } from './part.ts'
-import { type FileRow, idOf, nameOf, readEvent, UnreadableEvent } from './read-event.ts'
+import { UnreadableEvent } from './component-values.ts'
+import { type FileRow, idOf, nameOf, readEvent } from './read-event.ts'
 import { splitCalendar } from './split-calendar.ts'
 
 /** The most events of one file. */
@@ -18,9 +19,15 @@ export interface ImportNote {
   readonly message: string
 }
 
-/** The rows of a calendar file, as a change set takes them. */
+/** A row of a calendar file, as a change set takes it. */
+export interface CalendarRow extends PatchRow {
+  /** Its id where the one that the file claims for it is that of another event. */
+  readonly otherwise?: string
+}
+
+/** The rows of a calendar file. */
 export interface ReadCalendar {
-  readonly rows: readonly PatchRow[]
+  readonly rows: readonly CalendarRow[]
   readonly notes: readonly ImportNote[]
 }
 
@@ -53,7 +60,14 @@ export function readCalendar(content: string, timeZone: string): ReadCalendar {
 /** An event that cannot be read, told among the refused rows of the change set. */
 function refusedRow({ lines, summary }: Part, n: number, message: string): PatchRow {
   const id = idOf(`unreadable ${n} ${lines.slice(0, 50).join('\n').slice(0, 2_000)}`)
-  return { kind: 'event', id, title: summary, patch: {}, makes: true, problems: [{ field: 'row', message }] }
+  return {
+    kind: 'event',
+    id,
+    title: summary.trim() || messages.untitled,
+    patch: {},
+    makes: true,
+    problems: [{ field: 'row', message }],
+  }
 }
 
 /** The last of several entries of one event counts; a changed occurrence is left out of its series. */
@@ -61,17 +75,19 @@ function joined(read: readonly FileRow[]): ReadCalendar {
   const series = new Map(read.flatMap((row) => (row.changes === undefined ? [[row.id, row] as const] : [])))
   const left = new Map<string, Set<string>>()
   const notes: ImportNote[] = []
-  const changed = new Map<string, PatchRow>()
+  const changed = new Map<string, CalendarRow>()
   for (const row of read) {
     if (row.changes === undefined) continue
     const { seriesUid, at } = row.changes
     const seriesId = idOf(seriesUid)
     const whole = series.get(seriesId)
     const originalStart = nameOf(at, whole?.start ?? at)
-    const id = row.id === '' ? namedUuid(seriesId, `${seriesId} start ${originalStart}`) : row.id
+    const id = namedUuid(seriesId, `${seriesId} start ${originalStart}`)
     if (whole) {
       left.set(seriesId, (left.get(seriesId) ?? new Set()).add(originalStart))
-      changed.set(id, rowOf({ ...row, id }, { ...row.data, seriesId, originalStart }))
+      const isClaimed = row.id !== '' && !series.has(row.id) && !changed.has(row.id)
+      const own = rowOf({ ...row, id: isClaimed ? row.id : id }, { ...row.data, seriesId, originalStart })
+      changed.set(own.id, isClaimed ? { ...own, otherwise: id } : own)
     } else {
       notes.push({ title: row.title, message: messages.noSeries })
       changed.set(id, rowOf({ ...row, id }, { ...row.data, seriesId: null, originalStart: '' }))

@@ -3,15 +3,16 @@ import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { isDay } from '#domain/is-day.ts'
 import { dayStamp } from '#domain/calendar/ics/content-line.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
-import { UID_END } from '#domain/calendar/ics/write-calendar.ts'
+import { OWN_ZONE, UID_END } from '#domain/calendar/ics/write-calendar.ts'
 import { localStart, momentAtWall, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
-import { cutText } from '#domain/cut-text.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { AnyPatch } from '#contract/entity.ts'
-import { EVENT_STATES, event as eventEntity } from '#contract/entities/event.ts'
+import { EVENT_STATES } from '#contract/entities/event.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
+import { textOf, UnreadableEvent, valueOf } from './component-values.ts'
+import { eventTexts, ownUid } from './event-texts.ts'
 import type { FileZone } from './file-zone.ts'
 import type { Part } from './part.ts'
 import type { OffsetAtWall } from './zone-definition.ts'
@@ -20,7 +21,6 @@ import type { OffsetAtWall } from './zone-definition.ts'
 const ID_BASE = '5f2b6c1e-7d0a-5e4b-8000-000000000000'
 const MOST_EXTRA = 100
 const MOST_EXCEPTIONS = 500
-const LONGEST = { title: 300, description: 20_000, location: 500, type: 60, uid: 500 } as const
 
 /** How a file is read. */
 export interface Reading {
@@ -44,9 +44,6 @@ export interface FileRow {
   readonly changes?: { readonly seriesUid: string; readonly at: FileTime }
 }
 
-/** An event that cannot be imported, and why. */
-export class UnreadableEvent extends Error {}
-
 /** A time of a file; `wall` as if it were UTC. */
 export interface FileTime {
   readonly isDay: boolean
@@ -62,8 +59,9 @@ export function readEvent({ lines, trouble, cut }: Part, reading: Reading): read
   const notes = new Set<string>()
   const component = parsed(lines.filter((line) => !isRule(line)))
   const time = (property: ICAL.Property, value: ICAL.Time): FileTime => timeOf(property, value, reading, notes)
-  const start = timesOf(component, 'dtstart', time)[0]
-  if (!start) throw new UnreadableEvent(messages.noStart)
+  const told = timesOf(component, 'dtstart', time)[0]
+  if (!told) throw new UnreadableEvent(messages.noStart)
+  const start = inOwnZone(told, textOf(component, OWN_ZONE.toLowerCase()), reading)
   const when = whenOf(component, start, timesOf(component, 'dtend', time)[0])
   const uid = textOf(component, 'uid')
   const id = idOf(uid)
@@ -74,13 +72,13 @@ export function readEvent({ lines, trouble, cut }: Part, reading: Reading): read
   const left = new Set(timesOf(component, 'exdate', time).map(nameIn))
   const title = textOf(component, 'summary')
   const data: AnyPatch = {
-    ...texts(component, [...(rule === undefined ? rules : [])], notes),
+    ...eventTexts(component, rule === undefined ? rules : [], notes),
     ...when,
     ...states(component),
     repeatRule: rule ?? '',
     exceptions: [...left].slice(0, MOST_EXCEPTIONS),
     reminderMinutes: reminderOf(component),
-    uid: uid.endsWith(UID_END) ? '' : cutText(uid, LONGEST.uid),
+    uid: ownUid(uid),
   }
   if (left.size > MOST_EXCEPTIONS || cut.has('EXDATE')) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))
   const row = { id, title, data, notes: [...notes], start }
@@ -108,19 +106,6 @@ function parsed(lines: readonly string[]): ICAL.Component {
   } catch {
     throw new UnreadableEvent(messages.unreadable)
   }
-}
-
-function valueOf(component: ICAL.Component, name: string): unknown {
-  try {
-    return component.getFirstPropertyValue(name)
-  } catch {
-    throw new UnreadableEvent(messages.unreadableLine(name.toUpperCase()))
-  }
-}
-
-function textOf(component: ICAL.Component, name: string): string {
-  const value = valueOf(component, name)
-  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }
 
 function timesOf(
@@ -177,6 +162,13 @@ function timeOf(property: ICAL.Property, value: ICAL.Time, reading: Reading, not
   return { isDay: false, wall: moment + offsetAt(moment, own), moment, timeZone: own }
 }
 
+/** The start in the time zone that the product told beside it: a whole day names none, and a time that comes twice is written in UTC. */
+function inOwnZone(start: FileTime, name: string, { zoneOf }: Reading): FileTime {
+  const { timeZone } = zoneOf(name)
+  if (timeZone === undefined) return start
+  return { ...start, timeZone, wall: start.isDay ? start.wall : start.moment + offsetAt(start.moment, timeZone) }
+}
+
 function whenOf(component: ICAL.Component, start: FileTime, end: FileTime | undefined): AnyPatch {
   const duration = end ? undefined : valueOf(component, 'duration')
   const length = duration instanceof ICAL.Duration ? duration.toSeconds() * 1_000 : 0
@@ -201,7 +193,7 @@ export function nameOf(time: FileTime, series: FileTime): string {
 
 function ruleOf(
   lines: readonly string[],
-  { isDay: isWhole, timeZone }: FileTime,
+  { isDay: isWhole, timeZone, wall: start }: FileTime,
   notes: Set<string>,
 ): string | undefined {
   const [first] = lines
@@ -213,26 +205,14 @@ function ruleOf(
     return undefined
   }
   const wall = untilWall(read.rule, (moment) => moment + (isWhole ? 0 : offsetAt(moment, timeZone)))
+  if (wall !== undefined && wall < start) {
+    notes.add(messages.ruleOver)
+    return ''
+  }
   const end = wall === undefined ? '' : new Date(wall).toISOString()
   // A moment at the end of a local day means that day.
   const until = end.includes('T23:59:59') ? dayStamp(end.slice(0, 10)) : read.rule.until
   return ruleText({ ...read.rule, until })
-}
-
-function texts(component: ICAL.Component, kept: readonly string[], notes: Set<string>): AnyPatch {
-  const cut = (field: keyof typeof LONGEST, value: string): string => {
-    if (value.length > LONGEST[field]) notes.add(messages.textCut(eventEntity.fields[field].label, LONGEST[field]))
-    return cutText(value, LONGEST[field])
-  }
-  const title = textOf(component, 'summary')
-  const whole = title.length > LONGEST.title ? [title] : []
-  const description = [...whole, textOf(component, 'description'), ...kept].filter((part) => part !== '').join('\n\n')
-  return {
-    title: title === '' ? messages.untitled : cutText(title, LONGEST.title),
-    description: cut('description', description),
-    location: cut('location', textOf(component, 'location')),
-    type: cut('type', textOf(component, 'categories')),
-  }
 }
 
 function states(component: ICAL.Component): AnyPatch {

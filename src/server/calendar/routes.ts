@@ -7,6 +7,7 @@ import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
 import { calendarFile, calendarTag } from './calendar-file.ts'
 import { calendarMessages as messages } from './calendar-messages.ts'
+import { withSettledIds } from './claimed-ids.ts'
 import type { CalendarWorkers } from './calendar-workers.ts'
 import { feedsOf, makeFeed, revokeFeed } from './feed-store.ts'
 
@@ -34,7 +35,9 @@ export function mountCalendar(
     return data.answer(
       call,
       async (tx) => {
-        const drafted = await draftPatches(tx, caller, { id, title, origin: 'import', rows, stale: messages.stale })
+        const settled = await withSettledIds(tx, rows)
+        const draft = { id, title, origin: 'import', rows: settled, stale: messages.stale } as const
+        const drafted = await draftPatches(tx, caller, draft)
         return { ...drafted, body: `{"changeSet":${drafted.body},"notes":${JSON.stringify(notes)}}` }
       },
       { limitMs: IMPORT_LIMIT_MS },

@@ -42,6 +42,7 @@ const KEPT: Readonly<Record<string, KeptLines>> = {
         'STATUS',
         'X-PRICEWRIGHT-ID',
         'X-PRICEWRIGHT-STATUS',
+        'X-PRICEWRIGHT-TIME-ZONE',
       ]),
       VALARM: new Set(['TRIGGER']),
     },

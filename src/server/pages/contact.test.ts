@@ -190,6 +190,21 @@ describeOneEngine('the contact page', (context) => {
     expect((await send()).status).toBe(303)
   })
 
+  it('PAGE-05 OPS-06 the text stays on the page where a visitor presses too often in a minute', async () => {
+    const mail = { SMTP_URL: smtp.url, MAIL_FROM: 'Pricewright <server@example.com>' }
+    const limited = await buildRealApp(context, { ...OPERATOR, ...mail, RATE_LIMIT: '100' })
+    const press = () => {
+      const body = new URLSearchParams({ token: 'none', website: '', ...GOOD }).toString()
+      const headers = { 'content-type': FORM, 'accept-language': 'en' }
+      return limited.call(undefined, { method: 'POST', url: '/contact', body, headers })
+    }
+    for (let count = 0; count < 10; count += 1) expect((await press()).status).toBe(422)
+    const { status, text, headers } = await press()
+    expect([status, headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+    for (const shown of ['Do you ship to Åland?', GOOD.name, GOOD.email, 'role="alert"']) expect(text).toContain(shown)
+    await limited.close()
+  })
+
   it('PAGE-05 a mail that fails is sent later, and the message is not lost', async () => {
     smtp.behaviour = { answers: { MAIL: '451 4.3.0 Try again later' } }
     expect((await send()).status).toBe(303)

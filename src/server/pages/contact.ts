@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Problem } from '#contract/problem.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
@@ -65,6 +66,12 @@ export class Contact {
       ${contactForm({ ...EMPTY, token: this.#tokens.issue(Date.now()) })} ${isNamed && way}`
   }
 
+  /** The form with the text that a visitor sent, where it was no fault of the text that it was not taken; undefined for other failures. */
+  formAgain({ body }: FastifyRequest, { status, title }: Pick<Problem, 'status' | 'title'>): Html | undefined {
+    if (!(body instanceof URLSearchParams) || (status !== 429 && status < 500)) return undefined
+    return contactForm({ ...textsIn(body), token: body.get('token') ?? '', problem: title })
+  }
+
   /** Registers what takes the form. */
   register(fastify: FastifyInstance, send: SendForm, errorHandler: FastifyInstance['errorHandler']): void {
     if (!this.isOpen) return
@@ -74,7 +81,9 @@ export class Contact {
         { parseAs: 'string', bodyLimit: FORM_BYTES },
         (_request, text, done) => done(null, new URLSearchParams(String(text))),
       )
-      const options = { config: { rateLimit: { max: SENDS_A_MINUTE } }, bodyLimit: FORM_BYTES, errorHandler }
+      // Counted when the text is here, so that it can be shown again.
+      const rateLimit = { max: SENDS_A_MINUTE, hook: 'preHandler' as const }
+      const options = { config: { rateLimit }, bodyLimit: FORM_BYTES, errorHandler }
       app.post('/contact', options, (request, reply) => this.#take(request, reply, send))
     })
   }

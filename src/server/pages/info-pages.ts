@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { INFO_PAGES, type InfoPageId } from '#contract/info-pages.ts'
 import { firstOf, LANGUAGES } from '#contract/languages.ts'
+import type { Problem } from '#contract/problem.ts'
 import { isTagged } from '#server/kit/http/entity-tags.ts'
 import { problemOfFailure, reportFailure } from '#server/kit/http/errors.ts'
 import { type Html, html } from '#server/kit/http/html.ts'
@@ -71,7 +72,14 @@ export function registerInfoPages(fastify: FastifyInstance, deps: InfoPageDeps):
   )
   fastify.get(STYLE_PATH, (request, reply) => sendTagged(request, reply, PAGES_STYLE, 'text/css; charset=utf-8'))
   const failed: FastifyInstance['errorHandler'] = (error, request, reply) =>
-    inPageLanguage(request, () => sendFailure(error, request, reply, deps))
+    inPageLanguage(request, () => {
+      const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
+      reportFailure(error, answer, request, reply)
+      const sayFailed = (): void => sendFailure(answer, request, reply, deps)
+      const form = contact.formAgain(request, answer)
+      if (form) otherwise(sendContact(request, reply.status(answer.status), form, deps), sayFailed)
+      else sayFailed()
+    })
   contact.register(fastify, (request, reply, form) => sendContact(request, reply, form, deps), failed)
 }
 
@@ -201,9 +209,12 @@ function noSuchArticle(reply: FastifyReply): Page {
   return { title, description, path: '/blog', body, isHidden: true }
 }
 
-function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply, deps: InfoPageDeps): void {
-  const answer = problemOfFailure(error, request.routeOptions.bodyLimit)
-  reportFailure(error, answer, request, reply)
+/** Does something else where an answer could not be made. */
+function otherwise(sent: Promise<unknown>, act: () => void): void {
+  sent.catch(act)
+}
+
+function sendFailure(answer: Problem, request: FastifyRequest, reply: FastifyReply, deps: InfoPageDeps): void {
   const { failed: title, back } = siteMessages
   const body = html`<h1>${title}</h1>
     <p>${answer.title}</p>

@@ -1,5 +1,5 @@
 import { WEEKDAYS } from '../repeat-rule.ts'
-import { offsetAt } from '../wall-time.ts'
+import { exactOffset } from '../wall-time.ts'
 import { wallStamp } from './content-line.ts'
 
 const DAY_MS = 86_400_000
@@ -21,14 +21,26 @@ interface Kind {
   readonly walls: number[]
 }
 
+/** Lines by time zone and years: each file of a calendar has the same ones again, and they take tens of milliseconds to find. */
+const known = new Map<string, readonly string[]>()
+const MOST_KNOWN = 1_000
+
 /**
  * The lines of a VTIMEZONE with the changes of the clocks in these years. Where the clocks change by the same rule each year, the rule is
  * written, so that readers know later years too.
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
+  const key = `${timeZone} ${firstYear} ${lastYear}`
+  const found = known.get(key) ?? linesBetween(timeZone, firstYear, lastYear)
+  if (known.size >= MOST_KNOWN) known.clear()
+  known.set(key, found)
+  return found
+}
+
+function linesBetween(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   const start = Date.UTC(firstYear, 0, 1)
   const changes = changesOf(timeZone, start, Date.UTC(lastYear + 1, 0, 1))
-  const first = offsetAt(start, timeZone)
+  const first = exactOffset(start, timeZone)
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
@@ -40,9 +52,9 @@ export function timeZoneLines(timeZone: string, firstYear: number, lastYear: num
 
 function changesOf(timeZone: string, start: number, end: number): readonly Change[] {
   const changes: Change[] = []
-  let from = offsetAt(start, timeZone)
+  let from = exactOffset(start, timeZone)
   for (let at = start; at < end; at += STEP_MS) {
-    const to = offsetAt(at + STEP_MS, timeZone)
+    const to = exactOffset(at + STEP_MS, timeZone)
     if (to !== from) changes.push({ at: momentOfChange(at, at + STEP_MS, from, timeZone), from, to })
     from = to
   }
@@ -53,7 +65,7 @@ function momentOfChange(early: number, late: number, from: number, timeZone: str
   let [before, after] = [early / 1_000, late / 1_000]
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
-    if (offsetAt(middle * 1_000, timeZone) === from) before = middle
+    if (exactOffset(middle * 1_000, timeZone) === from) before = middle
     else after = middle
   }
   return after * 1_000

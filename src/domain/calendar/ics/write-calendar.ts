@@ -8,6 +8,9 @@ import { timeZoneLines } from './time-zone.ts'
 /** The end of the UIDs that the product gives its events. */
 export const UID_END = '@pricewright'
 
+/** The line that tells the time zone of an event whose times are written without it. */
+export const OWN_ZONE = 'X-PRICEWRIGHT-TIME-ZONE'
+
 /** An event as a calendar file tells it. */
 export interface FileEvent extends Timed {
   readonly id: string
@@ -158,10 +161,11 @@ function alarmLines(title: string, minutes: number): readonly string[] {
 
 function whenLines(event: FileEvent): readonly string[] {
   const { allDay, startDay, endDay, startAt, endAt, timeZone } = event
-  if (allDay) {
-    return [`DTSTART;VALUE=DATE:${dayStamp(startDay)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(endDay, 1))}`]
-  }
-  return [momentLine('DTSTART', startAt, timeZone), momentLine('DTEND', endAt, timeZone)]
+  const lines = allDay
+    ? [`DTSTART;VALUE=DATE:${dayStamp(startDay)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(endDay, 1))}`]
+    : [momentLine('DTSTART', startAt, timeZone), momentLine('DTEND', endAt, timeZone)]
+  const isNamed = lines[0]?.includes('TZID=') || (timeZone === 'UTC' && !allDay)
+  return isNamed ? lines : [...lines, `${OWN_ZONE}:${timeZone}`]
 }
 
 /** A moment in its time zone; one whose local time comes twice, for the second time, in UTC. */

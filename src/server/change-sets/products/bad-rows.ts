@@ -1,5 +1,6 @@
 import { csvText, type CsvValue } from '#domain/csv.ts'
 import { type OwnColumn, ownCells, ownColumns, type OwnRow } from '#domain/import/own-columns.ts'
+import { knownEntity } from '#contract/entities/registry.ts'
 import { product } from '#contract/entities/product.ts'
 import type { FieldIssue } from '#contract/refusal.ts'
 import type { Result, Statement } from '#server/kit/database/database.ts'
@@ -14,6 +15,7 @@ const MARK = '\uFEFF'
 
 interface BadRow {
   readonly n: number
+  readonly kind: string
   readonly title: string | null
   readonly input: Partial<DraftInput>
   readonly problems: readonly FieldIssue[]
@@ -56,8 +58,8 @@ function givenCells(columns: readonly OwnColumn[], { input }: BadRow): CsvValue[
   })
 }
 
-function problemsOf({ problems }: BadRow): string {
-  const fields: Readonly<Record<string, { readonly label: string } | undefined>> = product.fields
+function problemsOf({ kind, problems }: BadRow): string {
+  const { fields } = knownEntity(kind)
   return problems.map(({ field, message }) => `${fields[field]?.label ?? field}: ${message}`).join(' · ')
 }
 
@@ -77,7 +79,7 @@ function givenFields(id: string): Statement {
 function badRows(id: string, after: number): Statement {
   return {
     name: 'draft:bad-rows',
-    text: `select r.n, coalesce(r.input->'data'->>'name', p.name) as title, r.input, r.problems
+    text: `select r.n, r.kind, coalesce(r.input->'data'->>'name', p.name, r.input->>'title') as title, r.input, r.problems
       from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
       where ${BAD} and r.n > $2 order by r.n limit ${PAGE}`,
     values: [id, after],

@@ -1,6 +1,7 @@
 import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
+import { requirePerson } from '#contract/person-alone.ts'
 import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#contract/plan-changes.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
@@ -19,6 +20,7 @@ import { type Numbered, type Origin, storing } from './storing.ts'
 const TOGETHER = 4
 /** A small write has no more reads than this. */
 const FEW_READS = 12
+const TOKEN = 'token:'
 
 /** The result of a write: the user's version after it and the stored rows. */
 export interface Written {
@@ -34,7 +36,7 @@ export type Told = Refusal | UndoOutcome
 export interface OpenWrite {
   readonly tx: Queryable
   readonly userId: string
-  /** Who writes, as change-set headers name it: `user`, `token:<name>`. */
+  /** Who writes, as change-set headers name it: `user`, `token:<name>` (`TOKEN`). */
   readonly actor: string
   /** The user's version so far; raised by each `storeChanges`. */
   head: number
@@ -48,7 +50,7 @@ export interface OpenWrite {
 
 const LOCK: Statement = {
   name: 'write:lock',
-  text: `select user_id as "userId", version, coalesce('token:' || nullif(current_setting('app.token', true), ''), 'user') as actor
+  text: `select user_id as "userId", version, coalesce('${TOKEN}' || nullif(current_setting('app.token', true), ''), 'user') as actor
     from user_head where user_id = ${currentUser} for update`,
 }
 
@@ -185,6 +187,7 @@ export function numberWrites(
   origin: Origin,
 ): { readonly written: Written; readonly statements: readonly Statement[] } {
   requireOwnAccount(open.userId, writes)
+  if (open.actor.startsWith(TOKEN)) requirePerson(writes)
   const version = open.head + writes.length
   const numbered = writes.map((write, index) => ({ ...write, version: open.head + index + 1 }))
   const statements = numbered.length === 0 ? [] : storing(numbered, version, origin)

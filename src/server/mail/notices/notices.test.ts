@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -123,6 +124,16 @@ describeOneEngine('notices to users', (context) => {
     expect((await patched({ pricing: false })).status).toBe(200)
     const refused = await patched({ security: false })
     expect([refused.status, refused.body['code']]).toEqual([403, 'token-not-allowed'])
+    // Nor by a change set: an archive fills in what nobody chose yet.
+    const quiet = { id: eve.userId, version: 1, notificationSettings: { security: false } }
+    const url = `/api/account/import?id=${randomUUID()}&title=Archive`
+    const draft = await app.call(program, { method: 'POST', url, body: { users: [quiet] } })
+    const changeSet = `/api/change-sets/${String(draft.body['changeSet']?.['id'])}`
+    const checked = await app.call(program, { method: 'POST', url: `${changeSet}/check` })
+    expect([checked.status, checked.text]).toEqual([200, expect.stringContaining('"updated":1')])
+    const applied = await app.call(program, { method: 'POST', url: `${changeSet}/apply` })
+    expect(applied.text).toContain('token-not-allowed')
+    expect(await profile(eve)).toMatchObject({ notificationSettings: { security: true } })
   })
 
   it('PAGE-06 whoever makes tokens without end gets a bounded number of mails', async () => {
