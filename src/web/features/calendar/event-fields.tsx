@@ -40,6 +40,7 @@ export function EventFields({ row, firstDay, here, newHelp, ruleHelp, canRepeat,
           rule={row.repeatRule}
           startDay={row.startDay}
           firstDay={firstDay}
+          lastDay={row.lastDay}
           help={ruleHelp}
           onSave={(repeatRule) => onSave({ repeatRule }, fields.repeatRule.label)}
         />

@@ -63,6 +63,20 @@ describe('the panel of an event', () => {
     expect(stored()).toMatchObject({ repeatRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', exceptions: [] })
   })
 
+  it('CAL-04 every two weeks is one choice, which keeps the weekdays, and the last day that is told is one on which it takes place', async () => {
+    const { user, settle, panel, stored } = await opened({ ...CALL, repeatRule: 'FREQ=WEEKLY;UNTIL=20260810;BYDAY=TU,TH' })
+    await user.click((await panel()).getByRole('radio', { name: scope.choices.all }))
+    const repeats = (await panel()).getByRole('combobox', { name: fields.repeatRule.label })
+    await user.selectOptions(repeats, repeatMessages.choices.FORTNIGHTLY)
+    await settle()
+    expect(stored()?.repeatRule).toBe('FREQ=WEEKLY;INTERVAL=2;UNTIL=20260810;BYDAY=TU,TH')
+    expect(repeats).toHaveProperty('value', 'FORTNIGHTLY')
+    expect((await panel()).getByText(/until Aug 6, 2026/)).toBeDefined()
+    await user.selectOptions(repeats, repeatMessages.choices.WEEKLY)
+    await settle()
+    expect(stored()?.repeatRule).toBe('FREQ=WEEKLY;UNTIL=20260810;BYDAY=TU,TH')
+  })
+
   it('CAL-04 what a change is for stays chosen when it leads to another event, and the focus stays in its field', async () => {
     const { store, settle, user, panel, stored } = await opened(WEEKLY, '2026-07-14')
     await user.click((await panel()).getByRole('radio', { name: scope.choices.following }))
