@@ -39,6 +39,7 @@ export function EventFields({ row, firstDay, here, newHelp, ruleHelp, canRepeat,
         <RepeatEditor
           rule={row.repeatRule}
           startDay={row.startDay}
+          startTime={row.startTime}
           firstDay={firstDay}
           lastDay={row.lastDay}
           help={ruleHelp}

@@ -23,6 +23,8 @@ interface RepeatEditorProps {
   readonly rule: string
   /** The day of the occurrence that is shown, in its time zone. */
   readonly startDay: string
+  /** Empty where it takes whole days. */
+  readonly startTime: string
   /** The first day of the series, from which its rule counts. */
   readonly firstDay: string
   /** The last day on which it takes place. */
@@ -33,9 +35,10 @@ interface RepeatEditorProps {
 }
 
 /** How often an event repeats, on which days and until when; a rule that says more is edited as text, and is saved once there is one (CAL-04). */
-export function RepeatEditor({ rule, startDay, firstDay, lastDay, help, onSave }: RepeatEditorProps) {
+export function RepeatEditor(props: RepeatEditorProps) {
+  const { rule, startDay, startTime, firstDay, lastDay, help, onSave } = props
   const [isTyped, setTyped] = useState(false)
-  const form = rule === '' || isTyped ? undefined : formOf(rule, startDay)
+  const form = rule === '' || isTyped ? undefined : formOf(rule, startDay, startTime)
   const chosen = isTyped ? 'own' : rule === '' ? 'none' : form ? choiceOf(form) : 'own'
   const save = (next: RepeatForm) => onSave(ruleOf(next, startDay))
 
