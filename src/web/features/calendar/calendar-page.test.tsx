@@ -122,6 +122,25 @@ describe('the calendar', () => {
     expect(fairs()).toHaveLength(3)
   })
 
+  it.each(['one', 'following', 'all'] as const)(
+    'CAL-04 SHELL-08 the focus stays on what a key has moved of a series: %s',
+    async (scope) => {
+      const { settle, user } = await opened('/calendar?view=month&day=2026-07-01', [
+        { ...FAIR, endDay: '2026-07-14', repeatRule: 'FREQ=WEEKLY;COUNT=3' },
+      ])
+      const fairs = () => screen.getAllByRole('button', { name: /^Trade fair/ })
+      await waitFor(() => expect(fairs()).toHaveLength(3))
+      fairs()[1]?.focus()
+      await user.keyboard('{ArrowRight}')
+      const asked = within(await screen.findByRole('dialog', { name: messages.scope.title('Trade fair') }))
+      await user.click(asked.getByRole('radio', { name: messages.scope.choices[scope] }))
+      await user.click(asked.getByRole('button', { name: messages.scope.submit.move }))
+      await settle()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('July 22'))
+    },
+  )
+
   it('CAL-04 in the hours of a week an event moves by a quarter of an hour', async () => {
     const { store, settle, user, ids } = await opened('/calendar?view=week&day=2026-07-15', [
       { title: 'Call', timeZone: 'UTC', startAt: Date.UTC(2026, 6, 15, 10), endAt: Date.UTC(2026, 6, 15, 11) },
