@@ -53,6 +53,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Jede Seite',
   aRecord: (page) => `${page}, ein Datensatz`,
   oneRecord: 'Ein Datensatz',
+  goneRecord: 'Ein gelöschter Datensatz',
+  goneRecordText:
+    'Der Datensatz, zu dem dieser Notizzettel gehört, ist gelöscht; so liegt er auf keiner Seite. Zeigen Sie ihn auf jeder Seite, oder löschen Sie ihn.',
   retry: 'Erneut versuchen',
   retryText: 'Ihre Notizzettel sind auf dem Server. Sie kommen, sobald er erreichbar ist.',
   listFilters: {

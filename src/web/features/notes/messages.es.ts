@@ -53,6 +53,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Todas las páginas',
   aRecord: (page) => `${page}, un registro`,
   oneRecord: 'Un registro',
+  goneRecord: 'Un registro eliminado',
+  goneRecordText:
+    'El registro de esta nota se ha eliminado, así que no está en ninguna página. Muéstrala en todas las páginas o elimínala.',
   retry: 'Reintentar',
   retryText: 'Tus notas están en el servidor. Llegan en cuanto se pueda conectar con él.',
   listFilters: {

@@ -53,6 +53,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Toutes les pages',
   aRecord: (page) => `${page}, une fiche`,
   oneRecord: 'Une fiche',
+  goneRecord: 'Une fiche supprimée',
+  goneRecordText:
+    'La fiche de ce pense-bête est supprimée, il n’est donc sur aucune page. Affichez-le sur toutes les pages, ou supprimez-le.',
   retry: 'Réessayer',
   retryText: 'Vos pense-bêtes sont sur le serveur. Ils arrivent dès qu’il est joignable.',
   listFilters: {

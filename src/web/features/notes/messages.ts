@@ -54,6 +54,9 @@ export const notesMessages = {
   everywhere: 'Every page',
   aRecord: (page: string) => `${page}, one record`,
   oneRecord: 'One record',
+  goneRecord: 'A deleted record',
+  goneRecordText:
+    'The record that this note was pinned to is deleted, so it lies on no page. Show it on every page, or delete it.',
   retry: 'Retry',
   retryText: 'Your notes are on the server. They come as soon as it can be reached.',
   listFilters: {
