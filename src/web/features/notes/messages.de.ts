@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Mehr',
   delete: 'Notizzettel löschen',
   deleted: 'Notizzettel gelöscht',
+  goneWhileTyped: 'Der Notizzettel, an dem Sie schrieben, wurde auf einem anderen Gerät gelöscht',
+  putAgain: 'Als neuen Notizzettel anlegen',
   toFront: 'Nach vorn holen',
   toCalendar: 'In den Kalender übernehmen',
   moveToCalendar: 'In den Kalender verschieben',

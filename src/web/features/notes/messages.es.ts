@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Más',
   delete: 'Eliminar la nota',
   deleted: 'Nota eliminada',
+  goneWhileTyped: 'La nota que escribías se eliminó en otro dispositivo',
+  putAgain: 'Añadirla como nota nueva',
   toFront: 'Traer al frente',
   toCalendar: 'Añadir al calendario',
   moveToCalendar: 'Mover al calendario',

@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Plus',
   delete: 'Supprimer le pense-bête',
   deleted: 'Pense-bête supprimé',
+  goneWhileTyped: 'Le pense-bête que vous écriviez a été supprimé sur un autre appareil',
+  putAgain: 'L’ajouter comme nouveau pense-bête',
   toFront: 'Mettre au premier plan',
   toCalendar: 'Ajouter au calendrier',
   moveToCalendar: 'Déplacer vers le calendrier',

@@ -28,6 +28,8 @@ export const notesMessages = {
   more: 'More',
   delete: 'Delete note',
   deleted: 'Note deleted',
+  goneWhileTyped: 'The note that you were writing was deleted on another device',
+  putAgain: 'Add it as a new note',
   toFront: 'Bring to front',
   toCalendar: 'Add to the calendar',
   moveToCalendar: 'Move to the calendar',

@@ -339,6 +339,21 @@ it('NOTE-01 a note that moves on another device moves here too', async () => {
   await waitFor(() => expect(card('Milk').style.transform).toBe('translate(300px, 200px)'))
 })
 
+it('NOTE-02 NOTE-06 what is typed into a note that is deleted on another device comes back as a new note', async () => {
+  const [id] = await make({ content: 'Milk', x: 300, y: 200, color: 'strong-blue' })
+  const { user } = drawPage()
+  act(() => editedNote.set(id))
+  await user.type(await area(), ' and tea')
+  await act(() => store.mutate({ op: 'delete', kind: KIND, id: id! }))
+  await settle()
+  expect(screen.queryByRole('article')).toBeNull()
+  await told(messages.goneWhileTyped)
+  await user.click(await screen.findByRole('button', { name: messages.putAgain }))
+  await waitFor(() => expect(notes()).toHaveLength(1))
+  expect(only()).toMatchObject({ content: 'Milk and tea', x: 300, y: 200, color: 'strong-blue' })
+  expect(only().id).not.toBe(id)
+})
+
 it('SHELL-09 on a phone the notes of the page are in a sheet, where they are added, written and deleted', async () => {
   await make({ content: 'Milk' }, { content: 'Of brands', page: 'brands' })
   takePhone()
