@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { backdropClass } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { uiMessages } from '../ui/messages.ts'
-import { useOwnStep } from '../ui/use-own-step.ts'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 
 /** A line of such a sheet. */
 export const sheetLineClass =
@@ -19,7 +19,7 @@ interface PhoneSheetProps {
 
 /** What the bottom bar of a phone opens above itself; Back closes it, and the page stays. */
 export function PhoneSheet({ title, open, onClose, children }: PhoneSheetProps) {
-  useOwnStep(open, onClose)
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { heldPage } from './held-page.ts'
 import { ListWithPanel, PanelSlot } from './list-with-panel.tsx'
+import { isAbove } from './own-step.ts'
 import { PanelSheet } from './panel-sheet.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TextField } from './text-field.tsx'
@@ -48,6 +49,17 @@ describe('a dialog', () => {
     await goBack()
     expect(told).toEqual(['closed', 'closed', 'closed'])
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('SHELL-09 is all that Back closes on a phone: the page below stays', async () => {
+    takePhone()
+    history.replaceState({ key: 'page' }, '', '/products')
+    const { told, record } = recorder()
+    draw(part(record('closed')))
+    await waitFor(() => expect(isAbove()).toBe(true))
+    act(() => history.back())
+    await waitFor(() => expect(told).toEqual(['closed']))
+    expect([location.pathname, isAbove()]).toEqual(['/products', false])
   })
 
   it('SHELL-07 asks before what was typed is thrown away, and goes back to the field', async () => {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { heldPage } from './held-page.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -35,8 +35,9 @@ export function useTypedGuard(isOpen: boolean, close: () => void, isSaved: boole
     setAsking(true)
   }
 
+  // First the step of its own: a page that is held is held there.
+  useBackCloses(isOpen, () => !isTyped() && close())
   useHeldPage(isOpen, isTyped, ask)
-  useCloseOnBack(isOpen, () => !isTyped() && close())
   return {
     isAsking: isAsking && isOpen,
     onFocus({ target }) {
