@@ -42,13 +42,20 @@ export function HowTo({ signIn }: { readonly signIn: string }) {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   useEffect(() => {
-    if (!isDue) return undefined
+    const { current } = card
+    if (!isDue || !current) return undefined
     const { style } = document.documentElement
-    style.scrollPaddingBottom = `${(card.current?.offsetHeight ?? 0) + CLEAR_PX}px`
+    const measure = (): void => {
+      style.scrollPaddingBottom = `${current.offsetHeight + CLEAR_PX}px`
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
     return () => {
+      observer.disconnect()
       style.scrollPaddingBottom = ''
     }
-  }, [isDue, isTold])
+  }, [isDue])
   if (!isDue) return null
   return (
     <section

@@ -41,7 +41,7 @@ export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
     letGo()
     onCancel()
   }
-  useEffect(() => letGo, [])
+  useEffect(() => () => held.current?.ending.abort(), [])
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { button, target, clientX: x, clientY: y, pointerId: pointer, currentTarget } = event
