@@ -62,6 +62,17 @@ describe('a dialog', () => {
     expect([location.pathname, isAbove()]).toEqual(['/products', false])
   })
 
+  it('SHELL-09 takes no step beside that of the address that opens it', async () => {
+    takePhone()
+    history.replaceState({ key: 'page' }, '', '/calendar?ask=feed')
+    const { told, record } = recorder()
+    draw(<Dialog open isPlace onClose={record('closed')} title="Subscribe" />)
+    await screen.findByRole('dialog')
+    expect(isAbove()).toBe(false)
+    await goBack()
+    expect(told).toEqual(['closed'])
+  })
+
   it('SHELL-07 asks before what was typed is thrown away, and goes back to the field', async () => {
     const { told, record } = recorder()
     const { user } = draw(part(record('closed')))

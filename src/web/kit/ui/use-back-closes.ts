@@ -4,10 +4,10 @@ import { useOwnStep } from './use-own-step.ts'
 
 /**
  * Back closes what covers the page: on a phone, where it covers all of it, that alone; elsewhere the page is left too, over which it would
- * stand otherwise.
+ * stand otherwise. What the address opens has its step already.
  */
-export function useBackCloses(isOpen: boolean, close: () => void): void {
-  const phone = useMediaQuery(PHONE_QUERY)
-  useOwnStep(isOpen && phone, close)
-  useCloseOnBack(isOpen && !phone, close)
+export function useBackCloses(isOpen: boolean, close: () => void, isPlace = false): void {
+  const hasStep = useMediaQuery(PHONE_QUERY) && !isPlace
+  useOwnStep(isOpen && hasStep, close)
+  useCloseOnBack(isOpen && !hasStep, close)
 }
