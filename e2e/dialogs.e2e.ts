@@ -4,6 +4,7 @@ import { priceList } from '#contract/entities/price-list.ts'
 import { screenOf } from '#contract/screens.ts'
 import { customersMessages } from '#web/features/customers/messages.ts'
 import { listsMessages } from '#web/features/price-lists/messages.ts'
+import { shellMessages } from '#web/kit/shell/messages.ts'
 import { draftMessages } from '#web/kit/ui/draft-messages.ts'
 import { expect, test } from './journey.ts'
 
@@ -67,4 +68,18 @@ test('SHELL-08 a dialog with nothing typed closes without a question', async ({ 
   await shop.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(shop.getByRole('button', { name: button }).first()).toBeFocused()
+})
+
+test('SHELL-09 on a phone Back closes what the bar opens, and the page stays', async ({ shop }) => {
+  await shop.setViewportSize({ width: 390, height: 844 })
+  await shop.goto('/products')
+  await shop.goto('/brands')
+  const bar = shop.getByRole('navigation', { name: shellMessages.mainNavigation })
+  for (const name of [shellMessages.more, shellMessages.create]) {
+    await bar.getByRole('button', { name }).click()
+    await expect(shop.getByRole('dialog')).toBeVisible()
+    await shop.goBack()
+    await expect(shop.getByRole('dialog')).toHaveCount(0)
+    await expect(shop).toHaveURL(/\/brands$/)
+  }
 })

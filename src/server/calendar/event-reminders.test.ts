@@ -86,7 +86,7 @@ describeOneEngine('reminders of events by mail', (context) => {
     const now = Date.now()
     const start = Math.ceil(now / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
     const [ann, bea] = [await newUser('ann@example.test'), await newUser('bea@example.test', 'de')]
-    await newEvent(ann, start, { location: 'Hall 4' })
+    const fair = await newEvent(ann, start, { location: 'Hall 4' })
     await newEvent(bea, start)
     expect(await lookAt(start - 31 * MINUTE_MS)).toEqual([])
     const mails = await lookAt(start - 30 * MINUTE_MS)
@@ -97,8 +97,9 @@ describeOneEngine('reminders of events by mail', (context) => {
     // The build of the server puts the texts of that language in the place of the English ones.
     expect(languages.toSorted()).toEqual(['ann@example.test en', 'bea@example.test de'])
     const letter = sent.find(({ to }) => to === 'ann@example.test')
-    expect(letter?.text).toContain(`Fair\n${messages.when(start, 'Europe/Berlin', false)}\nHall 4`)
-    expect(letter?.text).toContain('https://shop.example/calendar')
+    expect(letter?.text).toContain(`Fair\n${messages.when([start, start + HOUR_MS], 'Europe/Berlin', false)}\nHall 4`)
+    const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(start)
+    expect(letter?.text).toContain(`https://shop.example/calendar?day=${day}&id=${fair}\n`)
     await Promise.all([lookAt(start - 29 * MINUTE_MS), remindOfEvents(deps, start - 29 * MINUTE_MS)])
     expect(await lookAt(start)).toHaveLength(2)
   })
@@ -111,6 +112,11 @@ describeOneEngine('reminders of events by mail', (context) => {
     await api.call(user, 'PATCH', `/api/events/${id}`, { exceptions: [second] })
     for (const day of [0, 1, 2, 3]) await lookAt(start + day * 24 * HOUR_MS - 30 * MINUTE_MS)
     expect(sent.map(({ id: mail }) => mail)).toEqual([`event-${id}-${start}`, `event-${id}-${start + 48 * HOUR_MS}`])
+    // Each leads to the one that it reminds of.
+    const third = new Date(start + 48 * HOUR_MS).toISOString()
+    expect(sent[1]?.text).toContain(
+      `?day=${third.slice(0, 10)}&id=${id}&at=${encodeURIComponent(third.slice(0, 19))}\n`,
+    )
   })
 
   it('CAL-04 an occurrence that is left out by its day, or changed by a call, is not reminded of at its own time', async () => {
@@ -174,7 +180,9 @@ describeOneEngine('reminders of events by mail', (context) => {
     await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo' } })
     await newEvent(user, start)
     await lookAt(start - 30 * MINUTE_MS)
-    expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false)))).toEqual([true])
+    expect(sent.map(({ text }) => text.includes(messages.when([start, start + HOUR_MS], 'Asia/Tokyo', false)))).toEqual(
+      [true],
+    )
   })
 
   it('CAL-04 OPS-06 rules that take long to count are left out or wait, and nobody else’s reminder is late', async () => {

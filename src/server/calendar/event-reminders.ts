@@ -1,6 +1,8 @@
+import { localStart, offsetAt } from '#domain/calendar/wall-time.ts'
 import { cutText } from '#domain/cut-text.ts'
 import type { RowOf } from '#contract/entity.ts'
 import type { event } from '#contract/entities/event.ts'
+import { screenHref } from '#contract/screens.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
@@ -29,6 +31,7 @@ export interface ReminderDeps {
 
 const EVERY_SECONDS = 60
 const HOUR_MS = 3_600_000
+const HALF_DAY_MS = 12 * HOUR_MS
 /** Rows of one look at the database, and such looks in one turn. */
 const AT_ONCE = 500
 const MOST_LOOKS = 40
@@ -186,7 +189,8 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
   const [events, profile] = await dataAccess.asUserBatch({ kind: 'user', userId }, [
     {
       name: 'reminders:event',
-      text: `select id, title, description, location, all_day as "allDay", time_zone as "timeZone", reminds_by_mail as "remindsByMail"
+      text: `select id, title, description, location, all_day as "allDay", time_zone as "timeZone", reminds_by_mail as "remindsByMail",
+        start_at::float8 as "startAt", end_at::float8 as "endAt", repeat_rule as "repeatRule"
         from event where user_id = ${currentUser} and id = $1 and status not in ('completed', 'cancelled') and (repeat_rule <> '' or start_at = $2)`,
       values: [payload['eventId'], startsAt],
     },
@@ -235,11 +239,20 @@ interface LetterOptions {
 
 function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, startsAt }: LetterOptions): MailMessage {
   return inLanguage(language, () => {
-    const { id, title, description, location, allDay } = row
+    const { id, title, description, location, allDay, startAt, endAt } = row
     // Whole days are the same days everywhere.
     const timeZone = allDay ? row.timeZone : zone
-    const about = [title, messages.when(startsAt, timeZone, allDay), location].filter((line) => line !== '').join('\n')
-    const parts = [about, cutText(description, MOST_TEXT), messages.calendar(`${publicUrl}/calendar`), messages.why]
+    // A day may be an hour shorter or longer: half of one is within the last.
+    const endsAt = startsAt + (endAt - startAt) - (allDay ? HALF_DAY_MS : 0)
+    const about = [title, messages.when([startsAt, endsAt], timeZone, allDay), location]
+      .filter((line) => line !== '')
+      .join('\n')
+    const parts = [
+      about,
+      cutText(description, MOST_TEXT),
+      messages.event(publicUrl + hrefOf(row, startsAt)),
+      messages.why,
+    ]
     return {
       to,
       subject: messages.subject(title),
@@ -247,4 +260,10 @@ function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, star
       id: `event-${id}-${startsAt}`,
     }
   })
+}
+
+/** Where the calendar shows the event, at the one of a series that is meant. */
+function hrefOf({ id, allDay, timeZone, repeatRule }: EventRow, startsAt: number): string {
+  const start = localStart(startsAt + offsetAt(startsAt, timeZone), allDay)
+  return screenHref('calendar', { day: start.slice(0, 10), id, ...(repeatRule === '' ? {} : { at: start }) })
 }

@@ -1,7 +1,7 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './reminder-messages.ts'
 
-function whenIn(start: number, timeZone: string, allDay: boolean): string {
+function whenIn([start, end]: readonly [number, number], timeZone: string, allDay: boolean): string {
   const form = allDay
     ? ({ dateStyle: 'full' } as const)
     : ({
@@ -13,12 +13,12 @@ function whenIn(start: number, timeZone: string, allDay: boolean): string {
         minute: '2-digit',
         timeZoneName: 'short',
       } as const)
-  return new Intl.DateTimeFormat('es', { ...form, timeZone }).format(start)
+  return new Intl.DateTimeFormat('es', { ...form, timeZone }).formatRange(start, end)
 }
 
 export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
   subject: (title) => `Recordatorio: ${title}`,
   when: whenIn,
-  calendar: (url) => `Tu calendario: ${url}`,
+  event: (url) => `El evento en tu calendario: ${url}`,
   why: 'Pediste este correo con el evento. Abre el evento para cambiarlo.',
 }

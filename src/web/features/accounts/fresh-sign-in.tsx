@@ -1,6 +1,7 @@
 import { Button, buttonClass } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { auth } from './auth.ts'
+import { noteConfirming } from '#web/kit/shell/confirming.ts'
 import { signInHref } from '#web/kit/shell/sign-in-href.ts'
 import { accountsMessages } from './messages.ts'
 
@@ -27,7 +28,7 @@ export function ConfirmDialog({ reason, next, onClose }: ConfirmDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{accountsMessages.cancel}</Button>
-          <a href={signInHref({ next, confirming: true })} className={buttonClass('primary')}>
+          <a href={signInHref({ next, confirming: true })} onClick={noteConfirming} className={buttonClass('primary')}>
             {accountsMessages.confirm}
           </a>
         </>

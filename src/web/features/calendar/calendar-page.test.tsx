@@ -77,6 +77,30 @@ describe('the calendar', () => {
     expect(store.all('event')[0]?.startAt).toBeGreaterThan(Date.UTC(2026, 6, 14))
   })
 
+  it('CAL-04 a press beside the days of a week begins an event of a whole day', async () => {
+    const { store, settle, user } = await opened('/calendar?view=week&day=2026-07-15', [])
+    await user.click(screen.getByRole('button', { name: messages.createAllDay(formatFullDay('2026-07-16')) }))
+    const panel = within(await screen.findByRole('complementary', { name: panelMessages.create }))
+    await user.type(panel.getByRole('textbox', { name: event.fields.title.label }), 'Closed{Enter}')
+    await settle()
+    expect(store.all('event')).toMatchObject([{ allDay: true, startDay: '2026-07-16', endDay: '2026-07-16' }])
+  })
+
+  it('CAL-04 a day shows all of its entries once more are asked for', async () => {
+    const titles = ['A', 'B', 'C', 'D', 'E', 'F']
+    const times = { allDay: false, endDay: '2026-07-14', startTime: '10:00', endTime: '11:00' }
+    const events = titles.flatMap((title) => [
+      { ...FAIR, title },
+      { ...FAIR, ...times, title: `At ten ${title}` },
+    ])
+    const { user } = await opened('/calendar?view=day&day=2026-07-14', events)
+    const shown = () => screen.getAllByRole('button', { name: /^([A-F]|At ten [A-F])[ ,]/ })
+    expect(shown()).toHaveLength(8)
+    await user.click(screen.getAllByRole('button', { name: messages.moreOn(2, formatFullDay('2026-07-14')) })[0]!)
+    expect(shown()).toHaveLength(12)
+    await expectAccessible()
+  })
+
   it('CAL-04 a series asks for which of them something is meant, and only that one goes', async () => {
     const { store, settle, user, ids } = await opened('/calendar?view=agenda&day=2026-07-01', [
       { ...FAIR, endDay: '2026-07-14', repeatRule: 'FREQ=WEEKLY;COUNT=3' },
@@ -97,6 +121,25 @@ describe('the calendar', () => {
     ).toEqual(['2026-07-14', '2026-07-22'])
     expect(fairs()).toHaveLength(3)
   })
+
+  it.each(['one', 'following', 'all'] as const)(
+    'CAL-04 SHELL-08 the focus stays on what a key has moved of a series: %s',
+    async (scope) => {
+      const { settle, user } = await opened('/calendar?view=month&day=2026-07-01', [
+        { ...FAIR, endDay: '2026-07-14', repeatRule: 'FREQ=WEEKLY;COUNT=3' },
+      ])
+      const fairs = () => screen.getAllByRole('button', { name: /^Trade fair/ })
+      await waitFor(() => expect(fairs()).toHaveLength(3))
+      fairs()[1]?.focus()
+      await user.keyboard('{ArrowRight}')
+      const asked = within(await screen.findByRole('dialog', { name: messages.scope.title('Trade fair') }))
+      await user.click(asked.getByRole('radio', { name: messages.scope.choices[scope] }))
+      await user.click(asked.getByRole('button', { name: messages.scope.submit.move }))
+      await settle()
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toContain('July 22'))
+    },
+  )
 
   it('CAL-04 in the hours of a week an event moves by a quarter of an hour', async () => {
     const { store, settle, user, ids } = await opened('/calendar?view=week&day=2026-07-15', [

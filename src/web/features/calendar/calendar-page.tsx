@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { screenOf } from '#contract/screens.ts'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { useNewAsked } from '#web/kit/shell/use-new-asked.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -46,6 +46,7 @@ interface Asked {
 /** The calendar: the user's events, and what the product knows of days to come (CAL-04). */
 export function CalendarPage() {
   const rows = useRows('event')
+  const store = useStore()
   const actions = useEventActions()
   const place = useCalendarPlace()
   const { view, day, days, id } = place
@@ -101,10 +102,12 @@ export function CalendarPage() {
       const { originalStart } = entry.occurrence
       const to = movedEntry(entry, shift)
       forScope(row, shift.what === 'move' ? 'move' : 'change', 'one', async (scope) => {
-        keepFocus(entry.key)
+        if (row.repeatRule === '') keepFocus(entry.key)
         if (!days.includes(to.firstDay)) place.show({ day: to.firstDay })
         const next = await actions.move({ row, originalStart }, scope, to)
-        if (next && id === row.id) place.open(next.id, next.originalStart)
+        if (!next) return
+        keepFocus(openKey(store.get('event', next.id), next.originalStart, next.id))
+        if (id === row.id) place.open(next.id, next.originalStart)
       })
     },
   }

@@ -4,7 +4,7 @@ import { DAY_MINUTES, minutesOf } from './user-clock.ts'
 /** What is shorter is drawn as if it were so long, so that it can be read and pressed. */
 const SHORTEST_SHOWN = 30
 /** Side by side; more would be too narrow to read. */
-const MOST_COLUMNS = 4
+export const MOST_COLUMNS = 4
 
 /** An entry in the column of a day: in minutes of the clock, and which of how many columns beside each other. */
 export interface Block {
@@ -28,8 +28,8 @@ interface Placed {
   readonly column: number
 }
 
-/** Puts the timed entries of a day beside each other where they overlap. */
-export function dayLayout(day: string, entries: readonly Entry[]): DayLayout {
+/** Puts the timed entries of a day beside each other where they overlap, at most so many. */
+export function dayLayout(day: string, entries: readonly Entry[], most = MOST_COLUMNS): DayLayout {
   const spans = entries
     .filter((entry) => entry.firstDay === day && entry.lastDay === day && !entry.isAllDay)
     .map((entry) => ({ entry, ...spanOf(entry) }))
@@ -48,7 +48,7 @@ export function dayLayout(day: string, entries: readonly Entry[]): DayLayout {
     if (span.from >= groupEnd) close()
     const free = ends.findIndex((end) => end <= span.from)
     const column = free < 0 ? ends.length : free
-    if (column >= MOST_COLUMNS) {
+    if (column >= most) {
       hidden += 1
       continue
     }

@@ -83,6 +83,8 @@ export function EntryButton({
     'data-entry': key,
     // What is read there begins what it is called (WCAG 2.5.3).
     'aria-label': time + title + times + messages.about(whenText(entry), messages.sources[source], isDone),
+    // In a month the end of a title is often cut.
+    'data-tip': rowDays === 7 ? title : undefined,
     'aria-describedby': isMoving ? KEYS_HINT_ID : undefined,
     onKeyDown,
     className: classNames(

@@ -39,7 +39,9 @@ export function EventFields({ row, firstDay, here, newHelp, ruleHelp, canRepeat,
         <RepeatEditor
           rule={row.repeatRule}
           startDay={row.startDay}
+          startTime={row.startTime}
           firstDay={firstDay}
+          lastDay={row.lastDay}
           help={ruleHelp}
           onSave={(repeatRule) => onSave({ repeatRule }, fields.repeatRule.label)}
         />

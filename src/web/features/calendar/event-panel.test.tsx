@@ -63,6 +63,23 @@ describe('the panel of an event', () => {
     expect(stored()).toMatchObject({ repeatRule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU', exceptions: [] })
   })
 
+  it('CAL-04 every two weeks is one choice, which keeps the weekdays, and the last day that is told is one on which it takes place', async () => {
+    const { user, settle, panel, stored } = await opened({
+      ...CALL,
+      repeatRule: 'FREQ=WEEKLY;UNTIL=20260810;BYDAY=TU,TH',
+    })
+    await user.click((await panel()).getByRole('radio', { name: scope.choices.all }))
+    const repeats = (await panel()).getByRole('combobox', { name: fields.repeatRule.label })
+    await user.selectOptions(repeats, repeatMessages.choices.FORTNIGHTLY)
+    await settle()
+    expect(stored()?.repeatRule).toBe('FREQ=WEEKLY;INTERVAL=2;UNTIL=20260810;BYDAY=TU,TH')
+    expect(repeats).toHaveProperty('value', 'FORTNIGHTLY')
+    expect((await panel()).getByText(/until Aug 6, 2026/)).toBeDefined()
+    await user.selectOptions(repeats, repeatMessages.choices.WEEKLY)
+    await settle()
+    expect(stored()?.repeatRule).toBe('FREQ=WEEKLY;UNTIL=20260810;BYDAY=TU,TH')
+  })
+
   it('CAL-04 what a change is for stays chosen when it leads to another event, and the focus stays in its field', async () => {
     const { store, settle, user, panel, stored } = await opened(WEEKLY, '2026-07-14')
     await user.click((await panel()).getByRole('radio', { name: scope.choices.following }))
@@ -90,6 +107,27 @@ describe('the panel of an event', () => {
     await waitFor(() => expect(screen.getByText(partMessages.saved)).toBeDefined())
     expect(stored()?.location).toBe('Zoom')
     expect(told).toEqual([])
+  })
+
+  it('CAL-01 CAL-04 whole days on and off again keep the times; an end before the start says that it is the next day', async () => {
+    const timed = { ...CALL, allDay: false, startTime: '13:30', endTime: '14:15' }
+    const { user, settle, panel, stored } = await opened(timed)
+    const allDay = async () => (await panel()).getByRole('switch', { name: fields.allDay.label })
+    await user.click(await allDay())
+    await settle()
+    expect(stored()).toMatchObject({ allDay: true, startTime: '' })
+    await user.click(await allDay())
+    await settle()
+    expect(stored()).toMatchObject({ allDay: false, startTime: '13:30', endTime: '14:15', endDay: '2026-07-07' })
+    const end = (await panel()).getByRole('textbox', { name: fields.endTime.label })
+    expect(end.getAttribute('aria-describedby')).toBeNull()
+    await user.clear(end)
+    await user.type(end, '3:00{Enter}')
+    await settle()
+    expect(stored()).toMatchObject({ endTime: '03:00', endDay: '2026-07-08' })
+    expect(
+      (await panel()).getByRole('textbox', { name: fields.endTime.label, description: messages.endsNextDay }),
+    ).toBeDefined()
   })
 
   it('CAL-04 one of a series that was changed on its own is put back into it', async () => {

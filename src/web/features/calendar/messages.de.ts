@@ -20,6 +20,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   moreOn: (count, day) => `Noch ${formatNumber(count)} am ${day}`,
   showDay: (day) => `${day} anzeigen`,
   createOn: (day) => `Neuer Termin am ${day}`,
+  createAllDay: (day) => `Ganztägiger Termin am ${day}`,
   showMore: (count) => `Noch ${formatNumber(count)} anzeigen`,
   about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', nicht mehr offen' : ''}`,
   keys: 'Pfeiltasten verschieben ihn, Umschalt und Pfeiltasten ändern die Dauer, Enter öffnet ihn.',

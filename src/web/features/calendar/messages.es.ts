@@ -20,6 +20,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   moreOn: (count, day) => `${formatNumber(count)} más el ${day}`,
   showDay: (day) => `Mostrar el ${day}`,
   createOn: (day) => `Nuevo evento el ${day}`,
+  createAllDay: (day) => `Evento de todo el día el ${day}`,
   showMore: (count) => `Mostrar ${formatNumber(count)} más`,
   about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', ya cerrado' : ''}`,
   keys: 'Las flechas lo mueven, Mayús y las flechas cambian su duración, Intro lo abre.',

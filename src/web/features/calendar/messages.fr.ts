@@ -20,6 +20,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   moreOn: (count, day) => `${formatNumber(count)} de plus le ${day}`,
   showDay: (day) => `Afficher le ${day}`,
   createOn: (day) => `Nouvel événement le ${day}`,
+  createAllDay: (day) => `Événement de toute la journée le ${day}`,
   showMore: (count) => `En afficher ${formatNumber(count)} de plus`,
   about: (when, source, isDone) => `, ${when}, ${source}${isDone ? ', clos' : ''}`,
   keys: 'Les flèches le déplacent, Maj et les flèches changent sa durée, Entrée l’ouvre.',

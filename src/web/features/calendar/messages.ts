@@ -20,6 +20,7 @@ export const calendarMessages = {
   moreOn: (count: number, day: string) => `${formatNumber(count)} more on ${day}`,
   showDay: (day: string) => `Show ${day}`,
   createOn: (day: string) => `New event on ${day}`,
+  createAllDay: (day: string) => `All-day event on ${day}`,
   showMore: (count: number) => `Show ${formatNumber(count)} more`,
   about: (when: string, source: string, isDone: boolean) => `, ${when}, ${source}${isDone ? ', no longer open' : ''}`,
   keys: 'Arrow keys move it, Shift and arrow keys change how long it takes, Enter opens it.',

@@ -9,6 +9,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   newHelp: 'Der Termin wird gespeichert, sobald er einen Titel hat.',
   delete: 'Diesen Termin löschen',
   noTime: (example) => `Geben Sie eine Uhrzeit ein, etwa ${example}.`,
+  endsNextDay: 'Endet am nächsten Tag',
   here: (when) => `Hier ist das ${when}.`,
   noReminder: 'Keine',
   before: (minutes) => (minutes === 0 ? 'Zu Beginn' : `${length(minutes)} vorher`),

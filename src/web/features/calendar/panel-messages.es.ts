@@ -9,6 +9,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   newHelp: 'El evento se guarda en cuanto tiene título.',
   delete: 'Eliminar este evento',
   noTime: (example) => `Introduce una hora, por ejemplo ${example}.`,
+  endsNextDay: 'Termina al día siguiente',
   here: (when) => `Aquí es ${when}.`,
   noReminder: 'Ninguno',
   before: (minutes) => (minutes === 0 ? 'Al empezar' : `${length(minutes)} antes`),

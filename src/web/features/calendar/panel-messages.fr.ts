@@ -9,6 +9,7 @@ export const panelMessages: MessagesOf<typeof English.panelMessages> = {
   newHelp: 'L’événement est enregistré dès qu’il a un titre.',
   delete: 'Supprimer cet événement',
   noTime: (example) => `Saisissez une heure, par exemple ${example}.`,
+  endsNextDay: 'Se termine le lendemain',
   here: (when) => `Ici, c’est ${when}.`,
   noReminder: 'Aucun',
   before: (minutes) => (minutes === 0 ? 'Au début' : `${length(minutes)} avant`),

@@ -8,6 +8,7 @@ export const panelMessages = {
   newHelp: 'The event is saved once it has a title.',
   delete: 'Delete this event',
   noTime: (example: string) => `Enter a time of day, such as ${example}.`,
+  endsNextDay: 'Ends the next day',
   here: (when: string) => `Here that is ${when}.`,
   noReminder: 'None',
   before: (minutes: number) => (minutes === 0 ? 'At the start' : `${length(minutes)} before`),

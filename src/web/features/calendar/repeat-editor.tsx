@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { canonicalRule, ruleIssue, WEEKDAYS } from '#domain/calendar/repeat-rule.ts'
+import { canonicalRule, type Frequency, ruleIssue, WEEKDAYS } from '#domain/calendar/repeat-rule.ts'
 import { event } from '#contract/entities/event.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
 import { readInteger } from '#web/kit/form/number-text.ts'
@@ -23,24 +23,29 @@ interface RepeatEditorProps {
   readonly rule: string
   /** The day of the occurrence that is shown, in its time zone. */
   readonly startDay: string
+  /** Empty where it takes whole days. */
+  readonly startTime: string
   /** The first day of the series, from which its rule counts. */
   readonly firstDay: string
+  /** The last day on which it takes place. */
+  readonly lastDay: string
   /** Said of a change here. */
   readonly help?: string | undefined
   readonly onSave: (rule: string) => void
 }
 
 /** How often an event repeats, on which days and until when; a rule that says more is edited as text, and is saved once there is one (CAL-04). */
-export function RepeatEditor({ rule, startDay, firstDay, help, onSave }: RepeatEditorProps) {
+export function RepeatEditor(props: RepeatEditorProps) {
+  const { rule, startDay, startTime, firstDay, lastDay, help, onSave } = props
   const [isTyped, setTyped] = useState(false)
-  const form = rule === '' || isTyped ? undefined : formOf(rule, startDay)
-  const chosen = isTyped ? 'own' : rule === '' ? 'none' : (form?.freq ?? 'own')
+  const form = rule === '' || isTyped ? undefined : formOf(rule, startDay, startTime)
+  const chosen = isTyped ? 'own' : rule === '' ? 'none' : form ? choiceOf(form) : 'own'
   const save = (next: RepeatForm) => onSave(ruleOf(next, startDay))
 
   function choose(next: keyof typeof messages.choices) {
     setTyped(next === 'own')
     if (next === 'none') onSave('')
-    else if (next !== 'own') save(newForm(next, startDay))
+    else if (next !== 'own') save(chosenForm(next, form, startDay))
   }
 
   function saveTyped(typed: string) {
@@ -48,7 +53,7 @@ export function RepeatEditor({ rule, startDay, firstDay, help, onSave }: RepeatE
     onSave(typed)
   }
 
-  const sentence = rule === '' ? undefined : sentenceOf(rule, startDay)
+  const sentence = rule === '' ? undefined : sentenceOf(rule, startDay, lastDay)
   return (
     <fieldset className="space-y-3">
       <legend className="sr-only">{messages.label}</legend>
@@ -68,6 +73,18 @@ export function RepeatEditor({ rule, startDay, firstDay, help, onSave }: RepeatE
       {form && <FormFields form={form} startDay={startDay} onSave={save} />}
     </fieldset>
   )
+}
+
+/** Two weeks are chosen as often as one, so they are a choice of their own. */
+function choiceOf({ freq, interval }: RepeatForm) {
+  return freq === 'WEEKLY' && interval === 2 ? 'FORTNIGHTLY' : freq
+}
+
+/** From one week to two, the weekdays and the end stay. */
+function chosenForm(next: Frequency | 'FORTNIGHTLY', form: RepeatForm | undefined, startDay: string): RepeatForm {
+  const freq = next === 'FORTNIGHTLY' ? 'WEEKLY' : next
+  const kept = form?.freq === freq ? form : newForm(freq, startDay)
+  return { ...kept, interval: next === 'FORTNIGHTLY' ? 2 : 1 }
 }
 
 function readOwn(text: string) {

@@ -53,6 +53,12 @@ describe('the editor of repeat rules', () => {
     expect(repeatWords(rule, MONDAY, '9999-12-31')).toBe('Every 2 weeks on Monday, until Aug 31, 2026')
   })
 
+  it('CAL-04 a series that was cut ends on the day before, so that a change of its rule does not bring the next day back', () => {
+    const cut = 'FREQ=WEEKLY;UNTIL=20260831T095959;BYDAY=MO'
+    const ends = (startTime: string) => formOf(cut, MONDAY, startTime)?.untilDay
+    expect([ends('10:00'), ends('09:00'), ends('')]).toEqual(['2026-08-30', '2026-08-31', '2026-08-31'])
+  })
+
   it('CAL-04 writes what it shows, and shows what it wrote', () => {
     const weekdays = fc.subarray([...WEEKDAYS], { minLength: 1 })
     const form = fc.record({

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar-day.ts'
 import {
   type Frequency,
   type RepeatRule,
@@ -25,8 +26,11 @@ export interface RepeatForm {
 
 const USUAL_COUNT = 10
 
-/** The editor's form of a rule of an event that begins on a day; undefined where the rule says more than the editor can. */
-export function formOf(text: string, startDay: string): RepeatForm | undefined {
+/**
+ * The editor's form of a rule of an event that begins on a day, at a time unless it takes whole days; undefined where the rule says more than
+ * the editor can.
+ */
+export function formOf(text: string, startDay: string, startTime = ''): RepeatForm | undefined {
   const read = readRule(text)
   if ('issue' in read) return undefined
   const { rule } = read
@@ -35,7 +39,7 @@ export function formOf(text: string, startDay: string): RepeatForm | undefined {
     interval: rule.interval,
     ends: rule.count !== null ? 'count' : rule.until !== '' ? 'until' : 'never',
     count: rule.count ?? USUAL_COUNT,
-    untilDay: lastDayOf(rule) ?? startDay,
+    untilDay: lastDayOf(rule, startTime) ?? startDay,
   }
   const days = rule.byDay
   const isPlain = days.length === 0
@@ -107,9 +111,12 @@ export function nthsOf(day: string): readonly number[] {
   return [Math.ceil(date / 7), ...(next.slice(0, 7) === day.slice(0, 7) ? [] : [-1])]
 }
 
-function lastDayOf(rule: RepeatRule): string | undefined {
+/** The last day on which it may begin: an end before that time of day leaves its day out. */
+function lastDayOf(rule: RepeatRule, startTime: string): string | undefined {
   const wall = untilWall(rule, (moment) => moment)
-  return wall === undefined ? undefined : new Date(wall).toISOString().slice(0, 10)
+  if (wall === undefined) return undefined
+  const [day = '', clock = ''] = new Date(wall).toISOString().split('T')
+  return clock < startTime ? addDays(day, -1) : day
 }
 
 function isOnly(values: readonly number[], value: number): boolean {

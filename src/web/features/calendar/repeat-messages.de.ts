@@ -24,6 +24,7 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
     none: 'Nicht',
     DAILY: 'Jeden Tag',
     WEEKLY: 'Jede Woche',
+    FORTNIGHTLY: 'Alle 2 Wochen',
     MONTHLY: 'Jeden Monat',
     YEARLY: 'Jedes Jahr',
     own: 'Andere Regel …',

@@ -19,6 +19,7 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
     none: 'No se repite',
     DAILY: 'Cada día',
     WEEKLY: 'Cada semana',
+    FORTNIGHTLY: 'Cada 2 semanas',
     MONTHLY: 'Cada mes',
     YEARLY: 'Cada año',
     own: 'Otra regla…',

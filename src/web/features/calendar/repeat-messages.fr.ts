@@ -25,6 +25,7 @@ export const repeatMessages: MessagesOf<typeof English.repeatMessages> = {
     none: 'Ne se répète pas',
     DAILY: 'Chaque jour',
     WEEKLY: 'Chaque semaine',
+    FORTNIGHTLY: 'Toutes les 2 semaines',
     MONTHLY: 'Chaque mois',
     YEARLY: 'Chaque année',
     own: 'Autre règle…',

@@ -18,6 +18,7 @@ export const repeatMessages = {
     none: 'Does not repeat',
     DAILY: 'Every day',
     WEEKLY: 'Every week',
+    FORTNIGHTLY: 'Every 2 weeks',
     MONTHLY: 'Every month',
     YEARLY: 'Every year',
     own: 'Another rule…',

@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { formatTime, today } from '#web/kit/format/date.ts'
-import { formatFullDay, formatWeekday } from '#web/kit/format/month.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
-import { classNames } from '#web/kit/ui/class-names.ts'
-import { dayLayout } from './day-layout.ts'
+import { daysAfter } from '#web/kit/format/month.ts'
+import { DayHeads } from './day-heads.tsx'
+import { dayLayout, MOST_COLUMNS } from './day-layout.ts'
 import { DayColumn, HOUR_HEIGHT } from './day-column.tsx'
 import { daysBetween } from './days-between.ts'
 import { byPlace, isBar } from './entry.ts'
-import { EntryButton } from './entry-button.tsx'
 import { gripAt, previewed, shiftBy } from './grips.ts'
-import { calendarMessages as messages } from './messages.ts'
 import { weekLayout } from './month-layout.ts'
 import type { ViewProps } from './month-view.tsx'
 import { PHONE_DAYS } from './shown-range.ts'
@@ -48,50 +45,24 @@ export function TimeGrid({
     scroll.current?.scrollTo({ top: FIRST_HOUR_SHOWN * HOUR_HEIGHT - LABEL_PX })
   }, [])
   const shown = useMemo(() => previewed(entries, drag), [entries, drag])
-  const bars = useMemo(() => weekLayout(days, shown.filter(isBar).toSorted(byPlace), ALL_DAY_LANES), [days, shown])
+  const [isWhole, setWhole] = useState(false)
+  const bars = useMemo(() => {
+    const sorted = shown.filter(isBar).toSorted(byPlace)
+    return weekLayout(days, sorted, isWhole ? sorted.length : ALL_DAY_LANES)
+  }, [days, shown, isWhole])
+  /** One day has room for all that is in it, once that is asked for. */
+  const showMore = (day: string) => (days.length === 1 ? setWhole(true) : onShowDay(day))
   const now = useMinute()
   return (
     <div ref={grid} className="relative overflow-x-auto rounded-xl border border-line bg-card">
       <div role="presentation" {...dragging} className={days.length > PHONE_DAYS ? 'min-w-[34rem]' : undefined}>
-        <div className="flex border-b border-line">
-          <div className="w-16 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>
-          <div
-            className="grid min-w-0 flex-1 pb-1"
-            style={{ gridTemplateColumns: `repeat(${days.length}, minmax(0, 1fr))` }}
-          >
-            {days.map((day) => (
-              <DayHead key={day} day={day} onShowDay={onShowDay} />
-            ))}
-            {bars.bars.map(({ entry, column, span, lane }) => (
-              <EntryButton
-                key={entry.key}
-                entry={entry}
-                acts={acts}
-                rowDays={0}
-                className="relative mx-0.5 my-px min-h-6"
-                style={{ gridColumn: `${column + 1} / span ${span}`, gridRow: lane + 2 }}
-              />
-            ))}
-            {bars.hidden.map((count, column) => {
-              const day = days[column]
-              return (
-                count > 0 &&
-                day !== undefined && (
-                  <button
-                    key={day}
-                    type="button"
-                    aria-label={messages.moreOn(count, formatFullDay(day))}
-                    className="mx-0.5 rounded-md px-1.5 text-start text-xs font-semibold text-muted hover:bg-accent-strong"
-                    style={{ gridColumn: column + 1, gridRow: ALL_DAY_LANES + 2 }}
-                    onClick={() => onShowDay(day)}
-                  >
-                    {messages.more(count)}
-                  </button>
-                )
-              )
-            })}
-          </div>
-        </div>
+        <DayHeads
+          layout={bars}
+          acts={acts}
+          onShowDay={onShowDay}
+          onMore={showMore}
+          onCreate={(day) => onCreate(momentAt(day, 0), momentAt(daysAfter(day, 1), 0), true)}
+        />
         {/* A keyboard scrolls it by its entries. */}
         <div ref={scroll} className="relative max-h-[min(70dvh,48rem)] overflow-y-auto">
           <div className="flex">
@@ -110,11 +81,11 @@ export function TimeGrid({
               <DayColumn
                 key={day}
                 day={day}
-                layout={dayLayout(day, shown)}
+                layout={dayLayout(day, shown, isWhole ? shown.length : MOST_COLUMNS)}
                 acts={acts}
                 chosen={drag?.what === 'create' && drag.from.day === day ? drag : undefined}
                 now={day === today() ? now : undefined}
-                onMore={() => onShowDay(day)}
+                onMore={() => showMore(day)}
                 onCreate={(minutes) =>
                   onCreate(momentAt(day, minutes), momentAt(day, Math.min(minutes + USUAL_MINUTES, DAY_MINUTES)), false)
                 }
@@ -124,29 +95,6 @@ export function TimeGrid({
         </div>
       </div>
     </div>
-  )
-}
-
-function DayHead({ day, onShowDay }: { readonly day: string; readonly onShowDay: (day: string) => void }) {
-  return (
-    <button
-      type="button"
-      aria-current={day === today() ? 'date' : undefined}
-      onClick={() => onShowDay(day)}
-      className="flex items-center justify-center gap-1.5 rounded-md py-1.5 text-xs font-semibold text-muted hover:bg-accent"
-    >
-      <span className="sr-only">{messages.showDay(formatFullDay(day))}</span>
-      <span aria-hidden="true">{formatWeekday(day, 'short')}</span>
-      <span
-        aria-hidden="true"
-        className={classNames(
-          'inline-flex h-6 min-w-6 items-center justify-center rounded-full px-1 text-fg tabular-nums',
-          day === today() && 'bg-primary text-on-primary',
-        )}
-      >
-        {formatNumber(Number(day.slice(8)))}
-      </span>
-    </button>
   )
 }
 

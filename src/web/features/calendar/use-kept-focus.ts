@@ -1,27 +1,37 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** What was not drawn by then is not waited for: the focus is where somebody put it since. */
+/** What was not drawn by then is not waited for. */
 const PATIENCE_MS = 2_000
 
-/** Gives the focus back to an entry that is drawn in another place, so that keys go on moving it. Answers what says which. */
+/**
+ * Gives the focus to an entry that is drawn in another place, or under another key, since it was moved, so that keys go on moving it. Answers
+ * what says which. A dialog that closes gives the focus back to where it was opened; a person who presses something else is not called back.
+ */
 export function useKeptFocus(): (key: string) => void {
-  const wanted = useRef<{ readonly key: string; readonly until: number }>(undefined)
+  const wanted = useRef<{ readonly key: string }>(undefined)
   useEffect(() => {
-    const { current } = wanted
-    if (!current || !isFree(document.activeElement, current.key)) return
-    if (Date.now() > current.until) wanted.current = undefined
-    else document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(current.key)}"]`)?.focus()
-  })
-  useEffect(() => {
-    // Who goes elsewhere since is not called back; an element that something else is drawn into says nothing of this.
-    const forget = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.dataset['entry'] !== wanted.current?.key) wanted.current = undefined
+    const forget = ({ target }: Event) => {
+      if (target !== document.body) wanted.current = undefined
     }
-    document.addEventListener('focusin', forget)
-    return () => document.removeEventListener('focusin', forget)
+    const ending = new AbortController()
+    const { signal } = ending
+    for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, forget, { signal, capture: true })
+    return () => {
+      ending.abort()
+      wanted.current = undefined
+    }
   }, [])
   return useCallback((key: string) => {
-    wanted.current = { key, until: Date.now() + PATIENCE_MS }
+    const until = Date.now() + PATIENCE_MS
+    const own = { key }
+    wanted.current = own
+    const look = (): void => {
+      if (wanted.current !== own || Date.now() > until) return
+      if (isFree(document.activeElement, key))
+        document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`)?.focus()
+      requestAnimationFrame(look)
+    }
+    look()
   }, [])
 }
 

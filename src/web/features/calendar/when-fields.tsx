@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { addDays } from '#domain/calendar-day.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { event } from '#contract/entities/event.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
@@ -27,9 +29,11 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
   const { allDay, startDay, endDay, startTime, endTime, timeZone } = when
   const { fields } = event
   const hasOtherZone = timeZone !== userTimeZone()
+  const endsNextDay = endDay === addDays(startDay, 1) && endTime <= startTime
+  const setAllDay = useAllDay(when, onSave)
   return (
     <div className="space-y-4">
-      <Switch label={fields.allDay.label} checked={allDay} onChange={(next) => onSave({ allDay: next })} />
+      <Switch label={fields.allDay.label} checked={allDay} onChange={setAllDay} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
         <DayField
           label={fields.startDay.label}
@@ -54,7 +58,12 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
           onCommit={(day) => day !== null && onSave({ endDay: day })}
         />
         {!allDay && (
-          <TimeField label={fields.endTime.label} value={endTime} onCommit={(time) => onSave({ endTime: time })} />
+          <TimeField
+            label={fields.endTime.label}
+            help={endsNextDay ? messages.endsNextDay : undefined}
+            value={endTime}
+            onCommit={(time) => onSave({ endTime: time })}
+          />
         )}
       </div>
       {!allDay && (
@@ -69,4 +78,13 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
       )}
     </div>
   )
+}
+
+/** Makes an event take whole days, or gives it back the times that it had before it did. */
+function useAllDay({ startTime, endTime }: When, onSave: WhenFieldsProps['onSave']): (allDay: boolean) => void {
+  const times = useRef<Partial<When>>(undefined)
+  return (allDay) => {
+    if (allDay) times.current = { startTime, endTime }
+    onSave(allDay ? { allDay } : { allDay, ...times.current })
+  }
 }

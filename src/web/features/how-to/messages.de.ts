@@ -9,6 +9,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   notes: 'Notizzettel',
   notesText:
     'Ein Zettel liegt auf jeder Seite, bis Sie ihn an eine heften. Ziehen Sie ihn an seinen Platz und finden Sie ihn auf jedem Gerät wieder.',
+  tell: 'Was sie tun',
   hide: 'Nicht mehr anzeigen',
   close: 'Verstanden',
 }

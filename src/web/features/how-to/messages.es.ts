@@ -9,6 +9,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   notes: 'Notas adhesivas',
   notesText:
     'Una nota está en todas las páginas hasta que la fijes a una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
+  tell: 'Para qué sirven',
   hide: 'No volver a mostrar',
   close: 'Entendido',
 }

@@ -9,6 +9,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   notes: 'Pense-bêtes',
   notesText:
     'Un pense-bête reste sur chaque page tant que vous ne l’épinglez pas à une seule. Faites-le glisser où il sert et retrouvez-le sur chaque appareil.',
+  tell: 'À quoi ils servent',
   hide: 'Ne plus afficher',
   close: 'Compris',
 }

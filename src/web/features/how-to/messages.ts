@@ -7,6 +7,7 @@ export const howToMessages = {
   notes: 'Sticky notes',
   notesText:
     'A note lies on every page until you pin it to one. Drag it where it helps, and find it again on every device.',
+  tell: 'What they do',
   hide: 'Don’t show this again',
   close: 'Got it',
 }

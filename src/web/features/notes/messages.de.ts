@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Mehr',
   delete: 'Notizzettel löschen',
   deleted: 'Notizzettel gelöscht',
+  goneWhileTyped: 'Der Notizzettel, an dem Sie schrieben, wurde auf einem anderen Gerät gelöscht',
+  putAgain: 'Als neuen Notizzettel anlegen',
   toFront: 'Nach vorn holen',
   toCalendar: 'In den Kalender übernehmen',
   moveToCalendar: 'In den Kalender verschieben',
@@ -53,6 +55,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Jede Seite',
   aRecord: (page) => `${page}, ein Eintrag`,
   oneRecord: 'Ein Eintrag',
+  goneRecord: 'Ein gelöschter Eintrag',
+  goneRecordText:
+    'Der Eintrag, zu dem dieser Notizzettel gehört, ist gelöscht; so liegt er auf keiner Seite. Zeigen Sie ihn auf jeder Seite, oder löschen Sie ihn.',
   retry: 'Erneut versuchen',
   retryText: 'Ihre Notizzettel sind auf dem Server. Sie kommen, sobald er erreichbar ist.',
   listFilters: {

@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Más',
   delete: 'Eliminar la nota',
   deleted: 'Nota eliminada',
+  goneWhileTyped: 'La nota que escribías se eliminó en otro dispositivo',
+  putAgain: 'Añadirla como nota nueva',
   toFront: 'Traer al frente',
   toCalendar: 'Añadir al calendario',
   moveToCalendar: 'Mover al calendario',
@@ -53,6 +55,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Todas las páginas',
   aRecord: (page) => `${page}, un registro`,
   oneRecord: 'Un registro',
+  goneRecord: 'Un registro eliminado',
+  goneRecordText:
+    'El registro de esta nota se ha eliminado, así que no está en ninguna página. Muéstrala en todas las páginas o elimínala.',
   retry: 'Reintentar',
   retryText: 'Tus notas están en el servidor. Llegan en cuanto se pueda conectar con él.',
   listFilters: {

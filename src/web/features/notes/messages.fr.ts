@@ -27,6 +27,8 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   more: 'Plus',
   delete: 'Supprimer le pense-bête',
   deleted: 'Pense-bête supprimé',
+  goneWhileTyped: 'Le pense-bête que vous écriviez a été supprimé sur un autre appareil',
+  putAgain: 'L’ajouter comme nouveau pense-bête',
   toFront: 'Mettre au premier plan',
   toCalendar: 'Ajouter au calendrier',
   moveToCalendar: 'Déplacer vers le calendrier',
@@ -53,6 +55,9 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   everywhere: 'Toutes les pages',
   aRecord: (page) => `${page}, une fiche`,
   oneRecord: 'Une fiche',
+  goneRecord: 'Une fiche supprimée',
+  goneRecordText:
+    'La fiche de ce pense-bête est supprimée, il n’est donc sur aucune page. Affichez-le sur toutes les pages, ou supprimez-le.',
   retry: 'Réessayer',
   retryText: 'Vos pense-bêtes sont sur le serveur. Ils arrivent dès qu’il est joignable.',
   listFilters: {

@@ -28,6 +28,8 @@ export const notesMessages = {
   more: 'More',
   delete: 'Delete note',
   deleted: 'Note deleted',
+  goneWhileTyped: 'The note that you were writing was deleted on another device',
+  putAgain: 'Add it as a new note',
   toFront: 'Bring to front',
   toCalendar: 'Add to the calendar',
   moveToCalendar: 'Move to the calendar',
@@ -54,6 +56,9 @@ export const notesMessages = {
   everywhere: 'Every page',
   aRecord: (page: string) => `${page}, one record`,
   oneRecord: 'One record',
+  goneRecord: 'A deleted record',
+  goneRecordText:
+    'The record that this note was pinned to is deleted, so it lies on no page. Show it on every page, or delete it.',
   retry: 'Retry',
   retryText: 'Your notes are on the server. They come as soon as it can be reached.',
   listFilters: {

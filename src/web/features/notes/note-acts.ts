@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { firstLine } from '#domain/first-line.ts'
 import { levelAbove, newNotePoint } from '#domain/notes/note-place.ts'
 import type { PatchOfKind } from '#contract/row-kinds.ts'
 import { type Actions, actionsOn, type FailureTitles, useActions } from '#web/kit/actions/actions.ts'
@@ -6,6 +7,7 @@ import { takeBack, type Undo, undoable, undoableEdit } from '#web/kit/actions/un
 import { wayBack } from '#web/kit/actions/way-back.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { forgetDraft } from '#web/kit/data/typed-drafts.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { holdTypingOn } from '#web/kit/shell/held-typing.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -42,6 +44,8 @@ export interface NoteActs {
   readonly front: (row: NoteRow) => number | undefined
   readonly remove: (row: NoteRow) => Promise<boolean>
   readonly hide: (row: NoteRow) => Promise<void>
+  /** Offers what was typed into a note that is gone meanwhile, deleted on another device, as a new note in its place. */
+  readonly offerAgain: (row: NoteRow, typed: string) => void
 }
 
 /** The acts on notes of the signed-in user. */
@@ -63,7 +67,10 @@ function noteActs(store: Store, actions: Actions<typeof KIND>): NoteActs {
   }
   return {
     save,
-    saveText: (id, content) => actions.save(id, { content }, null),
+    async saveText(id, content) {
+      // What was typed into one that is gone is offered as that one goes.
+      return store.get(KIND, id) !== undefined && actions.save(id, { content }, null)
+    },
     front({ id, zIndex }) {
       const others = store.all(KIND).filter((each) => each.id !== id)
       const above = levelAbove(others.map((each) => each.zIndex))
@@ -76,7 +83,27 @@ function noteActs(store: Store, actions: Actions<typeof KIND>): NoteActs {
       })
       if (hidden && editedNote.get() === id) editedNote.set(undefined)
     },
+    offerAgain(row, typed) {
+      if (store.get(KIND, row.id) !== undefined || typed.trim() === '') return
+      showToast({
+        key: row.id,
+        title: messages.goneWhileTyped,
+        detail: firstLine(typed, 80),
+        sticky: true,
+        action: { label: messages.putAgain, run: () => void makeAgain(store, actions, row, typed) },
+      })
+    },
   }
+}
+
+async function makeAgain(store: Store, actions: Actions<typeof KIND>, row: NoteRow, content: string): Promise<void> {
+  const { x, y, width, height, color, page, record } = row
+  const zIndex = levelAbove(store.all(KIND).map((each) => each.zIndex))
+  const data = { content, x, y, width, height, color, page, record, zIndex }
+  const id = await actions.make('create', row.id, async (newId) => {
+    keepWayBack(store, actions, messages.addTitle, await undoable(store, { op: 'put', kind: KIND, id: newId, data }))
+  })
+  if (id !== undefined) forgetDraft(`${row.id}/content`)
 }
 
 function keepWayBack(store: Store, actions: Actions<typeof KIND>, called: string, undo: Undo | undefined): void {

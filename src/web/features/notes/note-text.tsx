@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { stickyNote } from '#contract/entities/sticky-note.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -14,7 +14,7 @@ const read = readField(stickyNote.fields.content)
 interface NoteTextProps {
   readonly row: NoteRow
   readonly isEdited: boolean
-  readonly acts: Pick<NoteActs, 'saveText'>
+  readonly acts: Pick<NoteActs, 'saveText' | 'offerAgain'>
   /** By key or by leaving the text; the note takes the focus back after a key. */
   readonly onDone: (byKey: boolean) => void
 }
@@ -39,6 +39,12 @@ function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)
   }, [isEdited])
+
+  const left = useEffectEvent(() => {
+    const text = typedNow()
+    if (text !== undefined) acts.offerAgain(row, text)
+  })
+  useEffect(() => () => left(), [])
 
   async function save(byKey: boolean): Promise<void> {
     const text = typedNow() ?? content

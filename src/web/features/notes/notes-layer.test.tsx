@@ -142,6 +142,24 @@ it('NOTE-01 a note whose pointer is taken away goes back, and can be dragged aga
   await waitFor(() => expect(only()).toMatchObject({ x: 160, y: 140 }))
 })
 
+it('NOTE-01 Escape while a note is dragged ends the drag alone: the note goes back, and no note is hidden', async () => {
+  await make({ content: 'Milk', x: 100, y: 100, zIndex: 1 })
+  const { user } = drawPage()
+  const header = card('Milk').querySelector('header')!
+  const at = { pointerId: 1, button: 0, clientX: 400, clientY: 300 }
+  fireEvent.pointerDown(header, at)
+  fireEvent.pointerMove(header, { ...at, clientX: 500 })
+  await user.keyboard('{Escape}')
+  expect(card('Milk').style.transform).toBe('translate(100px, 100px)')
+  fireEvent.pointerMove(header, { ...at, clientX: 600 })
+  fireEvent.pointerUp(header, { ...at, clientX: 600 })
+  await settle()
+  expect(card('Milk').style.transform).toBe('translate(100px, 100px)')
+  expect(only().x).toBe(100)
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
 it('NOTE-03 a press on the header brings a note to the front and leaves it where it is', async () => {
   await make({ content: 'Milk', x: 100, zIndex: 1 }, { content: 'Tea', zIndex: 7 })
   drawPage()
@@ -319,6 +337,21 @@ it('NOTE-01 a note that moves on another device moves here too', async () => {
   drawPage()
   await act(() => store.mutate({ op: 'patch', kind: KIND, id: id!, data: { x: 300, y: 200 } }))
   await waitFor(() => expect(card('Milk').style.transform).toBe('translate(300px, 200px)'))
+})
+
+it('NOTE-02 NOTE-06 what is typed into a note that is deleted on another device comes back as a new note', async () => {
+  const [id] = await make({ content: 'Milk', x: 300, y: 200, color: 'strong-blue' })
+  const { user } = drawPage()
+  act(() => editedNote.set(id))
+  await user.type(await area(), ' and tea')
+  await act(() => store.mutate({ op: 'delete', kind: KIND, id: id! }))
+  await settle()
+  expect(screen.queryByRole('article')).toBeNull()
+  await told(messages.goneWhileTyped)
+  await user.click(await screen.findByRole('button', { name: messages.putAgain }))
+  await waitFor(() => expect(notes()).toHaveLength(1))
+  expect(only()).toMatchObject({ content: 'Milk and tea', x: 300, y: 200, color: 'strong-blue' })
+  expect(only().id).not.toBe(id)
 })
 
 it('SHELL-09 on a phone the notes of the page are in a sheet, where they are added, written and deleted', async () => {

@@ -48,6 +48,30 @@ it('NOTE-06 all notes are listed by their first line, wherever they are pinned, 
   await expectAccessible()
 })
 
+it('NOTE-06 a note whose record was deleted is listed, says so, and is shown on every page by one press', async () => {
+  const { store } = person
+  const brand = store.newId()
+  await store.mutate({ op: 'put', kind: 'brand', id: brand, data: { name: 'Lumo' } })
+  await make({ content: 'Of Lumo', page: 'brands', record: brand }, { content: 'Unknown', record: brand })
+  const { user } = drawPage()
+  const row = () => screen.findByRole('row', { name: /Of Lumo/ })
+  expect((await row()).textContent).not.toContain(messages.goneRecord)
+  await store.mutate({ op: 'delete', kind: 'brand', id: brand })
+  await make({ content: 'Another' })
+  await waitFor(async () => expect((await row()).textContent).toContain(messages.goneRecord))
+  await user.click(await row())
+  const panel = within(await screen.findByRole('complementary', { name: 'Of Lumo' }))
+  expect(panel.getByText(messages.goneRecordText)).toBeDefined()
+  await expectAccessible()
+  await user.click(panel.getByRole('button', { name: messages.unpin }))
+  await waitFor(() =>
+    expect(store.all('stickyNote').find(({ content }) => content === 'Of Lumo')).toMatchObject({
+      page: '',
+      record: null,
+    }),
+  )
+})
+
 it('NOTE-06 a note is made, read and written beside the list, and is called by its first line alone', async () => {
   const { user } = drawPage()
   await user.click(screen.getAllByRole('button', { name: messages.create })[0]!)

@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { fixedMessages, notesMessages as messages } from './messages.ts'
 import { useNoteActs } from './note-acts.ts'
 import { notesShown } from './notes-state.ts'
+import { useIsRecordGone } from './gone-record.ts'
 import { pinnedTo } from './note-place.ts'
 import { notesView } from './notes-view.tsx'
 
@@ -32,15 +33,16 @@ const controls: FieldsOwn = {
 export function NotesPage() {
   const isShown = notesShown.use()
   const isWithoutCopy = useIsWithoutCopy()
+  const isGone = useIsRecordGone()
   return (
     <>
       {isWithoutCopy && <NotLoaded />}
       <PlainList
         view={notesView}
-        context={undefined}
+        context={isGone}
         icon={<StickyNote />}
         controls={() => controls}
-        renderFooter={(row) => <PinnedTo row={row} />}
+        renderFooter={(row) => <PinnedTo row={row} isGone={isGone(row)} />}
         menu={[
           {
             type: 'check',
@@ -82,14 +84,20 @@ function NotLoaded() {
   )
 }
 
-function PinnedTo({ row }: { readonly row: RowOfKind<'stickyNote'> }) {
+interface PinnedToProps {
+  readonly row: RowOfKind<'stickyNote'>
+  /** The record that it is pinned to is deleted. */
+  readonly isGone: boolean
+}
+
+function PinnedTo({ row, isGone }: PinnedToProps) {
   const { save } = useNoteActs()
   const isPinned = row.page !== '' || row.record !== null
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-2 border-t border-line pt-4">
       <p>
         <span className="block text-[13px] text-muted">{messages.columns.page}</span>
-        {pinnedTo(row)}
+        {isGone ? messages.goneRecordText : pinnedTo(row)}
       </p>
       {isPinned && (
         <Button size="small" onClick={() => void save(row.id, { page: '', record: null }, messages.pinned)}>

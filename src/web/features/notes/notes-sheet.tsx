@@ -8,7 +8,6 @@ import { PhoneSheet } from '#web/kit/shell/phone-sheet.tsx'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
-import { useOwnStep } from '#web/kit/ui/use-own-step.ts'
 import { notesMessages as messages } from './messages.ts'
 import { addNote, useNoteActs } from './note-acts.ts'
 import { notesAt, useNotePlace } from './note-place.ts'
@@ -29,7 +28,6 @@ export function NotesSheet({ more }: { readonly more?: MoreOfNote | undefined })
   const acts = useNoteActs()
   const { notes, beyond } = useMemo(() => notesAt(rows, place, MOST_IN_SHEET), [rows, place])
   const close = (): void => notesSheet.set(false)
-  useOwnStep(isOpen, close)
   return (
     <PhoneSheet title={messages.layer} open={isOpen} onClose={close}>
       <div className="space-y-3 px-1">

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import type { Point } from '#domain/notes/note-place.ts'
 
 interface DragOptions {
@@ -14,17 +14,34 @@ const PRESS_PX = 3
 
 interface Held extends Point {
   readonly pointer: number
+  /** Ends what is listened for meanwhile. */
+  readonly ending: AbortController
 }
 
-/** What the handle of something draggable must carry: it follows mouse, pen and touch, except from a button on it (NOTE-01). */
+/**
+ * What the handle of something draggable must carry: it follows mouse, pen and touch, except from a button on it (NOTE-01). Escape lets go
+ * without a change, and does nothing else.
+ */
 export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
   const held = useRef<Held>(undefined)
   const movedBy = ({ x, y }: Held, { clientX, clientY }: PointerEvent): Point => ({ x: clientX - x, y: clientY - y })
+  const letGo = (): void => {
+    held.current?.ending.abort()
+    held.current = undefined
+  }
   const cancel = (event: PointerEvent<HTMLElement>): void => {
     if (held.current?.pointer !== event.pointerId) return
-    held.current = undefined
+    letGo()
     onCancel()
   }
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !held.current) return
+    event.preventDefault()
+    event.stopPropagation()
+    letGo()
+    onCancel()
+  }
+  useEffect(() => () => held.current?.ending.abort(), [])
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       const { button, target, clientX: x, clientY: y, pointerId: pointer, currentTarget } = event
@@ -32,7 +49,9 @@ export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
       const isOnHandle = target instanceof Element && currentTarget.contains(target) && !target.closest('button')
       if (button !== 0 || held.current || !isOnHandle) return
       currentTarget.setPointerCapture(pointer)
-      held.current = { x, y, pointer }
+      const ending = new AbortController()
+      held.current = { x, y, pointer, ending }
+      addEventListener('keydown', onKey, { capture: true, signal: ending.signal })
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (held.current?.pointer === event.pointerId) onDrag(movedBy(held.current, event))
@@ -40,7 +59,7 @@ export function useDrag({ onDrag, onEnd, onCancel }: DragOptions) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const from = held.current
       if (from?.pointer !== event.pointerId) return
-      held.current = undefined
+      letGo()
       const by = movedBy(from, event)
       onEnd(by, Math.hypot(by.x, by.y) < PRESS_PX)
     },

@@ -58,6 +58,8 @@ export interface TableFileWords {
   readonly cancel: string
   readonly drop: string
   readonly dropText: string
+  /** What is said of files that are taken in another place, by their ending. */
+  readonly elsewhere?: Readonly<Record<string, string>> | undefined
 }
 
 interface TableFileDialogProps {
@@ -100,7 +102,7 @@ export function TableFileDialog({ words, opened, onFile, onSheet, onClose, actio
           </Suspense>
         )}
         {(step === 'none' || step === 'problem') && (
-          <FileDrop label={words.drop} accept={ACCEPTED} onFile={onFile}>
+          <FileDrop label={words.drop} accept={ACCEPTED} elsewhere={words.elsewhere} onFile={onFile}>
             {words.dropText}
           </FileDrop>
         )}

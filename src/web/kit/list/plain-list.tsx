@@ -5,6 +5,8 @@ import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '../actions/actions.ts'
 import { titleOf } from '../actions/row-titles.ts'
 import { useRows } from '../data/use-store.ts'
+import { formatCount } from '../format/number.ts'
+import { declaredMessages } from './declared-messages.ts'
 import { DeclaredList } from './declared-list.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { DeclaredListProps } from './shown-list.tsx'
@@ -65,7 +67,9 @@ export function PlainList<K extends Kind, Context = undefined>(props: PlainListP
   })
   return (
     <DeclaredList
-      facts={messages.facts(rows.length)}
+      facts={(found) =>
+        found < rows.length ? declaredMessages.found(formatCount(found, messages.noun)) : messages.facts(rows.length)
+      }
       action={<NewRowButton label={messages.create} inHead />}
       renderEmpty={(bringIn) => (
         <EmptyList

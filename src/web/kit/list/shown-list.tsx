@@ -42,7 +42,8 @@ export interface DeclaredListProps<K extends Kind, Context> {
   readonly rows: readonly RowOfKind<K>[]
   /** What the list is told of its rows; the same object while nothing of it changes. */
   readonly context: Context
-  readonly facts?: ReactNode
+  /** Below the heading; where that follows from how many rows were found, it is told. */
+  readonly facts?: ReactNode | ((found: number) => ReactNode)
   /** The buttons of the page's head, the main one last. */
   readonly action?: ReactNode
   /** What stands in place of a list without rows; it is given how to bring in a file. */
@@ -108,7 +109,10 @@ export function ShownList<K extends Kind, Context>(props: ShownListProps<K, Cont
         title={view.messages().title}
         count={props.isMaking ? count + 1 : count}
         columns={columns.shown.length}
-        facts={(isWhole && facts) || aheadLine(view.messages().noun, state)}
+        facts={
+          (isWhole && (typeof facts === 'function' ? facts(state.total) : facts)) ||
+          aheadLine(view.messages().noun, state)
+        }
         action={
           <>
             {bringIn && !phone && <Button onClick={bringIn}>{declaredMessages.import}</Button>}

@@ -59,6 +59,8 @@ export interface FileDeclaration {
   readonly forms?: NonNullable<FileHead['forms']>
   /** What a new row takes from its other values where it says nothing itself. */
   readonly completed?: (values: AnyPatch) => AnyPatch
+  /** What is said of files that are taken in another place, by their ending. */
+  readonly elsewhere?: () => Readonly<Record<string, string>>
 }
 
 /** How rows of a kind stand in a file: the columns of our own, and how those of others are understood. */

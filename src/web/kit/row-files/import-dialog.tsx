@@ -50,6 +50,7 @@ export function ImportDialog({ form, command, onClose }: ImportDialogProps) {
         cancel: messages.cancel,
         drop: messages.drop(noun.other),
         dropText: messages.dropText,
+        elsewhere: form.elsewhere?.(),
         row: entity.label.one,
         change: messages.fields,
         refusedFile: messages.refusedFile(noun.other),

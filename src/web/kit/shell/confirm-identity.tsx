@@ -1,6 +1,7 @@
 import { ApiProblem } from '../data/transport.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { noteConfirming } from './confirming.ts'
 import { signInHref } from './sign-in-href.ts'
 import { confirmMessages } from './confirm-messages.ts'
 
@@ -24,7 +25,11 @@ export function ConfirmIdentity({ reason, next = location.pathname + location.se
       tone="warn"
       title={confirmMessages.title}
       action={
-        <a href={signInHref({ next, confirming: true })} className={buttonClass('secondary', 'small')}>
+        <a
+          href={signInHref({ next, confirming: true })}
+          onClick={noteConfirming}
+          className={buttonClass('secondary', 'small')}
+        >
           {confirmMessages.signIn}
         </a>
       }

@@ -11,11 +11,11 @@ import { type PaletteGroup, searchPalette } from './palette-search.ts'
 import { closePalette, paletteContent, type PaletteItem } from './palette-state.ts'
 import { paletteText, setEntered, setField, writeText } from './palette-text.ts'
 import { paletteMessages } from './palette-messages.ts'
-import { useCloseOnBack } from '../ui/use-close-on-back.ts'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 
 /** The palette itself: one field, the matches of all sources below it. */
 export function PaletteDialog({ open }: { readonly open: boolean }) {
-  useCloseOnBack(open, closePalette)
+  useBackCloses(open, closePalette)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && closePalette()}>
       <Dialog.Portal>

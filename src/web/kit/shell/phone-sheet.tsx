@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { backdropClass } from '../ui/dialog.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { uiMessages } from '../ui/messages.ts'
-import { useCloseOnBack } from '../ui/use-close-on-back.ts'
+import { useBackCloses } from '../ui/use-back-closes.ts'
 
 /** A line of such a sheet. */
 export const sheetLineClass =
@@ -17,9 +17,9 @@ interface PhoneSheetProps {
   readonly children: ReactNode
 }
 
-/** What the bottom bar of a phone opens above itself. */
+/** What the bottom bar of a phone opens above itself; Back closes it, and the page stays. */
 export function PhoneSheet({ title, open, onClose, children }: PhoneSheetProps) {
-  useCloseOnBack(open, onClose)
+  useBackCloses(open, onClose)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

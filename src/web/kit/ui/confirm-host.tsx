@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { type AskedQuestion, questionQueue } from './confirm.ts'
 import { backdropClass } from './dialog.tsx'
 import { uiMessages } from './messages.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 /** Shows the questions of the queue, one after the other. The focus starts on the harmless answer. */
@@ -15,7 +15,7 @@ export function ConfirmHost() {
   const harmless = useRef<HTMLButtonElement>(null)
   useEffect(() => questionQueue.take((next) => setAsked((waiting) => [...waiting, next])), [])
   const [current] = asked
-  useCloseOnBack(current !== undefined && !closing, () => answer(false))
+  useBackCloses(current !== undefined && !closing, () => answer(false))
   useExposedFocusGuards(current !== undefined)
   if (!current) return null
   const { question } = current

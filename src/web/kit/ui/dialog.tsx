@@ -22,6 +22,8 @@ export interface DialogProps {
   readonly keepOpen?: boolean
   /** The fields in it save as they are left, so that closing loses nothing. */
   readonly savesAsTyped?: boolean
+  /** The address opens it, so that Back closes it by that. */
+  readonly isPlace?: boolean
   readonly initialFocus?: RefObject<HTMLElement | null>
 }
 
@@ -34,8 +36,8 @@ const footerClass = 'flex flex-wrap justify-end gap-2 border-t border-line px-5 
 export function Dialog(props: DialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const { open, onClose, title, description, children, footer, initialFocus } = props
-  const { wide = false, keepOpen = false, savesAsTyped = false } = props
-  const guard = useTypedGuard(open, onClose, savesAsTyped)
+  const { wide = false, keepOpen = false, savesAsTyped = false, isPlace = false } = props
+  const guard = useTypedGuard(open, onClose, savesAsTyped, isPlace)
   return (
     <Base.Root
       open={open}

@@ -7,6 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { heldPage } from './held-page.ts'
 import { ListWithPanel, PanelSlot } from './list-with-panel.tsx'
+import { isAbove } from './own-step.ts'
 import { PanelSheet } from './panel-sheet.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TextField } from './text-field.tsx'
@@ -48,6 +49,28 @@ describe('a dialog', () => {
     await goBack()
     expect(told).toEqual(['closed', 'closed', 'closed'])
     expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('SHELL-09 is all that Back closes on a phone: the page below stays', async () => {
+    takePhone()
+    history.replaceState({ key: 'page' }, '', '/products')
+    const { told, record } = recorder()
+    draw(part(record('closed')))
+    await waitFor(() => expect(isAbove()).toBe(true))
+    act(() => history.back())
+    await waitFor(() => expect(told).toEqual(['closed']))
+    expect([location.pathname, isAbove()]).toEqual(['/products', false])
+  })
+
+  it('SHELL-09 takes no step beside that of the address that opens it', async () => {
+    takePhone()
+    history.replaceState({ key: 'page' }, '', '/calendar?ask=feed')
+    const { told, record } = recorder()
+    draw(<Dialog open isPlace onClose={record('closed')} title="Subscribe" />)
+    await screen.findByRole('dialog')
+    expect(isAbove()).toBe(false)
+    await goBack()
+    expect(told).toEqual(['closed'])
   })
 
   it('SHELL-07 asks before what was typed is thrown away, and goes back to the field', async () => {

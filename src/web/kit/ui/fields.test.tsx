@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { signIn } from '#test/page/signed-in.ts'
+import { keepDraft } from '../data/typed-drafts.ts'
 import { browserHistory } from '../shell/browser-history.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '../form/number-text.ts'
 import { draftMessages } from './draft-messages.ts'
@@ -18,6 +19,7 @@ import { Switch } from './switch.tsx'
 import { TextArea, TextField } from './text-field.tsx'
 import { partMessages } from './part-messages.ts'
 import { uiMessages } from './messages.ts'
+import { TOUCH_QUERY } from './use-media-query.ts'
 import { fileDropMessages } from './file-drop-messages.ts'
 
 describe('a field', () => {
@@ -144,10 +146,22 @@ describe('what is typed into a record', () => {
     await user.type(screen.getByRole('textbox', { name: 'Weight' }), '7')
     remove()
     const { redraw } = draw(part('one'))
-    const field = screen.getByRole('textbox', { name: 'Weight', description: draftMessages.typedBefore })
+    const field = screen.getByRole('textbox', { name: 'Weight', description: draftMessages.typedBefore(true) })
     expect(field).toHaveProperty('value', '7')
     redraw(part('two'))
     expect(screen.getByRole('textbox', { name: 'Weight' })).toHaveProperty('value', '2')
+  })
+
+  it('SHELL-07 SHELL-09 tells nobody of a key who has but a finger', async () => {
+    await signIn()
+    keepDraft('one/Weight', '7')
+    const isTouch = (query: string) => query === TOUCH_QUERY
+    const media = vi.spyOn(window, 'matchMedia')
+    media.mockImplementation((query) => Object.assign(new EventTarget(), { matches: isTouch(query) }) as MediaQueryList)
+    onTestFinished(() => media.mockRestore())
+    draw(part('one'))
+    expect(screen.getByRole('textbox', { name: 'Weight', description: draftMessages.typedBefore(false) })).toBeDefined()
+    expect(draftMessages.typedBefore(false)).not.toContain('Escape')
   })
 
   it('SHELL-07 SHELL-10 is found again in another language, by the name of its field', async () => {

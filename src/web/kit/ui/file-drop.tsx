@@ -10,6 +10,8 @@ interface FileDropProps {
   readonly children?: ReactNode
   /** Endings that are accepted, with their dot: `.csv`. */
   readonly accept: readonly string[]
+  /** What is said of files of other endings, which are taken in another place. */
+  readonly elsewhere?: Readonly<Record<string, string>> | undefined
   readonly onFile: (file: File) => void
   readonly disabled?: boolean
 }
@@ -21,7 +23,7 @@ export function hasEnding(fileName: string, endings: readonly string[]): boolean
 }
 
 /** A place to drop a file or to choose one. A file of another kind is refused with the kinds that are accepted. */
-export function FileDrop({ label, children, accept, onFile, disabled = false }: FileDropProps) {
+export function FileDrop({ label, children, accept, elsewhere = {}, onFile, disabled = false }: FileDropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
   const [error, setError] = useState<string | undefined>(undefined)
@@ -30,7 +32,10 @@ export function FileDrop({ label, children, accept, onFile, disabled = false }: 
     const file = files?.[0]
     if (!file) return
     if (files.length > 1) return setError(fileDropMessages.one)
-    if (!hasEnding(file.name, accept)) return setError(fileDropMessages.wrong(file.name, accept.join(', ')))
+    if (!hasEnding(file.name, accept)) {
+      const [, told] = Object.entries(elsewhere).find(([ending]) => hasEnding(file.name, [ending])) ?? []
+      return setError(told ?? fileDropMessages.wrong(file.name, accept.join(', ')))
+    }
     setError(undefined)
     onFile(file)
   }

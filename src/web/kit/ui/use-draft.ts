@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, 
 import { forgetDraft, keepDraft, keptDraft } from '../data/typed-drafts.ts'
 import { draftMessages } from './draft-messages.ts'
 import { useFieldPosition } from './field-scope.tsx'
+import { TOUCH_QUERY } from './use-media-query.ts'
 
 /** A text that was read as a value, or the reason why it was not, with the remedy. */
 export type Parsed<T> = { readonly value: T } | { readonly issue: string }
@@ -38,7 +39,10 @@ export function useTyped(name: ReactNode, stored: string, onKept?: (text: string
   return {
     typed: isOver ? undefined : typed,
     typedNow: () => (isOver ? undefined : now.current),
-    reminder: isFromBefore && !isOver && typed !== undefined ? draftMessages.typedBefore : undefined,
+    reminder:
+      isFromBefore && !isOver && typed !== undefined
+        ? draftMessages.typedBefore(!matchMedia(TOUCH_QUERY).matches)
+        : undefined,
     setTyped(next) {
       const wasTyped = now.current !== undefined
       now.current = next

@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react'
 export const PHONE_QUERY = '(width < 48rem)'
 /** The width from which a record stands beside its list. */
 export const WIDE_QUERY = '(width >= 64rem)'
+/** A finger is what it is used with: nobody presses a key there. */
+export const TOUCH_QUERY = '(pointer: coarse)'
 
 /** Whether a media query holds, kept up to date. */
 export function useMediaQuery(query: string): boolean {

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { heldPage } from './held-page.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -21,9 +21,9 @@ interface TypedGuard {
 
 /**
  * Keeps what is typed in something that floats: Escape, a press outside and Back close it only while nothing would be lost, and the browser
- * asks before the tab goes. `isSaved` says that its fields save as they are left.
+ * asks before the tab goes. `isSaved` says that its fields save as they are left, `isPlace` that the address opens it.
  */
-export function useTypedGuard(isOpen: boolean, close: () => void, isSaved: boolean): TypedGuard {
+export function useTypedGuard(isOpen: boolean, close: () => void, isSaved: boolean, isPlace: boolean): TypedGuard {
   const first = useRef(new Map<TextField, string>())
   const left = useRef<Element>(null)
   const [isAsking, setAsking] = useState(false)
@@ -35,8 +35,9 @@ export function useTypedGuard(isOpen: boolean, close: () => void, isSaved: boole
     setAsking(true)
   }
 
+  // First the step of its own: a page that is held is held there.
+  useBackCloses(isOpen, () => !isTyped() && close(), isPlace)
   useHeldPage(isOpen, isTyped, ask)
-  useCloseOnBack(isOpen, () => !isTyped() && close())
   return {
     isAsking: isAsking && isOpen,
     onFocus({ target }) {

@@ -80,6 +80,7 @@ export function FeedDialog({ name: begun, onClose }: FeedDialogProps) {
   return (
     <Dialog
       open
+      isPlace
       keepOpen={made !== undefined}
       onClose={onClose}
       title={messages.title}

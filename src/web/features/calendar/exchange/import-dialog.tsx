@@ -80,6 +80,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
+      isPlace
       keepOpen={step.name !== 'choose'}
       onClose={() => step.name !== 'applying' && void leave()}
       title={messages.title}

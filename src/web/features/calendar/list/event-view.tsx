@@ -39,7 +39,7 @@ export const eventView = plainView('event', {
   card: (row) => ({
     title: row.title,
     value: '',
-    detail: [eventWhenText(row), typeWord(row.type)].filter(Boolean).join(' · '),
+    detail: [eventWhenText(row), repeatsOf(row), typeWord(row.type)].filter(Boolean).join(' · '),
     state: panelMessages.status[row.status],
   }),
 })

@@ -16,16 +16,20 @@ import { EventPanel } from '../event-panel.tsx'
 import { EventsTrouble } from '../events-trouble.tsx'
 import { occurrenceNamed } from '../occurrence-named.ts'
 import { type EventRow, type Scope, useEventActions } from '../use-event-actions.ts'
+import { calendarMessages } from '../messages.ts'
 import { eventView } from './event-view.tsx'
 import { eventsMessages as messages } from './messages.ts'
 import { setStatus } from './set-status.ts'
 
 type Actions = ReturnType<typeof useEventActions>
 
+const { menu } = calendarMessages
+
 // English | German | French | Spanish | Dutch.
 const file = plainFile(eventView, 'events', {
   key: 'uid',
   knownBy: ['title'],
+  elsewhere: () => ({ '.ics': messages.calendarFile(menu.label, menu.importFile) }),
   names: {
     title: 'event, subject, summary, name | Termin, Betreff | événement, objet | evento, asunto | afspraak, onderwerp',
     startDay: 'date, start date, event date | Datum, Startdatum | date de début | fecha, fecha de inicio | startdatum',

@@ -20,6 +20,8 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
     importFile: 'Datei importieren',
   },
   gone: panelMessages.gone,
+  calendarFile: (more, importFile) =>
+    `Kalenderdateien importieren Sie auf der Seite „Kalender“ mit „${more}“ und „${importFile}“.`,
   calendar: 'Im Kalender anzeigen',
   complete: 'Als abgeschlossen markieren',
   cancel: 'Als abgesagt markieren',

@@ -21,6 +21,8 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
     importFile: 'Importar un archivo',
   },
   gone: panelMessages.gone,
+  calendarFile: (more, importFile) =>
+    `Los archivos de calendario se importan en la página «Calendario», con «${more}» y después «${importFile}».`,
   calendar: 'Mostrar en el calendario',
   complete: 'Marcar como completado',
   cancel: 'Marcar como cancelado',

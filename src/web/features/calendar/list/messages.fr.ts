@@ -21,6 +21,8 @@ export const eventsMessages: MessagesOf<typeof English.eventsMessages> = {
     importFile: 'Importer un fichier',
   },
   gone: panelMessages.gone,
+  calendarFile: (more, importFile) =>
+    `Les fichiers de calendrier s’importent sur la page «\u00a0Calendrier\u00a0», avec «\u00a0${more}\u00a0» puis «\u00a0${importFile}\u00a0».`,
   calendar: 'Afficher dans le calendrier',
   complete: 'Marquer comme terminé',
   cancel: 'Marquer comme annulé',

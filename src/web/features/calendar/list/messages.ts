@@ -19,6 +19,8 @@ export const eventsMessages = {
     importFile: 'Import a file',
   },
   gone: panelMessages.gone,
+  calendarFile: (more: string, importFile: string) =>
+    `Calendar files come in on the page “Calendar”, with “${more}” and “${importFile}”.`,
   calendar: 'Show in the calendar',
   complete: 'Mark as completed',
   cancel: 'Mark as cancelled',
