@@ -204,9 +204,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNKS },
+        // Enough for two builds of one file never to meet; every page that names a file carries its hash.
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        chunkFileNames: 'assets/[name]-[hash:6].js',
         // The sign-in pages are not built with these files and name the font too (SHELL-05).
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash][extname]',
+          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash:6][extname]',
       },
     },
     reportCompressedSize: false,

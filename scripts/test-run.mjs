@@ -23,7 +23,7 @@ export async function runStages({ only, grep, environment = process.env, patienc
   const stages = chosenStages(only)
   const memory = environment['TMPDIR'] ? undefined : memoryFolder()
   const env = { ...environment, ...(memory && { TMPDIR: memory.path }) }
-  const context = { env, grep, stages, patience }
+  const context = { env, grep, stages, patience, installing: {} }
   const total = { passed: 0, failed: 0, skipped: 0 }
   mkdirSync(REPORTS, { recursive: true })
 

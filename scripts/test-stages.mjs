@@ -12,7 +12,14 @@ import { runStaticChecks } from './test-static.mjs'
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Counts
  * @typedef {{ ok: boolean, output: string, note?: string, counts?: Counts, secondTries?: readonly string[] }} StageResult
- * @typedef {{ env: NodeJS.ProcessEnv, grep: string | undefined, stages: readonly Stage[], patience: number }} Run
+ * @typedef {'postgres' | 'chromium'} Programs
+ * @typedef {{ path: string, isNew: boolean }} Installed
+ * @typedef {object} Run
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string | undefined} grep
+ * @property {readonly Stage[]} stages
+ * @property {number} patience
+ * @property {Partial<Record<Programs, Promise<Installed>>>} installing programs of the system, which come while the first stages run
  * @typedef {object} Stage
  * @property {string} name
  * @property {readonly ('postgres' | 'chromium' | 'build')[]} needs what the stage cannot run without
@@ -41,6 +48,7 @@ export const STAGES = [
     files: () => [...unitTestFiles('src'), ...unitTestFiles('scripts'), ...testFilesIn('test')],
   }),
   { name: 'build', needs: [], execute: build },
+  { name: 'postgres', needs: [], execute: postgresReady },
   // Killed processes are waited for while databases compute: with more workers than cores both fill the machine.
   vitestStage('integration', {
     workers: 4,
@@ -56,6 +64,7 @@ export const STAGES = [
     minutes: 6,
     files: () => filesUnder('test/faults', isTestFile),
   }),
+  { name: 'chromium', needs: [], leaveOut: reasonForNoBrowserTests, execute: chromiumReady },
   {
     name: 'browser',
     needs: ['postgres', 'chromium', 'build'],
@@ -80,24 +89,62 @@ function testFilesIn(folder) {
 }
 
 /**
- * Only what the chosen stages need is looked for, and only what is missing is installed.
+ * Only what the chosen stages need is looked for, and only what is missing is installed. Programs of the system come while the stages run
+ * that need none of them.
  * @param {Run} run
  * @returns {Promise<StageResult>}
  */
-async function setUp({ stages, env }) {
-  const needs = new Set(stages.filter((stage) => !stage.leaveOut?.()).flatMap((stage) => stage.needs))
-  /** @type {string[]} */
-  const installed = []
-  const [, postgres] = await Promise.all([
-    ensurePackages(() => installed.push('packages')),
-    needs.has('postgres') ? ensurePostgres(() => installed.push('PostgreSQL')) : undefined,
-  ])
-  const chromium = needs.has('chromium') ? await ensureChromium(() => installed.push('Chromium')) : undefined
-  if (postgres) env['PATH'] = [postgres, env['PATH']].join(delimiter)
-  if (chromium) env['CHROMIUM_PATH'] = chromium
-  const shell = chromium && findChromiumShell()
+async function setUp({ stages, installing }) {
+  const names = new Set(stages.filter((stage) => !stage.leaveOut?.()).map(({ name }) => name))
+  const packages = ensurePackages()
+  if (names.has('postgres')) installing.postgres = installed(ensurePostgres)
+  // The system installs one thing at a time, and a package may have to fetch the browser.
+  if (names.has('chromium'))
+    installing.chromium = Promise.all([packages, installing.postgres]).then(() => installed(ensureChromium))
+  // Who waits for them hears of their failure.
+  for (const each of Object.values(installing)) each.catch(() => undefined)
+  const isNew = await packages
+  return { ok: true, output: '', note: isNew ? 'installed packages' : 'nothing to install' }
+}
+
+/**
+ * @param {(announce: () => void) => Promise<string>} ensure
+ * @returns {Promise<Installed>}
+ */
+async function installed(ensure) {
+  let isNew = false
+  const path = await ensure(() => (isNew = true))
+  return { path, isNew }
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<StageResult>}
+ */
+async function postgresReady({ env, installing }) {
+  const postgres = await (installing.postgres ?? installed(ensurePostgres))
+  env['PATH'] = [postgres.path, env['PATH']].join(delimiter)
+  return ready(postgres)
+}
+
+/**
+ * @param {Run} run
+ * @returns {Promise<StageResult>}
+ */
+async function chromiumReady({ env, installing }) {
+  const chromium = await (installing.chromium ?? installed(ensureChromium))
+  env['CHROMIUM_PATH'] = chromium.path
+  const shell = findChromiumShell()
   if (shell) env['CHROMIUM_SHELL_PATH'] = shell
-  return { ok: true, output: '', note: installed.length ? `installed ${installed.join(', ')}` : 'nothing to install' }
+  return ready(chromium)
+}
+
+/**
+ * @param {Installed} installed
+ * @returns {StageResult}
+ */
+function ready({ isNew }) {
+  return { ok: true, output: '', note: isNew ? 'installed' : 'there' }
 }
 
 /**

@@ -27,34 +27,43 @@ export const ENGINES = (['embedded', 'postgres'] as const).filter((engine) =>
 /** The projects that need nothing but Node.js. */
 const WITHOUT_DATABASE = new Set(['unit', 'component', 'own-page'])
 
+/** The socket of a `migratedCluster` that runs already, for those who run many suites one after the other. */
+export const RUNNING_CLUSTER = 'TEST_CLUSTER'
+
 /** Makes once per run what each test file then copies: a migrated data folder, and a cluster with a migrated database. */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (project.vitest.projects.every(({ name }) => WITHOUT_DATABASE.has(name))) return undefined
   const deps = await mkdtemp(join(tmpdir(), 'pw-run-'))
   const folder = join(deps, 'template')
-  const cluster = await startPostgresCluster()
-  try {
-    await Promise.all([prepareServer(cluster), ENGINES.includes('embedded') && prepareFolder(folder)])
-  } catch (error) {
-    await cluster.stop()
-    throw error
-  }
+  const running = process.env[RUNNING_CLUSTER]
+  const [cluster] = await Promise.all([
+    running === undefined ? migratedCluster() : undefined,
+    ENGINES.includes('embedded') && prepareFolder(folder),
+  ])
   project.provide('embeddedTemplate', folder)
-  project.provide('postgresSocket', cluster.socketFolder)
+  project.provide('postgresSocket', cluster?.socketFolder ?? running ?? '')
   return async () => {
-    await cluster.stop()
+    await cluster?.stop()
     // With the copies whose engines were kept open to the end.
     await rm(deps, { recursive: true, force: true, maxRetries: 3 })
   }
 }
 
-async function prepareServer(cluster: PostgresCluster): Promise<void> {
-  await cluster.administer('postgres', `create database ${TEMPLATE} owner ${OWNER}`)
-  const database = openPostgres({ url: cluster.url(TEMPLATE, OWNER), log: quiet })
+/** Starts a cluster that has a migrated database `pw_template`. */
+export async function migratedCluster(): Promise<PostgresCluster> {
+  const cluster = await startPostgresCluster()
   try {
-    await migrate(database)
-  } finally {
-    await database.close()
+    await cluster.administer('postgres', `create database ${TEMPLATE} owner ${OWNER}`)
+    const database = openPostgres({ url: cluster.url(TEMPLATE, OWNER), log: quiet })
+    try {
+      await migrate(database)
+    } finally {
+      await database.close()
+    }
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw error
   }
 }
 

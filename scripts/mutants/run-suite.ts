@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { RUNNING_CLUSTER } from '#test/global-setup.ts'
 import type { Suite } from './mutant.ts'
 
 /** How a suite ended, and the first test that failed. */
@@ -30,8 +31,20 @@ const SYNC_SEEDS = '300'
 /** Of a run of every suite, on the whole product. */
 const WHOLE_LIMIT_MS = 900_000
 
-/** Runs a suite in a copy of the product, on PostgreSQL where a database is needed, until the first failure. */
-export async function runSuite(folder: string, { project, files, grep }: Suite, bail = true): Promise<SuiteResult> {
+/** How a suite is run. */
+export interface SuiteRun {
+  /** To the first failure alone. */
+  readonly bail: boolean
+  /** The socket of a cluster that runs already; without it the suite makes its own, with the migrations of its copy. */
+  readonly cluster?: string
+}
+
+/** Runs a suite in a copy of the product, on PostgreSQL where a database is needed. */
+export async function runSuite(
+  folder: string,
+  { project, files, grep }: Suite,
+  { bail, cluster }: SuiteRun,
+): Promise<SuiteResult> {
   const report = join(folder, 'mutant-report.json')
   rmSync(report, { force: true })
   const main = join(folder, 'node_modules', 'vitest', 'vitest.mjs')
@@ -43,6 +56,9 @@ export async function runSuite(folder: string, { project, files, grep }: Suite, 
       `--project=${project}`,
       '--reporter=json',
       `--outputFile=${report}`,
+      // Nearly all files of a copy are those of the last run.
+      '--experimental.fsModuleCache',
+      `--experimental.fsModuleCachePath=${join(folder, '.cache', 'modules')}`,
       // One file at a time: the end of a run at its first failure may else come before the file with it has told.
       ...(bail ? ['--bail=1', '--no-file-parallelism'] : []),
       ...(grep === undefined ? [] : ['--testNamePattern', grep]),
@@ -50,7 +66,13 @@ export async function runSuite(folder: string, { project, files, grep }: Suite, 
     ],
     {
       cwd: folder,
-      env: { ...process.env, TEST_ENGINES: 'postgres', CI: 'true', ...(bail && { SYNC_SEEDS }) },
+      env: {
+        ...process.env,
+        TEST_ENGINES: 'postgres',
+        CI: 'true',
+        ...(bail && { SYNC_SEEDS }),
+        ...(cluster !== undefined && { [RUNNING_CLUSTER]: cluster }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
