@@ -36,5 +36,11 @@ export const pictureMessages: MessagesOf<typeof English.pictureMessages> = {
     nearPrice: 'Al ,99 más cercano',
     keptPrice: 'Más cercano, margen mínimo',
   },
-  papers: { paid: 'pagada', credited: 'emitida por error', credits: 'la anula', open: 'pendiente', newYear: 'año nuevo' },
+  papers: {
+    paid: 'pagada',
+    credited: 'emitida por error',
+    credits: 'la anula',
+    open: 'pendiente',
+    newYear: 'año nuevo',
+  },
 }
