@@ -1,4 +1,4 @@
-import { unitOf } from '#domain/documents/unit-codes.ts'
+import { isUnitCode } from '#domain/documents/unit-codes.ts'
 import { categoryOf, lineGross } from '#domain/documents/totals.ts'
 import { exemptionReason } from '../exemption.ts'
 import type { SourceItem } from '../source.ts'
@@ -18,7 +18,7 @@ function oneLine(item: SourceItem, place: number): readonly EInvoiceIssue[] {
   const field = (name: string): string => `items.${item.id}.${name}`
   return [
     ...refuse(isBlank(item.description), field('description'), messages.line.description(place)),
-    ...refuse(!unitOf(item.unitCode), field('unitCode'), messages.line.unit(place)),
+    ...refuse(!isUnitCode(item.unitCode), field('unitCode'), messages.line.unit(place)),
     ...refuse(item.quantity === 0, field('quantity'), messages.line.quantity(place)),
     ...warn(isOver(item), field('discountAmount'), messages.line.discount(place)),
     ...taxIssues(item, place),
