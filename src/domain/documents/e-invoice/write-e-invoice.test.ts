@@ -150,17 +150,21 @@ describe('e-invoices', () => {
   })
 
   it.each([
-    ['AE', 'Reverse charge'],
-    ['K', 'Intra-community supply'],
-    ['G', 'Export outside the EU'],
-    ['O', 'Not subject to VAT'],
+    ['AE', 'en-GB', 'Reverse charge: the recipient is liable for the VAT.'],
+    ['AE', 'de', 'Steuerschuldnerschaft des Leistungsempfängers.'],
+    ['AE', 'fr-FR', 'Autoliquidation de la TVA par le preneur.'],
+    ['AE', 'es', 'Inversión del sujeto pasivo.'],
+    ['K', 'de-AT', 'Steuerfreie innergemeinschaftliche Lieferung.'],
+    ['G', 'nl', 'Uitvoer, vrijgesteld van btw.'],
+    ['O', 'xx', 'Not subject to VAT.'],
   ] as const)(
-    'DOC-16 lines of category %s say why they bear no tax, in the usual words or their own',
-    (category, words) => {
+    'DOC-16 lines of category %s say in the language %s why they bear no tax, in the usual words or their own',
+    (category, language, words) => {
       const reasonOf = (reason: string) =>
-        read(sourceOf({ lines: [{ quantity: '1', price: '10', category, reason }] }), 'ubl').groups.map(
-          (group) => group.reason,
-        )
+        read(
+          { ...sourceOf({ lines: [{ quantity: '1', price: '10', category, reason }] }), language },
+          'ubl',
+        ).groups.map((group) => group.reason)
       expect(reasonOf('')).toEqual([words])
       expect(reasonOf(' § 4 Nr. 1b ')).toEqual(['§ 4 Nr. 1b'])
     },

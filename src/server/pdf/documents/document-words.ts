@@ -4,7 +4,6 @@ import { OWN_RATE } from '#domain/cost-origin.ts'
 import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { exemptionReason, needsReason } from '#domain/documents/e-invoice/exemption.ts'
-import { categoryOf } from '#domain/documents/totals.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
 import type { Words } from '../locale-formats.ts'
 import type { DocumentJob, Fact, ItemWords, Passage, Party, PaymentWords, TaxWords } from './document-job.ts'
@@ -159,11 +158,10 @@ function ownTaxOf(wording: Wording): string[] {
 
 /** The texts below the totals. */
 export function closingOf(wording: Wording): Passage[] {
-  const { row, labels } = wording
-  const untaxed = [...new Set(row.taxes.map(({ category }) => category))].filter(needsReason).map((category) => {
-    const hasOwn = row.items.some((item) => categoryOf(item) === category && item.exemptionReason.trim() !== '')
-    return hasOwn ? exemptionReason(category, row.items) : (labels.untaxed[category] ?? '')
-  })
+  const { row, labels, language } = wording
+  const untaxed = [...new Set(row.taxes.map(({ category }) => category))]
+    .filter(needsReason)
+    .map((category) => exemptionReason(category, row.items, language))
   const hints = [
     ...ownTaxOf(wording),
     ...untaxed,

@@ -1,5 +1,6 @@
 import { ownerOf } from '#server/kit/database/data-access.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import { documentLanguage } from '#domain/documents/paper-language.ts'
 import { uncredited } from '#contract/e-invoice-source.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Archive } from '../layout/archive.ts'
@@ -7,7 +8,6 @@ import type { PdfWorkers } from '../pdf-workers.ts'
 import { wordsOf } from '../locale-formats.ts'
 import { fileName } from '../print-list.ts'
 import type { DocumentJob } from './document-job.ts'
-import { documentLanguage } from './document-language.ts'
 import {
   closingOf,
   factsOf,

@@ -1,6 +1,6 @@
 import { isUnitCode } from '#domain/documents/unit-codes.ts'
 import { categoryOf, lineGross } from '#domain/documents/totals.ts'
-import { exemptionReason } from '../exemption.ts'
+import { ownReason } from '../exemption.ts'
 import type { SourceItem } from '../source.ts'
 import { eInvoiceMessages as messages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
@@ -37,7 +37,7 @@ function taxIssues(item: SourceItem, place: number): readonly EInvoiceIssue[] {
     ...refuse(category === 'S' && item.taxPercent === 0, `items.${item.id}.taxPercent`, messages.line.noRate(place)),
     ...refuse(category !== 'S' && item.taxPercent !== 0, `items.${item.id}.taxPercent`, messages.line.rate(place)),
     ...refuse(
-      category === 'E' && isBlank(exemptionReason(category, [item])),
+      category === 'E' && isBlank(ownReason(category, [item])),
       `items.${item.id}.exemptionReason`,
       messages.line.exemption(place),
     ),

@@ -49,13 +49,6 @@ export const de: DocumentMessages = {
   balanceDue: 'Offener Betrag',
   yourCredit: 'Ihr Guthaben',
   pricesIncludeTax: 'Die Preise enthalten die Steuer.',
-  untaxed: {
-    E: 'Umsatzsteuerfrei.',
-    AE: 'Steuerschuldnerschaft des Leistungsempfängers.',
-    K: 'Steuerfreie innergemeinschaftliche Lieferung.',
-    G: 'Steuerfreie Ausfuhrlieferung.',
-    O: 'Nicht steuerbar.',
-  },
   creditOf: 'Zur Rechnung {number} vom {date}',
   reason: 'Grund',
   payment: 'Zahlung',

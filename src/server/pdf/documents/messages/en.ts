@@ -49,13 +49,6 @@ export const en: DocumentMessages = {
   balanceDue: 'Amount due',
   yourCredit: 'Your credit',
   pricesIncludeTax: 'Prices include tax.',
-  untaxed: {
-    E: 'Exempt from VAT.',
-    AE: 'Reverse charge: the recipient is liable for the VAT.',
-    K: 'VAT-exempt intra-Community supply.',
-    G: 'VAT-exempt export.',
-    O: 'Not subject to VAT.',
-  },
   creditOf: 'For invoice {number} of {date}',
   reason: 'Reason',
   payment: 'Payment',

@@ -49,13 +49,6 @@ export const es: DocumentMessages = {
   balanceDue: 'Importe pendiente',
   yourCredit: 'Su saldo a favor',
   pricesIncludeTax: 'Los precios incluyen impuestos.',
-  untaxed: {
-    E: 'Exento de IVA.',
-    AE: 'Inversión del sujeto pasivo.',
-    K: 'Entrega intracomunitaria exenta de IVA.',
-    G: 'Exportación exenta de IVA.',
-    O: 'No sujeto a IVA.',
-  },
   creditOf: 'De la factura {number} de {date}',
   reason: 'Motivo',
   payment: 'Pago',

@@ -49,13 +49,6 @@ export const fr: DocumentMessages = {
   balanceDue: 'Reste à payer',
   yourCredit: 'Votre crédit',
   pricesIncludeTax: 'Les prix s’entendent toutes taxes comprises.',
-  untaxed: {
-    E: 'Exonéré de TVA.',
-    AE: 'Autoliquidation de la TVA par le preneur.',
-    K: 'Livraison intracommunautaire exonérée de TVA.',
-    G: 'Exportation exonérée de TVA.',
-    O: 'Hors champ de la TVA.',
-  },
   creditOf: 'Pour la facture {number} du {date}',
   reason: 'Motif',
   payment: 'Paiement',

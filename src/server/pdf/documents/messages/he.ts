@@ -49,13 +49,6 @@ export const he: DocumentMessages = {
   balanceDue: 'יתרה לתשלום',
   yourCredit: 'יתרת זכות',
   pricesIncludeTax: 'המחירים כוללים מס.',
-  untaxed: {
-    E: 'פטור ממע״מ.',
-    AE: 'חיוב הפוך: המס חל על המקבל.',
-    K: 'אספקה פטורה ממע״מ בתוך האיחוד האירופי.',
-    G: 'יצוא פטור ממע״מ.',
-    O: 'לא חייב במע״מ.',
-  },
   creditOf: 'עבור חשבונית {number} מיום {date}',
   reason: 'סיבה',
   payment: 'תשלום',

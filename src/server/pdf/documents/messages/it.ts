@@ -49,13 +49,6 @@ export const it: DocumentMessages = {
   balanceDue: 'Importo dovuto',
   yourCredit: 'Il vostro credito',
   pricesIncludeTax: 'I prezzi includono le imposte.',
-  untaxed: {
-    E: 'Esente IVA.',
-    AE: 'Inversione contabile (reverse charge).',
-    K: 'Cessione intracomunitaria non imponibile IVA.',
-    G: 'Esportazione non imponibile IVA.',
-    O: 'Fuori campo IVA.',
-  },
   creditOf: 'Per la fattura {number} del {date}',
   reason: 'Motivo',
   payment: 'Pagamento',

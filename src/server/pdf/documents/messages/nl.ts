@@ -49,13 +49,6 @@ export const nl: DocumentMessages = {
   balanceDue: 'Te betalen',
   yourCredit: 'Uw tegoed',
   pricesIncludeTax: 'Prijzen zijn inclusief belasting.',
-  untaxed: {
-    E: 'Vrijgesteld van btw.',
-    AE: 'Btw verlegd.',
-    K: 'Vrijgestelde intracommunautaire levering.',
-    G: 'Uitvoer, vrijgesteld van btw.',
-    O: 'Niet aan btw onderworpen.',
-  },
   creditOf: 'Bij factuur {number} van {date}',
   reason: 'Reden',
   payment: 'Betaling',

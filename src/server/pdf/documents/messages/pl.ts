@@ -49,13 +49,6 @@ export const pl: DocumentMessages = {
   balanceDue: 'Do zapłaty',
   yourCredit: 'Nadpłata',
   pricesIncludeTax: 'Ceny zawierają podatek.',
-  untaxed: {
-    E: 'Zwolnione z VAT.',
-    AE: 'Odwrotne obciążenie.',
-    K: 'Wewnątrzwspólnotowa dostawa towarów, VAT 0%.',
-    G: 'Eksport towarów, VAT 0%.',
-    O: 'Nie podlega VAT.',
-  },
   creditOf: 'Do faktury {number} z dnia {date}',
   reason: 'Przyczyna',
   payment: 'Płatność',

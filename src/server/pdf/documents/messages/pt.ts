@@ -49,13 +49,6 @@ export const pt: DocumentMessages = {
   balanceDue: 'Valor em dívida',
   yourCredit: 'O seu crédito',
   pricesIncludeTax: 'Os preços incluem impostos.',
-  untaxed: {
-    E: 'Isento de IVA.',
-    AE: 'IVA – autoliquidação.',
-    K: 'Transmissão intracomunitária isenta de IVA.',
-    G: 'Exportação isenta de IVA.',
-    O: 'Não sujeito a IVA.',
-  },
   creditOf: 'Referente à fatura {number} de {date}',
   reason: 'Motivo',
   payment: 'Pagamento',

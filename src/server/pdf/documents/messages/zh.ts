@@ -49,13 +49,6 @@ export const zh: DocumentMessages = {
   balanceDue: '应付金额',
   yourCredit: '贵方余额',
   pricesIncludeTax: '价格含税。',
-  untaxed: {
-    E: '免征增值税。',
-    AE: '反向征收：由接收方缴纳增值税。',
-    K: '欧盟内部供货，免征增值税。',
-    G: '出口货物，免征增值税。',
-    O: '不征增值税。',
-  },
   creditOf: '针对 {date} 的发票 {number}',
   reason: '原因',
   payment: '付款',
