@@ -16,7 +16,7 @@ export const de: DocumentMessages = {
   date: 'Datum',
   dueDate: 'Fällig am',
   validUntil: 'Gültig bis',
-  deliveryDate: 'Lieferdatum',
+  deliveryDate: 'Liefer-/\u200bLeistungsdatum',
   yourVatId: 'Ihre USt-IdNr.',
   yourReference: 'Ihre Referenz',
   orderNumber: 'Bestellnummer',
