@@ -28,14 +28,6 @@ describe('the PDF of a document', () => {
     },
   )
 
-  it.each(DOCUMENT_DESIGNS)(
-    'DOC-12 design %s has room for the day of delivery or service in German',
-    async (design) => {
-      const { bytes } = await print(readRow({ deliveryDate: '2026-07-01', language: 'de' }), { design })
-      expect(textOfPdf(bytes)).toMatch(/Liefer-\/\s*Leistungsdatum/)
-    },
-  )
-
   it.each(DOCUMENT_DESIGNS)('DOC-12 design %s says who, to whom, what, how much and how to pay', async (design) => {
     const items = [
       itemOf({ sku: 'MUG-01', description: 'Speckled mug', quantity: 480_000, unitPrice: 12_900_000 }),
