@@ -108,9 +108,10 @@ export function isUnitCode(code: string): code is UnitCode {
 }
 
 /** Codes that add nothing to the number. */
-const PIECES: ReadonlySet<string> = new Set(['C62', 'H87', 'EA'])
+const PIECES = ['C62', 'H87', 'EA'] as const
+export type PieceCode = (typeof PIECES)[number]
 
 /** Whether a unit is a single thing, whose number needs no name. */
-export function isPiece(code: string): boolean {
-  return PIECES.has(code)
+export function isPiece(code: string): code is PieceCode {
+  return PIECES.some((each) => each === code)
 }

@@ -9,6 +9,18 @@ it('DOC-12 SHELL-10 a unit on paper is named in the language of the paper, as it
   expect([told('de-DE', 3, 'XBX'), told('de-DE', 1, 'LS')]).toEqual(['3 Schachteln', '1 Pauschale'])
   expect([told('fr-FR', 3, 'XJR'), told('fr-FR', 1.5, 'XJR')]).toEqual(['3 bocaux', '1,5 bocal'])
   expect([told('es-ES', 3, 'LM'), told('es-ES', 1, 'LM')]).toEqual(['3 metros lineales', '1 metro lineal'])
+  expect([1, 3, 12, 1.5].map((count) => told('pl', count, 'XBX'))).toEqual([
+    '1 pudełko',
+    '3 pudełka',
+    '12 pudełek',
+    '1,5 pudełka',
+  ])
+  expect(['it', 'pt-PT', 'nl', 'zh'].map((locale) => told(locale, 2, 'LM'))).toEqual([
+    '2 metri lineari',
+    '2 metros lineares',
+    '2 strekkende meter',
+    '2 延米',
+  ])
   expect(inLanguage('de', () => told('en-GB', 2, 'LS'))).toBe('2 lump sums')
 })
 
