@@ -23,6 +23,8 @@ export interface EInvoice {
   /** German rules apply: each tax group has a rate, even if it is exempt (BR-DE-14). */
   readonly isGerman: boolean
   readonly isCredit: boolean
+  /** The language tag of its words. */
+  readonly language: string
   readonly number: string
   readonly issueDate: string
   readonly dueDate: string
@@ -74,6 +76,7 @@ export function eInvoiceOf(
     rules: FORMAT_RULES[format],
     isGerman: keepsGermanRules({ document, seller }, FORMAT_RULES[format].profile),
     isCredit,
+    language,
     number: document.documentNumber,
     issueDate: document.issueDate ?? '',
     dueDate: document.dueDate ?? '',

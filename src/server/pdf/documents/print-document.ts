@@ -1,5 +1,6 @@
 import { ownerOf } from '#server/kit/database/data-access.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import { adjustmentWords } from '#domain/documents/adjustment-words.ts'
 import { documentLanguage } from '#domain/documents/paper-language.ts'
 import { uncredited } from '#contract/e-invoice-source.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -96,7 +97,7 @@ export async function documentJob(read: ReadDocument, options: PrintOptions = {}
       item: labels.item,
       quantity: labels.quantity,
       unitPrice: labels.unitPrice,
-      discount: labels.discount,
+      discount: adjustmentWords(language).discount,
       tax: seller.vatId === '' || labels.vat.length > MOST_OF_HEAD ? labels.tax : labels.vat,
       taxable: labels.taxable,
       amount: labels.amount,

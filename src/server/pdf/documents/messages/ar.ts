@@ -35,7 +35,6 @@ export const ar: DocumentMessages = {
   item: 'الوصف',
   quantity: 'الكمية',
   unitPrice: 'سعر الوحدة',
-  discount: 'الخصم',
   vat: 'ضريبة القيمة المضافة',
   tax: 'الضريبة',
   amount: 'المبلغ',

@@ -35,7 +35,6 @@ export const de: DocumentMessages = {
   item: 'Beschreibung',
   quantity: 'Menge',
   unitPrice: 'Einzelpreis',
-  discount: 'Rabatt',
   vat: 'USt.',
   tax: 'Steuer',
   amount: 'Betrag',

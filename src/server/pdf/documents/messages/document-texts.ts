@@ -35,7 +35,6 @@ export interface DocumentMessages {
   readonly item: string
   readonly quantity: string
   readonly unitPrice: string
-  readonly discount: string
   /** The name of the tax: for sellers with a VAT id, and for others. */
   readonly vat: string
   readonly tax: string

@@ -35,7 +35,6 @@ export const en: DocumentMessages = {
   item: 'Description',
   quantity: 'Quantity',
   unitPrice: 'Unit price',
-  discount: 'Discount',
   vat: 'VAT',
   tax: 'Tax',
   amount: 'Amount',

@@ -35,7 +35,6 @@ export const es: DocumentMessages = {
   item: 'Descripción',
   quantity: 'Cantidad',
   unitPrice: 'Precio unitario',
-  discount: 'Descuento',
   vat: 'IVA',
   tax: 'Impuesto',
   amount: 'Importe',

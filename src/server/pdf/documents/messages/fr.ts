@@ -35,7 +35,6 @@ export const fr: DocumentMessages = {
   item: 'Désignation',
   quantity: 'Quantité',
   unitPrice: 'Prix unitaire',
-  discount: 'Remise',
   vat: 'TVA',
   tax: 'Taxe',
   amount: 'Montant',

@@ -35,7 +35,6 @@ export const he: DocumentMessages = {
   item: 'תיאור',
   quantity: 'כמות',
   unitPrice: 'מחיר ליחידה',
-  discount: 'הנחה',
   vat: 'מע״מ',
   tax: 'מס',
   amount: 'סכום',

@@ -35,7 +35,6 @@ export const it: DocumentMessages = {
   item: 'Descrizione',
   quantity: 'Quantità',
   unitPrice: 'Prezzo unitario',
-  discount: 'Sconto',
   vat: 'IVA',
   tax: 'Imposta',
   amount: 'Importo',

@@ -35,7 +35,6 @@ export const nl: DocumentMessages = {
   item: 'Omschrijving',
   quantity: 'Aantal',
   unitPrice: 'Stukprijs',
-  discount: 'Korting',
   vat: 'Btw',
   tax: 'Belasting',
   amount: 'Bedrag',

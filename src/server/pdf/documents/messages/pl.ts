@@ -35,7 +35,6 @@ export const pl: DocumentMessages = {
   item: 'Opis',
   quantity: 'Ilość',
   unitPrice: 'Cena jedn.',
-  discount: 'Rabat',
   vat: 'VAT',
   tax: 'Podatek',
   amount: 'Kwota',

@@ -35,7 +35,6 @@ export const pt: DocumentMessages = {
   item: 'Descrição',
   quantity: 'Quantidade',
   unitPrice: 'Preço unitário',
-  discount: 'Desconto',
   vat: 'IVA',
   tax: 'Imposto',
   amount: 'Valor',

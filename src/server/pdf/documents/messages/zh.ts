@@ -35,7 +35,6 @@ export const zh: DocumentMessages = {
   item: '描述',
   quantity: '数量',
   unitPrice: '单价',
-  discount: '折扣',
   vat: '增值税',
   tax: '税',
   amount: '金额',
