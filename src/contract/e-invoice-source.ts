@@ -1,5 +1,6 @@
 import { isIban } from '#domain/documents/e-invoice/iban.ts'
 import type { EInvoiceSource } from '#domain/documents/e-invoice/source.ts'
+import { documentLanguage } from '#domain/documents/paper-language.ts'
 import { takenBack } from '#domain/documents/open-amount.ts'
 import { keptText } from '#domain/documents/e-invoice/xml.ts'
 import { type DocumentRow, sellerOf } from './entities/document-derive.ts'
@@ -17,7 +18,16 @@ export interface EInvoiceRows {
 
 /** The input of an e-invoice, the same on both sides (DOC-16). */
 export function eInvoiceSource({ document, profile, credited }: EInvoiceRows): EInvoiceSource {
-  return { document: uncredited(document), seller: sellerNow(document.seller, profile), preceding: credited ?? null }
+  const seller = sellerNow(document.seller, profile)
+  const { billingAddress } = document
+  const ownLanguage = profile?.['documentLanguage']
+  const language = documentLanguage({
+    asked: undefined,
+    document: document.language,
+    profile: typeof ownLanguage === 'string' ? ownLanguage : '',
+    countries: [seller.address.country ?? '', typeof billingAddress === 'string' ? '' : (billingAddress.country ?? '')],
+  })
+  return { document: uncredited(document), seller, preceding: credited ?? null, language }
 }
 
 /**

@@ -160,7 +160,7 @@ const lighting = [
   }),
   line('Taper candles, box of 12', HYGGA, [520, 160, 0], { margin: 50 }, 220, 'Beeswax blend.'),
   line('Storm lantern', LANTERN, [1180, 330, 2.7], { stored: 1690 }, 33, 'The freight has risen since it was priced.'),
-  line('LED strip 5 m', LANTERN, [740, 90, 3.7], { margin: 45 }, 0, 'Withdrawn: no more deliveries.', {
+  line('LED strip 5 m', LANTERN, [740, 90, 3.7], { margin: 45 }, 0, 'Withdrawn: no more shipments.', {
     isActive: false,
   }),
 ]

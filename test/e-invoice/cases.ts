@@ -123,6 +123,7 @@ export function sourceOf(
     },
     seller: { ...SELLER, ...seller },
     preceding: isCredit ? { documentNumber: 'INV202606-0007', issueDate: '2026-06-09' } : null,
+    language: 'de-DE',
   }
 }
 

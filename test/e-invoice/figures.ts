@@ -16,6 +16,7 @@ export interface ReadLine {
     readonly percent: string
     readonly base: string
     readonly code: string
+    readonly reason: string
   }[]
 }
 
@@ -142,6 +143,7 @@ function readUbl(root: XmlElement): ReadInvoice {
           percent: textAt(each, 'cbc:MultiplierFactorNumeric'),
           base: textAt(each, 'cbc:BaseAmount'),
           code: textAt(each, 'cbc:AllowanceChargeReasonCode'),
+          reason: textAt(each, 'cbc:AllowanceChargeReason'),
         })),
       }
     }),
@@ -230,6 +232,7 @@ function readCii(root: XmlElement): ReadInvoice {
           percent: textAt(each, 'ram:CalculationPercent'),
           base: textAt(each, 'ram:BasisAmount'),
           code: textAt(each, 'ram:ReasonCode'),
+          reason: textAt(each, 'ram:Reason'),
         })),
       }
     }),

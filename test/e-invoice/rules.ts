@@ -1,6 +1,6 @@
 import { electronicSchemes } from '#domain/documents/electronic-schemes.ts'
 import { minorDigits } from '#domain/currency.ts'
-import { unitCodes } from '#domain/documents/unit-codes.ts'
+import { UNIT_CODES } from '#domain/documents/unit-codes.ts'
 import type { ReadInvoice, ReadLine } from './figures.ts'
 
 /** Decimal text as a whole number of 10^-16: enough for the product of any two figures of a file. */
@@ -17,7 +17,7 @@ const sum = (all: readonly bigint[]): bigint => all.reduce((total, each) => tota
 const product = (a: string, b: string): bigint => (exact(a) * exact(b)) / ONE
 const isNear = (a: bigint, b: bigint, most: string): boolean => (a > b ? a - b : b - a) <= exact(most)
 
-const UNITS = new Set(unitCodes.map(({ code }) => code))
+const UNITS: ReadonlySet<string> = new Set(UNIT_CODES)
 const SCHEMES = new Set(electronicSchemes.map(({ code }) => code))
 const WITH_REASON = new Set(['E', 'AE', 'K', 'G', 'O'])
 

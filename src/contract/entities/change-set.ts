@@ -35,7 +35,7 @@ const ORIGIN_WORDS = {
   import: 'Import',
   sample: 'Sample shop',
   priceList: 'Price list',
-  schedule: 'Scheduled price',
+  schedule: 'Planned price',
   shipment: 'Shipment',
   rates: 'Exchange rates',
   command: 'Many at once',

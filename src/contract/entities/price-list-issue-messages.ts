@@ -10,6 +10,6 @@ export const priceListIssueMessages = {
     price: 'Enter the price.',
     start: 'Enter when it begins.',
     end: 'Enter when the promotion ends.',
-    endsBefore: 'A scheduled price must end after it begins.',
+    endsBefore: 'A planned price must end after it begins.',
   },
 } as const

@@ -23,8 +23,8 @@ export const scheduledPrice = entity({
   kind: 'scheduledPrice',
   collection: COLLECTIONS.scheduledPrice,
   table: 'scheduled_price',
-  label: { one: 'Scheduled price', many: 'Scheduled prices' },
-  notFound: 'Scheduled price with ID {id} not found',
+  label: { one: 'Planned price', many: 'Planned prices' },
+  notFound: 'Planned price with ID {id} not found',
   title: 'title',
   amountsIn: 'currency',
   fields: {

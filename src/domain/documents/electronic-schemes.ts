@@ -1,29 +1,92 @@
+import type { schemeNames } from './scheme-messages.ts'
+
 /** A kind of address for e-invoices: a code of the list EAS (Electronic Address Scheme). */
 export interface ElectronicScheme {
   readonly code: string
-  readonly label: string
+  /** What its addresses are. */
+  readonly kind: keyof typeof schemeNames
+  /** The country that has it, by its ISO 3166-1 code; undefined for a worldwide one. */
+  readonly country: string | undefined
 }
 
-const TABLE = `
-EM E-mail address|0088 GLN (GS1 location number)|0060 D-U-N-S number|0199 LEI (legal entity identifier)|
-9930 VAT id, Germany|0204 Leitweg-ID, Germany|9914 VAT id, Austria|9915 Administration, Austria|0208 Enterprise number, Belgium|9925 VAT id, Belgium|
-9926 VAT id, Bulgaria|9934 VAT id, Croatia|9928 VAT id, Cyprus|9929 VAT id, Czechia|0184 CVR number, Denmark|0096 P number, Denmark|
-0198 SE number, Denmark|0191 Company code, Estonia|9931 VAT id, Estonia|0216 OVT code, Finland|0037 LY-tunnus, Finland|0212 Organisation number, Finland|
-0213 VAT id, Finland|0225 E-invoice address, France|0002 SIREN, France|0009 SIRET, France|9957 VAT id, France|9933 VAT id, Greece|9910 VAT id, Hungary|
-0196 Kennitala, Iceland|9935 VAT id, Ireland|0201 IPA code, Italy|0210 Fiscal code, Italy|0211 VAT id, Italy|0218 Registration number, Latvia|9939 VAT id, Latvia|
-0200 Company code, Lithuania|9937 VAT id, Lithuania|9938 VAT id, Luxembourg|9943 VAT id, Malta|0106 KvK number, Netherlands|0190 OIN, Netherlands|
-9944 VAT id, Netherlands|0192 Organisation number, Norway|9945 VAT id, Poland|9946 VAT id, Portugal|9947 VAT id, Romania|9950 VAT id, Slovakia|
-9949 VAT id, Slovenia|9920 VAT id, Spain|0007 Organisation number, Sweden|0183 UID, Switzerland|9927 VAT id, Switzerland|9932 VAT id, United Kingdom|
-9936 VAT id, Liechtenstein|9922 VAT id, Andorra|9923 VAT id, Albania|9924 VAT id, Bosnia and Herzegovina|9940 VAT id, Monaco|9941 VAT id, Montenegro|
-9942 VAT id, North Macedonia|9948 VAT id, Serbia|9951 VAT id, San Marino|9952 VAT id, Türkiye|9959 EIN, United States|0151 ABN, Australia|0195 UEN, Singapore|
-0188 Corporate number, Japan|0221 Qualified invoice issuer, Japan`
+const TABLE: readonly (readonly [code: string, kind: ElectronicScheme['kind'], country?: string])[] = [
+  ['EM', 'email'],
+  ['0088', 'gln'],
+  ['0060', 'duns'],
+  ['0199', 'lei'],
+  ['9930', 'vatId', 'DE'],
+  ['0204', 'leitwegId', 'DE'],
+  ['9914', 'vatId', 'AT'],
+  ['9915', 'administration', 'AT'],
+  ['0208', 'enterpriseNumber', 'BE'],
+  ['9925', 'vatId', 'BE'],
+  ['9926', 'vatId', 'BG'],
+  ['9934', 'vatId', 'HR'],
+  ['9928', 'vatId', 'CY'],
+  ['9929', 'vatId', 'CZ'],
+  ['0184', 'cvrNumber', 'DK'],
+  ['0096', 'pNumber', 'DK'],
+  ['0198', 'seNumber', 'DK'],
+  ['0191', 'companyCode', 'EE'],
+  ['9931', 'vatId', 'EE'],
+  ['0216', 'ovtCode', 'FI'],
+  ['0037', 'lyTunnus', 'FI'],
+  ['0212', 'organisationNumber', 'FI'],
+  ['0213', 'vatId', 'FI'],
+  ['0225', 'eInvoiceAddress', 'FR'],
+  ['0002', 'siren', 'FR'],
+  ['0009', 'siret', 'FR'],
+  ['9957', 'vatId', 'FR'],
+  ['9933', 'vatId', 'GR'],
+  ['9910', 'vatId', 'HU'],
+  ['0196', 'kennitala', 'IS'],
+  ['9935', 'vatId', 'IE'],
+  ['0201', 'ipaCode', 'IT'],
+  ['0210', 'fiscalCode', 'IT'],
+  ['0211', 'vatId', 'IT'],
+  ['0218', 'registrationNumber', 'LV'],
+  ['9939', 'vatId', 'LV'],
+  ['0200', 'companyCode', 'LT'],
+  ['9937', 'vatId', 'LT'],
+  ['9938', 'vatId', 'LU'],
+  ['9943', 'vatId', 'MT'],
+  ['0106', 'kvkNumber', 'NL'],
+  ['0190', 'oin', 'NL'],
+  ['9944', 'vatId', 'NL'],
+  ['0192', 'organisationNumber', 'NO'],
+  ['9945', 'vatId', 'PL'],
+  ['9946', 'vatId', 'PT'],
+  ['9947', 'vatId', 'RO'],
+  ['9950', 'vatId', 'SK'],
+  ['9949', 'vatId', 'SI'],
+  ['9920', 'vatId', 'ES'],
+  ['0007', 'organisationNumber', 'SE'],
+  ['0183', 'uid', 'CH'],
+  ['9927', 'vatId', 'CH'],
+  ['9932', 'vatId', 'GB'],
+  ['9936', 'vatId', 'LI'],
+  ['9922', 'vatId', 'AD'],
+  ['9923', 'vatId', 'AL'],
+  ['9924', 'vatId', 'BA'],
+  ['9940', 'vatId', 'MC'],
+  ['9941', 'vatId', 'ME'],
+  ['9942', 'vatId', 'MK'],
+  ['9948', 'vatId', 'RS'],
+  ['9951', 'vatId', 'SM'],
+  ['9952', 'vatId', 'TR'],
+  ['9959', 'ein', 'US'],
+  ['0151', 'abn', 'AU'],
+  ['0195', 'uen', 'SG'],
+  ['0188', 'corporateNumber', 'JP'],
+  ['0221', 'invoiceIssuer', 'JP'],
+]
 
 /** The schemes to choose from, the worldwide ones first. */
-export const electronicSchemes: readonly ElectronicScheme[] = TABLE.split('|').map((entry) => {
-  const text = entry.trim()
-  const gap = text.indexOf(' ')
-  return { code: text.slice(0, gap), label: text.slice(gap + 1) }
-})
+export const electronicSchemes: readonly ElectronicScheme[] = TABLE.map(([code, kind, country]) => ({
+  code,
+  kind,
+  country,
+}))
 
 // On the list, but so rare that they come last.
 const RARE =

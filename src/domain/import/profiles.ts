@@ -10,8 +10,6 @@ export type ProfileId = 'shopify' | 'shopify-legacy' | 'woocommerce' | 'wix' | '
 /** How the export of one system is recognised and read. */
 export interface Profile {
   readonly id: ProfileId
-  /** The name of the system. */
-  readonly label: string
   /** Columns of every such file. */
   readonly required: readonly string[]
   /** Columns of which a file has at least two. */
@@ -27,7 +25,6 @@ export interface Profile {
 const profiles: readonly Profile[] = [
   {
     id: 'shopify',
-    label: 'Shopify',
     required: ['Title', 'URL handle'],
     strong: ['Option1 value', 'Compare-at price', 'Cost per item', 'Inventory tracker', 'Published on online store'],
     columns: [
@@ -51,7 +48,6 @@ const profiles: readonly Profile[] = [
   },
   {
     id: 'shopify-legacy',
-    label: 'Shopify (older format)',
     required: ['Handle', 'Title'],
     strong: ['Body (HTML)', 'Variant SKU', 'Variant Price', 'Option1 Name', 'Variant Inventory Qty'],
     columns: [
@@ -75,7 +71,6 @@ const profiles: readonly Profile[] = [
   },
   {
     id: 'woocommerce',
-    label: 'WooCommerce',
     required: ['Type', 'SKU', 'Name'],
     strong: ['Regular price', 'Is featured?', 'Visibility in catalog', 'In stock?', 'Short description'],
     columns: [
@@ -101,7 +96,6 @@ const profiles: readonly Profile[] = [
   },
   {
     id: 'wix',
-    label: 'Wix',
     required: ['fieldType', 'name'],
     strong: [
       'handleId',
@@ -135,7 +129,6 @@ const profiles: readonly Profile[] = [
   },
   {
     id: 'google-merchant',
-    label: 'Google Merchant Center',
     required: ['id', 'title', 'price', 'availability'],
     strong: ['image_link', 'google_product_category', 'product_type', 'condition', 'gtin', 'item_group_id', 'link'],
     columns: [

@@ -31,8 +31,8 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
   textCut: (field, most) => `${field} tenía más de ${most} caracteres y se cortó.`,
   untitled: 'Sin título',
   noSeries: 'Es el cambio de una serie que no está en el archivo y se importó como un evento propio.',
-  manyFeeds: (most) => `Tienes ${most} enlaces de calendario abiertos. Revoca uno que ya no uses.`,
+  manyFeeds: (most) => `Tienes ${most} enlaces de calendario abiertos. Desactiva uno que ya no uses.`,
   noFeed: (id) => `No hay ningún enlace de calendario con el ID ${id}`,
-  feedClosed: 'Este enlace de calendario fue revocado. Pide uno nuevo y suscríbete a él.',
+  feedClosed: 'Este enlace de calendario está desactivado. Pide uno nuevo y suscríbete a él.',
   noSuchFeed: 'Ese enlace de calendario no existe. Comprueba que la dirección se copió completa.',
 }

@@ -31,8 +31,8 @@ export const calendarMessages = {
   textCut: (field: string, most: number) => `${field} was longer than ${most} characters and was cut.`,
   untitled: 'Untitled',
   noSeries: 'It is a change of a series that is not in the file, and was imported as an event of its own.',
-  manyFeeds: (most: number) => `You have ${most} open calendar links. Revoke one that you no longer use.`,
+  manyFeeds: (most: number) => `You have ${most} open calendar links. Turn off one that you no longer use.`,
   noFeed: (id: string) => `There is no calendar link with ID ${id}`,
-  feedClosed: 'This calendar link was revoked. Ask for a new one, and subscribe to that.',
+  feedClosed: 'This calendar link was turned off. Ask for a new one, and subscribe to that.',
   noSuchFeed: 'There is no such calendar link. Check that the address was copied as a whole.',
 } as const

@@ -132,7 +132,7 @@ describeOneEngine('rules of the screens over REST', (context) => {
     const cases: [object, object][] = [
       [{ amount: null }, { amount: 'Enter the price.' }],
       [{ productId: '' }, { productId: 'Choose the product of this price.' }],
-      [{ endsAt: '2099-01-01T00:00:00Z' }, { endsAt: 'A scheduled price must end after it begins.' }],
+      [{ endsAt: '2099-01-01T00:00:00Z' }, { endsAt: 'A planned price must end after it begins.' }],
       [{ promotion: true, endsAt: null }, { endsAt: 'Enter when the promotion ends.' }],
       [
         { patchKind: 'percentOff', percentOff: 100 },

@@ -1,6 +1,6 @@
 import { minorDigits } from '#domain/currency.ts'
-import { INTL_UNITS, unitOf } from '#domain/documents/unit-codes.ts'
 import { decimalFromQuantity, decimalFromUnits, PPM, type Ppm, roundToMinor, type Units } from '#domain/money.ts'
+import { withUnit } from './unit-words.ts'
 
 /** The formats of amounts, quantities and days in one language. */
 export interface Words {
@@ -27,8 +27,6 @@ const FALLBACK = 'en-GB'
 const FINER_DIGITS = 4
 /** Digits behind the point of a typed exchange rate. */
 const MOST_DIGITS = 18
-/** Codes that add nothing to the number. */
-const PIECES = new Set(['C62', 'H87', 'EA'])
 
 /**
  * The formats of a language; English for an unknown one. `sentences` is the language of the text around them where that is another one:
@@ -56,8 +54,12 @@ export function wordsOf(locale: string | undefined, sentences?: string): Words {
     byCurrency.set(key, made)
     return made
   }
-  const unit = (name: string, unitDisplay: 'short' | 'long'): Intl.NumberFormat =>
-    new Intl.NumberFormat(named, { style: 'unit', unit: name, unitDisplay, maximumFractionDigits: 4 })
+  const dayCounts = new Intl.NumberFormat(named, {
+    style: 'unit',
+    unit: 'day',
+    unitDisplay: 'long',
+    maximumFractionDigits: 4,
+  })
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 })
   return {
     money: (units, currency) => formatter(currency).format(exact(decimalFromUnits(roundToMinor(units), currency))),
@@ -66,12 +68,9 @@ export function wordsOf(locale: string | undefined, sentences?: string): Words {
     quantity: (value) => quantities.format(exact(decimalFromQuantity(value))),
     measure: (value, code) => {
       const decimal = exact(decimalFromQuantity(value))
-      const name = INTL_UNITS[code]
-      if (name !== undefined) return unit(name, 'short').format(decimal)
-      const words = PIECES.has(code) ? undefined : unitOf(code)?.label
-      return words === undefined ? quantities.format(decimal) : `${quantities.format(decimal)} ${words.toLowerCase()}`
+      return withUnit(quantities.format(decimal), decimal, code, named)
     },
-    days: (count) => unit('day', 'long').format(count),
+    days: (count) => dayCounts.format(count),
     percent: (ppm) => percents.format(ppm / PPM),
     day: (at) => days.format(typeof at === 'string' ? new Date(`${at}T00:00:00Z`) : at),
   }

@@ -289,7 +289,7 @@ describeOneEngine('public links', (context) => {
     const answer = await call(ann, 'POST', `/api/price-lists/${list}/links`, {})
     expect([answer.status, answer.body['title']]).toEqual([
       422,
-      'This list has 50 open links. Revoke one of them first.',
+      'This list has 50 open links. Turn one of them off first.',
     ])
   })
 })

@@ -1,9 +1,10 @@
 import { adjustmentReason } from './adjustment-reason.ts'
+import type { EInvoice } from './e-invoice.ts'
 import type { EInvoiceLine, LineAdjustment } from './lines.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 /** One line (BG-25) in CII. */
-export function ciiLine(line: EInvoiceLine): Xml {
+export function ciiLine(line: EInvoiceLine, { language }: EInvoice): Xml {
   return group(
     'ram:IncludedSupplyChainTradeLineItem',
     group('ram:AssociatedDocumentLineDocument', leaf('ram:LineID', line.id)),
@@ -26,14 +27,14 @@ export function ciiLine(line: EInvoiceLine): Xml {
         leaf('ram:CategoryCode', line.category),
         line.category === 'O' ? '' : leaf('ram:RateApplicablePercent', line.percent),
       ),
-      line.adjustment ? allowanceCharge(line.adjustment) : '',
+      line.adjustment ? allowanceCharge(line.adjustment, language) : '',
       group('ram:SpecifiedTradeSettlementLineMonetarySummation', leaf('ram:LineTotalAmount', line.net)),
     ),
   )
 }
 
-function allowanceCharge({ isCharge, amount, percent, base }: LineAdjustment): Xml {
-  const reason = adjustmentReason(isCharge)
+function allowanceCharge({ isCharge, amount, percent, base }: LineAdjustment, language: string): Xml {
+  const reason = adjustmentReason(isCharge, language)
   return group(
     'ram:SpecifiedTradeAllowanceCharge',
     group('ram:ChargeIndicator', leaf('udt:Indicator', String(isCharge))),

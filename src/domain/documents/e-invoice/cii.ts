@@ -21,7 +21,7 @@ export function ciiXml(invoice: EInvoice): Xml {
     exchanged(invoice),
     group(
       'rsm:SupplyChainTradeTransaction',
-      ...invoice.lines.map(ciiLine),
+      ...invoice.lines.map((line) => ciiLine(line, invoice)),
       agreement(invoice),
       delivery(invoice),
       settlement(invoice),

@@ -23,6 +23,8 @@ export interface EInvoice {
   /** German rules apply: each tax group has a rate, even if it is exempt (BR-DE-14). */
   readonly isGerman: boolean
   readonly isCredit: boolean
+  /** The language tag of its words. */
+  readonly language: string
   readonly number: string
   readonly issueDate: string
   readonly dueDate: string
@@ -60,16 +62,21 @@ export interface PaymentMeans {
 }
 
 /** Makes an e-invoice from a document that passed `eInvoiceIssues`; nothing is checked here. */
-export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, format: EInvoiceFormat): EInvoice {
+export function eInvoiceOf(
+  { document, seller, preceding, language }: EInvoiceSource,
+  format: EInvoiceFormat,
+): EInvoice {
   const totals = documentTotals(document)
   const isCredit = document.documentType === 'creditnote'
   const isOutsideVat = document.items.some((item) => categoryOf(item) === 'O')
   const text = (units: number): string => decimalFromUnits(units, document.currency)
+  const reasonOf = (category: TaxCategory): string => exemptionReason(category, document.items, language)
   const paid = isCredit ? 0 : document.amountPaid
   return {
     rules: FORMAT_RULES[format],
     isGerman: keepsGermanRules({ document, seller }, FORMAT_RULES[format].profile),
     isCredit,
+    language,
     number: document.documentNumber,
     issueDate: document.issueDate ?? '',
     dueDate: document.dueDate ?? '',
@@ -85,7 +92,7 @@ export function eInvoiceOf({ document, seller, preceding }: EInvoiceSource, form
     payment: isCredit ? NO_MEANS : meansOf({ document, seller }),
     paymentTerms: document.paymentTerms,
     lines: eInvoiceLines(document, totals.lines),
-    taxes: totals.taxes.map((group) => taxText(group, document, text)),
+    taxes: totals.taxes.map((group) => taxText(group, reasonOf, text)),
     net: text(totals.taxes.reduce((sum, { taxable }) => sum + taxable, 0)),
     tax: text(totals.taxAmount),
     ownTax: document.ownTax ?? NO_OWN_TAX,
@@ -102,14 +109,17 @@ function noteOf({ reason, customerNotes, terms }: SourceDocument): string {
   return [reason, customerNotes, terms].filter((each) => each.trim() !== '').join('\n\n')
 }
 
-function taxText(group: TaxGroup, { items }: SourceDocument, text: (units: number) => string): EInvoiceTax {
-  const { category, percent, taxable, tax } = group
+function taxText(
+  { category, percent, taxable, tax }: TaxGroup,
+  reasonOf: (category: TaxCategory) => string,
+  text: (units: number) => string,
+): EInvoiceTax {
   return {
     category,
     percent: decimalFromPpm(percent),
     taxable: text(taxable),
     tax: text(tax),
-    reason: exemptionReason(category, items),
+    reason: reasonOf(category),
   }
 }
 

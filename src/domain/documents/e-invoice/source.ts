@@ -80,4 +80,6 @@ export interface EInvoiceSource {
   readonly document: SourceDocument
   readonly seller: SourceSeller
   readonly preceding: { readonly documentNumber: string; readonly issueDate: string | null } | null
+  /** The language tag of the document on paper, whose words it uses too. */
+  readonly language: string
 }

@@ -4,14 +4,15 @@ import type { EInvoiceLine, LineAdjustment } from './lines.ts'
 import { group, leaf, type Xml } from './xml.ts'
 
 /** One line (BG-25) in UBL. */
-export function ublLine(line: EInvoiceLine, { currency, isCredit }: EInvoice): Xml {
+export function ublLine(line: EInvoiceLine, invoice: EInvoice): Xml {
+  const { currency, isCredit } = invoice
   const amount = { currencyID: currency }
   return group(
     isCredit ? 'cac:CreditNoteLine' : 'cac:InvoiceLine',
     leaf('cbc:ID', line.id),
     leaf(isCredit ? 'cbc:CreditedQuantity' : 'cbc:InvoicedQuantity', line.quantity, { unitCode: line.unitCode }),
     leaf('cbc:LineExtensionAmount', line.net, amount),
-    line.adjustment ? allowanceCharge(line.adjustment, currency) : '',
+    line.adjustment ? allowanceCharge(line.adjustment, invoice) : '',
     group(
       'cac:Item',
       leaf('cbc:Description', line.description),
@@ -28,8 +29,11 @@ export function ublLine(line: EInvoiceLine, { currency, isCredit }: EInvoice): X
   )
 }
 
-function allowanceCharge({ isCharge, amount, percent, base }: LineAdjustment, currencyID: string): Xml {
-  const reason = adjustmentReason(isCharge)
+function allowanceCharge(
+  { isCharge, amount, percent, base }: LineAdjustment,
+  { currency: currencyID, language }: EInvoice,
+): Xml {
+  const reason = adjustmentReason(isCharge, language)
   return group(
     'cac:AllowanceCharge',
     leaf('cbc:ChargeIndicator', String(isCharge)),

@@ -119,9 +119,9 @@ describe('e-invoices', () => {
       { quantity: '-1', price: '10', rate: '19', offAmount: '2' },
     ]
     expect(read(sourceOf({ lines }), 'ubl').lines.map(({ adjustments }) => adjustments[0])).toEqual([
-      { isCharge: false, amount: '0.50', percent: '5', base: '10.00', code: '95' },
-      { isCharge: true, amount: '0.50', percent: '', base: '', code: 'ZZZ' },
-      { isCharge: true, amount: '2.00', percent: '', base: '', code: 'ZZZ' },
+      { isCharge: false, amount: '0.50', percent: '5', base: '10.00', code: '95', reason: 'Rabatt' },
+      { isCharge: true, amount: '0.50', percent: '', base: '', code: 'ZZZ', reason: 'Zuschlag' },
+      { isCharge: true, amount: '2.00', percent: '', base: '', code: 'ZZZ', reason: 'Zuschlag' },
     ])
   })
 
@@ -132,7 +132,9 @@ describe('e-invoices', () => {
     ]
     const { lines: made } = read(sourceOf({ currency: 'JPY', lines }), 'peppol')
     expect(made[0]).toMatchObject({ price: '155.5', net: '311' })
-    expect(made[1]?.adjustments).toEqual([{ isCharge: false, amount: '42', percent: '', base: '', code: '95' }])
+    expect(made[1]?.adjustments).toEqual([
+      { isCharge: false, amount: '42', percent: '', base: '', code: '95', reason: 'Rabatt' },
+    ])
   })
 
   it('DOC-08 a credit note names its invoice and asks for no payment', () => {
@@ -150,21 +152,37 @@ describe('e-invoices', () => {
   })
 
   it.each([
-    ['AE', 'Reverse charge'],
-    ['K', 'Intra-community supply'],
-    ['G', 'Export outside the EU'],
-    ['O', 'Not subject to VAT'],
+    ['AE', 'en-GB', 'Reverse charge: the recipient is liable for the VAT.'],
+    ['AE', 'de', 'Steuerschuldnerschaft des Leistungsempfängers.'],
+    ['AE', 'fr-FR', 'Autoliquidation de la TVA par le preneur.'],
+    ['AE', 'es', 'Inversión del sujeto pasivo.'],
+    ['K', 'de-AT', 'Steuerfreie innergemeinschaftliche Lieferung.'],
+    ['G', 'nl', 'Uitvoer, vrijgesteld van btw.'],
+    ['O', 'xx', 'Not subject to VAT.'],
   ] as const)(
-    'DOC-16 lines of category %s say why they bear no tax, in the usual words or their own',
-    (category, words) => {
+    'DOC-16 lines of category %s say in the language %s why they bear no tax, in the usual words or their own',
+    (category, language, words) => {
       const reasonOf = (reason: string) =>
-        read(sourceOf({ lines: [{ quantity: '1', price: '10', category, reason }] }), 'ubl').groups.map(
-          (group) => group.reason,
-        )
+        read(
+          { ...sourceOf({ lines: [{ quantity: '1', price: '10', category, reason }] }), language },
+          'ubl',
+        ).groups.map((group) => group.reason)
       expect(reasonOf('')).toEqual([words])
       expect(reasonOf(' § 4 Nr. 1b ')).toEqual(['§ 4 Nr. 1b'])
     },
   )
+
+  it.each([
+    ['de', ['Rabatt', 'Zuschlag']],
+    ['fr-FR', ['Remise', 'Supplément']],
+    ['xx', ['Discount', 'Surcharge']],
+  ] as const)('DOC-16 discounts and surcharges are named in the language %s, in both syntaxes', (language, words) => {
+    const lines = ['1', '-1'].map((offAmount) => ({ quantity: '1', price: '10', rate: '19', offAmount }))
+    for (const format of ['ubl', 'cii'] as const) {
+      const { lines: found } = read({ ...sourceOf({ lines }), language }, format)
+      expect(found.flatMap(({ adjustments }) => adjustments.map(({ reason }) => reason))).toEqual(words)
+    }
+  })
 
   it('DOC-16 what is not subject to VAT names no VAT id, and has a rate only where German rules want one', () => {
     const source = sourceOf({ lines: [{ quantity: '1', price: '10', category: 'O' }] })

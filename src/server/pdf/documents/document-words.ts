@@ -1,10 +1,10 @@
 import type { DocumentRow } from '#contract/entities/document-derive.ts'
 import type { Seller } from '#contract/entities/document-fields.ts'
 import { OWN_RATE } from '#domain/cost-origin.ts'
+import { adjustmentWords } from '#domain/documents/adjustment-words.ts'
 import { takenBack } from '#domain/documents/open-amount.ts'
 import { DOCUMENT_RULES } from '#domain/documents/types.ts'
 import { exemptionReason, needsReason } from '#domain/documents/e-invoice/exemption.ts'
-import { categoryOf } from '#domain/documents/totals.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
 import type { Words } from '../locale-formats.ts'
 import type { DocumentJob, Fact, ItemWords, Passage, Party, PaymentWords, TaxWords } from './document-job.ts'
@@ -86,10 +86,10 @@ export function taxesOf(wording: Wording): TaxWords[] {
 
 /** The totals before and after the tax. */
 export function totalsOf(wording: Wording): Pick<DocumentJob, 'totals' | 'taxSum' | 'settled' | 'sum'> {
-  const { row, labels } = wording
+  const { row, labels, language } = wording
   const amount = (label: string, units: number): Fact => ({ label, value: money(wording, units) })
   const totals = [amount(labels.subtotal, row.subtotal)]
-  if (row.discountAmount !== 0) totals.push(amount(labels.discount, -row.discountAmount))
+  if (row.discountAmount !== 0) totals.push(amount(adjustmentWords(language).discount, -row.discountAmount))
   const taxSum = money(wording, row.taxAmount)
   const total = amount(labels.total, row.total)
   const isSettled = DOCUMENT_RULES[row.documentType].isPaid && (row.amountPaid !== 0 || takenBack(row) !== 0)
@@ -159,11 +159,10 @@ function ownTaxOf(wording: Wording): string[] {
 
 /** The texts below the totals. */
 export function closingOf(wording: Wording): Passage[] {
-  const { row, labels } = wording
-  const untaxed = [...new Set(row.taxes.map(({ category }) => category))].filter(needsReason).map((category) => {
-    const hasOwn = row.items.some((item) => categoryOf(item) === category && item.exemptionReason.trim() !== '')
-    return hasOwn ? exemptionReason(category, row.items) : (labels.untaxed[category] ?? '')
-  })
+  const { row, labels, language } = wording
+  const untaxed = [...new Set(row.taxes.map(({ category }) => category))]
+    .filter(needsReason)
+    .map((category) => exemptionReason(category, row.items, language))
   const hints = [
     ...ownTaxOf(wording),
     ...untaxed,

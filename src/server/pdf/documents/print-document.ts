@@ -1,5 +1,7 @@
 import { ownerOf } from '#server/kit/database/data-access.ts'
 import { isIssued } from '#domain/documents/types.ts'
+import { adjustmentWords } from '#domain/documents/adjustment-words.ts'
+import { documentLanguage } from '#domain/documents/paper-language.ts'
 import { uncredited } from '#contract/e-invoice-source.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Archive } from '../layout/archive.ts'
@@ -7,7 +9,6 @@ import type { PdfWorkers } from '../pdf-workers.ts'
 import { wordsOf } from '../locale-formats.ts'
 import { fileName } from '../print-list.ts'
 import type { DocumentJob } from './document-job.ts'
-import { documentLanguage } from './document-language.ts'
 import {
   closingOf,
   factsOf,
@@ -96,7 +97,7 @@ export async function documentJob(read: ReadDocument, options: PrintOptions = {}
       item: labels.item,
       quantity: labels.quantity,
       unitPrice: labels.unitPrice,
-      discount: labels.discount,
+      discount: adjustmentWords(language).discount,
       tax: seller.vatId === '' || labels.vat.length > MOST_OF_HEAD ? labels.tax : labels.vat,
       taxable: labels.taxable,
       amount: labels.amount,

@@ -14,14 +14,23 @@ const NEVER_LAST = /[（〔［｛〈《「『【〖￥＄]$/u
 const UNSPACED_WORDS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff]/
 const MARK_FIRST = /^[\p{M}\p{Po}\u0e46\u0ec6\u17d7]/u
 
+/** A zero width space: a word may end its line there. */
+const SOFT_BREAK = '\u200b'
+
 let dictionary: Intl.Segmenter | undefined
 
-/** Splits a paragraph where lines may end: at spaces, and between characters or words of scripts without spaces. */
+/** Splits a paragraph where lines may end: at spaces, also those of no width, and between characters or words of scripts without spaces. */
 export function breakable(text: string): Piece[] {
   const words = text.split(/[ \t]+/).filter(Boolean)
-  const split = UNSPACED_WORDS.test(text) ? spokenWords : UNSPACED.test(text) ? pieces : undefined
-  if (!split) return words.map((word) => ({ word, space: ' ' }))
-  return words.flatMap((word) => split(word).map((piece, index) => ({ word: piece, space: index === 0 ? ' ' : '' })))
+  const split = UNSPACED_WORDS.test(text) ? spokenWords : UNSPACED.test(text) ? pieces : whole
+  return words.flatMap((word) => {
+    const found = word.split(SOFT_BREAK).filter(Boolean).flatMap(split)
+    return found.map((piece, index): Piece => ({ word: piece, space: index === 0 ? ' ' : '' }))
+  })
+}
+
+function whole(word: string): string[] {
+  return [word]
 }
 
 function spokenWords(word: string): string[] {

@@ -28,7 +28,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   import: 'Import',
   sample: 'Sample shop',
   priceList: 'Price list',
-  schedule: 'Scheduled price',
+  schedule: 'Planned price',
   shipment: 'Shipment',
   rates: 'Exchange rates',
   command: 'Many at once',

@@ -78,7 +78,9 @@ function SystemNotice({ opened }: { readonly opened: OpenedFile }) {
   const { found } = importMessages
   if (opened.system === null) return null
   const [title, text] =
-    opened.system === 'own' ? [found.own, found.ownText] : [found.system(opened.system.label), found.systemText]
+    opened.system === 'own'
+      ? [found.own, found.ownText]
+      : [found.system(importMessages.systems[opened.system.id]), found.systemText]
   return (
     <p className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
       <Pill tone="ok">{title}</Pill>

@@ -3,6 +3,7 @@ import type { ImportSettings } from '#domain/import/import-settings.ts'
 import type { JoinColumns, RecognisedJoin } from '#domain/import/join.ts'
 import type { NormalisedRow } from '#domain/import/normalise-row.ts'
 import type { OwnColumn } from '#domain/import/own-columns.ts'
+import type { ProfileId } from '#domain/import/profiles.ts'
 import type { Confidence } from '#domain/import/columns.ts'
 import type { Unplaced } from '#domain/import/header-words.ts'
 import type { TargetId } from '#domain/import/targets.ts'
@@ -46,7 +47,7 @@ export interface OpenedFile {
   /** The first rows as they stand in the file. */
   readonly preview: readonly (readonly string[])[]
   /** The system that wrote it; `own` is our own export. */
-  readonly system: { readonly id: string; readonly label: string } | 'own' | null
+  readonly system: { readonly id: ProfileId } | 'own' | null
   /** Headings that stand alone between the rows. */
   readonly sections: readonly string[]
   /** The currency that cells or column names carry. */

@@ -63,6 +63,13 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   opening: (file) => `${file} wird gelesen`,
   cancel: 'Abbrechen',
   otherFile: 'Andere Datei wählen',
+  systems: {
+    shopify: 'Shopify',
+    'shopify-legacy': 'Shopify (älteres Format)',
+    woocommerce: 'WooCommerce',
+    wix: 'Wix',
+    'google-merchant': 'Google Merchant Center',
+  },
   found: {
     title: 'Die Datei',
     system: (label) => `Export von ${label} erkannt`,

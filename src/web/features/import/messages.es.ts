@@ -68,6 +68,13 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   opening: (file: string) => `Leyendo ${file}`,
   cancel: 'Cancelar',
   otherFile: 'Elegir otro archivo',
+  systems: {
+    shopify: 'Shopify',
+    'shopify-legacy': 'Shopify (formato antiguo)',
+    woocommerce: 'WooCommerce',
+    wix: 'Wix',
+    'google-merchant': 'Google Merchant Center',
+  },
   found: {
     title: 'El archivo',
     system: (label: string) => `Exportación de ${label} reconocida`,

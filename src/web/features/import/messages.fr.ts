@@ -63,6 +63,13 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
   opening: (file) => `Lecture de ${file}`,
   cancel: 'Annuler',
   otherFile: 'Choisir un autre fichier',
+  systems: {
+    shopify: 'Shopify',
+    'shopify-legacy': 'Shopify (ancien format)',
+    woocommerce: 'WooCommerce',
+    wix: 'Wix',
+    'google-merchant': 'Google Merchant Center',
+  },
   found: {
     title: 'Le fichier',
     system: (label) => `Export de ${label} reconnu`,

@@ -1,3 +1,4 @@
+import type { ProfileId } from '#domain/import/profiles.ts'
 import type { SkipReason } from '#domain/import/source-row.ts'
 import type { Unplaced } from '#domain/import/header-words.ts'
 import type { TargetId } from '#domain/import/targets.ts'
@@ -63,6 +64,14 @@ export const importMessages = {
   opening: (file: string) => `Reading ${file}`,
   cancel: 'Cancel',
   otherFile: 'Choose another file',
+  /** What an export comes from. */
+  systems: {
+    shopify: 'Shopify',
+    'shopify-legacy': 'Shopify (older format)',
+    woocommerce: 'WooCommerce',
+    wix: 'Wix',
+    'google-merchant': 'Google Merchant Center',
+  } satisfies Readonly<Record<ProfileId, string>>,
   found: {
     title: 'The file',
     system: (label: string) => `Export of ${label} recognized`,

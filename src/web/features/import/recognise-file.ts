@@ -63,7 +63,7 @@ export function recogniseFile(
     layout: table.layout,
     columns: facts.map((each, index) => fileColumn(table, sample, each, columns[index], index, signs[index])),
     preview: table.rows.slice(0, PREVIEW_ROWS).map((row) => rowText(row, table.width, settings.decimal)),
-    system: ownHeader ? 'own' : profile && { id: profile.id, label: profile.label },
+    system: ownHeader ? 'own' : profile && { id: profile.id },
     sections: isPlain ? sectionNames(table.rows.slice(0, SAMPLE_ROWS).map((row) => row.map(String))) : [],
     currency,
     rates: defaults.rates,

@@ -8,7 +8,7 @@ const cells: Readonly<Record<SolvedCell, string>> = {
   margin: 'Margen',
   discount: 'Descuento',
   baseCost: 'Precio de compra',
-  shippingCost: 'Transporte',
+  shippingCost: 'Gastos de transporte',
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
@@ -25,7 +25,7 @@ const named: Readonly<Record<SolvedCell, string>> = {
   margin: 'el margen',
   discount: 'el descuento',
   baseCost: 'el precio de compra',
-  shippingCost: 'el transporte',
+  shippingCost: 'los gastos de transporte',
 }
 
 const left = 'Sube el PVP, o baja el margen, el descuento o los otros costes.'
@@ -61,7 +61,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   problems: (cell: SolvedCell): Readonly<Record<SolveProblem, string>> => ({
     'percent-too-high':
       'El margen y el descuento deben ir cada uno de 0 a menos del 100\u00a0%. Baja el que no lo cumpla.',
-    'no-cost': 'Aún no hay ningún coste. Introduce el precio de compra o el transporte.',
+    'no-cost': 'Aún no hay ningún coste. Introduce el precio de compra o los gastos de transporte.',
     'no-price': 'Introduce un PVP superior a 0.',
     'nothing-left':
       cell === 'discount'

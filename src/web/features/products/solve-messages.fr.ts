@@ -8,7 +8,7 @@ const cells: Readonly<Record<SolvedCell, string>> = {
   margin: 'Marge',
   discount: 'Remise',
   baseCost: 'Prix fournisseur',
-  shippingCost: 'Fret',
+  shippingCost: 'Frais de transport',
 }
 
 const withArticle: Readonly<Record<SolvedCell, string>> = {
@@ -16,7 +16,7 @@ const withArticle: Readonly<Record<SolvedCell, string>> = {
   margin: 'la marge',
   discount: 'la remise',
   baseCost: 'le prix fournisseur',
-  shippingCost: 'le fret',
+  shippingCost: 'les frais de transport',
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
@@ -24,7 +24,7 @@ const questions: Readonly<Record<SolvedCell, string>> = {
   margin: 'Quelle marge reste-t-il\u202f?',
   discount: 'Quelle remise pouvez-vous accorder\u202f?',
   baseCost: 'Combien le fournisseur peut-il demander\u202f?',
-  shippingCost: 'Combien le fret peut-il coûter\u202f?',
+  shippingCost: 'Combien le transport peut-il coûter\u202f?',
 }
 
 const left = 'Augmentez le prix affiché, ou diminuez la marge, la remise ou les autres coûts.'
@@ -58,7 +58,7 @@ export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   problems: (cell: SolvedCell): Readonly<Record<SolveProblem, string>> => ({
     'percent-too-high':
       'La marge et la remise doivent chacune aller de 0 à moins de 100\u00a0%. Diminuez celle qui n’y est pas.',
-    'no-cost': 'Il n’y a encore aucun coût. Saisissez le prix fournisseur ou le fret.',
+    'no-cost': 'Il n’y a encore aucun coût. Saisissez le prix fournisseur ou les frais de transport.',
     'no-price': 'Saisissez un prix affiché supérieur à 0.',
     'nothing-left':
       cell === 'discount'

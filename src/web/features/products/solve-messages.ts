@@ -6,7 +6,7 @@ const cells: Readonly<Record<SolvedCell, string>> = {
   margin: 'Margin',
   discount: 'Discount',
   baseCost: 'Supplier price',
-  shippingCost: 'Freight',
+  shippingCost: 'Shipping',
 }
 
 const questions: Readonly<Record<SolvedCell, string>> = {
@@ -14,7 +14,7 @@ const questions: Readonly<Record<SolvedCell, string>> = {
   margin: 'What margin is left?',
   discount: 'What discount can you give?',
   baseCost: 'What can the supplier charge?',
-  shippingCost: 'What can the freight cost?',
+  shippingCost: 'What can shipping cost?',
 }
 
 const left = 'Raise the shelf price, or lower the margin, the discount or the other costs.'
@@ -47,7 +47,7 @@ export const solveMessages = {
   noAnswer: 'No answer',
   problems: (cell: SolvedCell): Readonly<Record<SolveProblem, string>> => ({
     'percent-too-high': 'Margin and discount must each be from 0 to below 100%. Lower the one that is not.',
-    'no-cost': 'There is no cost yet. Enter the supplier price or the freight.',
+    'no-cost': 'There is no cost yet. Enter the supplier price or shipping.',
     'no-price': 'Enter a shelf price above 0.',
     'nothing-left':
       cell === 'discount'

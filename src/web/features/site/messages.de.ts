@@ -16,7 +16,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     'Ein Beispiel. Die Zahlen werden hier und jetzt berechnet, mit demselben Code, der einen echten Katalog kalkuliert.',
   steps: {
     base: 'Einkaufspreis',
-    shipping: 'Fracht',
+    shipping: 'Transportkosten',
     duty: (rate) => `Zoll ${rate}`,
     extra: 'Geschenkkarton',
     cost: 'Was er wirklich kostet',
@@ -27,7 +27,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   sources: {
     base: 'Liste des Lieferanten',
     shipping: 'je Stück',
-    duty: 'auf Ware und Fracht',
+    duty: 'auf Ware und Transport',
     extra: 'Ihr eigener Kostenposten',
     margin: 'vom Preis',
   },

@@ -16,7 +16,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
     'Un ejemplo. Las cifras se calculan aquí y ahora, con el mismo código que pone precio a un catálogo real.',
   steps: {
     base: 'Precio de compra',
-    shipping: 'Flete',
+    shipping: 'Gastos de transporte',
     duty: (rate: string) => `Aranceles ${rate}`,
     extra: 'Caja de regalo',
     cost: 'Lo que cuesta de verdad',
@@ -27,7 +27,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   sources: {
     base: 'lista del proveedor',
     shipping: 'por unidad',
-    duty: 'sobre mercancía y flete',
+    duty: 'sobre mercancía y transporte',
     extra: 'un coste tuyo',
     margin: 'del precio',
   },

@@ -15,7 +15,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   exampleNote: 'Un exemple. Les chiffres sont calculés ici et maintenant, par le même code que pour un vrai catalogue.',
   steps: {
     base: 'Prix fournisseur',
-    shipping: 'Fret',
+    shipping: 'Frais de transport',
     duty: (rate) => `Droits de douane ${rate}`,
     extra: 'Coffret cadeau',
     cost: 'Ce qu’elle coûte vraiment',
@@ -26,7 +26,7 @@ export const homeMessages: MessagesOf<typeof English.homeMessages> = {
   sources: {
     base: 'liste du fournisseur',
     shipping: 'par pièce',
-    duty: 'sur marchandise et fret',
+    duty: 'sur marchandise et transport',
     extra: 'votre propre ligne de coût',
     margin: 'du prix',
   },

@@ -13,7 +13,7 @@ export const homeMessages = {
   exampleNote: 'An example. The figures are worked out here and now, by the same code that prices a real catalogue.',
   steps: {
     base: 'Supplier price',
-    shipping: 'Freight',
+    shipping: 'Shipping',
     duty: (rate: string) => `Import duty ${rate}`,
     extra: 'Gift box',
     cost: 'What it really costs',
@@ -24,7 +24,7 @@ export const homeMessages = {
   sources: {
     base: 'supplier’s list',
     shipping: 'per piece',
-    duty: 'on goods and freight',
+    duty: 'on goods and shipping',
     extra: 'your own cost line',
     margin: 'of the price',
   },

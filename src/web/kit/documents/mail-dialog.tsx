@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
 import { failureOf } from '../data/failure.ts'
+import { messageLanguage } from '../format/locale.ts'
 import { useAnswer } from '../load/use-answer.ts'
 import { usePending, useStore, useSyncStatus } from '../data/use-store.ts'
 import { Banner } from '../ui/banner.tsx'
@@ -121,7 +122,7 @@ interface MailFormProps {
 
 function MailForm({ mail, draft, linkHelp, isTried, onChange, onLanguage }: MailFormProps) {
   const base = draft.language.split('-')[0] ?? ''
-  const names = new Intl.DisplayNames([navigator.language], { type: 'language' })
+  const names = new Intl.DisplayNames([messageLanguage()], { type: 'language' })
   const languages = draft.languages.map((value) => ({ value, label: names.of(value) ?? value }))
   return (
     <>

@@ -1,6 +1,6 @@
-import { unitOf } from '#domain/documents/unit-codes.ts'
+import { isUnitCode } from '#domain/documents/unit-codes.ts'
 import { categoryOf, lineGross } from '#domain/documents/totals.ts'
-import { exemptionReason } from '../exemption.ts'
+import { ownReason } from '../exemption.ts'
 import type { SourceItem } from '../source.ts'
 import { eInvoiceMessages as messages } from './e-invoice-messages.ts'
 import { type Checked, type EInvoiceIssue, isBlank, refuse, warn } from './issue.ts'
@@ -18,7 +18,7 @@ function oneLine(item: SourceItem, place: number): readonly EInvoiceIssue[] {
   const field = (name: string): string => `items.${item.id}.${name}`
   return [
     ...refuse(isBlank(item.description), field('description'), messages.line.description(place)),
-    ...refuse(!unitOf(item.unitCode), field('unitCode'), messages.line.unit(place)),
+    ...refuse(!isUnitCode(item.unitCode), field('unitCode'), messages.line.unit(place)),
     ...refuse(item.quantity === 0, field('quantity'), messages.line.quantity(place)),
     ...warn(isOver(item), field('discountAmount'), messages.line.discount(place)),
     ...taxIssues(item, place),
@@ -37,7 +37,7 @@ function taxIssues(item: SourceItem, place: number): readonly EInvoiceIssue[] {
     ...refuse(category === 'S' && item.taxPercent === 0, `items.${item.id}.taxPercent`, messages.line.noRate(place)),
     ...refuse(category !== 'S' && item.taxPercent !== 0, `items.${item.id}.taxPercent`, messages.line.rate(place)),
     ...refuse(
-      category === 'E' && isBlank(exemptionReason(category, [item])),
+      category === 'E' && isBlank(ownReason(category, [item])),
       `items.${item.id}.exemptionReason`,
       messages.line.exemption(place),
     ),

@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#domain/documents/totals.ts'
+import { type PaperLanguage, paperLanguageOf } from '#domain/documents/paper-language.ts'
 import type { DocumentType } from '#domain/documents/types.ts'
 import { ar } from './ar.ts'
 import { de } from './de.ts'
@@ -35,7 +35,6 @@ export interface DocumentMessages {
   readonly item: string
   readonly quantity: string
   readonly unitPrice: string
-  readonly discount: string
   /** The name of the tax: for sellers with a VAT id, and for others. */
   readonly vat: string
   readonly tax: string
@@ -51,8 +50,6 @@ export interface DocumentMessages {
   readonly balanceDue: string
   readonly yourCredit: string
   readonly pricesIncludeTax: string
-  /** The note on lines without tax, by the reason. */
-  readonly untaxed: Readonly<Partial<Record<TaxCategory, string>>>
   readonly creditOf: string
   readonly reason: string
   readonly payment: string
@@ -85,18 +82,13 @@ export interface StatementMessages {
   readonly nothing: string
 }
 
-const LANGUAGES: Readonly<Record<string, DocumentMessages>> = { en, de, fr, es, it, pt, nl, pl, ar, he, zh }
+const LANGUAGES: Readonly<Record<PaperLanguage, DocumentMessages>> = { en, de, fr, es, it, pt, nl, pl, ar, he, zh }
 
 /** Languages written from right to left. */
-const FROM_THE_RIGHT = new Set(['ar', 'he'])
+const FROM_THE_RIGHT: ReadonlySet<PaperLanguage> = new Set(['ar', 'he'])
 
 /** The messages for a language tag, and their direction; English for an unknown language. */
 export function documentMessages(tag: string): { readonly labels: DocumentMessages; readonly isRightToLeft: boolean } {
-  const language = tag.split('-')[0]?.toLowerCase() ?? ''
-  return { labels: LANGUAGES[language] ?? en, isRightToLeft: FROM_THE_RIGHT.has(language) }
-}
-
-/** Whether documents can be printed in the language of a tag. */
-export function isPrinted(tag: string): boolean {
-  return (tag.split('-')[0]?.toLowerCase() ?? '') in LANGUAGES
+  const language = paperLanguageOf(tag) ?? 'en'
+  return { labels: LANGUAGES[language], isRightToLeft: FROM_THE_RIGHT.has(language) }
 }

@@ -1,5 +1,7 @@
-import { INTL_UNITS, unitCodes, unitOf } from '#domain/documents/unit-codes.ts'
+import { isPiece, isUnitCode, UNIT_CODES } from '#domain/documents/unit-codes.ts'
+import { unitNames } from '#domain/documents/unit-messages.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
+import { pluralOf } from '#domain/plural.ts'
 import { lacksPrice } from '#contract/unpriced-line.ts'
 import { categoryMessages } from '#web/kit/documents/choice-messages.ts'
 import type { ItemRow } from '#web/kit/documents/document-row.ts'
@@ -8,9 +10,11 @@ import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
 import { lineMessages as messages } from './messages.ts'
 
-const PIECES = 'C62'
+export const unitOptions = UNIT_CODES.map((code) => ({ value: code, label: capital(unitNames[code].one) }))
 
-export const unitOptions = unitCodes.map(({ code, label }) => ({ value: code, label }))
+function capital(name: string): string {
+  return name.charAt(0).toLocaleUpperCase(messageLanguage()) + name.slice(1)
+}
 
 export function lineName({ description, sku }: ItemRow): string {
   return description || sku || messages.noName
@@ -30,13 +34,9 @@ export function lineDetail(item: ItemRow, currency: string): string {
 
 /** The unit behind a quantity, as its number wants it: `2 hours`; pieces are not named. */
 export function unitText({ quantity, unitCode }: Pick<ItemRow, 'quantity' | 'unitCode'>): string {
-  if (unitCode === PIECES) return ''
-  const name = INTL_UNITS[unitCode]
-  if (name === undefined) return ` ${unitOf(unitCode)?.label ?? unitCode}`
-  // The words are those of the messages, whatever region the numbers are written for.
-  const format = new Intl.NumberFormat(messageLanguage(), { style: 'unit', unit: name, unitDisplay: 'long' })
-  const parts = format.formatToParts(Number(decimalFromQuantity(quantity)))
-  return ` ${parts.find(({ type }) => type === 'unit')?.value ?? name}`
+  if (isPiece(unitCode)) return ''
+  if (!isUnitCode(unitCode)) return ` ${unitCode}`
+  return ` ${pluralOf(messageLanguage(), Number(decimalFromQuantity(quantity)), unitNames[unitCode])}`
 }
 
 /** What is taken off a line, or put on it; the percentage wins where both are set (DOC-04). */
