@@ -27,7 +27,7 @@ export function withUnit(quantity: string, decimal: number, code: string, locale
   }
   // A line never ends between a number and a symbol.
   if (isIn(UNIT_SYMBOLS, code)) return `${quantity}\u00a0${UNIT_SYMBOLS[code]}`
-  return `${quantity} ${nameOf(code, Number(decimal), locale)}`
+  return `${quantity} ${nameOf(code, decimal, locale)}`
 }
 
 function nameOf(code: NamedUnit, count: number, locale: string): string {
