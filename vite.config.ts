@@ -205,11 +205,11 @@ export default defineConfig({
       output: {
         codeSplitting: { groups: CHUNKS },
         // Enough for two builds of one file never to meet; every page that names a file carries its hash.
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        chunkFileNames: 'assets/[name]-[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // The sign-in pages are not built with these files and name the font too (SHELL-05).
         assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash:6][extname]',
+          names.some((name) => name.endsWith('.woff2')) ? 'fonts/[name][extname]' : 'assets/[name]-[hash:7][extname]',
       },
     },
     reportCompressedSize: false,
