@@ -97,7 +97,7 @@ describeOneEngine('reminders of events by mail', (context) => {
     // The build of the server puts the texts of that language in the place of the English ones.
     expect(languages.toSorted()).toEqual(['ann@example.test en', 'bea@example.test de'])
     const letter = sent.find(({ to }) => to === 'ann@example.test')
-    expect(letter?.text).toContain(`Fair\n${messages.when(start, 'Europe/Berlin', false)}\nHall 4`)
+    expect(letter?.text).toContain(`Fair\n${messages.when(start, 'Europe/Berlin', false, '')}\nHall 4`)
     expect(letter?.text).toContain('https://shop.example/calendar')
     await Promise.all([lookAt(start - 29 * MINUTE_MS), remindOfEvents(deps, start - 29 * MINUTE_MS)])
     expect(await lookAt(start)).toHaveLength(2)
@@ -168,13 +168,13 @@ describeOneEngine('reminders of events by mail', (context) => {
     expect(sent.map(({ id }) => id)).toEqual([`event-${noted}-${start}`])
   })
 
-  it('CAL-04 PAGE-06 a reminder tells the time in the zone that its reader chose', async () => {
+  it('CAL-04 PAGE-06 SHELL-10 a reminder tells the time in the zone and the form of the region that its reader chose', async () => {
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
     const user = await newUser('ann@example.test')
-    await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo' } })
+    await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo', locale: 'en-US' } })
     await newEvent(user, start)
     await lookAt(start - 30 * MINUTE_MS)
-    expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false)))).toEqual([true])
+    expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false, 'en-US')))).toEqual([true])
   })
 
   it('CAL-04 OPS-06 rules that take long to count are left out or wait, and nobody else’s reminder is late', async () => {

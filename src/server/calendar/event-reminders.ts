@@ -4,6 +4,7 @@ import type { event } from '#contract/entities/event.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
+import { regional } from '../kit/language/regional.ts'
 import { inLanguage } from '../kit/language/spoken-language.ts'
 import type { Log } from '../kit/log.ts'
 import { inSlices } from '../kit/slices.ts'
@@ -51,7 +52,7 @@ interface Looked extends Reminding {
 }
 
 const COLUMNS = `e.user_id as "userId", e.id, e.version::float8 as version, e.updated_at::float8 as "updatedAt",
-  e.start_at::float8 as "startAt", e.end_at::float8 as "endAt", e.start_day as "startDay", e.end_day as "endDay", e.all_day as "allDay",
+  e.start_at::float8 as "startAt", e.end_at::float8 as "endAt", e.start_day as "startDay", e.end_day as "endDay", e.start_time as "startTime", e.all_day as "allDay",
   e.time_zone as "timeZone", e.repeat_rule as "repeatRule", e.exceptions, e.reminder_minutes as "reminderMinutes",
   r.next_at::float8 as "nextAt", r.starts_at::float8 as "startsAt"`
 const REMINDING = `e.reminds_by_mail and e.reminder_minutes is not null and e.status not in ('completed', 'cancelled')`
@@ -192,7 +193,7 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     },
     {
       name: 'reminders:language',
-      text: `select language, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
+      text: `select language, locale, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
       values: [],
     },
   ])
@@ -204,9 +205,14 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
     return
   }
-  const { language: chosen, timeZone } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
+  const {
+    language: chosen,
+    locale = '',
+    timeZone,
+  } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
   const language = firstOf(LANGUAGES, [chosen ?? '']) ?? 'en'
-  const letter = letterOf(row, { to, language, timeZone: timeZone || row.timeZone, publicUrl, startsAt })
+  const reader = { to, language, locale: regionOf(locale, language), timeZone: timeZone || row.timeZone }
+  const letter = letterOf(row, { ...reader, publicUrl, startsAt })
   try {
     await inLanguage(language, () => mailer.send({ ...letter, account: userId }))
   } catch (error) {
@@ -224,21 +230,32 @@ function confirmedAddress(userId: string): Statement {
   }
 }
 
+/** How the reader's region writes days and times; empty where none was chosen. */
+function regionOf(locale: string, language: Language): string {
+  return locale === '' ? '' : regional(locale, language)
+}
+
 interface LetterOptions {
   readonly to: string
   readonly language: Language
+  readonly locale: string
   /** The zone that the reader chose, else that of the event. */
   readonly timeZone: string
   readonly publicUrl: string
   readonly startsAt: number
 }
 
-function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, startsAt }: LetterOptions): MailMessage {
+function letterOf(
+  row: EventRow,
+  { to, language, locale, timeZone: zone, publicUrl, startsAt }: LetterOptions,
+): MailMessage {
   return inLanguage(language, () => {
     const { id, title, description, location, allDay } = row
     // Whole days are the same days everywhere.
     const timeZone = allDay ? row.timeZone : zone
-    const about = [title, messages.when(startsAt, timeZone, allDay), location].filter((line) => line !== '').join('\n')
+    const about = [title, messages.when(startsAt, timeZone, allDay, locale), location]
+      .filter((line) => line !== '')
+      .join('\n')
     const parts = [about, cutText(description, MOST_TEXT), messages.calendar(`${publicUrl}/calendar`), messages.why]
     return {
       to,

@@ -1,7 +1,7 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './reminder-messages.ts'
 
-function whenIn(start: number, timeZone: string, allDay: boolean): string {
+function whenIn(start: number, timeZone: string, allDay: boolean, locale: string): string {
   const form = allDay
     ? ({ dateStyle: 'full' } as const)
     : ({
@@ -13,7 +13,7 @@ function whenIn(start: number, timeZone: string, allDay: boolean): string {
         minute: '2-digit',
         timeZoneName: 'short',
       } as const)
-  return new Intl.DateTimeFormat('es', { ...form, timeZone }).format(start)
+  return new Intl.DateTimeFormat(locale === '' ? 'es' : locale, { ...form, timeZone }).format(start)
 }
 
 export const reminderMessages: MessagesOf<typeof English.reminderMessages> = {
