@@ -83,6 +83,15 @@ export function recurringEntries(rows: readonly DatedRecurring[], range: LayerRa
   })
 }
 
+interface DatedPrice {
+  readonly id: string
+  readonly title: string
+  readonly startsAt: number
+  readonly endsAt: number | null
+  readonly promotion: boolean
+  readonly status: string
+}
+
 /** The beginnings and ends of planned prices and promotions that are still to come or running. */
 export function priceEntries(rows: readonly DatedPrice[], { fromMs, toMs }: LayerRange): readonly LayerEntry[] {
   return rows.flatMap(({ id, title: name, startsAt, endsAt, promotion, status }) => {

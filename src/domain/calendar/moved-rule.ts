@@ -5,7 +5,7 @@ import { momentAtWall, offsetAt } from './wall-time.ts'
 const DAY_MS = 86_400_000
 
 /** The time zones of a series before and after it is moved (`ruleZone`). */
-export interface MovedZones {
+interface MovedZones {
   readonly from: string
   readonly to: string
 }

@@ -17,7 +17,7 @@ export interface ClockRule {
 }
 
 /** The rules by which clocks change, and the first year in which all changes are theirs. */
-export interface RuledYears {
+interface RuledYears {
   readonly rules: readonly ClockRule[]
   readonly since: number
 }
