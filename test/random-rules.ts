@@ -34,6 +34,19 @@ const atAnEnd = listOf('BYSETPOS', [1, -1], 1)
 const position = (of: fc.Arbitrary<string>, which = bySetPos) =>
   fc.tuple(of, maybe(which)).map((parts) => parts.filter(Boolean).join(';'))
 
+const ofYear = fc.constantFrom(1, 10, 52, 53, -1, -52, -53)
+const nthDayOfYear = fc
+  .tuple(ofYear, fc.constantFrom(...DAYS), maybe(fc.constantFrom(...DAYS.map((day) => `20${day}`))))
+  .map(([nth, day, more]) => `BYDAY=${[`${nth}${day}`, more].filter(Boolean).join(',')}`)
+// With days: the other library takes a week alone as all of its days, and 1 January 2022 as one of a week 53.
+const dayOfWeek = fc
+  .tuple(
+    listOf('BYWEEKNO', [1, 2, 20, 51, -1, -2], 2),
+    byDay,
+    maybe(fc.constantFrom(...DAYS.map((day) => `WKST=${day}`))),
+  )
+  .map((parts) => parts.filter(Boolean).join(';'))
+
 /** What rules of each frequency say beside it. */
 const PARTS: readonly (readonly [string, fc.Arbitrary<string>])[] = [
   ['DAILY', fc.tuple(maybe(byMonth), maybe(byDay)).map((parts) => parts.filter(Boolean).join(';'))],
@@ -45,10 +58,18 @@ const PARTS: readonly (readonly [string, fc.Arbitrary<string>])[] = [
       fc.constant(''),
       byMonth,
       fc.tuple(byMonth, fc.oneof(byMonthDay, nthDay, position(byDay))).map((parts) => parts.join(';')),
+      nthDayOfYear,
+      dayOfWeek,
+      position(dayOfWeek, atAnEnd),
       listOf('BYYEARDAY', [1, 31, 59, 60, 100, 200, 365, -1, -31, -200], 3),
     ),
   ],
 ]
+
+/** In the week around a new year, which belongs to both. */
+const atNewYear = fc
+  .tuple(fc.integer({ min: 2019, max: 2029 }), fc.integer({ min: -7 * 96, max: 7 * 96 }))
+  .map(([year, step]) => Date.UTC(year, 0, 1) + step * 900_000)
 
 /** A rule with the moment at which its series begins; the local time as if it were UTC. */
 export interface RandomSeries {
@@ -73,7 +94,10 @@ export const randomSeries: fc.Arbitrary<RandomSeries> = fc
       ),
       parts,
       // On any day of some years, 29 February among them, at any quarter of an hour.
-      start: fc.integer({ min: 0, max: 6 * 366 * 96 }).map((step) => Date.UTC(2019, 0, 1) + step * 900_000),
+      start: fc.oneof(
+        fc.integer({ min: 0, max: 6 * 366 * 96 }).map((step) => Date.UTC(2019, 0, 1) + step * 900_000),
+        atNewYear,
+      ),
     }),
   )
   .map(({ freq, interval, ends, parts, start }) => {

@@ -6,4 +6,6 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noStart: 'debe ser el inicio de una repetición de este evento, como 2026-07-06T09:30:00 o 2026-07-06',
   noEarlier: 'es obligatorio: cuántas repeticiones hay antes, porque el evento termina tras un número de veces',
   noSeries: 'debe ser la serie de la que procede este evento, y debe existir todavía',
+  staysThere:
+    'no puede seguir tantos días: ninguna regla nombra los días que siguen a estos. Cambie solo esta repetición, o también la regla',
 }

@@ -7,4 +7,6 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noEarlier:
     'est obligatoire\u00a0: le nombre d’occurrences précédentes, car l’événement se termine après un certain nombre',
   noSeries: 'doit être la série dont cet événement provient, et elle doit encore exister',
+  staysThere:
+    'ne peut pas suivre d’autant de jours\u00a0: aucune règle ne nomme les jours qui suivent ceux-ci. Modifiez seulement cette occurrence, ou aussi la répétition',
 }

@@ -4,4 +4,6 @@ export const eventCommandMessages = {
   noStart: 'must be the start of an occurrence of this event, such as 2026-07-06T09:30:00 or 2026-07-06',
   noEarlier: 'must be given: how many occurrences come before, since the event ends after a number of times',
   noSeries: 'must be the series that this event was taken from, and it must still exist',
+  staysThere:
+    'cannot go along by so many days: no rule names the days after these. Change this one only, or the rule as well',
 } as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { occurrencesOf } from '#domain/calendar/occurrences.ts'
+import { offsetAt } from '#domain/calendar/wall-time.ts'
 import { general } from '../entity.ts'
 import { event } from '../entities/event.ts'
 import { nextRow } from '../next-row.ts'
@@ -7,6 +8,7 @@ import { expandRule } from '../recurrence/expand-rule.ts'
 import { Refusal } from '../refusal.ts'
 import type { RowOfKind } from '../row-kinds.ts'
 import { eventRow, utc } from '#test/event-rows.ts'
+import { eventCommandMessages as messages } from './event-command-messages.ts'
 import { changeOccurrence, deleteOccurrence, moveOccurrence, restoreOccurrence } from './event-occurrences.ts'
 
 type EventRow = RowOfKind<'event'>
@@ -44,6 +46,30 @@ class Calendar {
     return all.map(({ start, event: { title } }) => `${new Date(start).toISOString().slice(5, 16)} ${title}`)
   }
 }
+
+/** The local days and times of all occurrences in 2027, and the minutes that each takes. */
+function clockOf(calendar: Calendar): string[] {
+  return occurrencesOf([...calendar.rows.values()], utc('2027-01-01'), utc('2028-01-01'), 100, expandRule).map(
+    ({ start, end, event: { timeZone } }) => {
+      const wall = new Date(start + offsetAt(start, timeZone)).toISOString()
+      return `${wall.slice(5, 16)} ${(end - start) / 60_000}`
+    },
+  )
+}
+
+/** Daily at half past two, on one day of which the clocks skip that. */
+const nightly = () =>
+  new Calendar(
+    eventRow({
+      startDay: '2027-03-26',
+      startTime: '02:30',
+      endTime: '03:30',
+      timeZone: 'Europe/Berlin',
+      repeatRule: 'FREQ=DAILY;COUNT=5',
+    }),
+  )
+const SKIPPED = { originalStart: '2027-03-28T02:30:00', earlier: 2 }
+const NIGHTS = ['03-26T02:30 60', '03-27T02:30 60', '03-28T03:30 60', '03-29T02:30 60', '03-30T02:30 60']
 
 const weekly = () =>
   new Calendar(
@@ -132,6 +158,66 @@ describe('occurrences of a series', () => {
     )
     const rest = weekly().run(changeOccurrence, { ...input, ...AT, ...title, scope: 'following', earlier: 1 })
     expect(rest.starts.map((each) => each.slice(12))).toEqual(['Fair', 'New', 'New', 'New'])
+  })
+
+  it('CAL-04 an act on the occurrence that the clocks skip moves that one alone', () => {
+    expect(clockOf(nightly())).toEqual(NIGHTS)
+    for (const scope of ['one', 'following', 'all'] as const) {
+      const calendar = nightly().run(changeOccurrence, { ...input, ...SKIPPED, scope, data: { location: 'Hall 4' } })
+      expect([scope, clockOf(calendar)]).toEqual([scope, NIGHTS])
+    }
+    const rest = nightly().run(changeOccurrence, { ...input, ...SKIPPED, scope: 'following', data: { location: 'x' } })
+    expect(rest.rows.get(NEW)).toMatchObject({ startDay: '2027-03-28', startTime: '02:30', endTime: '03:30' })
+    // A change of the new series leaves its times where they are, too.
+    const at = { ...input, id: NEW, newId: SET, originalStart: '2027-03-29T02:30:00', earlier: 1 }
+    const again = rest.run(changeOccurrence, { ...at, scope: 'all', data: { title: 'New' } })
+    expect(clockOf(again)).toEqual(NIGHTS)
+    const longer = nightly().run(changeOccurrence, { ...input, ...SKIPPED, scope: 'all', data: { endTime: '04:00' } })
+    expect(clockOf(longer)).toEqual(NIGHTS.map((each) => each.replace('60', '90')))
+    const later = nightly().run(changeOccurrence, { ...input, ...SKIPPED, scope: 'all', data: { startTime: '02:45' } })
+    expect(clockOf(later)).toEqual(NIGHTS.map((each) => each.replace(':30', ':45')))
+  })
+
+  it('CAL-04 a series with an end in UTC has as many occurrences in another time zone', () => {
+    const series = () =>
+      new Calendar(
+        eventRow({
+          startDay: '2027-03-26',
+          startTime: '09:00',
+          timeZone: 'Europe/Berlin',
+          repeatRule: 'FREQ=DAILY;UNTIL=20270330T070000Z',
+        }),
+      )
+    const at = { ...input, originalStart: '2027-03-27T09:00:00', scope: 'all' } as const
+    const other = series().run(changeOccurrence, { ...at, data: { timeZone: 'America/Los_Angeles' } })
+    expect(clockOf(other)).toEqual(clockOf(series()))
+    expect(other.rows.get(ID)?.repeatRule).toBe('FREQ=DAILY;UNTIL=20270330T160000Z')
+    const later = series().run(changeOccurrence, { ...at, data: { timeZone: 'Asia/Tokyo', startTime: '23:00' } })
+    expect(clockOf(later)).toEqual(clockOf(series()).map((each) => each.replace('09:00', '23:00')))
+  })
+
+  it('CAL-04 all dates of a rule go along by days, and a rule that cannot is refused', () => {
+    const monthly = (repeatRule: string) =>
+      new Calendar(eventRow({ startDay: '2027-01-01', repeatRule })).run(changeOccurrence, {
+        ...input,
+        originalStart: '2027-01-15',
+        scope: 'following',
+        earlier: 1,
+        data: { startDay: '2027-01-17' },
+      })
+    expect(clockOf(monthly('FREQ=MONTHLY;BYMONTHDAY=1,15;COUNT=6')).map((each) => each.slice(0, 5))).toEqual([
+      '01-01',
+      '01-17',
+      '02-03',
+      '02-17',
+      '03-03',
+      '03-17',
+    ])
+    expect(() => monthly('FREQ=MONTHLY;BYDAY=FR;BYSETPOS=1,3')).toThrow(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ field: 'repeatRule', message: messages.staysThere })],
+      }),
+    )
   })
 
   it('CAL-04 one is left out, the rest ends, or all is deleted', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endedRule, isCounted, movedRule, remainingRule } from '#domain/calendar/moved-rule.ts'
+import { endedRule, isCounted, movedRule, remainingRule, ruleZone } from '#domain/calendar/moved-rule.ts'
 import { occurrenceAt, startWall } from '#domain/calendar/occurrences.ts'
-import { momentAtWall, wallOfStart } from '#domain/calendar/wall-time.ts'
+import { dayAndTime, momentAtWall, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { type Change, command, type CommandResult, type CommandRows } from '../command.ts'
 import { type AnyPatch, general, writableValues } from '../entity.ts'
 import { event } from '../entities/event.ts'
@@ -92,7 +92,8 @@ function changedValues(values: AnyPatch & EventWhen, data: AnyPatch): AnyPatch &
 }
 
 function changeOne({ series, wall }: Found, { newId, originalStart, id }: Asked, data: AnyPatch): readonly Change[] {
-  const values = changedValues(valuesAt(series, wall), data)
+  // By itself, it takes place when the clocks let it.
+  const values = changedValues(valuesAt({ ...series, repeatRule: '' }, wall), data)
   const alone = { repeatRule: '', exceptions: [], seriesId: id, originalStart, uid: '' }
   return [patch(id, { exceptions: { add: [originalStart] } }), put(newId, { ...values, ...alone })]
 }
@@ -105,7 +106,8 @@ function changeFollowing(at: Found, asked: Asked, data: AnyPatch): readonly Chan
   const later = series.exceptions.filter(isLater)
   const rest = {
     ...values,
-    repeatRule: data['repeatRule'] ?? movedRule(restOfRule(series, asked) ?? '', wall, startWall(values)),
+    repeatRule:
+      data['repeatRule'] ?? ruleMoved({ ...series, repeatRule: restOfRule(series, asked) ?? '' }, values, wall, by),
     exceptions: later.map((each) => movedStart(each, by, values)),
     uid: '',
   }
@@ -129,6 +131,14 @@ function restOfRule({ repeatRule }: EventRow, { earlier }: Asked): string | unde
   return remainingRule(repeatRule, earlier)
 }
 
+/** The rule of a series of which an occurrence moves by so many milliseconds. Throws `Refusal` where it could not go along. */
+function ruleMoved(series: EventRow, moved: EventWhen, wall: number, by: number): string {
+  const zones = { from: ruleZone(series), to: ruleZone(moved) }
+  const rule = movedRule(series.repeatRule, wall, wall + by, zones)
+  if (rule === undefined) throw invalid([{ field: 'repeatRule', message: messages.staysThere }])
+  return rule
+}
+
 const WHEN = ['startAt', 'endAt', 'startDay', 'endDay', 'startTime', 'endTime', 'allDay', 'timeZone'] as const
 
 function changeAll({ series, changed, wall }: Found, { id }: Asked, data: AnyPatch): readonly Change[] {
@@ -143,14 +153,21 @@ function changeAll({ series, changed, wall }: Found, { id }: Asked, data: AnyPat
   const when =
     startAt === undefined
       ? { startDay: day(first), endDay: day(Math.floor(first / 86_400_000) * 86_400_000 + days) }
-      : { startAt, endAt: startAt + (moved.endAt - moved.startAt) }
+      : { startAt, endAt: startAt + (moved.endAt - moved.startAt), ...namedStart(first) }
+  const repeatRule = data['repeatRule'] ?? ruleMoved(series, moved, wall, by)
   const others = Object.fromEntries(Object.entries(data).filter(([name]) => !WHEN.some((each) => each === name)))
   return [
-    patch(id, { repeatRule: movedRule(series.repeatRule, wall, wall + by), ...others, ...when, allDay, timeZone }),
+    patch(id, { ...others, repeatRule, ...when, allDay, timeZone }),
     ...changed.map((each) =>
       patch(each.id, { originalStart: movedStart(each.originalStart, by, { allDay, startTime: moved.startTime }) }),
     ),
   ]
+}
+
+/** Also of a time that the clocks skip on the first day of a series. */
+function namedStart(wall: number): AnyPatch {
+  const { day: startDay, time: startTime } = dayAndTime(wall)
+  return { startDay, startTime }
 }
 
 function change(asked: Asked, rows: CommandRows, data: AnyPatch): CommandResult {

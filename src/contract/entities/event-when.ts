@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from '#domain/calendar-day.ts'
+import { ruleWithMovedEnd, ruleZone } from '#domain/calendar/moved-rule.ts'
 import { startWall } from '#domain/calendar/occurrences.ts'
 import { dayAndTime, localStart, momentAtWall, offsetAt, wallOf, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { isDay } from '#domain/is-day.ts'
@@ -53,7 +54,8 @@ export function eventWhen(given: EventWhen, context: DeriveContext): Partial<Eve
   const isWithout = !before && !says('startAt') && !says('startDay')
   const row = isWithout ? { ...given, ...usualStart(given) } : withWholeSeconds(given, says)
   const when = allDay ? wholeDays(row, says, before) : timed(row, says, before)
-  return { ...when, allDay, ...movedExceptions({ ...row, ...when, allDay }, says, before) }
+  const moved = { ...row, ...when, allDay }
+  return { ...when, allDay, ...movedExceptions(moved, says, before), ...movedEnd(moved, says, before) }
 }
 
 /** Calendars know whole seconds: what is exported comes back the same. */
@@ -108,21 +110,25 @@ function timed(row: EventWhen, says: Says, before: EventWhen | undefined): Parti
   const byClock = before ? isMoved : says('startDay')
   const clock = row.startTime === '' ? USUAL_TIME : row.startTime
   const startAt = says('startAt') || !byClock ? row.startAt : momentAtWall(wallOf(row.startDay, clock), timeZone)
-  const start = dayAndTime(startAt + offsetAt(startAt, timeZone))
-  const endAt = endOf({ ...row, startAt, startDay: start.day, startTime: start.time }, says, before)
-  const end = dayAndTime(endAt + offsetAt(endAt, timeZone))
+  const wall = startWall({ ...row, startAt, startTime: clock, allDay: false })
+  const isSkipped = wall !== startAt + offsetAt(startAt, timeZone)
+  const start = dayAndTime(wall)
+  // The end of what begins at a time that the clocks skip is as much later as its start.
+  const atWall = (end: number): number => (isSkipped ? startAt + end - wall : momentAtWall(end, timeZone))
+  const endAt = endOf({ ...row, startAt, startDay: start.day, startTime: start.time }, says, before, atWall)
+  const end = dayAndTime(isSkipped ? wall + endAt - startAt : endAt + offsetAt(endAt, timeZone))
   return { startAt, endAt, startDay: start.day, endDay: end.day, startTime: start.time, endTime: end.time }
 }
 
-function endOf(row: EventWhen, says: Says, before: EventWhen | undefined): number {
-  const { startAt, startDay, startTime, endDay, endTime, timeZone } = row
+function endOf(row: EventWhen, says: Says, before: EventWhen | undefined, atWall: (wall: number) => number): number {
+  const { startAt, startDay, startTime, endDay, endTime } = row
   if (says('endAt')) return row.endAt
   if (says('endDay') || (says('endTime') && endTime !== '')) {
     const time = endTime === '' ? startTime : endTime
     // Without a day of its own, an end at an earlier time of day is on the next day.
     const sameDay = before && before.startDay !== before.endDay ? endDay : startDay
     const next = time < startTime && sameDay === startDay ? addDays(startDay, 1) : sameDay
-    return momentAtWall(wallOf(says('endDay') ? endDay : next, time), timeZone)
+    return atWall(wallOf(says('endDay') ? endDay : next, time))
   }
   return before && !before.allDay ? startAt + (before.endAt - before.startAt) : startAt + HOUR_MS
 }
@@ -137,6 +143,14 @@ function movedExceptions(
   const [was, is] = [wholeSeconds(startWall(before)), wholeSeconds(startWall(row))]
   if (was === is && before.allDay === row.allDay) return {}
   return { exceptions: row.exceptions.map((each) => movedStart(each, is - was, row)) }
+}
+
+/** The end of the rule of a series whose time of day or time zone changed: the last one still takes place. */
+function movedEnd(row: EventWhen, says: Says, before: EventWhen | undefined): Partial<Pick<EventWhen, 'repeatRule'>> {
+  if (!before || before.repeatRule === '' || says('repeatRule')) return {}
+  const by = startWall(row) - startWall(before)
+  const time = Math.abs(by) < DAY_MS ? by : by % DAY_MS
+  return { repeatRule: ruleWithMovedEnd(row.repeatRule, time, { from: ruleZone(before), to: ruleZone(row) }) }
 }
 
 /** The name of a start (`localStart`) in a series that moved by so many milliseconds. */

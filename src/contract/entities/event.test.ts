@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { occurrencesOf } from '#domain/calendar/occurrences.ts'
 import { fromRest, toRest } from '../rest-codec.ts'
 import { general } from '../entity.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { checkPatch } from '../patch-schema.ts'
+import { expandRule } from '../recurrence/expand-rule.ts'
 import { Refusal } from '../refusal.ts'
 import { eventRow, utc } from '#test/event-rows.ts'
 import { event } from './event.ts'
@@ -120,6 +122,32 @@ describe('events', () => {
     expect(twice.startAt).toBe(utc('2026-10-25T00:30'))
     const second = eventRow({ startAt: utc('2026-10-25T01:30'), ...BERLIN })
     expect([second.startAt, second.startTime]).toEqual([utc('2026-10-25T01:30'), '02:30'])
+  })
+
+  it('CAL-04 a series that begins in an hour that the clocks skip keeps its time and its length', () => {
+    const given = { startDay: '2027-03-28', startTime: '02:30', endTime: '03:30', repeatRule: 'FREQ=WEEKLY' }
+    const row = eventRow({ ...given, ...BERLIN })
+    expect(row).toMatchObject({ ...given, startAt: utc('2027-03-28T01:30'), endAt: utc('2027-03-28T02:30') })
+    const next = occurrencesOf([row], utc('2027-04-01'), utc('2027-04-08'), 9, expandRule)
+    expect(next).toMatchObject([{ start: utc('2027-04-04T00:30'), end: utc('2027-04-04T01:30') }])
+    expect(eventRow({ title: 'New' }, row)).toMatchObject({ ...given, startAt: row.startAt, endAt: row.endAt })
+    expect(eventRow({ endTime: '04:00' }, row).endAt).toBe(row.endAt + 1_800_000)
+    // Sent back as it was read.
+    expect(eventRow({ ...row }, row)).toMatchObject({ startAt: row.startAt, endAt: row.endAt })
+    expect(eventRow({ repeatRule: '' }, row)).toMatchObject({ startTime: '03:30', endTime: '04:30' })
+  })
+
+  it('CAL-04 an end in UTC moves with the time of day and the time zone of its series', () => {
+    const series = { startDay: '2027-03-26', startTime: '09:00', repeatRule: 'FREQ=DAILY;UNTIL=20270330T070000Z' }
+    const row = eventRow({ ...series, ...BERLIN })
+    expect(eventRow({ startTime: '10:00', endTime: '11:00' }, row).repeatRule).toBe('FREQ=DAILY;UNTIL=20270330T080000Z')
+    expect(eventRow({ timeZone: 'America/Los_Angeles' }, row).repeatRule).toBe('FREQ=DAILY;UNTIL=20270330T160000Z')
+    // A later first day is no later end, and an end that is given is that.
+    expect(eventRow({ startDay: '2027-03-28' }, row).repeatRule).toBe(series.repeatRule)
+    expect(eventRow({ startTime: '10:00', repeatRule: 'FREQ=DAILY;UNTIL=20270401' }, row).repeatRule).toBe(
+      'FREQ=DAILY;UNTIL=20270401',
+    )
+    expect(eventRow({ title: 'New' }, row).repeatRule).toBe(series.repeatRule)
   })
 
   it('CAL-01 an end at an earlier time of day is on the next day', () => {

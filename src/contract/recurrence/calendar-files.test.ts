@@ -119,6 +119,15 @@ describe('calendar files', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR')
   })
 
+  it('CAL-04 tell which revision of an event they have, without a method: their stamps are those of the last change', () => {
+    const made = eventRow({ startDay: '2026-07-06' })
+    const changed = { ...made, updatedAt: made.createdAt + 90_000 }
+    const text = calendarText([changed], { reminders: false })
+    expect(text).toContain('SEQUENCE:90\r\n')
+    expect(text).not.toContain('METHOD')
+    expect(/DTSTAMP:(\S+)/.exec(text)?.[1]).toBe(/LAST-MODIFIED:(\S+)/.exec(text)?.[1])
+  })
+
   it('CAL-04 a time that comes twice is told by the moment that it means', () => {
     const row = eventRow({ startAt: utc('2026-10-25T01:30'), timeZone: 'Europe/Berlin' })
     const first = eventRow({ startAt: utc('2026-10-25T00:30'), timeZone: 'Europe/Berlin' })

@@ -118,6 +118,25 @@ describe('the occurrences of repeat rules', () => {
     expect(days).toEqual(['2024-02-29', '2028-02-29', '2032-02-29', '2036-02-29'])
   })
 
+  it('CAL-04 weeks and weekdays of a year have the days of each year, also of a week that two years share', () => {
+    const days = (startDay: string, repeatRule: string): string[] =>
+      occurrencesOf([eventRow({ startDay, repeatRule })], 0, utc('2039-01-01'), 9, expandRule).map(
+        (each) => each.startDay,
+      )
+    const shared = ['2027-01-03', '2033-01-02', '2038-01-03']
+    expect(days('2027-01-03', 'FREQ=YEARLY;BYWEEKNO=53;BYDAY=SU')).toEqual(shared)
+    expect(days('2027-01-03', 'FREQ=YEARLY;BYWEEKNO=53')).toEqual(shared)
+    expect(days('2027-01-01', 'FREQ=YEARLY;BYWEEKNO=-1;BYDAY=FR;COUNT=2')).toEqual(['2027-01-01', '2027-12-31'])
+    expect(days('2026-12-31', 'FREQ=YEARLY;BYDAY=53TH')).toEqual(['2026-12-31', '2032-12-30', '2037-12-31'])
+    expect(days('2026-01-01', 'FREQ=YEARLY;BYDAY=-53TH')).toEqual(['2026-01-01', '2032-01-01', '2037-01-01'])
+    // The start is one of the times, whatever its rule says.
+    expect(days('2026-07-06', 'FREQ=YEARLY;INTERVAL=2;COUNT=3;BYDAY=10MO')).toEqual([
+      '2026-07-06',
+      '2028-03-06',
+      '2030-03-11',
+    ])
+  })
+
   it('CAL-04 an endless rule gives only as many as are asked for, and one that never comes again its start, soon', () => {
     const began = performance.now()
     const row = eventRow({ startDay: '1990-01-01', repeatRule: 'FREQ=DAILY' })

@@ -2,6 +2,7 @@ import { RRuleTemporal } from 'rrule-temporal'
 import type { Expansion } from '#domain/calendar/occurrences.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
 import { regularStarts } from './regular-starts.ts'
+import { yearlyStarts } from './yearly-starts.ts'
 
 /** Searched at once: a daily rule has some 1,800 starts in it. */
 const STRETCH_MS = 5 * 366 * 86_400_000
@@ -12,7 +13,7 @@ const MOST_KEPT = 2_000
 const kept = new Map<string, RRuleTemporal>()
 
 /**
- * The local starts of a rule, as `ExpandRule` says. The library is asked where the rule is no regular one, and counts in UTC, where no
+ * The local starts of a rule, as `ExpandRule` says. The library is asked where the rule is none that we count ourselves, and counts in UTC, where no
  * clock changes: time zones are the caller's. A rule that is not understood, ends before it begins or never happens again starts once.
  */
 export function expandRule({ rule, start, from, to, wallOfMoment, most }: Expansion): readonly number[] {
@@ -24,8 +25,10 @@ export function expandRule({ rule, start, from, to, wallOfMoment, most }: Expans
   const until = untilWall(read.rule, wallOfMoment)
   if (until !== undefined && until < begin) return once()
   const last = Math.min(to, until ?? to, Math.max(from, begin) + FURTHEST_MS)
-  const regular = regularStarts(read.rule, { start: begin, from, to: last, most })
-  if (regular) return withExactFirst(regular, begin, start)
+  const stretch = { start: begin, from, to: last, most }
+  // The library takes days of the years beside it for weeks and weekdays of a year, or leaves them out.
+  const counted = regularStarts(read.rule, stretch) ?? yearlyStarts(read.rule, stretch)
+  if (counted) return withExactFirst(counted, begin, start)
   const found: number[] = []
   try {
     const known = ruleOf(

@@ -16,11 +16,22 @@ describe('the last day of an event', () => {
     expect(lastDay('FREQ=WEEKLY;BYDAY=TU')).toBe(NO_LAST_DAY)
   })
 
+  it('CAL-04 is the day before where an event ends at midnight', () => {
+    const evening = { startDay: '2026-07-07', startTime: '22:00', endTime: '00:00', timeZone: 'Europe/Berlin' }
+    expect(eventRow(evening)).toMatchObject({ endDay: '2026-07-08', lastDay: '2026-07-07' })
+    expect(eventRow({ ...evening, repeatRule: 'FREQ=DAILY;COUNT=3' }).lastDay).toBe('2026-07-09')
+    expect(eventRow({ ...evening, endTime: '00:30' }).lastDay).toBe('2026-07-08')
+  })
+
   it('CAL-04 is exact for usual rules, and at most too late for others', () => {
     expect(lastDay('FREQ=WEEKLY;INTERVAL=2;UNTIL=20260901;BYDAY=TU')).toBe('2026-09-01')
     expect(lastDay('FREQ=WEEKLY;INTERVAL=2;UNTIL=20260831;BYDAY=TU', { endDay: '2026-07-08' })).toBe('2026-08-19')
     expect(lastDay('FREQ=WEEKLY;COUNT=3;BYDAY=TU')).toBe('2026-07-21')
     expect(lastDay('FREQ=MONTHLY;COUNT=3')).toBe('2026-09-07')
+    const atMonthEnd = { startDay: '2031-01-31', endDay: '2031-02-02' }
+    expect(lastDay('FREQ=MONTHLY;COUNT=3', atMonthEnd)).toBe('2031-06-02')
+    expect(lastDay('FREQ=YEARLY;BYDAY=53TH;UNTIL=20331231', { startDay: '2026-12-31' })).toBe('2033-12-31')
+    expect(lastDay('FREQ=YEARLY;BYDAY=10TH;UNTIL=20331231', { startDay: '2027-03-11' })).toBe('2033-03-10')
     expect(lastDay('FREQ=MONTHLY;UNTIL=20261231;BYDAY=-1FR')).toBe('2026-12-31')
     expect(lastDay('FREQ=MONTHLY;COUNT=3;BYDAY=-1FR')).toBe(NO_LAST_DAY)
     expect(lastDay('FREQ=WEEKLY;INTERVAL=1000;COUNT=10000')).toBe(NO_LAST_DAY)

@@ -3,6 +3,7 @@ import { startWall, type Timed } from '#domain/calendar/occurrences.ts'
 import { readRule, type RepeatRule, untilWall } from '#domain/calendar/repeat-rule.ts'
 import { offsetAt } from '#domain/calendar/wall-time.ts'
 import { regularStarts } from './regular-starts.ts'
+import { yearlyStarts } from './yearly-starts.ts'
 
 /** The last day of what has no end that could be told. */
 export const NO_LAST_DAY = '9999-12-31'
@@ -18,7 +19,8 @@ const LONGEST_STEP = { DAILY: 1, WEEKLY: 7, MONTHLY: 31, YEARLY: 366 } as const
  * rule ends, and `NO_LAST_DAY` where neither is known.
  */
 export function lastDayOf(event: Timed): string {
-  const { startDay, endDay, repeatRule, allDay, timeZone } = event
+  const { startDay, repeatRule, allDay, timeZone } = event
+  const endDay = lastDayOfFirst(event)
   if (repeatRule === '') return endDay
   const read = readRule(repeatRule)
   if ('issue' in read) return endDay
@@ -30,11 +32,18 @@ export function lastDayOf(event: Timed): string {
   return addDays(new Date(Math.max(last, start)).toISOString().slice(0, 10), days)
 }
 
+/** What ends at midnight takes place on the day before. */
+function lastDayOfFirst({ startDay, endDay, endAt, allDay, timeZone }: Timed): string {
+  const isAtMidnight = !allDay && (endAt + offsetAt(endAt, timeZone)) % DAY_MS === 0
+  return isAtMidnight && endDay > startDay ? addDays(endDay, -1) : endDay
+}
+
 /** The last start of a rule that ends at a time; that time itself where only the library could count. */
 function lastBy(rule: RepeatRule, start: number, until: number | undefined): number | undefined {
   if (until === undefined || until < start) return until
   const from = Math.max(start, until - rule.interval * LONGEST_STEP[rule.freq] * DAY_MS)
-  return regularStarts(rule, { start, from, to: until, most: Infinity })?.at(-1) ?? until
+  const stretch = { start, from, to: until, most: Infinity }
+  return (regularStarts(rule, stretch) ?? yearlyStarts(rule, stretch))?.at(-1) ?? until
 }
 
 /** The last start of a rule that ends after a number of times; undefined where only the library could count. */

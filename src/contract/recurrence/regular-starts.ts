@@ -12,14 +12,14 @@ export interface Stretch {
 
 /**
  * The starts of the rules that most series have, counted without the library, which takes some milliseconds for each: every so many days
- * or weeks, on weekdays, or on a date that each month has. Undefined for any other rule.
+ * or weeks, on weekdays, or on one date of months. Undefined for any other rule.
  */
 export function regularStarts(rule: RepeatRule, stretch: Stretch): readonly number[] | undefined {
   const { freq, byDay, byMonth, byWeekNo, byYearDay, byMonthDay, bySetPos, count } = rule
   if ([byMonth, byWeekNo, byYearDay, byMonthDay, bySetPos].some((part) => part.length > 0)) return undefined
   if (byDay.length > 0) return freq === 'WEEKLY' && count === null ? onWeekdays(rule, stretch) : undefined
   if (freq === 'DAILY' || freq === 'WEEKLY') return everyDays(rule, stretch)
-  return new Date(stretch.start).getUTCDate() <= 28 ? everyMonths(rule, stretch) : undefined
+  return everyMonths(rule, stretch)
 }
 
 function everyDays({ freq, interval, count }: RepeatRule, { start, from, to, most }: Stretch): readonly number[] {
@@ -56,13 +56,20 @@ function onWeekdays(rule: RepeatRule, { start, from, to, most }: Stretch): reado
   return found
 }
 
+/** A month that lacks the date is passed over, and not counted. */
 function everyMonths({ freq, interval, count }: RepeatRule, { start, from, to, most }: Stretch): readonly number[] {
   const step = interval * (freq === 'YEARLY' ? 12 : 1)
   const [began, asked] = [new Date(start), new Date(Math.max(start, from))]
+  const date = began.getUTCDate()
   const at = (n: number): number => new Date(start).setUTCMonth(began.getUTCMonth() + n * step)
   const months = (asked.getUTCFullYear() - began.getUTCFullYear()) * 12 + asked.getUTCMonth() - began.getUTCMonth()
+  const isInEach = date <= 28
+  const first = isInEach || count === null ? Math.floor(months / step) : 0
+  let left = (count ?? Infinity) - (isInEach ? first : 0)
   const found: number[] = []
-  for (let n = Math.floor(months / step); n < (count ?? Infinity) && at(n) <= to && found.length < most; n += 1) {
+  for (let n = first; left > 0 && at(n) <= to && found.length < most; n += 1) {
+    if (new Date(at(n)).getUTCDate() !== date) continue
+    left -= 1
     if (at(n) >= from) found.push(at(n))
   }
   return found

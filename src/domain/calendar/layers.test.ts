@@ -39,6 +39,13 @@ describe('the layers of the calendar', () => {
     ])
   })
 
+  it('CAL-04 show the runs of each year, however far away it is', () => {
+    const row = { repeat: 'weekly', dayOfMonth: null, endsOn: null, name: 'Rent', id: 'a', isActive: true } as const
+    const far = { ...range, firstDay: '2033-01-01', lastDay: '2033-01-14' }
+    const found = recurringEntries([{ ...row, nextOn: '2026-12-06' }], far)
+    expect(found.map(({ day }) => day)).toEqual(['2033-01-02', '2033-01-09'])
+  })
+
   it('CAL-04 show planned prices and promotions where they begin and end, and expected shipments', () => {
     const at = (day: string): number => Date.parse(`${day}T08:00Z`)
     const price = { title: 'Summer', startsAt: at('2026-07-01'), endsAt: at('2026-08-02') }

@@ -1,4 +1,4 @@
-import { comingDays, type Schedule } from '../documents/recurrence.ts'
+import { daysWithin, type Schedule } from '../documents/recurrence.ts'
 import { isOffered, isOwed } from '../documents/document-state.ts'
 import type { ShownDocument } from '../documents/types.ts'
 
@@ -66,25 +66,20 @@ interface DatedRecurring extends Schedule {
   readonly nextOn: string | null
 }
 
-/** Five years of weeks. */
-const MOST_RUNS = 270
-
 /** The coming runs of recurring invoices. */
 export function recurringEntries(rows: readonly DatedRecurring[], range: LayerRange): readonly LayerEntry[] {
   return rows.flatMap((row) => {
     const { id, name, isActive, nextOn } = row
-    if (!isActive || nextOn === null || nextOn > range.lastDay) return []
-    return comingDays(nextOn, row, MOST_RUNS)
-      .filter((day) => isWithin(day, range))
-      .map((day) => ({
-        key: `recurring ${id} ${day}`,
-        layer: 'recurring' as const,
-        fact: 'runs' as const,
-        name,
-        rowId: id,
-        day,
-        at: null,
-      }))
+    if (!isActive || nextOn === null) return []
+    return daysWithin(nextOn, row, range.firstDay, range.lastDay).map((day) => ({
+      key: `recurring ${id} ${day}`,
+      layer: 'recurring' as const,
+      fact: 'runs' as const,
+      name,
+      rowId: id,
+      day,
+      at: null,
+    }))
   })
 }
 

@@ -1,5 +1,5 @@
 import { addDays, startOfDay } from '../calendar-day.ts'
-import { localStart, momentAtWall, offsetAt } from './wall-time.ts'
+import { localStart, momentAtWall, offsetAt, wallOf } from './wall-time.ts'
 
 /** What of an event says when it takes place. */
 export interface Timed {
@@ -7,6 +7,8 @@ export interface Timed {
   readonly endAt: number
   readonly startDay: string
   readonly endDay: string
+  /** Such as `09:30`; empty for whole days. */
+  readonly startTime: string
   readonly allDay: boolean
   readonly timeZone: string
   readonly repeatRule: string
@@ -63,6 +65,7 @@ function byTime(a: Occurrence<unknown>, b: Occurrence<unknown>): number {
 }
 
 const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
 
 function timesOf<E extends Timed>(
   event: E,
@@ -98,9 +101,17 @@ function timesOf<E extends Timed>(
   })
 }
 
-/** The local start of an event, in epoch milliseconds as if it were UTC; of a whole day its midnight. */
-export function startWall({ allDay, startDay, startAt, timeZone }: Timed): number {
-  return allDay ? Date.parse(`${startDay}T00:00:00Z`) : startAt + offsetAt(startAt, timeZone)
+/**
+ * The local start of an event, in epoch milliseconds as if it were UTC; of a whole day its midnight. A series whose first time the clocks skip
+ * is named by that time, and only its first occurrence is later.
+ */
+export function startWall(event: Omit<Timed, 'endAt' | 'endDay' | 'exceptions'>): number {
+  const { allDay, startDay, startTime, startAt, timeZone, repeatRule } = event
+  if (allDay) return Date.parse(`${startDay}T00:00:00Z`)
+  const wall = startAt + offsetAt(startAt, timeZone)
+  if (repeatRule === '' || startTime === '') return wall
+  const named = wallOf(startDay, startTime) + (wall - Math.floor(wall / MINUTE_MS) * MINUTE_MS)
+  return named < wall && momentAtWall(named, timeZone) === startAt ? named : wall
 }
 
 function daysOf({ startDay, endDay }: Timed): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalRule, readRule, ruleIssue, ruleText, untilWall } from './repeat-rule.ts'
-import { endedRule, isCounted, movedRule, remainingRule } from './moved-rule.ts'
+import { endedRule, isCounted, movedRule, remainingRule, ruleWithMovedEnd } from './moved-rule.ts'
 import { ruleMessages as messages } from './rule-messages.ts'
 
 const at = (text: string): number => Date.parse(`${text}Z`)
@@ -75,7 +75,39 @@ describe('repeat rules', () => {
     expect(movedRule('FREQ=YEARLY;BYMONTH=7;BYMONTHDAY=31', at('2026-07-31T09:00:00'), at('2026-08-01T09:00:00'))).toBe(
       'FREQ=YEARLY;BYMONTH=8;BYMONTHDAY=1',
     )
-    expect(movedRule('FREQ=MONTHLY;BYMONTHDAY=6,20', monday, tuesday)).toBe('FREQ=MONTHLY;BYMONTHDAY=6,20')
+  })
+
+  it('CAL-04 all dates that a rule names go along, and what no rule could name is none', () => {
+    const [monday, tuesday] = [at('2026-07-06T09:00:00'), at('2026-07-07T09:00:00')]
+    const moved = [
+      ['FREQ=MONTHLY;BYMONTHDAY=6,20', 'FREQ=MONTHLY;BYMONTHDAY=7,21'],
+      ['FREQ=MONTHLY;BYMONTHDAY=6,-10', 'FREQ=MONTHLY;BYMONTHDAY=7,-9'],
+      ['FREQ=MONTHLY;BYMONTHDAY=6,30', undefined],
+      ['FREQ=MONTHLY;BYMONTHDAY=6,-1', undefined],
+      ['FREQ=MONTHLY;BYMONTHDAY=1,2,3,4,5,6,7;BYDAY=MO', 'FREQ=MONTHLY;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=TU'],
+      ['FREQ=MONTHLY;BYDAY=MO,TH', 'FREQ=MONTHLY;BYDAY=TU,FR'],
+      ['FREQ=MONTHLY;BYDAY=1MO,3MO', undefined],
+      ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', undefined],
+      ['FREQ=MONTHLY;BYMONTH=7,8;BYDAY=MO', undefined],
+      ['FREQ=YEARLY;BYYEARDAY=187,200', 'FREQ=YEARLY;BYYEARDAY=188,201'],
+      ['FREQ=YEARLY;BYYEARDAY=187,365', undefined],
+      ['FREQ=YEARLY;BYWEEKNO=28;BYDAY=MO', 'FREQ=YEARLY;BYWEEKNO=28;BYDAY=TU'],
+      ['FREQ=YEARLY;BYWEEKNO=28;BYDAY=MO,SU', undefined],
+      ['FREQ=YEARLY;BYDAY=27MO', undefined],
+      ['FREQ=YEARLY;BYMONTH=1,7', 'FREQ=YEARLY;BYMONTH=1,7'],
+    ] as const
+    for (const [rule, later] of moved) expect([rule, movedRule(rule, monday, tuesday)]).toEqual([rule, later])
+    // Another time of the same days is always named.
+    for (const [rule] of moved) expect(movedRule(rule, monday, monday + 3_600_000)).toBe(rule)
+  })
+
+  it('CAL-04 an end in UTC stays at the same time of the clock in another time zone', () => {
+    const start = at('2027-03-26T09:00:00')
+    const zones = { from: 'Europe/Berlin', to: 'America/Los_Angeles' }
+    const rule = 'FREQ=DAILY;UNTIL=20270330T070000Z'
+    expect(movedRule(rule, start, start, zones)).toBe('FREQ=DAILY;UNTIL=20270330T160000Z')
+    expect(ruleWithMovedEnd(rule, 3_600_000, zones)).toBe('FREQ=DAILY;UNTIL=20270330T170000Z')
+    expect(ruleWithMovedEnd('FREQ=DAILY;UNTIL=20270330', 3_600_000, zones)).toBe('FREQ=DAILY;UNTIL=20270330')
   })
 
   it('CAL-04 end before a start, and go on with what is left of them', () => {

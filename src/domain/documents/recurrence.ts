@@ -50,6 +50,17 @@ export function comingDays(first: string, schedule: Schedule, most: number): str
   return days
 }
 
+const WEEK_MS = 7 * 86_400_000
+
+/** The days of a schedule from `first` on that lie between two days, both included. */
+export function daysWithin(first: string, schedule: Schedule, from: string, to: string): string[] {
+  const weeks = Math.floor((Date.parse(from) - Date.parse(first)) / WEEK_MS)
+  const days: string[] = []
+  let day = schedule.repeat === 'weekly' && weeks > 0 ? addDays(first, weeks * 7) : first
+  for (; day <= to && !isOver(day, schedule); day = dayAfter(day, schedule)) if (day >= from) days.push(day)
+  return days
+}
+
 /** Whether a day is after the end. */
 export function isOver(day: string, { endsOn }: Pick<Schedule, 'endsOn'>): boolean {
   return endsOn !== null && day > endsOn

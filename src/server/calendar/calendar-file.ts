@@ -25,7 +25,7 @@ const OWN = `from event where user_id = ${currentUser}`
 const OUTLINE: readonly Statement[] = [
   {
     name: 'calendar:zones',
-    text: `select time_zone as "timeZone", min(start_at)::float8 as "firstAt", max(end_at)::float8 as "lastAt" ${OWN} and not all_day
+    text: `select time_zone as "timeZone", min(start_at)::float8 as "firstAt" ${OWN} and not all_day
       group by time_zone order by time_zone`,
     values: [],
   },
@@ -93,7 +93,7 @@ async function outlineIn(tx: Queryable): Promise<CalendarOutline> {
 /** The state of the user's events as an entity tag: it changes with each write of an event, and with each deletion. */
 export const calendarTag: Statement = {
   name: 'calendar:tag',
-  text: `select concat_ws('-', 'e1', (select count(*) ${OWN}), greatest((select max(version) ${OWN}),
+  text: `select concat_ws('-', 'e2', (select count(*) ${OWN}), greatest((select max(version) ${OWN}),
     (select max(version) from tombstone where user_id = ${currentUser} and kind = 'event'))) as tag`,
   values: [],
 }

@@ -44,6 +44,23 @@ describeOneEngine('what an import of a calendar file changes', (context) => {
       ({ title }) => String(title),
     )
 
+  it('CAL-04 a length in days or weeks ends at the same time of day, and one in hours after so many', async () => {
+    const caller = await someone()
+    const lengths = [
+      ['Europe/Berlin:20270327T120000', 'P1D', '2027-03-28T10:00'],
+      ['Europe/Berlin:20270327T120000', 'P1W', '2027-04-03T10:00'],
+      ['Europe/Berlin:20270327T120000', 'P1DT2H30M', '2027-03-28T12:30'],
+      ['Europe/Berlin:20270327T120000', 'PT24H', '2027-03-28T11:00'],
+      ['America/New_York:20271106T120000', 'P1D', '2027-11-07T17:00'],
+    ] as const
+    const events = lengths.map(([start, length], n) =>
+      vevent(`UID:${n}@lengths`, `DTSTART;TZID=${start}`, `DURATION:${length}`, `SUMMARY:${n}`),
+    )
+    await imported(caller, calendar(...events))
+    const { items } = (await get(caller, '/api/events?sortBy=title&sortDirection=asc')).body
+    expect(listOf(items).map(({ endAt }) => String(endAt).slice(0, 16))).toEqual(lengths.map(([, , end]) => end))
+  })
+
   it('CAL-04 what was exported proposes nothing, in whatever time zone it comes back', async () => {
     const caller = await someone()
     const timeZone = 'Europe/Berlin'
@@ -51,8 +68,18 @@ describeOneEngine('what an import of a calendar file changes', (context) => {
     await make(caller, { startAt: '2027-10-31T01:30:00Z', timeZone })
     await make(caller, { startAt: '2027-05-01T10:00:30.250Z', timeZone: 'Asia/Tokyo' })
     const series = await make(caller, { startDay: '2027-05-01', timeZone, repeatRule: 'FREQ=DAILY' })
+    const skipped = {
+      startDay: '2027-03-28',
+      startTime: '02:30',
+      endTime: '03:30',
+      timeZone,
+      repeatRule: 'FREQ=WEEKLY',
+    }
+    await make(caller, { ...skipped, reminderMinutes: 2_880 })
     await make(caller, { startDay: '2027-05-04', timeZone, seriesId: series, originalStart: '2027-05-03' })
     const file = (await get(caller, '/api/events/export.ics')).text
+    expect(file).toContain('DTSTART;TZID=Europe/Berlin:20270328T023000\r\nDURATION:PT3600S\r\n')
+    expect(file).toContain('TRIGGER:-P2D')
     for (const zone of ['America/Los_Angeles', timeZone, 'UTC'])
       expect((await drafted(caller, file, zone)).effect).toMatchObject({ created: 0, updated: 0, refused: 0 })
     const other = await someone()

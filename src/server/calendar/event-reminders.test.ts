@@ -8,6 +8,7 @@ import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
 import { createCalendarWorkers } from './calendar-workers.ts'
 import { eventReminderJobs, remindOfEvents, type ReminderDeps } from './event-reminders.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
+import { reminderMoment } from './reminder-moment.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -97,7 +98,9 @@ describeOneEngine('reminders of events by mail', (context) => {
     // The build of the server puts the texts of that language in the place of the English ones.
     expect(languages.toSorted()).toEqual(['ann@example.test en', 'bea@example.test de'])
     const letter = sent.find(({ to }) => to === 'ann@example.test')
-    expect(letter?.text).toContain(`Fair\n${messages.when([start, start + HOUR_MS], 'Europe/Berlin', false)}\nHall 4`)
+    expect(letter?.text).toContain(
+      `Fair\n${reminderMoment([start, start + HOUR_MS], 'en-GB', 'Europe/Berlin', false)}\nHall 4`,
+    )
     const day = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Berlin' }).format(start)
     expect(letter?.text).toContain(`https://shop.example/calendar?day=${day}&id=${fair}\n`)
     await Promise.all([lookAt(start - 29 * MINUTE_MS), remindOfEvents(deps, start - 29 * MINUTE_MS)])
@@ -174,15 +177,14 @@ describeOneEngine('reminders of events by mail', (context) => {
     expect(sent.map(({ id }) => id)).toEqual([`event-${noted}-${start}`])
   })
 
-  it('CAL-04 PAGE-06 a reminder tells the time in the zone that its reader chose', async () => {
+  it('CAL-04 PAGE-06 SHELL-10 a reminder tells the time in the zone and the form of the region that its reader chose', async () => {
     const start = Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS + 2 * HOUR_MS
     const user = await newUser('ann@example.test')
-    await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo' } })
+    await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo', locale: 'en-US' } })
     await newEvent(user, start)
     await lookAt(start - 30 * MINUTE_MS)
-    expect(sent.map(({ text }) => text.includes(messages.when([start, start + HOUR_MS], 'Asia/Tokyo', false)))).toEqual(
-      [true],
-    )
+    const inTokyo = reminderMoment([start, start + HOUR_MS], 'en-US', 'Asia/Tokyo', false)
+    expect(sent.map(({ text }) => text.includes(inTokyo))).toEqual([true])
   })
 
   it('CAL-04 OPS-06 rules that take long to count are left out or wait, and nobody else’s reminder is late', async () => {

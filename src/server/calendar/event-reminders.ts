@@ -6,6 +6,7 @@ import { screenHref } from '#contract/screens.ts'
 import { currentUser, type DataAccess } from '../kit/database/data-access.ts'
 import type { Statement } from '../kit/database/database.ts'
 import { type Job, type JobHandler, TryLater } from '../kit/jobs/jobs.ts'
+import { regional } from '../kit/language/regional.ts'
 import { inLanguage } from '../kit/language/spoken-language.ts'
 import type { Log } from '../kit/log.ts'
 import { inSlices } from '../kit/slices.ts'
@@ -15,6 +16,7 @@ import { firstOf, type Language, LANGUAGES } from '#contract/languages.ts'
 import type { CalendarWorkers } from './calendar-workers.ts'
 import { onlyReminder, type Reminder, type Reminding } from './reminder.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
+import { reminderMoment } from './reminder-moment.ts'
 
 /** The deps of reminders by mail. */
 export interface ReminderDeps {
@@ -54,7 +56,7 @@ interface Looked extends Reminding {
 }
 
 const COLUMNS = `e.user_id as "userId", e.id, e.version::float8 as version, e.updated_at::float8 as "updatedAt",
-  e.start_at::float8 as "startAt", e.end_at::float8 as "endAt", e.start_day as "startDay", e.end_day as "endDay", e.all_day as "allDay",
+  e.start_at::float8 as "startAt", e.end_at::float8 as "endAt", e.start_day as "startDay", e.end_day as "endDay", e.start_time as "startTime", e.all_day as "allDay",
   e.time_zone as "timeZone", e.repeat_rule as "repeatRule", e.exceptions, e.reminder_minutes as "reminderMinutes",
   r.next_at::float8 as "nextAt", r.starts_at::float8 as "startsAt"`
 const REMINDING = `e.reminds_by_mail and e.reminder_minutes is not null and e.status not in ('completed', 'cancelled')`
@@ -196,7 +198,7 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     },
     {
       name: 'reminders:language',
-      text: `select language, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
+      text: `select language, locale, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
       values: [],
     },
   ])
@@ -208,9 +210,14 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
     return
   }
-  const { language: chosen, timeZone } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
+  const {
+    language: chosen,
+    locale = '',
+    timeZone,
+  } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
   const language = firstOf(LANGUAGES, [chosen ?? '']) ?? 'en'
-  const letter = letterOf(row, { to, language, timeZone: timeZone || row.timeZone, publicUrl, startsAt })
+  const reader = { to, language, locale: regionOf(locale, language), timeZone: timeZone || row.timeZone }
+  const letter = letterOf(row, { ...reader, publicUrl, startsAt })
   try {
     await inLanguage(language, () => mailer.send({ ...letter, account: userId }))
   } catch (error) {
@@ -228,23 +235,33 @@ function confirmedAddress(userId: string): Statement {
   }
 }
 
+/** Whose days and times the reader knows: those of the chosen region, else of the language. */
+function regionOf(locale: string, language: Language): string {
+  if (locale !== '') return regional(locale, language)
+  return language === 'en' ? 'en-GB' : language
+}
+
 interface LetterOptions {
   readonly to: string
   readonly language: Language
+  readonly locale: string
   /** The zone that the reader chose, else that of the event. */
   readonly timeZone: string
   readonly publicUrl: string
   readonly startsAt: number
 }
 
-function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, startsAt }: LetterOptions): MailMessage {
+function letterOf(
+  row: EventRow,
+  { to, language, locale, timeZone: zone, publicUrl, startsAt }: LetterOptions,
+): MailMessage {
   return inLanguage(language, () => {
     const { id, title, description, location, allDay, startAt, endAt } = row
     // Whole days are the same days everywhere.
     const timeZone = allDay ? row.timeZone : zone
     // A day may be an hour shorter or longer: half of one is within the last.
     const endsAt = startsAt + (endAt - startAt) - (allDay ? HALF_DAY_MS : 0)
-    const about = [title, messages.when([startsAt, endsAt], timeZone, allDay), location]
+    const about = [title, reminderMoment([startsAt, endsAt], locale, timeZone, allDay), location]
       .filter((line) => line !== '')
       .join('\n')
     const parts = [

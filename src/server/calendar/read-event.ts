@@ -4,7 +4,7 @@ import { isDay } from '#domain/is-day.ts'
 import { dayStamp } from '#domain/calendar/ics/content-line.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
 import { OWN_ZONE, UID_END } from '#domain/calendar/ics/write-calendar.ts'
-import { localStart, momentAtWall, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
+import { dayAndTime, localStart, momentAtWall, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import { isUuid } from '#domain/uuid.ts'
 import type { AnyPatch } from '#contract/entity.ts'
@@ -171,14 +171,33 @@ function inOwnZone(start: FileTime, name: string, { zoneOf }: Reading): FileTime
 
 function whenOf(component: ICAL.Component, start: FileTime, end: FileTime | undefined): AnyPatch {
   const duration = end ? undefined : valueOf(component, 'duration')
-  const length = duration instanceof ICAL.Duration ? duration.toSeconds() * 1_000 : 0
+  const { days, time } = lengthOf(duration)
   if (start.isDay) {
     const startDay = localStart(start.wall, true)
-    const last = addDays(localStart(end ? end.wall : start.wall + length, true), -1)
+    const last = addDays(localStart(end ? end.wall : start.wall + days + time, true), -1)
     return { allDay: true, startDay, endDay: last < startDay ? startDay : last, timeZone: start.timeZone }
   }
-  const endAt = end?.isDay ? momentAtWall(end.wall, start.timeZone) : (end?.moment ?? start.moment + length)
-  return { allDay: false, startAt: start.moment, endAt, timeZone: start.timeZone }
+  const { wall, moment, timeZone } = start
+  const afterDays = days === 0 ? moment : momentAtWall(wall + days, timeZone)
+  const endAt = end?.isDay ? momentAtWall(end.wall, timeZone) : (end?.moment ?? afterDays + time)
+  return { allDay: false, startAt: moment, endAt, timeZone, ...(isSkipped(start) ? namedStart(wall) : {}) }
+}
+
+/** Whether the clocks skip a time of a file: it is named as it is there, and takes place later. */
+function isSkipped({ wall, moment, timeZone }: FileTime): boolean {
+  return moment + offsetAt(moment, timeZone) > wall
+}
+
+function namedStart(wall: number): AnyPatch {
+  const { day: startDay, time: startTime } = dayAndTime(wall)
+  return { startDay, startTime }
+}
+
+/** A length in milliseconds: days and weeks are those of the clock, hours are exact (RFC 5545, 3.3.6). */
+function lengthOf(duration: unknown): { readonly days: number; readonly time: number } {
+  if (!(duration instanceof ICAL.Duration)) return { days: 0, time: 0 }
+  const days = (duration.weeks * 7 + duration.days) * (duration.isNegative ? -1 : 1) * 86_400_000
+  return { days, time: duration.toSeconds() * 1_000 - days }
 }
 
 /** The name of a start in a series (`localStart`), by the time zone of the series. */

@@ -1,6 +1,5 @@
 import type { Timed } from '#domain/calendar/occurrences.ts'
-
-const MINUTE_MS = 60_000
+import { reminderAt } from '#domain/calendar/reminder-time.ts'
 
 /** An event that reminds. */
 export interface Reminding extends Timed {
@@ -13,13 +12,13 @@ export interface Reminder {
   readonly startsAt: number
 }
 
-/** How long before the start it reminds, in milliseconds. */
-export function aheadOf({ reminderMinutes }: Reminding): number {
-  return reminderMinutes * MINUTE_MS
+/** When a start is recalled. */
+export function reminderOf({ reminderMinutes, timeZone }: Reminding, startsAt: number): Reminder {
+  return { at: reminderAt(startsAt, reminderMinutes, timeZone), startsAt }
 }
 
 /** The reminder of an event that takes place once, if it is due after a moment. */
 export function onlyReminder(event: Reminding, after: number): Reminder | undefined {
-  const at = event.startAt - aheadOf(event)
-  return at > after ? { at, startsAt: event.startAt } : undefined
+  const reminder = reminderOf(event, event.startAt)
+  return reminder.at > after ? reminder : undefined
 }

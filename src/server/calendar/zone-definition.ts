@@ -9,7 +9,8 @@ interface Observance {
   readonly before: number
   readonly after: number
   readonly dates: readonly number[]
-  readonly yearly: { readonly dayIn: (year: number) => number; readonly until: number } | undefined
+  /** The days on which it begins by its rule, by year; none in a year in which another part does. */
+  readonly yearly: { readonly dayIn: (year: number) => number | undefined; readonly until: number } | undefined
 }
 
 const DAY_MS = 86_400_000
@@ -49,7 +50,7 @@ function latestStart({ start, dates, yearly }: Observance, wall: number): number
   if (yearly) {
     const year = new Date(Math.min(wall, yearly.until)).getUTCFullYear()
     for (const each of [year, year - 1]) {
-      const begun = yearly.dayIn(each) + modulo(start, DAY_MS)
+      const begun = (yearly.dayIn(each) ?? Infinity) + modulo(start, DAY_MS)
       if (begun >= start && begun <= yearly.until) consider(begun)
     }
   }
@@ -81,7 +82,7 @@ function observanceOf(lines: readonly string[]): Observance | undefined {
   return { start, before, after, dates, yearly: 'rule' in read ? yearlyOf(read.rule, before) : undefined }
 }
 
-/** The rules of clocks: the last Sunday of March, the Sunday after the seventh, the first of April. */
+/** The rules of clocks: the last Sunday of March, the Sunday that is one of some days, the first of April. */
 function yearlyOf(rule: RepeatRule, before: number): Observance['yearly'] {
   const { freq, interval, count, byMonth, byDay, byMonthDay } = rule
   const [month, day] = [byMonth[0], byDay[0]]
@@ -93,10 +94,11 @@ function yearlyOf(rule: RepeatRule, before: number): Observance['yearly'] {
   if (day === undefined) return monthDay === undefined ? undefined : { dayIn: first, until }
   const weekday = WEEKDAY_NUMBERS[day.slice(-2)] ?? 0
   const which = Number(day.slice(0, -2) || 1)
-  const dayIn = (year: number): number => {
+  const dayIn = (year: number): number | undefined => {
     const from = which > 0 ? first(year) : Date.UTC(year, month, 0)
     const distance = modulo(which > 0 ? weekday - weekdayOf(from) : weekdayOf(from) - weekday, 7)
-    return from + (which > 0 ? distance + (which - 1) * 7 : -distance + (which + 1) * 7) * DAY_MS
+    const found = from + (which > 0 ? distance + (which - 1) * 7 : -distance + (which + 1) * 7) * DAY_MS
+    return byMonthDay.length === 0 || byMonthDay.includes(new Date(found).getUTCDate()) ? found : undefined
   }
   return { dayIn, until }
 }

@@ -1,136 +1,83 @@
-import { WEEKDAYS } from '../repeat-rule.ts'
+import { grouped } from '#domain/grouped.ts'
 import { exactOffset } from '../wall-time.ts'
+import { type ClockChange, clockChanges, yearOf } from './clock-changes.ts'
+import { changesIn, type ClockRule, clockRuleText, ruledYears } from './clock-rules.ts'
 import { wallStamp } from './content-line.ts'
 
-const DAY_MS = 86_400_000
-const STEP_MS = 7 * DAY_MS
-/** Years in a row that show that the clocks change by a rule. */
-const SHOWS_RULE = 4
+/** From then on the clocks of the world change by rules, as far as anybody knows, but for those that follow the moon. */
+const RULED_FROM = 2038
+/** After so many years each day of the year has been each weekday. */
+const CYCLE = 28
+/** Changes by the moon are worked out until then, and nobody knows later ones. */
+const KNOWN_UNTIL = 2087
 
-/** A change of the clocks of a time zone; offsets from UTC in milliseconds. */
-interface Change {
-  readonly at: number
-  readonly from: number
-  readonly to: number
-}
-
-/** Changes alike: from one offset to another. */
-interface Kind {
-  readonly from: number
-  readonly to: number
-  readonly walls: number[]
-}
-
-/** Lines by time zone and years: each file of a calendar has the same ones again, and they take tens of milliseconds to find. */
+/** Lines by time zone and year: each file of a calendar has the same ones again, and they take tens of milliseconds to find. */
 const known = new Map<string, readonly string[]>()
 const MOST_KNOWN = 1_000
 
 /**
- * The lines of a VTIMEZONE with the changes of the clocks in these years. Where the clocks change by the same rule each year, the rule is
- * written, so that readers know later years too.
+ * The lines of a VTIMEZONE with the changes of the clocks from a year on. Where the clocks change by rules, these are written, so that readers
+ * know all years to come; else the changes are told one by one.
  */
-export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
-  const key = `${timeZone} ${firstYear} ${lastYear}`
-  const found = known.get(key) ?? linesBetween(timeZone, firstYear, lastYear)
+export function timeZoneLines(timeZone: string, firstYear: number): readonly string[] {
+  const key = `${timeZone} ${firstYear}`
+  const found = known.get(key) ?? linesFrom(timeZone, firstYear)
   if (known.size >= MOST_KNOWN) known.clear()
   known.set(key, found)
   return found
 }
 
-function linesBetween(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
+function linesFrom(timeZone: string, firstYear: number): readonly string[] {
   const start = Date.UTC(firstYear, 0, 1)
-  const changes = changesOf(timeZone, start, Date.UTC(lastYear + 1, 0, 1))
   const first = exactOffset(start, timeZone)
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...observance({ from: first, to: first, walls: [start + first] }, wallStamp(start + first)),
-    ...kindsOf(changes).flatMap((kind) => linesOf(kind, lastYear)),
+    ...observance({ from: first, to: first, wall: start + first }, []),
+    ...changeLines(timeZone, firstYear),
     'END:VTIMEZONE',
   ]
 }
 
-function changesOf(timeZone: string, start: number, end: number): readonly Change[] {
-  const changes: Change[] = []
-  let from = exactOffset(start, timeZone)
-  for (let at = start; at < end; at += STEP_MS) {
-    const to = exactOffset(at + STEP_MS, timeZone)
-    if (to !== from) changes.push({ at: momentOfChange(at, at + STEP_MS, from, timeZone), from, to })
-    from = to
-  }
-  return changes
+function changeLines(timeZone: string, firstYear: number): readonly string[] {
+  const ruledFrom = Math.max(RULED_FROM, firstYear)
+  const lastYear = ruledFrom + CYCLE - 1
+  const changes = clockChanges(timeZone, firstYear, lastYear)
+  const ruled = ruledYears(changes, ruledFrom, lastYear)
+  if (!ruled) return singleLines([...changes, ...clockChanges(timeZone, lastYear + 1, KNOWN_UNTIL)])
+  const single = changes.filter(({ wall }) => yearOf(wall) < ruled.since)
+  return [...singleLines(single), ...ruled.rules.flatMap((rule) => ruleLines(rule, ruled.since))]
 }
 
-function momentOfChange(early: number, late: number, from: number, timeZone: string): number {
-  let [before, after] = [early / 1_000, late / 1_000]
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (exactOffset(middle * 1_000, timeZone) === from) before = middle
-    else after = middle
-  }
-  return after * 1_000
+/** Changes one by one, those from one offset to another together. */
+function singleLines(changes: readonly ClockChange[]): readonly string[] {
+  const kinds = grouped(changes, ({ from, to }) => `${from} ${to}`)
+  return [...kinds.values()].flatMap(([first, ...others]) =>
+    first
+      ? observance(
+          first,
+          others.map(({ wall }) => `RDATE:${wallStamp(wall)}`),
+        )
+      : [],
+  )
 }
 
-function kindsOf(changes: readonly Change[]): readonly Kind[] {
-  const kinds = new Map<string, Kind>()
-  for (const { at, from, to } of changes) {
-    const key = `${from} ${to}`
-    const kind = kinds.get(key) ?? { from, to, walls: [] }
-    kind.walls.push(at + from)
-    kinds.set(key, kind)
-  }
-  return [...kinds.values()]
+function ruleLines(rule: ClockRule, since: number): readonly string[] {
+  const years = Array.from({ length: CYCLE }, (_, n) => since + n)
+  const first = years.flatMap((year) => changesIn(rule, year)).at(0)
+  return first ? observance(first, [`RRULE:${clockRuleText(rule)}`]) : []
 }
 
-function linesOf(kind: Kind, lastYear: number): readonly string[] {
-  const { walls } = kind
-  const rule = ruleAtEnd(walls, lastYear)
-  const single = walls.slice(0, rule ? rule.at : walls.length)
-  const own = rule ? walls[rule.at] : undefined
-  return [
-    ...(single.length > 0 ? observance({ ...kind, walls: single }, wallStamp(single[0] ?? 0)) : []),
-    ...(rule && own !== undefined ? observance({ ...kind, walls: [own] }, wallStamp(own), `RRULE:${rule.text}`) : []),
-  ]
-}
-
-function observance({ from, to, walls }: Kind, start: string, rule?: string): readonly string[] {
+function observance({ from, to, wall }: ClockChange, again: readonly string[]): readonly string[] {
   const name = to > from ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${name}`,
-    `DTSTART:${start}`,
+    `DTSTART:${wallStamp(wall)}`,
     `TZOFFSETFROM:${offsetText(from)}`,
     `TZOFFSETTO:${offsetText(to)}`,
-    ...(rule === undefined ? walls.slice(1).map((wall) => `RDATE:${wallStamp(wall)}`) : [rule]),
+    ...again,
     `END:${name}`,
   ]
-}
-
-/** The rule of the last changes, and where among them it begins; undefined without one that reaches the last year. */
-function ruleAtEnd(
-  walls: readonly number[],
-  lastYear: number,
-): { readonly at: number; readonly text: string } | undefined {
-  const days = walls.map((wall) => new Date(wall))
-  const last = days.at(-1)
-  if (!last || last.getUTCFullYear() !== lastYear) return undefined
-  for (const nth of [-1, Math.ceil(last.getUTCDate() / 7)]) {
-    let at = days.length
-    while (at > 0 && isAlike(days[at - 1], last, nth, lastYear - (days.length - at))) at -= 1
-    if (days.length - at >= SHOWS_RULE) {
-      const weekday = WEEKDAYS[(last.getUTCDay() + 6) % 7] ?? 'MO'
-      return { at, text: `FREQ=YEARLY;BYMONTH=${last.getUTCMonth() + 1};BYDAY=${nth}${weekday}` }
-    }
-  }
-  return undefined
-}
-
-function isAlike(day: Date | undefined, last: Date, nth: number, year: number): boolean {
-  if (!day || day.getUTCFullYear() !== year) return false
-  const date = day.getUTCDate()
-  const length = new Date(Date.UTC(year, day.getUTCMonth() + 1, 0)).getUTCDate()
-  const isNth = nth === -1 ? date + 7 > length : Math.ceil(date / 7) === nth
-  const isSameTime = day.getTime() % DAY_MS === last.getTime() % DAY_MS
-  return isNth && isSameTime && day.getUTCMonth() === last.getUTCMonth() && day.getUTCDay() === last.getUTCDay()
 }
 
 /** `+0130`. */

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-day.ts'
-import type { Timed } from '../occurrences.ts'
+import { startWall, type Timed } from '../occurrences.ts'
 import { readRule, ruleText, untilWall } from '../repeat-rule.ts'
 import { momentAtWall, offsetAt, wallOfStart } from '../wall-time.ts'
 import { dayStamp, escapedText, folded, utcStamp, wallStamp } from './content-line.ts'
@@ -38,8 +38,8 @@ export type FileSeries = Pick<FileEvent, 'id' | 'uid' | 'allDay' | 'timeZone' | 
 
 /** What is known of all events of a file before the first one is written. */
 export interface CalendarOutline {
-  /** The time zones of events that are no whole days, with their first and last moment. */
-  readonly zones: readonly { readonly timeZone: string; readonly firstAt: number; readonly lastAt: number }[]
+  /** The time zones of events that are no whole days, with their first moment. */
+  readonly zones: readonly { readonly timeZone: string; readonly firstAt: number }[]
   readonly series: ReadonlyMap<string, FileSeries>
   /** The changed occurrences: the id of the series and the start in it. */
   readonly changed: ReadonlySet<string>
@@ -47,11 +47,6 @@ export interface CalendarOutline {
 
 const PRIORITIES = { high: 1, medium: 5, low: 9 } as const
 const STATES: Readonly<Record<string, string>> = { pending: 'TENTATIVE', delayed: 'TENTATIVE', cancelled: 'CANCELLED' }
-/** Years after the last event in which the changes of the clocks are told. */
-const YEARS_AHEAD = 5
-const MOST_YEARS = 80
-/** From then on the clocks of the world change by rules, as far as anybody knows. */
-const RULES_FROM = 2037
 
 /** The first lines of a calendar file (RFC 5545). */
 export function calendarHead(): string {
@@ -60,7 +55,6 @@ export function calendarHead(): string {
     'VERSION:2.0',
     'PRODID:-//Pricewright//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'X-WR-CALNAME:Pricewright',
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
@@ -68,7 +62,7 @@ export function calendarHead(): string {
   return lines.map(folded).join('')
 }
 
-/** The lines of a time zone, with the changes of its clocks around the events that are in it. */
+/** The lines of a time zone, with the changes of its clocks from the first event in it on. */
 export function zoneText(zone: CalendarOutline['zones'][number]): string {
   return zoneLines(zone).map(folded).join('')
 }
@@ -83,17 +77,14 @@ export function eventText(event: FileEvent, outline: CalendarOutline, options: O
 
 /** What of all events must be known before the first one is written. */
 function outlineOf(events: readonly FileEvent[]): CalendarOutline {
-  const zones = new Map<string, { timeZone: string; firstAt: number; lastAt: number }>()
-  for (const { allDay, timeZone, startAt, endAt } of events) {
-    if (allDay) continue
-    const { firstAt, lastAt } = zones.get(timeZone) ?? { firstAt: startAt, lastAt: endAt }
-    zones.set(timeZone, { timeZone, firstAt: Math.min(firstAt, startAt), lastAt: Math.max(lastAt, endAt) })
-  }
+  const zones = new Map<string, number>()
+  for (const { allDay, timeZone, startAt } of events)
+    if (!allDay) zones.set(timeZone, Math.min(zones.get(timeZone) ?? startAt, startAt))
   const series = new Map(events.flatMap((event) => (event.repeatRule === '' ? [] : [[event.id, event] as const])))
   const changed = new Set(
     events.flatMap(({ seriesId, originalStart }) => (seriesId === null ? [] : [changedKey(seriesId, originalStart)])),
   )
-  return { zones: [...zones.values()], series, changed }
+  return { zones: [...zones].map(([timeZone, firstAt]) => ({ timeZone, firstAt })), series, changed }
 }
 
 /** How a changed occurrence is known. */
@@ -108,11 +99,8 @@ export function calendarText(events: readonly FileEvent[], options: Options): st
   return [calendarHead(), ...zones, ...events.map((event) => eventText(event, outline, options)), CALENDAR_END].join('')
 }
 
-function zoneLines({ timeZone, firstAt, lastAt }: CalendarOutline['zones'][number]): readonly string[] {
-  if (isUtc(timeZone)) return []
-  const first = new Date(firstAt).getUTCFullYear() - 1
-  const last = new Date(lastAt).getUTCFullYear() + YEARS_AHEAD
-  return timeZoneLines(timeZone, first, Math.min(last, Math.max(first + MOST_YEARS, RULES_FROM)))
+function zoneLines({ timeZone, firstAt }: CalendarOutline['zones'][number]): readonly string[] {
+  return isUtc(timeZone) ? [] : timeZoneLines(timeZone, new Date(firstAt).getUTCFullYear() - 1)
 }
 
 function isUtc(timeZone: string): boolean {
@@ -136,6 +124,7 @@ function eventLines(event: FileEvent, outline: CalendarOutline, { reminders }: O
     `DTSTAMP:${utcStamp(event.updatedAt)}`,
     `CREATED:${utcStamp(event.createdAt)}`,
     `LAST-MODIFIED:${utcStamp(event.updatedAt)}`,
+    `SEQUENCE:${revision(event)}`,
     ...whenLines(event),
     ...(series ? [startLine('RECURRENCE-ID', event.originalStart, series)] : repeatLines(event, outline)),
     `SUMMARY:${escapedText(title)}`,
@@ -151,21 +140,37 @@ function eventLines(event: FileEvent, outline: CalendarOutline, { reminders }: O
   ]
 }
 
+/** Greater with each change, so that calendars which compare revisions take the newer one: seconds since it was made. */
+function revision({ createdAt, updatedAt }: FileEvent): number {
+  return Math.max(0, Math.floor((updatedAt - createdAt) / 1_000))
+}
+
 function uidOf({ uid, id }: Pick<FileEvent, 'uid' | 'id'>): string {
   return uid === '' ? id + UID_END : uid
 }
 
 function alarmLines(title: string, minutes: number): readonly string[] {
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapedText(title)}`, `TRIGGER:-PT${minutes}M`, 'END:VALARM']
+  // Whole days are days of the clock.
+  const ahead = minutes > 0 && minutes % 1_440 === 0 ? `P${minutes / 1_440}D` : `PT${minutes}M`
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapedText(title)}`, `TRIGGER:-${ahead}`, 'END:VALARM']
 }
 
 function whenLines(event: FileEvent): readonly string[] {
-  const { allDay, startDay, endDay, startAt, endAt, timeZone } = event
+  const { allDay, startDay, endDay, timeZone } = event
   const lines = allDay
     ? [`DTSTART;VALUE=DATE:${dayStamp(startDay)}`, `DTEND;VALUE=DATE:${dayStamp(addDays(endDay, 1))}`]
-    : [momentLine('DTSTART', startAt, timeZone), momentLine('DTEND', endAt, timeZone)]
+    : timeLines(event)
   const isNamed = lines[0]?.includes('TZID=') || (timeZone === 'UTC' && !allDay)
   return isNamed ? lines : [...lines, `${OWN_ZONE}:${timeZone}`]
+}
+
+function timeLines(event: FileEvent): readonly string[] {
+  const { startAt, endAt, timeZone } = event
+  const wall = startWall(event)
+  if (wall === startAt + offsetAt(startAt, timeZone))
+    return [momentLine('DTSTART', startAt, timeZone), momentLine('DTEND', endAt, timeZone)]
+  // A series whose first time the clocks skip is told by that time: readers move that one alone, as we do.
+  return [`DTSTART;TZID=${timeZone}:${wallStamp(wall)}`, `DURATION:PT${Math.round((endAt - startAt) / 1_000)}S`]
 }
 
 /** A moment in its time zone; one whose local time comes twice, for the second time, in UTC. */

@@ -1,5 +1,6 @@
 import { minorDigits } from '#domain/currency.ts'
 import { decimalFromUnits, PPM, type Ppm, roundToMinor, type Units } from '#domain/money.ts'
+import { regional } from '#server/kit/language/regional.ts'
 import type { Reader } from './reader.ts'
 
 /** How a notice writes amounts, shares and moments for its reader. */
@@ -21,7 +22,7 @@ export function noticeFormats({
   timeZone,
 }: Pick<Reader, 'locale' | 'language' | 'timeZone'>): NoticeFormats {
   const numbers = Intl.NumberFormat.supportedLocalesOf(locale)[0] ?? language
-  const words = inRegionOf(numbers, language)
+  const words = regional(numbers, language)
   const moments = new Intl.DateTimeFormat(words, {
     dateStyle: 'long',
     timeStyle: 'long',
@@ -51,10 +52,4 @@ export function noticeFormats({
     moment: (at) => moments.format(at),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
   }
-}
-
-function inRegionOf(locale: string, language: string): string {
-  const { language: own, region } = new Intl.Locale(locale).maximize()
-  if (own === language) return locale
-  return region === undefined ? language : `${language}-${region}`
 }

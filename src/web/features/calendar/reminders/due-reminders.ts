@@ -1,4 +1,5 @@
 import { type ExpandRule, type Occurrence, occurrencesOf } from '#domain/calendar/occurrences.ts'
+import { CLOCKS_CHANGE_MS, reminderAt } from '#domain/calendar/reminder-time.ts'
 import type { EventRow } from '../use-event-actions.ts'
 
 const MINUTE_MS = 60_000
@@ -18,10 +19,14 @@ export function dueReminders(
 ): readonly Occurrence<EventRow>[] {
   const due = rows.filter(hasReminder).flatMap((row) => {
     // Of each event by its own reminder: among all that one of four weeks reaches, those of today would find no room.
-    const ahead = (row.reminderMinutes ?? 0) * MINUTE_MS
-    const isDue = ({ start, end }: Occurrence<EventRow>): boolean =>
-      start - ahead > after && start - ahead <= now && Math.max(end, start + MINUTE_MS) > now
-    return occurrencesOf([row], after + ahead, now + ahead + 1, MOST, expand).filter(isDue)
+    const minutes = row.reminderMinutes ?? 0
+    const isDue = ({ start, end }: Occurrence<EventRow>): boolean => {
+      const at = reminderAt(start, minutes, row.timeZone)
+      return at > after && at <= now && Math.max(end, start + MINUTE_MS) > now
+    }
+    const ahead = minutes * MINUTE_MS
+    const [from, to] = [after + ahead - CLOCKS_CHANGE_MS, now + ahead + CLOCKS_CHANGE_MS]
+    return occurrencesOf([row], from, to, MOST, expand).filter(isDue)
   })
   return due.sort((a, b) => a.start - b.start)
 }
