@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** The header that says whose sign-in a mail is about: the person's id, or `newcomer` before there is one. */
 export const ACCOUNT_HEADER = 'X-Pricewright-Account'
@@ -26,7 +27,7 @@ export function outboxFolder(dataDir: string): string {
  * Writes a mail into the outbox. A name is the same for every attempt of one mail, which so has one file: the next attempt replaces it. A
  * mail without one is new each time. Names of files sort by time.
  */
-export async function keepMail(folder: string, mail: Uint8Array, name?: string): Promise<void> {
+export async function keepMail(folder: string, mail: Buffer | Readable, name?: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const mark = createHash('sha256')
     .update(name ?? randomUUID())
