@@ -8,6 +8,9 @@ import type { MailMessage, Mailer } from '../integrations/mail/mailer.ts'
 import { createCalendarWorkers } from './calendar-workers.ts'
 import { eventReminderJobs, remindOfEvents, type ReminderDeps } from './event-reminders.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
+import { reminderMoment } from './reminder-moment.ts'
+
+const READER = { language: 'en', locale: '' } as const
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -97,7 +100,7 @@ describeOneEngine('reminders of events by mail', (context) => {
     // The build of the server puts the texts of that language in the place of the English ones.
     expect(languages.toSorted()).toEqual(['ann@example.test en', 'bea@example.test de'])
     const letter = sent.find(({ to }) => to === 'ann@example.test')
-    expect(letter?.text).toContain(`Fair\n${messages.when(start, 'Europe/Berlin', false)}\nHall 4`)
+    expect(letter?.text).toContain(`Fair\n${reminderMoment(start, READER, 'Europe/Berlin', false)}\nHall 4`)
     expect(letter?.text).toContain('https://shop.example/calendar')
     await Promise.all([lookAt(start - 29 * MINUTE_MS), remindOfEvents(deps, start - 29 * MINUTE_MS)])
     expect(await lookAt(start)).toHaveLength(2)
@@ -174,7 +177,7 @@ describeOneEngine('reminders of events by mail', (context) => {
     await api.call(user, 'PUT', `/api/users/${user}`, { preferences: { timeZone: 'Asia/Tokyo' } })
     await newEvent(user, start)
     await lookAt(start - 30 * MINUTE_MS)
-    expect(sent.map(({ text }) => text.includes(messages.when(start, 'Asia/Tokyo', false)))).toEqual([true])
+    expect(sent.map(({ text }) => text.includes(reminderMoment(start, READER, 'Asia/Tokyo', false)))).toEqual([true])
   })
 
   it('CAL-04 OPS-06 rules that take long to count are left out or wait, and nobody else’s reminder is late', async () => {

@@ -13,6 +13,7 @@ import { firstOf, type Language, LANGUAGES } from '#contract/languages.ts'
 import type { CalendarWorkers } from './calendar-workers.ts'
 import { onlyReminder, type Reminder, type Reminding } from './reminder.ts'
 import { reminderMessages as messages } from './reminder-messages.ts'
+import { reminderMoment } from './reminder-moment.ts'
 
 /** The deps of reminders by mail. */
 export interface ReminderDeps {
@@ -192,7 +193,7 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     },
     {
       name: 'reminders:language',
-      text: `select language, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
+      text: `select language, locale, time_zone as "timeZone" from user_profile where user_id = ${currentUser} limit 1`,
       values: [],
     },
   ])
@@ -204,9 +205,13 @@ async function mailReminder({ dataAccess, mailer, publicUrl, log }: ReminderDeps
     log.info({ userId }, 'no reminder was mailed: the account has no confirmed address')
     return
   }
-  const { language: chosen, timeZone } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
+  const {
+    language: chosen,
+    locale = '',
+    timeZone,
+  } = (profile?.rows[0] ?? {}) as Readonly<Record<string, string | undefined>>
   const language = firstOf(LANGUAGES, [chosen ?? '']) ?? 'en'
-  const letter = letterOf(row, { to, language, timeZone: timeZone || row.timeZone, publicUrl, startsAt })
+  const letter = letterOf(row, { to, language, locale, timeZone: timeZone || row.timeZone, publicUrl, startsAt })
   try {
     await inLanguage(language, () => mailer.send({ ...letter, account: userId }))
   } catch (error) {
@@ -227,18 +232,24 @@ function confirmedAddress(userId: string): Statement {
 interface LetterOptions {
   readonly to: string
   readonly language: Language
+  readonly locale: string
   /** The zone that the reader chose, else that of the event. */
   readonly timeZone: string
   readonly publicUrl: string
   readonly startsAt: number
 }
 
-function letterOf(row: EventRow, { to, language, timeZone: zone, publicUrl, startsAt }: LetterOptions): MailMessage {
+function letterOf(
+  row: EventRow,
+  { to, language, locale, timeZone: zone, publicUrl, startsAt }: LetterOptions,
+): MailMessage {
   return inLanguage(language, () => {
     const { id, title, description, location, allDay } = row
     // Whole days are the same days everywhere.
     const timeZone = allDay ? row.timeZone : zone
-    const about = [title, messages.when(startsAt, timeZone, allDay), location].filter((line) => line !== '').join('\n')
+    const about = [title, reminderMoment(startsAt, { language, locale }, timeZone, allDay), location]
+      .filter((line) => line !== '')
+      .join('\n')
     const parts = [about, cutText(description, MOST_TEXT), messages.calendar(`${publicUrl}/calendar`), messages.why]
     return {
       to,
