@@ -12,6 +12,7 @@ const event = (id: string, values: Partial<Cleanable> = {}): Cleanable => ({
   endAt: NOW - 900 * DAY_MS + 3_600_000,
   startDay: '2024-01-18',
   endDay: '2024-01-18',
+  startTime: '',
   allDay: false,
   timeZone: 'UTC',
   repeatRule: '',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isSampleId } from '#domain/sample-id.ts'
 import { isUuid } from '#domain/uuid.ts'
 import { collectionOf, COLLECTIONS } from '#contract/collections.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -94,14 +95,14 @@ export interface ArchiveIds {
 
 /**
  * The same record of the same archive always gets the same id in an account, so that importing it again makes nothing twice. An archive of
- * the account itself keeps its ids; those of others never become ids here.
+ * the account itself keeps its ids; those of others never become ids here. The sample shop has the same ids everywhere.
  */
 export function archiveIds(account: Account, owner: Owner): ArchiveIds {
   const known = new Map<string, string>()
   return {
     of: (kind, id) =>
       known.get(`${kind} ${id}`) ??
-      (owner.isSameAccount && isUuid(id) ? id : madeId(account.userId, collectionOf(kind), id)),
+      (isSampleId(id) || (owner.isSameAccount && isUuid(id)) ? id : madeId(account.userId, collectionOf(kind), id)),
     is: (kind, id, here) => void known.set(`${kind} ${id}`, here),
   }
 }

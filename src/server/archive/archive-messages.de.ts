@@ -31,6 +31,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     `Ihre eigenen Nummern können noch zu ${number} kommen. Geben Sie diesem Dokument im Archiv eine andere Nummer, oder lassen Sie es weg.`,
   unlinked: 'lässt sich so nicht gutschreiben, darum steht die Rechnungskorrektur für sich',
   otherTotal: (was, is) => `ist hier ${is}, aus den Positionen berechnet; im Archiv steht ${was}`,
+  otherFigure: (was, is) => `ist hier ${is}, neu berechnet; im Archiv steht ${was}`,
   unknownCollection: 'Eine Sammlung dieses Namens ist hier nicht bekannt.',
   passedOver: {
     counters: 'Ihre eigenen Nummern zählen ab der höchsten weiter.',

@@ -31,6 +31,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     `Tus propios números aún pueden llegar a ${number}. Da otro número a este documento en el archivo, o déjalo fuera.`,
   unlinked: 'no se puede rectificar así, por lo que la factura rectificativa queda sola',
   otherTotal: (was, is) => `es aquí ${is}, calculado a partir de las líneas; el archivo dice ${was}`,
+  otherFigure: (was, is) => `es aquí ${is}, calculado de nuevo; el archivo dice ${was}`,
   unknownCollection: 'Aquí no se conoce ninguna colección con este nombre.',
   passedOver: {
     counters: 'Tus propios números siguen después del más alto.',

@@ -31,6 +31,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     `Vos propres numéros peuvent encore arriver à ${number}. Donnez un autre numéro à ce document dans l’archive, ou laissez-le de côté.`,
   unlinked: 'ne peut pas être crédité ainsi, l’avoir reste donc seul',
   otherTotal: (was, is) => `est ici ${is}, calculé d’après les lignes\u202f; l’archive indique ${was}`,
+  otherFigure: (was, is) => `est ici ${is}, calculé à nouveau\u202f; l’archive indique ${was}`,
   unknownCollection: 'Une collection de ce nom n’est pas connue ici.',
   passedOver: {
     counters: 'Vos propres numéros continuent après le plus élevé.',

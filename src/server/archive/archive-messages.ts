@@ -45,6 +45,7 @@ export const archiveMessages = {
     `Your own numbers may still come to ${number}. Give this document another number in the archive, or leave it out.`,
   unlinked: 'cannot be credited like this, so the credit note stands on its own',
   otherTotal: (was: string, is: string) => `is ${is} here, worked out from the lines; the archive says ${was}`,
+  otherFigure: (was: string, is: string) => `is ${is} here, worked out anew; the archive says ${was}`,
   unknownCollection: 'A collection of this name is not known here.',
   passedOver: {
     counters: 'Your own numbers go on after the highest one.',

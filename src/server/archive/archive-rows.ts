@@ -13,11 +13,12 @@ import { type Account, type ArchiveIds, archiveIds, isOwnForm, ownerOf } from '.
 import { archiveMessages as messages } from './archive-messages.ts'
 import type { ArchiveRecord, ArchiveRecords } from './archive-records.ts'
 import { placedCategories } from './category-tree.ts'
-import { continuedSeries, refuseTaken } from './number-series.ts'
-import { proposedRow } from './proposed-row.ts'
+import { archivedCounters, businessOf, continuedSeries, refuseTaken } from './number-series.ts'
+import { proposedRow, type ReadRow } from './proposed-row.ts'
 import { readRecord, type Reading } from './read-collections.ts'
 import { documentRows } from './read-documents.ts'
 import { businessesOf, peopleRows } from './read-people.ts'
+import { withFigures } from './told-figures.ts'
 
 /** The collections whose records become rows, those that others name first. */
 const TAKEN = [
@@ -52,23 +53,31 @@ export async function archiveRows(
   const ids = archiveIds(account, owner)
   const own = new Map([...records].map(([name, all]) => [name, all.filter((record) => owner.owns(record))]))
   const all = await rowsOf(own, { account, ids, isSameAccount: owner.isSameAccount, key })
-  const numbered = await refuseTaken(tx, account, all.documents)
+  const ofBusiness = businessOf(account, all.before)
+  const numbered = await refuseTaken(tx, account, all.documents, ofBusiness)
   const rows = [...all.before, ...numbered, ...all.after]
   const here = await presentIds(tx, rows)
   const roomy = await withRoom(tx, once(rows.filter((row) => !isHere(row, here))))
-  const counters = own.get(COLLECTIONS.documentCounter) ?? []
-  const series = continuedSeries(account, roomy.filter(isNewDocument), counters)
+  const counters = archivedCounters(own.get(COLLECTIONS.documentCounter) ?? [], ofBusiness, ids)
+  const documents = roomy.filter(isNewDocument)
+  const series = continuedSeries(account, { people: roomy, documents, counters, ofBusiness })
   return { rows: joined([...roomy, ...series]), collections: countsOf(records, own, rows, here) }
 }
 
-/** Patches of one row that is here, as one: the businesses are filled in, and their numbers go on. */
+/** Patches of one row, as one: the businesses are filled in or made, and their numbers go on. */
 function joined(rows: readonly PatchRow[]): readonly PatchRow[] {
   const patches = new Map<string, PatchRow>()
   for (const row of rows) {
     const first = patches.get(nameOf(row))
     if (row.makes !== true) patches.set(nameOf(row), first ? { ...row, patch: { ...first.patch, ...row.patch } } : row)
   }
-  return [...patches.values(), ...rows.filter(({ makes }) => makes === true)]
+  const made = rows.flatMap((row) => {
+    if (row.makes !== true) return []
+    const more = row.problems ? undefined : patches.get(nameOf(row))
+    patches.delete(nameOf(row))
+    return [more ? { ...row, patch: { ...row.patch, ...more.patch } } : row]
+  })
+  return [...patches.values(), ...made]
 }
 
 function isNewDocument({ kind, problems }: PatchRow): boolean {
@@ -100,7 +109,7 @@ async function rowsOf(records: ArchiveRecords, { account, ids, isSameAccount, ke
   ): Promise<void> => {
     for (const record of all) {
       const note = notes.get(record)
-      for (const read of readRecord(record, reading)) rows.push(withNote(proposedRow(read, ids), note))
+      for (const read of readRecord(record, reading)) rows.push(withNote(rowOf(read, reading, ids), note))
       await giveWay()
     }
   }
@@ -118,6 +127,13 @@ async function rowsOf(records: ArchiveRecords, { account, ids, isSameAccount, ke
   const documents = await documentRows(records.get(COLLECTIONS.document) ?? [], reading, ids, key)
   const isAfter = ({ kind }: PatchRow): boolean => kind === 'stickyNote' || kind === 'event'
   return { before: [...people, ...rows.filter((row) => !isAfter(row))], documents, after: rows.filter(isAfter) }
+}
+
+/** A price of our own archive that comes out otherwise here says so. */
+function rowOf(read: ReadRow, { account }: Reading, ids: ArchiveIds): PatchRow {
+  const row = proposedRow(read, ids)
+  const { values } = read.record
+  return isOwnForm(values) ? withFigures(row, values, account) : row
 }
 
 type Note = NonNullable<PatchRow['notes']>[number]

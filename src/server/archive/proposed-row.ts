@@ -8,6 +8,7 @@ import type { FieldIssue } from '#contract/refusal.ts'
 import { fromRest, inputSchema, type RestObject } from '#contract/rest-codec.ts'
 import type { Note } from '#domain/archive/record-reader.ts'
 import { PPM } from '#domain/money.ts'
+import { PRICE_CHOICES } from '#domain/price-floor.ts'
 import { archiveMoment, type ArchiveValues, objectOf } from '#domain/archive/values.ts'
 import type { BroughtAlong, PatchRow } from '../kit/write/patch-draft.ts'
 import type { ArchiveIds } from './archive-account.ts'
@@ -47,7 +48,8 @@ export function proposedRow(read: ReadRow, ids: ArchiveIds): PatchRow {
   const notes = (read.notes ?? []).map(({ field, code, was }) => ({ field, message: messages.notes[code](was) }))
   const { patch, problems, left } = checked(entity, withIds(entity, body, ids), isLenient)
   if (problems.length > 0) return { ...own, patch: {}, problems: problems.slice(0, MOST_NOTES).map(named(entity)) }
-  const kept = keptMargin(kind, patch)
+  const stands = brings?.stated?.['receipt'] !== undefined
+  const kept = keptMargin(kind, patch, stands ? PRICE_CHOICES : [])
   const all = [...notes, ...left, ...kept.notes].slice(0, MOST_NOTES).map(named(entity))
   const moments = momentsOf(record.values)
   return {
@@ -61,16 +63,29 @@ export function proposedRow(read: ReadRow, ids: ArchiveIds): PatchRow {
 /** The field with the percentage of a price. */
 const PERCENTS: Readonly<Record<string, string>> = { product: 'pricingPercent', service: 'pricingValue' }
 
-/** PRICE-01: an archive keeps a margin of 100 % and more, which the rule for new ones refuses. */
-function keptMargin(
-  kind: string,
-  patch: AnyPatch,
-): { readonly patch: AnyPatch; readonly stated: AnyPatch; readonly notes: readonly FieldIssue[] } {
+/** What was chosen before, which no rule for new choices refuses. */
+interface Kept {
+  readonly patch: AnyPatch
+  readonly stated: AnyPatch
+  readonly notes: readonly FieldIssue[]
+}
+
+/**
+ * PRICE-01: an archive keeps a margin of 100 % and more, which the rule for new ones refuses. The `standing` choices of a price that comes
+ * with its receipt were let through when it was made (PRICE-12).
+ */
+function keptMargin(kind: string, patch: AnyPatch, standing: readonly string[]): Kept {
   const name = PERCENTS[kind] ?? ''
-  const { [name]: percent, pricingStrategy = 'margin', ...rest } = patch
-  if (pricingStrategy !== 'margin' || Number(percent ?? 0) < PPM) return { patch, stated: {}, notes: [] }
-  const stated = { [name]: percent, pricingStrategy }
-  return { patch: rest, stated, notes: [{ field: name, message: messages.clamped }] }
+  const { [name]: percent, pricingStrategy = 'margin' } = patch
+  const isClamped = pricingStrategy === 'margin' && Number(percent ?? 0) >= PPM
+  const names = new Set([...standing, ...(isClamped ? [name, 'pricingStrategy'] : [])])
+  const known = Object.entries({ pricingStrategy, ...patch })
+  const notes = isClamped ? [{ field: name, message: messages.clamped }] : []
+  return {
+    patch: Object.fromEntries(Object.entries(patch).filter(([each]) => !names.has(each))),
+    stated: Object.fromEntries(known.filter(([each]) => names.has(each))),
+    notes,
+  }
 }
 
 /** The stored form of a body, or its issues by the names of REST. */

@@ -17,6 +17,7 @@ import { type ArchiveValues, decimalOf, objectOf, textOf } from '#domain/archive
 import type { RestObject } from '#contract/rest-codec.ts'
 import { FARTHEST } from '#domain/notes/note-place.ts'
 import { type Account, isOwnForm } from './archive-account.ts'
+import { archivedReceipt } from './archived-receipt.ts'
 import type { ArchiveRecord } from './archive-records.ts'
 import type { ReadRow } from './proposed-row.ts'
 
@@ -62,11 +63,18 @@ const OLD: Readonly<Record<string, Reader>> = {
 /** The rows that a record of an archive makes: in our own form as it is, in that of the old product by what it means. */
 export function readRecord(record: ArchiveRecord, reading: Reading): readonly ReadRow[] {
   const kind = kindOf(record.collection)
-  if (record.problem || isOwnForm(record.values)) return [{ kind, record, body: ownBody(record, reading) }]
+  if (record.problem || isOwnForm(record.values)) return [ownRow(kind, record, reading)]
   return OLD[record.collection]?.(record, reading) ?? [{ kind, record, body: record.values }]
 }
 
-/** A record of our own archive; pictures of another account stay there. */
+/** A record of our own archive: a price stands on the rules that it was made by (PRICE-06). */
+function ownRow(kind: string, record: ArchiveRecord, reading: Reading): ReadRow {
+  const row = { kind, record, body: ownBody(record, reading) }
+  const receipt = kind === 'product' ? archivedReceipt(record.values['receipt']) : undefined
+  return receipt ? { ...row, brings: { stated: { receipt } } } : row
+}
+
+/** The fields of a record of our own archive; pictures of another account stay there. */
 function ownBody({ values, collection }: ArchiveRecord, { isSameAccount }: Reading): RestObject {
   const isPictured = 'imageUrl' in knownEntity(kindOf(collection)).fields
   if (isSameAccount || !isPictured) return values

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SendMailOptions } from 'nodemailer'
 import { mailFailure } from './mail-failure.ts'
-import { ACCOUNT_HEADER, outboxFolder } from './outbox.ts'
+import { ACCOUNT_HEADER, keepMail, outboxFolder } from './outbox.ts'
 import { safeSmtpUrl } from './smtp-url.ts'
 
 /** One mail, to one address or several. */
@@ -73,11 +70,7 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
       if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, addressesOf(letter.to).join(', '))
       const { createTransport } = await import('nodemailer')
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-      await mkdir(outbox, { recursive: true, mode: 0o700 })
-      const name = fileName(new Date(), letter.id ?? randomUUID())
-      // Renamed when complete, so that nobody sees half a mail in the folder.
-      await writeFile(join(outbox, `.${name}`), made.message, { mode: 0o600 })
-      await rename(join(outbox, `.${name}`), join(outbox, name))
+      await keepMail(outbox, made.message, nameOf(letter))
       return []
     },
   }
@@ -160,7 +153,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[\r\n\0]+/g, ' ').trim()
 }
 
-/** Sorts by time. */
-function fileName(now: Date, id: string): string {
-  return `${now.toISOString().replaceAll(/[-:.]/g, '')}-${id.slice(-8)}.eml`
+/** What only the attempts of one mail have in common: rows of several accounts may have the same id. */
+function nameOf({ id, account, to }: MailMessage): string | undefined {
+  return id === undefined ? undefined : JSON.stringify([id, account, addressesOf(to)])
 }

@@ -33,8 +33,22 @@ describe('mail', () => {
     expect(first).toContain('Hello Ada')
     expect(second).toContain('Hello Bob')
     const [name = ''] = await readdir(join(dataDir, 'outbox'))
-    expect(name).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/)
+    expect(name).toMatch(/^\d{8}T\d{9}Z-[0-9a-f]{32}\.eml$/)
     expect((await stat(join(dataDir, 'outbox', name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('CAL-04 DOC-13 mails of one moment have files of their own, and another attempt of one replaces its file alone', async () => {
+    const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: FROM, dataDir })
+    const send = (event: number, to: string, text: string) =>
+      mailer.send({ id: `event-${event}-1796051265600000`, to, subject: 'Soon', text })
+    const events = Array.from({ length: 60 }, (_, event) => event)
+    await Promise.all(events.map((event) => send(event, 'ada@example.com', `Event ${event}.`)))
+    await send(0, 'bob@example.com', 'Event of Bob.')
+    const first = (await readdir(join(dataDir, 'outbox'))).sort()
+    await Promise.all(events.map((event) => send(event, 'ada@example.com', `Event ${event}, again.`)))
+    expect((await readdir(join(dataDir, 'outbox'))).sort()).toEqual(first)
+    const texts = (await letters()).map((letter) => textOf(letter).trim())
+    expect(texts.sort()).toEqual([...events.map((event) => `Event ${event}, again.`), 'Event of Bob.'].sort())
   })
 
   it('AUTH-12 nobody adds headers or recipients by what they write', async () => {

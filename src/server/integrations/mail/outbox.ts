@@ -1,5 +1,7 @@
-import { open, readdir, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 
 /** The header that says whose sign-in a mail is about: the person's id, or `newcomer` before there is one. */
 export const ACCOUNT_HEADER = 'X-Pricewright-Account'
@@ -19,6 +21,24 @@ export interface MailHead {
 /** The folder of mails on a computer without a mail server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox')
+}
+
+/**
+ * Writes a mail into the outbox. A name is the same for every attempt of one mail, which so has one file: the next attempt replaces it. A
+ * mail without one is new each time. Names of files sort by time.
+ */
+export async function keepMail(folder: string, mail: Buffer | Readable, name?: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const mark = createHash('sha256')
+    .update(name ?? randomUUID())
+    .digest('hex')
+    .slice(0, 32)
+  const known = name === undefined ? undefined : (await readdir(folder)).find((each) => each.endsWith(`Z-${mark}.eml`))
+  const time = new Date().toISOString().replaceAll(/[-:.]/g, '')
+  // Renamed when complete, so that nobody sees half a mail in the folder.
+  const half = join(folder, `.${randomUUID()}`)
+  await writeFile(half, mail, { mode: 0o600 })
+  await rename(half, join(folder, known ?? `${time}-${mark}.eml`))
 }
 
 /** Removes the matching mails from the outbox; answers how many. */

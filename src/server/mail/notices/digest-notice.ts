@@ -4,6 +4,7 @@ import type { DigestContents, Named } from './digest-contents.ts'
 import { digestMessages as messages } from './digest-messages.ts'
 import { type NoticeFormats, noticeFormats } from './notice-formats.ts'
 import type { Notice } from './notice-letter.ts'
+import { noticeMessages } from './notice-messages.ts'
 import type { Move } from './price-changes.ts'
 import type { Reader } from './reader.ts'
 
@@ -48,7 +49,7 @@ function lineOf(move: Move, products: ReadonlyMap<string, Named>, formats: Notic
   const { name, currency } = product
   const amount = (units: number): string => formats.money(units, currency)
   const share = move.before === 0 ? '' : ` (${formats.change(((move.after - move.before) / move.before) * PPM)})`
-  return [`${name}: ${amount(move.before)} → ${amount(move.after)}${share}`]
+  return [noticeMessages.labelled(name, `${amount(move.before)} → ${amount(move.after)}${share}`)]
 }
 
 function nameOf(products: ReadonlyMap<string, Named>, id: string): readonly string[] {

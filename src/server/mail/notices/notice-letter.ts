@@ -54,10 +54,10 @@ function letterOf({ key, publicUrl }: NoticeDeps, to: string, reader: Reader, no
   const why = topic ? noticeMessages.because[topic] : noticeMessages.because.security
   const text = [
     ...paragraphs,
-    ...(link ? [`${link.label}: ${publicUrl}${link.path}`] : []),
+    ...(link ? [noticeMessages.labelled(link.label, publicUrl + link.path)] : []),
     `--\nPricewright\n${why}`,
-    ...(address === undefined ? [] : [`${noticeMessages.unsubscribe}: ${address}`]),
-    `${noticeMessages.settings}: ${settings}`,
+    ...(address === undefined ? [] : [noticeMessages.labelled(noticeMessages.unsubscribe, address)]),
+    noticeMessages.labelled(noticeMessages.settings, settings),
   ]
   return {
     id,

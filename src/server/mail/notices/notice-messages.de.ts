@@ -11,6 +11,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   topics: { pricing: 'Preise und Margen', updates: 'neue Versionen', offers: 'Neuigkeiten und Angebote' },
   unsubscribe: 'Abbestellen',
   settings: 'Auswahl ändern',
+  labelled: (label, value) => `${label}: ${value}`,
   page: {
     title: 'Abbestellen',
     question: (topic: string, email: string) => `Keine E-Mails über ${topic} mehr an ${email}?`,

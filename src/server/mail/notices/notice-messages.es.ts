@@ -11,6 +11,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   topics: { pricing: 'precios y márgenes', updates: 'versiones nuevas', offers: 'novedades y ofertas' },
   unsubscribe: 'Darse de baja',
   settings: 'Cambiar lo que recibes',
+  labelled: (label, value) => `${label}: ${value}`,
   page: {
     title: 'Darse de baja',
     question: (topic: string, email: string) => `¿Dejar de enviar correos sobre ${topic} a ${email}?`,

@@ -15,6 +15,7 @@ export const noticeMessages: MessagesOf<typeof English.noticeMessages> = {
   },
   unsubscribe: 'Se désabonner',
   settings: 'Modifier vos choix',
+  labelled: (label, value) => `${label}\u00a0: ${value}`,
   page: {
     title: 'Se désabonner',
     question: (topic: string, email: string) => `Ne plus envoyer d’e-mails sur ${topic} à ${email}\u202f?`,

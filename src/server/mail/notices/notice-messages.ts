@@ -9,6 +9,7 @@ export const noticeMessages = {
   topics: { pricing: 'prices and margins', updates: 'new versions', offers: 'news and offers' },
   unsubscribe: 'Unsubscribe',
   settings: 'Change what you get',
+  labelled: (label: string, value: string) => `${label}: ${value}`,
   page: {
     title: 'Unsubscribe',
     question: (topic: string, email: string) => `No more mails about ${topic} to ${email}?`,

@@ -6,6 +6,7 @@ import { inLanguage } from '#server/kit/language/spoken-language.ts'
 import { SECURITY_MAIL, type SecurityNews } from '#server/kit/security-mails.ts'
 import { type Notice, type NoticeDeps, sendNotice } from './notice-letter.ts'
 import { noticeFormats } from './notice-formats.ts'
+import { noticeMessages } from './notice-messages.ts'
 import { type Reader, readerOf } from './reader.ts'
 import { securityMessages as messages } from './security-messages.ts'
 
@@ -51,8 +52,8 @@ function factsOf({ source: { device, address } }: Ordered, when: string): string
   const name = deviceName(device) ?? cutText(device ?? '', DEVICE_LENGTH)
   const { when: whenWord, device: deviceWord, address: addressWord } = messages.facts
   return [
-    `${whenWord}: ${when}`,
-    ...(name === '' ? [] : [`${deviceWord}: ${name}`]),
-    ...(address === null ? [] : [`${addressWord}: ${address}`]),
+    noticeMessages.labelled(whenWord, when),
+    ...(name === '' ? [] : [noticeMessages.labelled(deviceWord, name)]),
+    ...(address === null ? [] : [noticeMessages.labelled(addressWord, address)]),
   ].join('\n')
 }
