@@ -29,12 +29,11 @@ export function yearlyStarts(rule: RepeatRule, stretch: Stretch): readonly numbe
     left -= 1
   }
   if (asked === began) take(start)
-  for (
-    let year = began + Math.ceil((asked - began) / interval) * interval;
-    Date.UTC(year, 0, 1) <= to && left > 0 && found.length < most;
-    year += interval
-  ) {
+  let year = began + Math.ceil((asked - began) / interval) * interval
+  while (Date.UTC(year, 0, 1) <= to && found.length < most) {
     for (const at of startsIn(year, rule, start)) if (at > start) take(at)
+    if (left <= 0) break
+    year += interval
   }
   return found
 }
