@@ -1,5 +1,5 @@
 import { breakEvenCalculator } from './break-even.ts'
-import { bundleCalculator, FEWEST_ITEMS } from './bundle.ts'
+import { bundleCalculator, FEWEST_ITEMS, type ITEM_CELLS, MOST_ITEMS, type SetCell } from './bundle.ts'
 import type { Calculator } from './calculator.ts'
 import { currencyCalculator } from './currency.ts'
 import { discountCalculator } from './discount.ts'
@@ -24,5 +24,13 @@ export const calculators = {
 /** The name of a calculator. */
 export type CalculatorId = keyof typeof calculators
 
-/** The cells of a calculator by name; those of a set without the number of the product. */
-export type CellOf<Id extends CalculatorId> = keyof (typeof calculators)[Id]['cells'] & string
+/** What a calculator calls its cells; those of each product of a set without its number. */
+export type CellName<Id extends CalculatorId> = Id extends 'bundle'
+  ? (typeof ITEM_CELLS)[number] | SetCell
+  : keyof (typeof calculators)[Id]['cells'] & string
+
+/** A calculator by its name; a set of products with so many of them, as far as it can have them. */
+export function calculatorWith(id: CalculatorId, items: number): Calculator {
+  if (id !== 'bundle') return calculators[id]
+  return bundleCalculator(Math.min(MOST_ITEMS, Math.max(FEWEST_ITEMS, Math.trunc(items) || FEWEST_ITEMS)))
+}

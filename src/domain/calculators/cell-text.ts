@@ -31,7 +31,7 @@ const NONE: Fraction = { numerator: 0n, denominator: 1n }
 const WHOLE: Fraction = { numerator: 1n, denominator: 1n }
 
 /** The digits after the point of a figure that was worked out: those of its currency, two of a percentage; a fine amount may have more. */
-export function digitsOf({ kind, inOther = false, fine = false }: Cell, { currency, other }: Currencies) {
+export function digitsOf({ kind, inOther, fine }: Cell, { currency, other }: Currencies) {
   if (kind === 'money') {
     const least = minorDigits(inOther ? other : currency)
     return { least, most: fine ? least + FINE_DIGITS : least }

@@ -36,6 +36,21 @@ function names(givens: readonly Given[], without: string): readonly string[] {
   return givens.map(({ cell }) => cell).filter((cell) => cell !== without)
 }
 
+/** The cells that can be given in the place of a given one, so that it is asked for; those people ask for first. */
+function openFor(calculator: Calculator, { givens, chosen }: Question, cell: string): readonly string[] {
+  const known = names(givens, cell)
+  if (known.length === givens.length) return []
+  const equations = equationsFor(calculator, chosen)
+  return [...new Set([...calculator.results, ...Object.keys(calculator.cells)])].filter(
+    (each) => each !== cell && !known.includes(each) && isDetermined(calculator, equations, [...known, each]),
+  )
+}
+
+/** Whether a given cell can be asked for. */
+export function isAskable(calculator: Calculator, question: Question, cell: string): boolean {
+  return openFor(calculator, question, cell).length > 0
+}
+
 /**
  * The question that asks for a given cell: one that was worked out until now is given in its place, the first that leads back to the same.
  * Undefined where none leads there.
@@ -47,14 +62,8 @@ export function asking(
   currencies: Currencies,
 ): Question | undefined {
   const others = question.givens.filter((given) => given.cell !== cell)
-  if (others.length === question.givens.length) return undefined
-  const equations = equationsFor(calculator, question.chosen)
   const answer = solved(calculator, question, currencies)
-  const known = others.map((given) => given.cell)
-  const open = [...new Set([...calculator.results, ...Object.keys(calculator.cells)])].filter(
-    (each) => each !== cell && !known.includes(each) && isDetermined(calculator, equations, [...known, each]),
-  )
-  const asked = open.map((next) => {
+  const asked = openFor(calculator, question, cell).map((next) => {
     const ask = (text: string): Question => ({ ...question, givens: [...others, { cell: next, text }] })
     const text = textThatReturns(calculator, answer, { from: next, to: cell }, currencies, ask)
     return { question: ask(text ?? shownOf(calculator, answer, next, currencies)), isBack: text !== undefined }

@@ -1,0 +1,46 @@
+import type { CalculatorId } from '#domain/calculators/calculators.ts'
+import type { Currencies } from '#domain/calculators/cell-text.ts'
+import { asking, isAskable, withFigure } from '#domain/calculators/question.ts'
+import { type Answer, type Question, solved } from '#domain/calculators/solve.ts'
+import { cellLabel } from './cell-labels.ts'
+import { fieldText, unitOf } from './cell-words.ts'
+import { issueText } from './issue-text.ts'
+import type { Card } from './use-card.ts'
+
+/** A calculator with its answer, as its card shows it. */
+export interface CardModel {
+  readonly id: CalculatorId
+  readonly card: Card
+  readonly currencies: Currencies
+  readonly answer: Answer
+}
+
+/** Works out what a card shows. */
+export function cardModel(id: CalculatorId, card: Card, currencies: Currencies): CardModel {
+  return { id, card, currencies, answer: solved(card.calculator, card.question, currencies) }
+}
+
+/** What the field of a cell is told. */
+export function fieldProps({ id, card, currencies, answer }: CardModel, cell: string) {
+  const { calculator, question } = card
+  const [declared, state] = [calculator.cells[cell], answer.cells.get(cell)]
+  if (!declared || !state) throw new Error(`There is no cell ${cell} in ${id}`)
+  const given = question.givens.find((each) => each.cell === cell)?.text ?? ''
+  const labelOf = (other: string) => cellLabel(id, other)
+  return {
+    label: labelOf(cell),
+    text: fieldText(declared, state, given, currencies),
+    unit: unitOf(declared, currencies),
+    unitBefore: declared.kind === 'money',
+    isFound: !state.isGiven,
+    issue: state.issue && issueText(id, cell, state.issue, given, labelOf),
+    onType: (text: string) => card.type(withFigure(calculator, question, cell, text)),
+    onAsk: isAskable(calculator, question, cell)
+      ? () => card.choose({ question: asked(calculator, question, cell, currencies) })
+      : undefined,
+  }
+}
+
+function asked(calculator: Card['calculator'], question: Question, cell: string, currencies: Currencies): Question {
+  return asking(calculator, question, cell, currencies) ?? question
+}

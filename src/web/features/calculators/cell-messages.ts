@@ -1,0 +1,53 @@
+import type { CalculatorId, CellName } from '#domain/calculators/calculators.ts'
+
+/** What the cells of each calculator are called. */
+export const cellMessages: { readonly [Id in CalculatorId]: Readonly<Record<CellName<Id>, string>> } = {
+  margin: { cost: 'Cost', margin: 'Margin', price: 'Price without VAT', profit: 'Profit', markup: 'Markup' },
+  markup: { cost: 'Cost', markup: 'Markup', price: 'Price without VAT', profit: 'Profit', margin: 'Margin' },
+  discount: {
+    price: 'Price without VAT',
+    cost: 'Cost',
+    margin: 'Margin before',
+    discount: 'Discount',
+    newPrice: 'Price after',
+    newMargin: 'Margin after',
+    extraSales: 'More sales needed',
+  },
+  vat: { net: 'Without VAT', rate: 'VAT rate', vat: 'VAT', gross: 'With VAT' },
+  breakEven: {
+    fixedCosts: 'Fixed costs',
+    target: 'Profit wanted',
+    unitCost: 'Unit cost',
+    price: 'Price without VAT',
+    contribution: 'Left of each',
+    units: 'Pieces',
+    revenue: 'Revenue',
+  },
+  landedCost: {
+    goods: 'Goods',
+    freight: 'Freight',
+    insurance: 'Insurance',
+    dutyRate: 'Duty rate',
+    duty: 'Import duty',
+    other: 'Other costs',
+    beforeVat: 'Without VAT',
+    vatRate: 'VAT rate',
+    vat: 'Import VAT',
+    landed: 'Landed cost',
+    pieces: 'Pieces',
+    perPiece: 'For each piece',
+  },
+  bundle: {
+    count: 'Quantity',
+    cost: 'Cost',
+    price: 'Price',
+    totalCost: 'Total cost',
+    totalPrice: 'Bought one by one',
+    setPrice: 'Price of the set',
+    saving: 'Saving',
+    margin: 'Margin',
+    profit: 'Profit',
+  },
+  unitPrice: { price: 'Price', content: 'Content', unitPrice: 'Price per unit' },
+  currency: { amount: 'Amount', rate: 'Exchange rate', result: 'Result' },
+}
