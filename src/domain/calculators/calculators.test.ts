@@ -35,10 +35,13 @@ function shown(calculator: Calculator, question: Question): Record<string, strin
   )
 }
 
-const { margin, markup, discount, vat, breakEven, landedCost, bundle, unitPrice, currency } = calculators
+const { price, margin, markup, discount, vat, breakEven, landedCost, bundle, unitPrice, currency } = calculators
 
 describe('the calculators', () => {
   it.each([
+    ['a price', price, {}, {}, { cost: '60.00', net: '100.00', shelfPrice: '120.00' }],
+    ['the margin that a shelf price leaves', price, { shelfPrice: '96' }, {}, { net: '80.00', margin: '25' }],
+    ['a shelf price before its discount', price, { discount: '20' }, {}, { net: '100.00', shelfPrice: '150.00' }],
     ['a margin', margin, {}, {}, { price: '100.00', profit: '40.00', markup: '66.67' }],
     ['the margin of a price', margin, { price: '80' }, {}, { margin: '25', profit: '20.00' }],
     ['the cost that a margin and a profit allow', margin, { margin: '25', profit: '20' }, {}, { price: '80.00' }],
@@ -245,6 +248,14 @@ describe('whatever is typed, asked and chosen', () => {
     expect(shown(vat, typed)).toMatchObject({ net: '50.00', rate: '20' })
     expect(shown(vat, withFigure(vat, typed, 'net', '10'))).toMatchObject({ gross: '12.00', rate: '20' })
     expect(asking(vat, typed, 'rate', EUR)?.givens.map(({ cell }) => cell)).toEqual(['gross', 'net'])
+  })
+
+  it('PAGE-03 PRICE-14 what the supplier may ask follows from shelf price, margin, freight and discount', () => {
+    const asked = asking(price, firstQuestion(price), 'supplierPrice', EUR)!
+    expect(shown(price, withFigure(price, asked, 'shelfPrice', '96'))).toMatchObject({
+      supplierPrice: '38.00',
+      margin: '40',
+    })
   })
 
   it('PAGE-03 a choice under which the figures lead nowhere puts those of the start in their places', () => {

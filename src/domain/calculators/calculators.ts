@@ -5,11 +5,13 @@ import { currencyCalculator } from './currency.ts'
 import { discountCalculator } from './discount.ts'
 import { landedCostCalculator } from './landed-cost.ts'
 import { marginCalculator, markupCalculator } from './margin.ts'
+import { priceCalculator } from './price.ts'
 import { unitPriceCalculator } from './unit-price.ts'
 import { vatCalculator } from './vat.ts'
 
 /** Every calculator by its name, which is also that of its figures in the address; a set of products with as few as it can have (PAGE-03). */
 export const calculators = {
+  price: priceCalculator,
   margin: marginCalculator,
   markup: markupCalculator,
   discount: discountCalculator,

@@ -148,7 +148,8 @@ export function writtenQuestion(
 export function readQuestion(calculator: Calculator, written: readonly (readonly [string, string])[]): Question {
   const { choices = {}, cells } = calculator
   const chosen = { ...firstChoices(calculator) }
-  for (const [name, value] of written) if (choices[name]?.includes(value)) chosen[name] = value
+  for (const [name, value] of written)
+    if (Object.hasOwn(choices, name) && choices[name]?.includes(value)) chosen[name] = value
   const givens = new Map(written.filter(([name]) => Object.hasOwn(cells, name)))
   return repaired(
     calculator,

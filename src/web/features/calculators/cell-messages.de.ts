@@ -2,6 +2,16 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './cell-messages.ts'
 
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
+  price: {
+    supplierPrice: 'Einkaufspreis',
+    freight: 'Fracht und Weiteres',
+    cost: 'Kosten',
+    margin: 'Marge (vom Preis)',
+    net: 'Ohne USt.',
+    vatRate: 'Umsatzsteuersatz',
+    discount: 'Rabatt',
+    shelfPrice: 'Ladenpreis',
+  },
   margin: {
     cost: 'Kosten',
     margin: 'Marge (vom Preis)',

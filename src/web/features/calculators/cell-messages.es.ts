@@ -2,6 +2,16 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './cell-messages.ts'
 
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
+  price: {
+    supplierPrice: 'Precio de compra',
+    freight: 'Flete y otros',
+    cost: 'Coste',
+    margin: 'Margen (sobre el precio)',
+    net: 'Sin IVA',
+    vatRate: 'Tipo de IVA',
+    discount: 'Descuento',
+    shelfPrice: 'PVP',
+  },
   margin: {
     cost: 'Coste',
     margin: 'Margen (sobre el precio)',

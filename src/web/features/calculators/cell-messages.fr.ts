@@ -2,6 +2,16 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './cell-messages.ts'
 
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
+  price: {
+    supplierPrice: 'Prix fournisseur',
+    freight: 'Fret et autres',
+    cost: 'Coût',
+    margin: 'Marge (sur le prix)',
+    net: 'HT',
+    vatRate: 'Taux de TVA',
+    discount: 'Remise',
+    shelfPrice: 'Prix affiché',
+  },
   margin: {
     cost: 'Coût',
     margin: 'Marge (sur le prix)',

@@ -2,6 +2,16 @@ import type { CalculatorId, CellName } from '#domain/calculators/calculators.ts'
 
 /** What the cells of each calculator are called. */
 export const cellMessages: { readonly [Id in CalculatorId]: Readonly<Record<CellName<Id>, string>> } = {
+  price: {
+    supplierPrice: 'Supplier price',
+    freight: 'Freight and other',
+    cost: 'Cost',
+    margin: 'Margin',
+    net: 'Without VAT',
+    vatRate: 'VAT rate',
+    discount: 'Discount',
+    shelfPrice: 'Shelf price',
+  },
   margin: { cost: 'Cost', margin: 'Margin', price: 'Price without VAT', profit: 'Profit', markup: 'Markup' },
   markup: { cost: 'Cost', markup: 'Markup', price: 'Price without VAT', profit: 'Profit', margin: 'Margin' },
   discount: {

@@ -6,6 +6,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   lead: 'Überschreiben Sie eine beliebige Zahl: Die anderen folgen sofort. Mit = an einer Zahl lassen Sie sie aus den übrigen berechnen.',
   currency: 'Währung',
   titles: {
+    price: 'Preisrechner',
     margin: 'Marge',
     markup: 'Aufschlag',
     discount: 'Rabatt',
@@ -17,6 +18,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     currency: 'Währung',
   },
   leads: {
+    price: 'Vom Einkaufspreis zum Ladenpreis.',
     margin: 'Der Gewinn als Anteil am Preis.',
     markup: 'Der Gewinn als Anteil an den Kosten.',
     discount: 'Was ein Rabatt Sie kostet.',

@@ -6,6 +6,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   lead: 'Cambia cualquier cifra: las demás la siguen al momento. Con el botón = de una cifra, se calcula a partir de las demás.',
   currency: 'Moneda',
   titles: {
+    price: 'Calculadora de precios',
     margin: 'Margen',
     markup: 'Recargo',
     discount: 'Descuento',
@@ -17,6 +18,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     currency: 'Moneda',
   },
   leads: {
+    price: 'Del precio de compra al PVP.',
     margin: 'El beneficio como parte del precio.',
     markup: 'El beneficio como parte del coste.',
     discount: 'Lo que te cuesta un descuento.',

@@ -6,6 +6,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   lead: 'Remplacez n’importe quel chiffre\u00a0: les autres suivent aussitôt. Le bouton = d’un chiffre le fait calculer à partir des autres.',
   currency: 'Devise',
   titles: {
+    price: 'Calculateur de prix',
     margin: 'Marge',
     markup: 'Majoration',
     discount: 'Remise',
@@ -17,6 +18,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     currency: 'Devise',
   },
   leads: {
+    price: 'Du prix fournisseur au prix affiché.',
     margin: 'Le bénéfice en part du prix.',
     markup: 'Le bénéfice en part du coût.',
     discount: 'Ce qu’une remise vous coûte.',

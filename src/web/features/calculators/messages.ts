@@ -2,6 +2,7 @@ import type { CalculatorId } from '#domain/calculators/calculators.ts'
 import type { CONTENT_UNITS, PRICED_UNITS } from '#domain/calculators/unit-price.ts'
 
 const titles: Readonly<Record<CalculatorId, string>> = {
+  price: 'Price calculator',
   margin: 'Margin',
   markup: 'Markup',
   discount: 'Discount',
@@ -14,6 +15,7 @@ const titles: Readonly<Record<CalculatorId, string>> = {
 }
 
 const leads: Readonly<Record<CalculatorId, string>> = {
+  price: 'From the supplier price to the price on the shelf.',
   margin: 'Profit as a share of the price.',
   markup: 'Profit as a share of the cost.',
   discount: 'What a discount costs you.',

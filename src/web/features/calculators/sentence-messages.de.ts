@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './sentence-messages.ts'
 
 export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
+  price: ({ cost, net, shelfPrice, margin, discount }) =>
+    `Kosten von ${cost} und eine Marge von ${margin} ergeben ${net} ohne USt.: ${shelfPrice} im Laden, davon ${discount} Rabatt.`,
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Für ${cost} eingekauft und für ${price} verkauft, bringt jedes Stück ${profit} Verlust.`

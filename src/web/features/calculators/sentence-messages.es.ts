@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './sentence-messages.ts'
 
 export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
+  price: ({ cost, net, shelfPrice, margin, discount }) =>
+    `Un coste de ${cost} y un margen de ${margin} son ${net} sin IVA: un PVP de ${shelfPrice}, del que se descuenta el ${discount}.`,
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Comprado a ${cost} y vendido a ${price}, cada uno pierde ${profit}.`

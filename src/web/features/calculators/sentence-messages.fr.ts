@@ -2,6 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './sentence-messages.ts'
 
 export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
+  price: ({ cost, net, shelfPrice, margin, discount }) =>
+    `Un coût de ${cost} et une marge de ${margin} font ${net} HT\u00a0: ${shelfPrice} affichés, dont ${discount} de remise.`,
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Acheté ${cost} et vendu ${price}, chacun perd ${profit}.`

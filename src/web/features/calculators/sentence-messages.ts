@@ -18,6 +18,8 @@ type Sentences = { readonly [Id in CalculatorId]: (figures: Figures<Id>) => stri
 
 /** What the figures of each calculator mean, in one sentence. */
 export const sentenceMessages: Sentences = {
+  price: ({ cost, net, shelfPrice, margin, discount }) =>
+    `A cost of ${cost} and a margin of ${margin} make ${net} without VAT: ${shelfPrice} on the shelf, less a discount of ${discount}.`,
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Bought at ${cost} and sold at ${price}, each one loses ${profit}.`

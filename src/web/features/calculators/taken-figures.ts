@@ -16,14 +16,25 @@ type Taken = Readonly<Record<string, string | undefined>>
 /** The figures of a product that calculators ask for, as decimal text; undefined where it has none. */
 interface ProductFigures {
   readonly cost: string | undefined
+  /** What of the total cost is not the supplier price. */
+  readonly beyondSupplierPrice: string | undefined
   readonly net: string | undefined
   readonly shelf: string | undefined
   readonly taxRate: string
+  /** VAT within the price that shoppers see. */
+  readonly vatWithin: string
 }
 
 const TAKES: Readonly<
   Record<Exclude<CalculatorId, 'bundle'>, (figures: ProductFigures, row: RowOfKind<'product'>) => Taken>
 > = {
+  price: ({ beyondSupplierPrice, shelf, vatWithin }, row) => ({
+    vatRate: vatWithin,
+    discount: '0',
+    supplierPrice: decimalFromUnits(row.baseCost, row.baseCurrency),
+    freight: beyondSupplierPrice,
+    shelfPrice: shelf,
+  }),
   margin: ({ cost, net }) => ({ cost, price: net }),
   markup: ({ cost, net }) => ({ cost, price: net }),
   discount: ({ cost, net }) => ({ price: net, cost }),
@@ -65,9 +76,11 @@ function figuresOf(row: RowOfKind<'product'>, context: PricingContext): ProductF
   const text = (units: number | null) => (units === null ? undefined : decimalFromUnits(units, row.baseCurrency))
   return {
     cost: text(result.totalCost),
+    beyondSupplierPrice: text(result.totalCost === null ? null : Math.max(0, result.totalCost - row.baseCost)),
     net: text(result.netPrice),
     shelf: text(result.effectivePrice),
     taxRate: decimalFromPpm(rules.taxRate),
+    vatWithin: decimalFromPpm(rules.pricesIncludeVat ? rules.taxRate : 0),
   }
 }
 

@@ -49,6 +49,7 @@ interface Used {
 type UsesOf = (used: Used) => readonly (Use | undefined)[]
 
 const USES: Readonly<Record<CalculatorId, UsesOf>> = {
+  price: (used) => [byPercent(used, 'margin'), fixed(used.figures.money('shelfPrice'))],
   margin: (used) => [byPercent(used, 'margin'), fixedNet(used, 'price')],
   markup: (used) => [byPercent(used, 'markup'), fixedNet(used, 'price')],
   discount: (used) => [fixedNet(used, 'newPrice')],
