@@ -7,6 +7,7 @@ import { withFigure } from '#domain/calculators/question.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { screenHref } from '#contract/screens.ts'
 import { RateSource } from '#web/kit/currency/rate-source.tsx'
+import { FigureField } from '#web/kit/form/figure-field.tsx'
 import { writeQuery } from '#web/kit/shell/search-params.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -16,7 +17,6 @@ import { type CardModel, cardModel, fieldProps } from './card-model.ts'
 import { cardSentence, datedRate, isDated } from './card-sentence.ts'
 import { readCard, withCard, writtenCard } from './card-state.ts'
 import { CardSteps } from './card-steps.tsx'
-import { CellField } from './cell-field.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { calculatorsMessages as messages } from './messages.ts'
 import { useCard } from './use-card.ts'
@@ -65,7 +65,7 @@ export function CalculatorCard({ id, currency, rates, Products }: CalculatorCard
         {Object.keys(card.calculator.cells)
           .filter((cell) => !/\d$/.test(cell))
           .map((cell) => (
-            <CellField key={cell} {...fieldProps(model, cell)} {...entering} />
+            <FigureField key={cell} {...fieldProps(model, cell)} {...entering} />
           ))}
       </div>
       {id === 'currency' && <RateNote model={model} rates={rates} />}

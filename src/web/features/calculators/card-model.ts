@@ -3,7 +3,7 @@ import type { Currencies } from '#domain/calculators/cell-text.ts'
 import { asking, isAskable, withFigure } from '#domain/calculators/question.ts'
 import { type Answer, type Question, solved } from '#domain/calculators/solve.ts'
 import { cellLabel } from './cell-labels.ts'
-import { fieldText, unitOf } from './cell-words.ts'
+import { decimalTyped, fieldText, unitOf } from './cell-words.ts'
 import { issueText } from './issue-text.ts'
 import type { Card } from './use-card.ts'
 
@@ -34,7 +34,7 @@ export function fieldProps({ id, card, currencies, answer }: CardModel, cell: st
     unitBefore: declared.kind === 'money',
     isFound: !state.isGiven,
     issue: state.issue && issueText(id, cell, state.issue, given, labelOf),
-    onType: (text: string) => card.type(withFigure(calculator, question, cell, text)),
+    onType: (text: string) => card.type(withFigure(calculator, question, cell, decimalTyped(text))),
     onAsk: isAskable(calculator, question, cell)
       ? () => card.choose({ question: asked(calculator, question, cell, currencies) })
       : undefined,

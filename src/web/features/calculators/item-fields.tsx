@@ -1,10 +1,10 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { FEWEST_ITEMS, ITEM_CELLS, MOST_ITEMS } from '#domain/calculators/bundle.ts'
+import { FigureField } from '#web/kit/form/figure-field.tsx'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { type CardModel, fieldProps } from './card-model.ts'
-import { CellField } from './cell-field.tsx'
 import { cellMessages } from './cell-messages.ts'
 import { calculatorsMessages as messages } from './messages.ts'
 import { itemsOf, withItems } from './set-items.ts'
@@ -34,7 +34,7 @@ export function ItemFields({ model, ...entering }: ItemFieldsProps) {
           <legend className="sr-only">{messages.item(formatNumber(number))}</legend>
           {ITEM_CELLS.map((name) => {
             const { unit: _, ...field } = fieldProps(model, `${name}${number}`)
-            return <CellField key={name} {...field} {...entering} unit="" hideLabel />
+            return <FigureField key={name} {...field} {...entering} unit="" hideLabel />
           })}
         </fieldset>
       ))}

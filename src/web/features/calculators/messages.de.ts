@@ -41,8 +41,6 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     m: 'm',
     m2: 'm²',
   },
-  find: (cell) => `Berechnen: ${cell}`,
-  found: 'berechnet',
   steps: 'So wird gerechnet',
   copy: 'Link zu diesen Zahlen kopieren',
   copied: 'Link kopiert',

@@ -41,8 +41,6 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     m: 'm',
     m2: 'm²',
   },
-  find: (cell) => `Calcular: ${cell}`,
-  found: 'calculado',
   steps: 'Cómo se calcula',
   copy: 'Copiar el enlace a estas cifras',
   copied: 'Enlace copiado',

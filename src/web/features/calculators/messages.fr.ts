@@ -41,8 +41,6 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     m: 'm',
     m2: 'm²',
   },
-  find: (cell) => `Calculer\u00a0: ${cell}`,
-  found: 'calculé',
   steps: 'Le détail du calcul',
   copy: 'Copier le lien vers ces chiffres',
   copied: 'Lien copié',

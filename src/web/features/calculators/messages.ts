@@ -48,9 +48,6 @@ export const calculatorsMessages = {
   titles,
   leads,
   units,
-  /** The name of the button that has a figure worked out. */
-  find: (cell: string) => `Work out: ${cell}`,
-  found: 'worked out',
   steps: 'How this is worked out',
   copy: 'Copy the link to these figures',
   copied: 'Link copied',

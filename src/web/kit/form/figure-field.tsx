@@ -1,10 +1,9 @@
 import Equal from 'lucide-react/icons/equal'
-import { type KeyboardEvent, useId, useState } from 'react'
-import { classNames } from '#web/kit/ui/class-names.ts'
-import { decimalTyped } from './cell-words.ts'
-import { calculatorsMessages as messages } from './messages.ts'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { figureMessages as messages } from './figure-messages.ts'
 
-interface CellFieldProps {
+interface FigureFieldProps {
   readonly label: string
   /** The text of the field, as long as nobody types in it. */
   readonly text: string
@@ -12,8 +11,10 @@ interface CellFieldProps {
   readonly unitBefore: boolean
   /** It was worked out; typing in it makes it given. */
   readonly isFound: boolean
+  /** Stands below the field, unless there is an issue. */
+  readonly help?: ReactNode
   readonly issue: string | undefined
-  /** Told with every key: a decimal, or what was typed where it is no number. */
+  /** Told with every key. */
   readonly onType: (text: string) => void
   /** Has the cell worked out; undefined where nothing leads to it. */
   readonly onAsk: (() => void) | undefined
@@ -24,9 +25,9 @@ interface CellFieldProps {
   readonly hideLabel?: boolean
 }
 
-/** One figure of a calculator: every key counts at once. */
-export function CellField(props: CellFieldProps) {
-  const { label, text, unit, unitBefore, isFound, issue, hideLabel = false, onEnter } = props
+/** One figure of a calculator, given or worked out: every key counts at once, and nothing is saved. */
+export function FigureField(props: FigureFieldProps) {
+  const { label, text, unit, unitBefore, isFound, issue, help, hideLabel = false, onEnter } = props
   const id = useId()
   const { typed, ...typing } = useTyping(props)
   const unitPart = unit !== '' && (
@@ -48,7 +49,7 @@ export function CellField(props: CellFieldProps) {
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={issue === undefined ? undefined : true}
-          aria-describedby={issue === undefined && !isFound ? undefined : `${id}-note`}
+          aria-describedby={issue === undefined && !isFound && !help ? undefined : `${id}-note`}
           className={classNames(
             'h-full w-0 min-w-0 flex-1 bg-transparent ps-1 text-end outline-none max-md:text-base',
             unitBefore || unit === '' ? 'pe-2.5' : 'pe-1',
@@ -64,8 +65,9 @@ export function CellField(props: CellFieldProps) {
         {!unitBefore && unitPart}
       </div>
       <div id={`${id}-note`} aria-live="polite" className="col-span-2 text-[13px]">
+        {isFound && <span className="sr-only">{messages.found} </span>}
         {issue === undefined ? (
-          isFound && <span className="sr-only">{messages.found}</span>
+          help && <p className="mt-1 text-muted">{help}</p>
         ) : (
           <p className="mt-1 font-medium text-bad">{issue}</p>
         )}
@@ -83,7 +85,7 @@ function boxClass(isFound: boolean): string {
 }
 
 /** The sign of a figure that is worked out; at a given one the button that has it worked out. */
-function AskButton({ label, isFound, onAsk }: Pick<CellFieldProps, 'label' | 'isFound' | 'onAsk'>) {
+function AskButton({ label, isFound, onAsk }: Pick<FigureFieldProps, 'label' | 'isFound' | 'onAsk'>) {
   const shared = 'inline-flex h-full w-7 shrink-0 items-center justify-center rounded-s-lg max-md:w-9 [&_svg]:size-3.5'
   if (isFound || !onAsk) {
     return (
@@ -107,13 +109,13 @@ function AskButton({ label, isFound, onAsk }: Pick<CellFieldProps, 'label' | 'is
 }
 
 /** What is typed stands as it was typed until the field is left. */
-function useTyping({ onType, onEscape }: Pick<CellFieldProps, 'onType' | 'onEscape'>) {
+function useTyping({ onType, onEscape }: Pick<FigureFieldProps, 'onType' | 'onEscape'>) {
   const [typed, setTyped] = useState<string>()
   return {
     typed,
     onChange(event: { readonly target: { readonly value: string } }) {
       setTyped(event.target.value)
-      onType(decimalTyped(event.target.value))
+      onType(event.target.value)
     },
     onBlur: () => setTyped(undefined),
     onKeyDown(event: KeyboardEvent) {
