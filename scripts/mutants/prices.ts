@@ -38,7 +38,11 @@ export const priceMutants: readonly Mutant[] = [
   ]),
   ...breaksOf('src/domain/calculators/question.ts', CALCULATORS, [
     ['a name that every object has stops the page of calculators', 'Object.hasOwn(choices, name) && ', ''],
-    ['a figure that is asked for does not come back', 'if (back && isWithin(', 'if (back || isWithin('],
+    [
+      'a figure that is asked for does not come back',
+      'back && isWithin(back, wanted, returning(target, currencies))',
+      'back',
+    ],
   ]),
   ...breaksOf('src/domain/total-cost.ts', COSTS, [
     ['duty is taken on the other basis', "rules.dutyBasis === 'cif'", "rules.dutyBasis === 'fob'"],
