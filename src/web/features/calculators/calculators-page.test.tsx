@@ -54,6 +54,7 @@ describe('anybody', () => {
   it('PAGE-03 SHELL-08 each kind of card is accessible, also where there is no answer', async () => {
     openAt('/calculators?currency.rate=0&currency.result=5')
     drawCards('EUR', 'bundle', 'unitPrice', 'currency')
+    expect(card('currency').getByText(/nothing can be divided by 0/)).toBeTruthy()
     takePhone()
     await expectAccessible()
   })

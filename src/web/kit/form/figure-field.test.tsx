@@ -31,7 +31,8 @@ it('PAGE-03 PRICE-14 a figure is given at every key, taken back by Escape, or as
   expect(field.value).toBe('60.00')
   fireEvent.keyDown(field, { key: 'Escape' })
   fireEvent.click(screen.getByRole('button', { name: figureMessages.find('Cost') }))
-  expect(told).toEqual(['entered', ['typed', '70'], 'escaped', 'asked'])
+  expect(document.activeElement).toBe(field)
+  expect(told).toEqual(['entered', ['typed', '70'], 'escaped', 'asked', 'entered'])
   expect(screen.getByText('Without VAT')).toBeTruthy()
   await expectAccessible()
 

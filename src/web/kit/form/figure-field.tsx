@@ -1,5 +1,5 @@
 import Equal from 'lucide-react/icons/equal'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { figureMessages as messages } from './figure-messages.ts'
 
@@ -29,6 +29,7 @@ interface FigureFieldProps {
 export function FigureField(props: FigureFieldProps) {
   const { label, text, unit, unitBefore, isFound, issue, help, hideLabel = false, onEnter } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
   const { typed, ...typing } = useTyping(props)
   const unitPart = unit !== '' && (
     <span className={classNames('shrink-0 text-muted select-none', unitBefore ? 'ps-1' : 'pe-2.5')} aria-hidden="true">
@@ -42,10 +43,11 @@ export function FigureField(props: FigureFieldProps) {
         {unit !== '' && <span className="sr-only"> ({unit})</span>}
       </label>
       <div className={boxClass(isFound)}>
-        <AskButton {...props} />
+        <AskButton {...props} onAsked={() => input.current?.focus()} />
         {unitBefore && unitPart}
         <input
           id={id}
+          ref={input}
           inputMode="decimal"
           autoComplete="off"
           aria-invalid={issue === undefined ? undefined : true}
@@ -84,8 +86,12 @@ function boxClass(isFound: boolean): string {
   )
 }
 
-/** The sign of a figure that is worked out; at a given one the button that has it worked out. */
-function AskButton({ label, isFound, onAsk }: Pick<FigureFieldProps, 'label' | 'isFound' | 'onAsk'>) {
+interface AskButtonProps extends Pick<FigureFieldProps, 'label' | 'isFound' | 'onAsk'> {
+  readonly onAsked: () => void
+}
+
+/** The sign of a figure that is worked out; at a given one the button that has it worked out, and then goes: the focus of who pressed it by key goes on. */
+function AskButton({ label, isFound, onAsk, onAsked }: AskButtonProps) {
   const shared = 'inline-flex h-full w-7 shrink-0 items-center justify-center rounded-s-lg max-md:w-9 [&_svg]:size-3.5'
   if (isFound || !onAsk) {
     return (
@@ -100,7 +106,10 @@ function AskButton({ label, isFound, onAsk }: Pick<FigureFieldProps, 'label' | '
       type="button"
       aria-label={name}
       data-tip={name}
-      onClick={onAsk}
+      onClick={({ detail }) => {
+        onAsk()
+        if (detail === 0) onAsked()
+      }}
       className={classNames(shared, 'text-muted hover:bg-accent hover:text-fg')}
     >
       <Equal aria-hidden="true" />
