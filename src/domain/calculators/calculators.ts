@@ -11,16 +11,16 @@ import { vatCalculator } from './vat.ts'
 
 /** Every calculator by its name, which is also that of its figures in the address; a set of products with as few as it can have (PAGE-03). */
 export const calculators = {
-  price: priceCalculator,
   margin: marginCalculator,
   markup: markupCalculator,
-  discount: discountCalculator,
   vat: vatCalculator,
+  price: priceCalculator,
+  discount: discountCalculator,
   breakEven: breakEvenCalculator,
   landedCost: landedCostCalculator,
   bundle: bundleCalculator(FEWEST_ITEMS),
-  unitPrice: unitPriceCalculator,
   currency: currencyCalculator,
+  unitPrice: unitPriceCalculator,
 } as const satisfies Record<string, Calculator>
 
 /** The name of a calculator. */

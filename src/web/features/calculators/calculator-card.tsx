@@ -50,15 +50,13 @@ export function CalculatorCard({ id, currency, rates, Products }: CalculatorCard
   }
   return (
     <section aria-labelledby={title} id={id} className="rounded-2xl border border-line bg-card p-4">
-      <header className="mb-3 flex items-start justify-between gap-2">
-        <div className="min-w-0">
-          <h2 id={title} className="text-lg leading-7">
-            {messages.titles[id]}
-          </h2>
-          <p className="text-[13px] text-pretty text-muted">{messages.leads[id]}</p>
-        </div>
+      <header className="mb-2 flex items-start justify-between gap-2">
+        <h2 id={title} className="min-w-0 text-lg leading-7">
+          {messages.titles[id]}
+        </h2>
         <CardTools model={model} />
       </header>
+      <p className="-mt-3 mb-3 text-[13px] text-pretty text-muted">{messages.leads[id]}</p>
       <CardChoices model={model} rates={rates} />
       {id === 'bundle' && <ItemFields model={model} {...entering} />}
       <div className="space-y-1.5">

@@ -40,7 +40,7 @@ export function CardChoices({ model: { id, card, currencies }, rates }: CardChoi
   }
   if (choices.length === 0) return null
   return (
-    <div className={gridClass}>
+    <div className={id === 'landedCost' ? 'mb-3 space-y-2' : gridClass}>
       {choices.map((name) => (
         <NativeSelect
           key={name}
