@@ -36,19 +36,20 @@ function names(givens: readonly Given[], without: string): readonly string[] {
   return givens.map(({ cell }) => cell).filter((cell) => cell !== without)
 }
 
-/** The cells that can be given in the place of a given one, so that it is asked for; those people ask for first. */
-function openFor(calculator: Calculator, { givens, chosen }: Question, cell: string): readonly string[] {
-  const known = names(givens, cell)
-  if (known.length === givens.length) return []
-  const equations = equationsFor(calculator, chosen)
-  return [...new Set([...calculator.results, ...Object.keys(calculator.cells)])].filter(
-    (each) => each !== cell && !known.includes(each) && isDetermined(calculator, equations, [...known, each]),
-  )
+/** The cells that can take the place of a given one, those that people ask for first. */
+function candidatesFor(calculator: Calculator, known: readonly string[], cell: string): readonly string[] {
+  const all = new Set([...calculator.results, ...Object.keys(calculator.cells)])
+  return [...all].filter((each) => each !== cell && !known.includes(each))
 }
 
-/** Whether a given cell can be asked for. */
-export function isAskable(calculator: Calculator, question: Question, cell: string): boolean {
-  return openFor(calculator, question, cell).length > 0
+/** The given cells that can be asked for. */
+export function askableCells(calculator: Calculator, { givens, chosen }: Question): ReadonlySet<string> {
+  const equations = equationsFor(calculator, chosen)
+  const askable = givens.filter(({ cell }) => {
+    const known = names(givens, cell)
+    return candidatesFor(calculator, known, cell).some((each) => isDetermined(calculator, equations, [...known, each]))
+  })
+  return new Set(askable.map(({ cell }) => cell))
 }
 
 /**
@@ -62,8 +63,14 @@ export function asking(
   currencies: Currencies,
 ): Question | undefined {
   const others = question.givens.filter((given) => given.cell !== cell)
+  if (others.length === question.givens.length) return undefined
+  const known = names(others, cell)
+  const equations = equationsFor(calculator, question.chosen)
   const answer = solved(calculator, question, currencies)
-  const asked = openFor(calculator, question, cell).map((next) => {
+  const open = candidatesFor(calculator, known, cell).filter((each) =>
+    isDetermined(calculator, equations, [...known, each]),
+  )
+  const asked = open.map((next) => {
     const ask = (text: string): Question => ({ ...question, givens: [...others, { cell: next, text }] })
     const text = textThatReturns(calculator, answer, { from: next, to: cell }, currencies, ask)
     return { question: ask(text ?? shownOf(calculator, answer, next, currencies)), isBack: text !== undefined }

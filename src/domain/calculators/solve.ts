@@ -60,11 +60,21 @@ interface Next extends Step {
 /** All cells that an equation gives from those that are known. */
 function followingFrom(equations: readonly Equation[], isKnown: (cell: string) => boolean): readonly Next[] {
   return equations.flatMap((equation) => {
-    const open = [...new Set([...cellsIn(equation.left), ...cellsIn(equation.right)])].filter((cell) => !isKnown(cell))
-    const [cell] = open
-    const formula = open.length === 1 && cell !== undefined ? solvedFor(equation, cell) : undefined
+    const cell = onlyUnknown(namesIn(equation), isKnown)
+    const formula = cell === undefined ? undefined : solvedFor(equation, cell)
     return formula && cell !== undefined ? [{ cell, formula, equation }] : []
   })
+}
+
+/** The cells of an equation, each as often as it stands there. */
+function namesIn({ left, right }: Equation): readonly string[] {
+  return [...cellsIn(left), ...cellsIn(right)]
+}
+
+/** The one cell among these that is not known, where it stands there once. */
+function onlyUnknown(names: readonly string[], isKnown: (cell: string) => boolean): string | undefined {
+  const unknown = names.filter((name) => !isKnown(name))
+  return unknown.length === 1 ? unknown[0] : undefined
 }
 
 /** Whether figures of these cells lead to all others. */
@@ -74,10 +84,12 @@ export function isDetermined(
   given: readonly string[],
 ): boolean {
   const known = new Set(given)
+  let open = equations.map(namesIn)
   for (;;) {
-    const next = followingFrom(equations, (cell) => known.has(cell))
+    const next = open.flatMap((names) => onlyUnknown(names, (name) => known.has(name)) ?? [])
     if (next.length === 0) return Object.keys(calculator.cells).every((cell) => known.has(cell))
-    for (const { cell } of next) known.add(cell)
+    for (const cell of next) known.add(cell)
+    open = open.filter((names) => names.some((name) => !known.has(name)))
   }
 }
 

@@ -67,7 +67,7 @@ export function CalculatorCard({ id, currency, rates, Products }: CalculatorCard
           ))}
       </div>
       {id === 'currency' && <RateNote model={model} rates={rates} />}
-      <output className="mt-3 block min-h-10 text-pretty">{sentence}</output>
+      <output className="mt-3 block text-pretty">{sentence}</output>
       <CardSteps model={model} />
       {Products && <Products model={model} />}
     </section>

@@ -34,7 +34,7 @@ function model(id: CalculatorId, typed: Readonly<Record<string, string>> = {}, s
   )
   const currencies = { currency: 'USD', other: 'USD', rate: '0.5' }
   const card = { ...state, question, type: () => undefined, choose: () => undefined }
-  return { id, card, currencies, answer: solved(state.calculator, question, currencies) }
+  return { id, card, currencies, answer: solved(state.calculator, question, currencies), askable: new Set() }
 }
 
 function uses(of: CardModel, context = DEFAULT_PRICING_CONTEXT) {

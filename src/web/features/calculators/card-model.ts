@@ -1,6 +1,6 @@
 import type { CalculatorId } from '#domain/calculators/calculators.ts'
 import type { Currencies } from '#domain/calculators/cell-text.ts'
-import { asking, isAskable, withFigure } from '#domain/calculators/question.ts'
+import { asking, askableCells, withFigure } from '#domain/calculators/question.ts'
 import { type Answer, type Question, solved } from '#domain/calculators/solve.ts'
 import { cellLabel } from './cell-labels.ts'
 import { decimalTyped, fieldText, unitOf } from './cell-words.ts'
@@ -13,15 +13,19 @@ export interface CardModel {
   readonly card: Card
   readonly currencies: Currencies
   readonly answer: Answer
+  /** The given cells that can be asked for. */
+  readonly askable: ReadonlySet<string>
 }
 
 /** Works out what a card shows. */
 export function cardModel(id: CalculatorId, card: Card, currencies: Currencies): CardModel {
-  return { id, card, currencies, answer: solved(card.calculator, card.question, currencies) }
+  const { calculator, question } = card
+  const answer = solved(calculator, question, currencies)
+  return { id, card, currencies, answer, askable: askableCells(calculator, question) }
 }
 
 /** What the field of a cell is told. */
-export function fieldProps({ id, card, currencies, answer }: CardModel, cell: string) {
+export function fieldProps({ id, card, currencies, answer, askable }: CardModel, cell: string) {
   const { calculator, question } = card
   const [declared, state] = [calculator.cells[cell], answer.cells.get(cell)]
   if (!declared || !state) throw new Error(`There is no cell ${cell} in ${id}`)
@@ -35,7 +39,7 @@ export function fieldProps({ id, card, currencies, answer }: CardModel, cell: st
     isFound: !state.isGiven,
     issue: state.issue && issueText(id, cell, state.issue, given, labelOf),
     onType: (text: string) => card.type(withFigure(calculator, question, cell, decimalTyped(text))),
-    onAsk: isAskable(calculator, question, cell)
+    onAsk: askable.has(cell)
       ? () => card.choose({ question: asked(calculator, question, cell, currencies) })
       : undefined,
   }

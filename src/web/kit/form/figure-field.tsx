@@ -37,8 +37,11 @@ export function FigureField(props: FigureFieldProps) {
     </span>
   )
   return (
-    <div className={hideLabel ? 'min-w-0' : 'grid grid-cols-[1fr_9.5rem] items-center gap-x-3'}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'py-1 text-[13px] leading-4 font-semibold'}>
+    <div className={hideLabel ? 'min-w-0' : 'grid grid-cols-[minmax(0,1fr)_min(9.5rem,52%)] items-center gap-x-3'}>
+      <label
+        htmlFor={id}
+        className={hideLabel ? 'sr-only' : 'py-1 text-[13px] leading-4 font-semibold wrap-anywhere hyphens-auto'}
+      >
         {label}
         {unit !== '' && <span className="sr-only"> ({unit})</span>}
       </label>
