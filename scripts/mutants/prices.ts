@@ -4,6 +4,10 @@ const FORMULAS = unit('src/domain/price-formulas.test.ts', 'src/domain/pricing.t
 const COSTS = unit('src/domain/total-cost.test.ts', 'src/domain/pricing.test.ts')
 const EXACT = unit('src/domain/exact.test.ts', 'src/domain/pricing-laws.test.ts')
 const RATES = unit('src/domain/exchange-rates.test.ts', 'src/domain/cost-origin.test.ts')
+const CALCULATORS = unit(
+  'src/domain/calculators/calculators.test.ts',
+  'src/web/features/calculators/card-figures.test.ts',
+)
 const ENDINGS = unit('src/domain/price-ending.test.ts', 'src/domain/pricing.test.ts')
 
 /** Every guard of the formulas that prices are made by, and of what stands around them. */
@@ -26,6 +30,19 @@ export const priceMutants: readonly Mutant[] = [
     ],
     ['a margin is taken on the cost', 'percent < PPM ? PPM - percent : 1', 'percent < PPM ? PPM : 1'],
     ['a margin at a price of 0 divides by it', 'if (whole.numerator === 0n) return 0', ''],
+  ]),
+  ...breaksOf('src/domain/calculators/cell-text.ts', CALCULATORS, [
+    ['a margin of exactly 100 % is calculated with', 'compared(value, WHOLE) >= 0', 'compared(value, WHOLE) > 0'],
+    ['a figure below 0 is calculated with', 'if (!cell.signed && compared', 'if (cell.signed && compared'],
+    ['a result of a calculator is not rounded to its currency', "if (cell.kind !== 'money' || cell.fine)", 'if (cell)'],
+  ]),
+  ...breaksOf('src/domain/calculators/question.ts', CALCULATORS, [
+    ['a name that every object has stops the page of calculators', 'Object.hasOwn(choices, name) && ', ''],
+    [
+      'a figure that is asked for does not come back',
+      'back && isWithin(back, wanted, returning(target, currencies))',
+      'back',
+    ],
   ]),
   ...breaksOf('src/domain/total-cost.ts', COSTS, [
     ['duty is taken on the other basis', "rules.dutyBasis === 'cif'", "rules.dutyBasis === 'fob'"],

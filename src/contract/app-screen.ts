@@ -19,7 +19,7 @@ type Rest = Partial<Omit<Screen, keyof NamedScreen<string>>>
 export function appScreen<const Id extends keyof typeof screenTitles, const Own extends Rest>(
   id: Id,
   own: Own,
-): NamedScreen<Id> & Own {
+): Omit<NamedScreen<Id>, keyof Own> & Own {
   const path = `/${id}`
   const together = path.replaceAll('-', '')
   const aliases = together === path ? [] : [together]

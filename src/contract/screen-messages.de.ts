@@ -24,6 +24,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Kalender',
   events: 'Termine',
   'calendar-cleanup': 'Kalender aufräumen',
+  calculators: 'Rechner',
   import: 'Import',
   'change-sets': 'Änderungen',
   'sticky-notes': 'Notizzettel',

@@ -24,6 +24,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendario',
   events: 'Eventos',
   'calendar-cleanup': 'Limpiar el calendario',
+  calculators: 'Calculadoras',
   import: 'Importación',
   'change-sets': 'Cambios',
   'sticky-notes': 'Notas adhesivas',

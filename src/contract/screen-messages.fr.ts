@@ -24,6 +24,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendrier',
   events: 'Événements',
   'calendar-cleanup': 'Nettoyer le calendrier',
+  calculators: 'Calculateurs',
   import: 'Import',
   'change-sets': 'Modifications',
   'sticky-notes': 'Pense-bêtes',

@@ -22,6 +22,7 @@ export const screenTitles = {
   calendar: 'Calendar',
   events: 'Events',
   'calendar-cleanup': 'Clean up the calendar',
+  calculators: 'Calculators',
   import: 'Import',
   'change-sets': 'Changes',
   'sticky-notes': 'Sticky notes',

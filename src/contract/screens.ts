@@ -16,6 +16,11 @@ export const screens = [
     within: 'products',
     key: 'i',
   }),
+  appScreen('calculators', {
+    access: 'public',
+    indexed: true,
+    place: { parent: 'products', order: 4 },
+  }),
   appScreen('change-sets', {
     place: { group: 'work', icon: 'changes', order: 7 },
     key: 'e',

@@ -34,7 +34,7 @@ export function SolveAnswerCard({ cell, row, context, answer, onUse }: SolveAnsw
     <div className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1.5">
         <div>
-          <p className="text-[13px] font-semibold text-muted">{messages.cells[cell]}</p>
+          <p className="text-[13px] font-semibold text-muted">{messages.questions[cell]}</p>
           <output className="block text-2xl leading-8 font-extrabold tracking-tight">
             {cellWords(cell, solved[cell], row.baseCurrency)}
           </output>

@@ -31,7 +31,6 @@ const left = 'Erhöhen Sie den Ladenpreis, oder verringern Sie die Marge, den Ra
 
 export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   title: 'Preisrechner',
-  find: 'Gesucht',
   cells,
   questions,
   shopperPays: 'Der Kunde zahlt',

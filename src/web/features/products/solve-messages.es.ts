@@ -34,7 +34,6 @@ const ways: Readonly<Record<KeptBy, string>> = { margin: 'Margen', byHand: 'Prec
 
 export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   title: 'Calculadora de precios',
-  find: 'Calcular',
   cells,
   questions,
   shopperPays: 'Quien compra paga',

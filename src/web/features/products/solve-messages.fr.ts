@@ -31,7 +31,6 @@ const left = 'Augmentez le prix affiché, ou diminuez la marge, la remise ou les
 
 export const solveMessages: MessagesOf<typeof English.solveMessages> = {
   title: 'Calculateur de prix',
-  find: 'À calculer',
   cells,
   questions,
   shopperPays: 'L’acheteur paie',

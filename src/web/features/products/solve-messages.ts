@@ -21,7 +21,6 @@ const left = 'Raise the shelf price, or lower the margin, the discount or the ot
 
 export const solveMessages = {
   title: 'Price calculator',
-  find: 'Find out',
   cells,
   questions,
   shopperPays: 'The shopper pays',

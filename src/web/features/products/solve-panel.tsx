@@ -1,59 +1,70 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SOLVED_CELLS, type SolvedCell, type SolvedPrice } from '#domain/solve-price.ts'
+import { FigureField } from '#web/kit/form/figure-field.tsx'
 import { readMargin, readMoney, type ReadText } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
 import { currencySymbol } from '#web/kit/format/money.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { NativeSelect } from '#web/kit/ui/native-select.tsx'
-import { optionsOf } from '#web/kit/ui/options-of.ts'
 import type { Editing } from './editing.ts'
 import { SolveAnswerCard } from './solve-answer.tsx'
 import { type KeptBy, solved, solvedPatch, startCells } from './solve-cells.ts'
-import { SolveField } from './solve-field.tsx'
 import { solveMessages as messages } from './solve-messages.ts'
 import { editorMessages } from './editor-messages.ts'
 
-/** What was typed into the calculator; null is a text that is no number. */
-type Typed = Readonly<Partial<Record<SolvedCell, number | null>>>
+/** The cell that is found, and what was typed into the others; those nobody typed in are the product's own. */
+interface Question {
+  readonly cell: SolvedCell
+  readonly texts: Readonly<Partial<Record<SolvedCell, string>>>
+}
 
 /** Finds one figure of a price from the other four, at every key, and puts it on the product when asked to (PRICE-14). */
 export function SolvePanel({ editing }: { readonly editing: Editing }) {
   const { shown: row, context, price, act } = editing
-  const [cell, setCell] = useState<SolvedCell>('baseCost')
-  const [typed, setTyped] = useState<Typed>({})
-  const [round, setRound] = useState(0)
+  const currency = row.baseCurrency
+  const [question, setQuestion] = useState<Question>({ cell: 'baseCost', texts: {} })
+  const before = useRef(question)
+  const { cell, texts } = question
   const start = startCells(row, price.result)
-  const isWhole = SOLVED_CELLS.every((each) => each === cell || typed[each] !== null)
-  const cells = { ...start, ...readable(typed) }
-  const answer = isWhole ? solved(row, context, cell, cells) : undefined
+  const cells = cellsOf(start, texts, cell, currency)
+  const answer = cells && solved(row, context, cell, cells)
+  const found = answer && 'solved' in answer ? textOf(cell, answer.solved[cell], currency) : ''
 
   /** The figure that was found stays as the given one of the next question. */
   function ask(next: SolvedCell) {
-    const found = answer && 'solved' in answer ? { [cell]: answer.solved[cell] } : {}
-    setTyped({ ...typed, ...found })
-    setCell(next)
+    setQuestion({ cell: next, texts: found === '' ? texts : { ...texts, [cell]: found } })
+  }
+
+  function type(each: SolvedCell, text: string) {
+    setQuestion({ cell: each === cell ? GIVES_WAY[cell] : cell, texts: { ...texts, [each]: text } })
   }
 
   function use(way: KeptBy) {
     if (!answer || !('solved' in answer)) return
-    const { solved: found } = answer
-    act((now) => solvedPatch(now, found, way), messages.saved(messages.cells[cell]))
+    const { solved: solution } = answer
+    act((now) => solvedPatch(now, solution, way), messages.saved(messages.cells[cell]))
     // What was given is on the product now, save for the discount, which is none of its figures.
-    setTyped(typed.discount === undefined ? {} : { discount: typed.discount })
-    setRound(round + 1)
+    setQuestion({ cell, texts: texts.discount === undefined ? {} : { discount: texts.discount } })
   }
 
   return (
     <section aria-label={messages.title} className="mt-4 rounded-xl border border-line bg-bg p-4">
-      <NativeSelect label={messages.find} value={cell} options={optionsOf(messages.questions)} onChange={ask} />
-      <div className="mt-4 grid grid-cols-2 items-start gap-x-4 gap-y-4">
-        {SOLVED_CELLS.filter((each) => each !== cell).map((each) => (
-          <CellField
-            key={`${each} ${round}`}
-            cell={each}
-            editing={editing}
-            value={cells[each]}
-            onValue={(value) => setTyped({ ...typed, [each]: value ?? null })}
+      <div className="space-y-1.5">
+        {SOLVED_CELLS.map((each) => (
+          <FigureField
+            key={each}
+            label={messages.cells[each]}
+            text={each === cell ? found : (texts[each] ?? textOf(each, start[each], currency))}
+            unit={isPercent(each) ? '%' : currencySymbol(currency)}
+            unitBefore={!isPercent(each)}
+            isFound={each === cell}
+            help={each === 'shelfPrice' && vatHelp(editing)}
+            issue={each === cell ? undefined : issueOf(each, texts[each], currency)}
+            onType={(text) => type(each, text)}
+            onAsk={() => ask(each)}
+            onEnter={() => {
+              before.current = question
+            }}
+            onEscape={() => setQuestion(before.current)}
           />
         ))}
       </div>
@@ -70,35 +81,49 @@ export function SolvePanel({ editing }: { readonly editing: Editing }) {
   )
 }
 
-function readable(typed: Typed): Partial<SolvedPrice> {
-  return Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== null))
+/** The cell that follows once the one that was found is typed. */
+const GIVES_WAY: Readonly<Record<SolvedCell, SolvedCell>> = {
+  shelfPrice: 'margin',
+  margin: 'shelfPrice',
+  discount: 'margin',
+  baseCost: 'margin',
+  shippingCost: 'margin',
 }
 
-interface CellFieldProps {
-  readonly cell: SolvedCell
-  readonly editing: Editing
-  readonly value: number
-  readonly onValue: (value: number | undefined) => void
+function isPercent(cell: SolvedCell): boolean {
+  return cell === 'margin' || cell === 'discount'
 }
 
-function CellField({ cell, editing, value, onValue }: CellFieldProps) {
-  const { row, price } = editing
-  const currency = row.baseCurrency
-  const isPercent = cell === 'margin' || cell === 'discount'
-  const { rules } = price
+function readerOf(cell: SolvedCell, currency: string): ReadText<number> {
+  return isPercent(cell) ? readMargin : readMoney(currency)
+}
+
+function textOf(cell: SolvedCell, value: number, currency: string): string {
+  return isPercent(cell) ? percentText(value) : moneyText(value, currency)
+}
+
+/** All cells with what was typed into them; undefined while a given one is no number. */
+function cellsOf(
+  start: SolvedPrice,
+  texts: Question['texts'],
+  found: SolvedCell,
+  currency: string,
+): SolvedPrice | undefined {
+  const typed = SOLVED_CELLS.filter((each) => each !== found && texts[each] !== undefined).map((each) => {
+    const read = readerOf(each, currency)(texts[each] ?? '')
+    return [each, 'value' in read ? read.value : undefined] as const
+  })
+  if (typed.some(([, value]) => value === undefined)) return undefined
+  return { ...start, ...(Object.fromEntries(typed) as Partial<SolvedPrice>) }
+}
+
+function issueOf(cell: SolvedCell, text: string | undefined, currency: string): string | undefined {
+  const read = text === undefined ? undefined : readerOf(cell, currency)(text)
+  return read && 'issue' in read ? read.issue : undefined
+}
+
+function vatHelp({ price: { rules } }: Editing): string | undefined {
   const words = editorMessages.price
-  const help =
-    cell === 'shelfPrice' && rules.taxRate > 0 ? (rules.pricesIncludeVat ? words.withVat : words.withoutVat) : undefined
-  const parse: ReadText<number> = isPercent ? readMargin : readMoney(currency)
-  return (
-    <SolveField
-      label={messages.cells[cell]}
-      text={isPercent ? percentText(value) : moneyText(value, currency)}
-      unit={isPercent ? '%' : currencySymbol(currency)}
-      unitBefore={!isPercent}
-      help={help}
-      parse={parse}
-      onValue={onValue}
-    />
-  )
+  if (rules.taxRate <= 0) return undefined
+  return rules.pricesIncludeVat ? words.withVat : words.withoutVat
 }

@@ -13,6 +13,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   recurring: 'wiederholen Abo Abonnement monatlich Serie Dauerrechnung',
   calendar: 'Termine Verabredung Fristen Agenda Erinnerung Woche Monat',
   customers: 'Kundschaft Käufer Kontakte Debitoren Adressen',
+  calculators: 'Marge Aufschlag Gewinnschwelle Umsatzsteuer Einstandspreis Rabatt Währung Set Grundpreis rechnen',
   'change-sets': 'rückgängig zurücknehmen Verlauf Protokoll Historie Importe Änderungspaket',
   ...({
     'business-profile':

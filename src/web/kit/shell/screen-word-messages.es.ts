@@ -13,6 +13,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'repetir suscripción mensual recurrente cuota',
   calendar: 'eventos citas fechas plazos agenda recordatorios',
   customers: 'clientes compradores contactos',
+  calculators: 'margen recargo umbral de rentabilidad IVA coste descuento moneda lote precio por unidad calcular',
   'change-sets': 'deshacer revertir historial registro importaciones lotes',
   'business-profile':
     'empresa nombre dirección país moneda logotipo contacto correo email teléfono móvil web registro NIF CIF fiscal IVA',

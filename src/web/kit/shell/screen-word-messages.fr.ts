@@ -14,6 +14,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'récurrent répéter abonnement mensuel périodique',
   calendar: 'événements rendez-vous dates échéances agenda rappels',
   customers: 'acheteurs contacts clientèle',
+  calculators: 'marge majoration seuil de rentabilité TVA coût remise devise lot prix unitaire calculer',
   'change-sets': 'défaire annuler retirer revenir historique journal imports',
   ...({
     'business-profile':

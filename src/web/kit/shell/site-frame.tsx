@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { INFO_PAGES } from '#contract/info-pages.ts'
+import { screenTitles } from '#contract/screen-messages.ts'
 import { lazyPart } from '../load/lazy-part.ts'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { useAuth } from './auth-state.ts'
@@ -40,6 +41,9 @@ export function SiteFrame({ children }: { readonly children: ReactNode }) {
       <footer className="mt-16 border-t border-line bg-card">
         <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-6 md:px-8 in-[body:has([data-floating-row])]:pb-20">
           <nav aria-label={shellMessages.product} className="flex flex-wrap gap-x-6 gap-y-2 font-semibold text-muted">
+            <ScreenLink screen="calculators" className="rounded hover:text-fg">
+              {screenTitles.calculators}
+            </ScreenLink>
             {INFO_PAGES.map(({ id, path }) => (
               <a key={id} href={path} className="rounded hover:text-fg">
                 {infoPageTitles[id]}

@@ -1,0 +1,69 @@
+import { withChoice } from '#domain/calculators/question.ts'
+import { CONTENT_UNITS, pricedUnitsFor } from '#domain/calculators/unit-price.ts'
+import { ratedCurrencies, type RateSet } from '#domain/exchange-rates.ts'
+import { currencyName } from '#web/kit/format/country-names.ts'
+import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
+import { optionsOf } from '#web/kit/ui/options-of.ts'
+import type { CardModel } from './card-model.ts'
+import { calculatorsMessages as messages } from './messages.ts'
+
+interface CardChoicesProps {
+  readonly model: CardModel
+  readonly rates: RateSet
+}
+
+/** What a calculator asks beside its figures: units, what duty is taken on, currencies. */
+export function CardChoices({ model: { id, card, currencies }, rates }: CardChoicesProps) {
+  const { calculator, question, words } = card
+  const choices = Object.keys(calculator.choices ?? {})
+  if (id === 'currency') {
+    const { currency: from, other: to } = currencies
+    const codes = [...new Set([...ratedCurrencies(rates), from, to])].sort()
+    const options = codes.map((value) => ({ value, label: currencyName(value) }))
+    const choose = (next: { from: string; to: string }) => card.choose({ words: { ...words, ...next } })
+    return (
+      <div className={gridClass}>
+        <NativeSelect
+          label={messages.choices.from}
+          value={from}
+          options={options}
+          onChange={(next) => choose({ from: next, to: next === to ? from : to })}
+        />
+        <NativeSelect
+          label={messages.choices.to}
+          value={to}
+          options={options}
+          onChange={(next) => choose({ from: next === from ? to : from, to: next })}
+        />
+      </div>
+    )
+  }
+  if (choices.length === 0) return null
+  return (
+    <div className={id === 'landedCost' ? 'mb-3 space-y-2' : gridClass}>
+      {choices.map((name) => (
+        <NativeSelect
+          key={name}
+          label={choiceLabel(name)}
+          value={question.chosen[name] ?? ''}
+          options={choiceOptions(name, question.chosen['unit'] ?? '')}
+          onChange={(value) => card.choose({ question: withChoice(calculator, question, name, value) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+const gridClass = 'mb-3 grid grid-cols-2 gap-x-3'
+
+function choiceLabel(name: string): string {
+  const labels: Readonly<Record<string, string>> = messages.choices
+  return labels[name] ?? name
+}
+
+function choiceOptions(name: string, unit: string): readonly Option[] {
+  const { units } = messages
+  if (name === 'unit') return CONTENT_UNITS.map((value) => ({ value, label: units[value] }))
+  if (name === 'per') return pricedUnitsFor(unit).map((value) => ({ value, label: units[value] }))
+  return name === 'dutyBasis' ? optionsOf(messages.dutyBasis) : optionsOf(messages.vatCounts)
+}
