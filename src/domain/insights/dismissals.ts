@@ -1,9 +1,17 @@
+import { namedUuid } from '../named-uuid.ts'
 import { INSIGHT_KINDS, type InsightKind } from './insight-kinds.ts'
 
 /** That an insight was dismissed: its id, and its cause at that time (INS-02). */
 export interface Dismissal {
   readonly insightId: string
   readonly cause: string
+}
+
+const ID_BASE = '0196f3a0-1d15-7000-8155-000000000000'
+
+/** The id of the row of a dismissal: the same on every device, so that two of them dismiss one insight once. */
+export function dismissalRowId(insightId: string): string {
+  return namedUuid(ID_BASE, insightId)
 }
 
 /** The dismissed causes by kind and subject. */

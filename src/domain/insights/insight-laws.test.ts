@@ -66,11 +66,12 @@ interface Rows {
   readonly documents: Map<string, SalesDocument>
 }
 
-/** A book that followed every step, and the rows that are left. */
+/** A book that followed every step, and the rows that are left; looked at half way, so that it has added up what changes later. */
 function followed(all: readonly Step[]): { readonly book: InsightBook; readonly rows: Rows } {
   const book = new InsightBook(context)
   const rows: Rows = { products: new Map(), documents: new Map() }
-  for (const step of all) {
+  for (const [at, step] of all.entries()) {
+    if (at * 2 >= all.length && at * 2 < all.length + 2) found(book)
     if ('product' in step) {
       book.setProduct(step.product)
       rows.products.set(step.product.id, step.product)
@@ -96,8 +97,6 @@ it('INS-01 a book that follows changes finds what one made anew finds, whatever 
   fc.assert(
     fc.property(steps, fc.boolean(), (all, isReversed) => {
       const { book, rows } = followed(all)
-      // Between two looks everything may have been added up already.
-      found(book)
       const [products, documents] = [[...rows.products.values()], [...rows.documents.values()]]
       if (isReversed) [products, documents].forEach((list) => list.reverse())
       const anew = sourcesOf({ products, documents, context })

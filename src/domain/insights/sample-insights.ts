@@ -2,7 +2,7 @@ import type { Ppm } from '../money.ts'
 import type { Insight, InsightAct, InsightFacts } from './insight.ts'
 import { INSIGHT_KINDS, insightId } from './insight-kinds.ts'
 
-/** The uplift of the first document's seasonal insight: an illustration, no promise (INS-01). */
+/** The uplift that the seasonal example names: an illustration, no promise (INS-01). */
 const SEASON_UPLIFT: Ppm = 200_000
 
 /** The examples for a shop with fewer than two insights of its own, always the same and never counted (INS-01). */

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { contextOf, EUR, insightsOf, invoiceOf, PERCENT, productAt, productsOf, sourcesOf } from '#test/insight-shop.ts'
+import { dismissalsOf } from '../dismissals.ts'
+import { findInsights } from '../find-insights.ts'
 import { pricesToEnd } from './ending-rule.ts'
 
 const duty = { importDuty: 4 * PERCENT, categoryId: 'c' }
@@ -70,7 +72,9 @@ it('INS-02 another product that lacks the same is another cause, its name is not
   const causeOf = (rows: typeof products) => insightsOf('dutyMissing', { products: rows })[0]?.cause
   const cause = causeOf(products)
   expect(causeOf(products.toReversed().map((row) => ({ ...row, name: 'Renamed' })))).toBe(cause)
-  expect(causeOf([...products, productAt('b', 50, 100, { categoryId: 'c' })])).not.toBe(cause)
+  const other = productAt('b', 50, 100, { categoryId: 'c' })
+  expect(causeOf([...products, other])).not.toBe(cause)
+  expect(causeOf([...products.slice(0, -1), other])).not.toBe(cause)
 })
 
 it('PRICE-11 prices without the ending in force are told once for each currency and ending, with the prices to set', () => {
@@ -90,6 +94,15 @@ it('PRICE-11 prices without the ending in force are told once for each currency 
   expect(pricesToEnd(sources.book, 'EUR', '.99')).toEqual([{ productId: 'wrong', variantId: '', price: 9.99 * EUR }])
   expect(pricesToEnd(sources.book, 'EUR', '.49')).toEqual([{ productId: 'own', variantId: '', price: 10.49 * EUR }])
   expect(pricesToEnd(sources.book, 'USD', '.99')).toEqual([])
+})
+
+it('INS-01 sales count by the day that is asked for, also in a book that was asked before', () => {
+  const product = productAt('a', 90, 100)
+  const documents = [invoiceOf('1', '2026-06-01', [{ productId: 'a', quantity: 30_000, unitPrice: 100 * EUR }])]
+  const sources = sourcesOf({ products: [product], documents })
+  const periodOn = (today: string) =>
+    findInsights({ ...sources, today }, dismissalsOf([]), 1).get('lowMargin')?.insights[0]?.stake?.per
+  expect([periodOn('2026-07-06'), periodOn('2027-07-06'), periodOn('2026-05-01')]).toEqual(['year', 'piece', 'piece'])
 })
 
 it('INS-01 a SKU that several products have is told whatever its case, that of a variant too, and a blank one never', () => {

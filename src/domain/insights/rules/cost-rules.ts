@@ -1,4 +1,4 @@
-import { PPM, type Ppm, roundToMinor } from '../../money.ts'
+import { PPM, type Ppm, roundToMinor } from '#domain/money.ts'
 import { amountFigure, insightOf, marginFigures, percentFigure, productRow, stakeOf } from '../make-insight.ts'
 import type { ProductFigures } from '../product-figures.ts'
 import { categoryRow, marginCause } from './margin-rules.ts'

@@ -1,5 +1,5 @@
-import type { Units } from '../../money.ts'
-import { marginPpm } from '../../price-formulas.ts'
+import type { Units } from '#domain/money.ts'
+import { marginPpm } from '#domain/price-formulas.ts'
 import type { EvidenceRow, Insight } from '../insight.ts'
 import type { BookedProduct } from '../insight-book.ts'
 import { amountFigure, insightOf, marginFigures, stakeOf } from '../make-insight.ts'

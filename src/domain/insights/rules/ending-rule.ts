@@ -1,7 +1,7 @@
 import { amountFigure, insightOf, productRow } from '../make-insight.ts'
 import type { Evidence } from '../insight.ts'
 import type { InsightBook } from '../insight-book.ts'
-import type { Units } from '../../money.ts'
+import type { Units } from '#domain/money.ts'
 import type { ProductFigures } from '../product-figures.ts'
 import type { ProductGroup } from '../product-group.ts'
 import type { ShopRule } from './shop-rule.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../exchange-rates.ts'
+import { daysBetween } from '#domain/exchange-rates.ts'
 import { insightOf } from '../make-insight.ts'
 import type { PricingStart } from '../pricing-starts.ts'
 import type { ShopRule } from './shop-rule.ts'

@@ -22,7 +22,7 @@ it('INS-01 inactive products, and those without a price or a cost, have no low m
   expect(productsOf('lowMargin', { products })).toEqual([])
 })
 
-it('INS-01 a low margin says the fields of the first document, its figures, the money at stake and the act', () => {
+it('INS-01 a low margin says what it is, its figures, the money at stake and the act', () => {
   const [insight] = insightsOf('lowMargin', { products: [atMargin('a', 10)] })
   expect(insight).toMatchObject({
     id: 'lowMargin:a',

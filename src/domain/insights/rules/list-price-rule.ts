@@ -1,4 +1,4 @@
-import type { Units } from '../../money.ts'
+import type { Units } from '#domain/money.ts'
 import type { BookedProduct } from '../insight-book.ts'
 import { amountFigure, insightOf, productRow } from '../make-insight.ts'
 import { soldPriceOf } from '../product-figures.ts'

@@ -1,5 +1,5 @@
-import { roundToMinor, type Units } from '../../money.ts'
-import { compareText } from '../../text-fold.ts'
+import { roundToMinor, type Units } from '#domain/money.ts'
+import { compareText } from '#domain/text-fold.ts'
 import { amountFigure, insightOf, stakeOf } from '../make-insight.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from '../sold-lines.ts'

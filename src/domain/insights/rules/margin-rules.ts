@@ -1,5 +1,5 @@
-import { THIN_MARGIN } from '../../margin-health.ts'
-import { PPM, type Ppm } from '../../money.ts'
+import { THIN_MARGIN } from '#domain/margin-health.ts'
+import { PPM, type Ppm } from '#domain/money.ts'
 import type { EvidenceRow } from '../insight.ts'
 import { insightOf, marginFigures, percentFigure, stakeOf } from '../make-insight.ts'
 import type { ProductFigures } from '../product-figures.ts'

@@ -1,5 +1,5 @@
-import { dayOf } from '../../calendar-day.ts'
-import { daysBetween } from '../../exchange-rates.ts'
+import { dayOf } from '#domain/calendar-day.ts'
+import { daysBetween } from '#domain/exchange-rates.ts'
 import type { BookedProduct } from '../insight-book.ts'
 import { amountFigure, insightOf, productRow } from '../make-insight.ts'
 import { type Breach, breachOf, type PlannedPrice } from '../planned-promotion.ts'

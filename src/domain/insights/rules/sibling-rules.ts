@@ -1,4 +1,4 @@
-import { PPM, type Ppm, type Units } from '../../money.ts'
+import { PPM, type Ppm, type Units } from '#domain/money.ts'
 import type { CategoryFigures } from '../category-figures.ts'
 import { amountFigure, insightOf, percentFigure, productRow, stakeOf } from '../make-insight.ts'
 import type { ProductGroup } from '../product-group.ts'

@@ -1,4 +1,4 @@
-import { compareText } from '../../text-fold.ts'
+import { compareText } from '#domain/text-fold.ts'
 import { insightOf, productRow } from '../make-insight.ts'
 import type { ShopRule } from './shop-rule.ts'
 

@@ -1,4 +1,4 @@
-import { compareText } from '../../text-fold.ts'
+import { compareText } from '#domain/text-fold.ts'
 import { amountFigure, insightOf, productRow, stakeOf } from '../make-insight.ts'
 import type { BookedProduct } from '../insight-book.ts'
 import type { Shop } from '../shop.ts'
