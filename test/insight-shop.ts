@@ -112,7 +112,7 @@ export function sourcesOf({ products = [], documents = [], context = contextOf()
 }
 
 /** What is found in a shop of which nothing was dismissed. */
-export function reportOf(given: Given, most = 100): InsightReport {
+function reportOf(given: Given, most = 100): InsightReport {
   return findInsights(sourcesOf(given), dismissalsOf([]), most)
 }
 

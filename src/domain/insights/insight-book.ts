@@ -113,11 +113,9 @@ export class InsightBook {
   /** What the sales of a product say on a day; added up again only after they or the product changed. */
   salesOf(product: BookedProduct, days: SalesDays): SalesFigures {
     const item = product as Item
-    if (item.lines.length === 0) return NO_SALES
-    if (!item.sales || item.day !== days.today) {
-      item.sales = salesFigures(item.figures, item.lines, days)
-      item.day = days.today
-    }
+    if (item.sales === NO_SALES || (item.sales && item.day === days.today)) return item.sales
+    item.sales = item.lines.length === 0 ? NO_SALES : salesFigures(item.figures, item.lines, days)
+    item.day = days.today
     return item.sales
   }
 

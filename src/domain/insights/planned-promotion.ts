@@ -79,7 +79,7 @@ function knownTimeline(plans: readonly PlannedPrice[], { price, createdAt }: Pri
 }
 
 /** The price that a plan sets where `standing` is in force; null without one. */
-export function plannedPrice({ patchKind, amount, percentOff }: PlannedPrice, standing: Units | null): Units | null {
+function plannedPrice({ patchKind, amount, percentOff }: PlannedPrice, standing: Units | null): Units | null {
   if (patchKind === 'price') return amount
   return standing === null ? null : changedToMinor(standing, -percentOff)
 }

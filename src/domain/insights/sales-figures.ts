@@ -1,5 +1,5 @@
 import { addDays } from '../calendar-day.ts'
-import { UNITS_PER_MINOR } from '../money.ts'
+import { type Units, UNITS_PER_MINOR } from '../money.ts'
 import type { ProductFigures } from './product-figures.ts'
 import type { SoldLine } from './sold-lines.ts'
 
@@ -27,12 +27,17 @@ export interface SalesFigures {
   readonly sold: number
   /** The first known sale at the present price whose cost was recorded in the product's currency. */
   readonly first: (SoldLine & { readonly unitCost: number }) | null
+  /** The cost of that sale, 0 without one; and whether it was a year ago or earlier. */
+  readonly costThen: Units
+  readonly isYearOld: boolean
   /** Lines of the last 90 days that brought less than they cost. */
   readonly losses: readonly SoldLine[]
 }
 
+const NO_LOSSES: readonly SoldLine[] = []
+
 /** The figures of a product that was never sold. */
-export const NO_SALES: SalesFigures = { sold: 0, first: null, losses: [] }
+export const NO_SALES: SalesFigures = { sold: 0, first: null, costThen: 0, isYearOld: false, losses: NO_LOSSES }
 
 /** Adds up the sales of a product; their order changes nothing. */
 export function salesFigures(product: ProductFigures, lines: readonly SoldLine[], days: SalesDays): SalesFigures {
@@ -45,7 +50,13 @@ export function salesFigures(product: ProductFigures, lines: readonly SoldLine[]
     if (line.loss > 0 && line.day > days.lossesAfter) losses.push(line)
     if (isAtThisPrice(line, product) && (!first || isEarlier(line, first))) first = line
   }
-  return { sold: Math.max(0, sold), first, losses }
+  return {
+    sold: Math.max(0, sold),
+    first,
+    costThen: first?.unitCost ?? 0,
+    isYearOld: first !== null && first.day <= days.yearAgo,
+    losses: losses.length === 0 ? NO_LOSSES : losses,
+  }
 }
 
 function isAtThisPrice(

@@ -16,9 +16,9 @@ export const costRose: ProductRule = {
   kind: 'costRose',
   subjectOf: idOf,
   judge(product, shop) {
-    const { first } = shop.salesOf(product)
-    if (!first || first.day <= shop.days.yearAgo || !isBeyond(product.figures.cost, first.unitCost)) return null
-    return severityOfRise(product, first.unitCost, shop)
+    const { costThen, isYearOld } = shop.salesOf(product)
+    if (costThen === 0 || isYearOld || !isBeyond(product.figures.cost, costThen)) return null
+    return severityOfRise(product, costThen, shop)
   },
   tell: (product, shop, severity) => told('costRose', product, shop, severity),
 }
@@ -28,11 +28,11 @@ export const stalePrice: ProductRule = {
   kind: 'stalePrice',
   subjectOf: idOf,
   judge(product, shop) {
-    const { first } = shop.salesOf(product)
-    if (!first || first.day > shop.days.yearAgo) return null
+    const { costThen, isYearOld } = shop.salesOf(product)
+    if (!isYearOld) return null
     const { cost } = product.figures
-    if (isBeyond(first.unitCost, cost)) return { impact: 'low', stake: null }
-    return isBeyond(cost, first.unitCost) ? severityOfRise(product, first.unitCost, shop) : null
+    if (isBeyond(costThen, cost)) return { impact: 'low', stake: null }
+    return isBeyond(cost, costThen) ? severityOfRise(product, costThen, shop) : null
   },
   tell: (product, shop, severity) => told('stalePrice', product, shop, severity),
 }

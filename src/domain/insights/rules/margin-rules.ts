@@ -74,7 +74,7 @@ export function categoryRow(id: string | null, shop: Shop): EvidenceRow {
 }
 
 /** What one piece would bring more at another margin, in the currency of the business; null without a rate. */
-export function missingTo(target: Ppm, { costHere, margin }: ProductFigures): number | null {
+function missingTo(target: Ppm, { costHere, margin }: ProductFigures): number | null {
   if (costHere === null || margin === null || target >= PPM || margin >= PPM) return null
   return Math.max(0, priceAt(costHere, target) - priceAt(costHere, margin))
 }
