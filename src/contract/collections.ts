@@ -21,6 +21,7 @@ export const COLLECTIONS = {
   recurringDocument: 'recurringDocuments',
   stickyNote: 'sticky_notes',
   event: 'events',
+  insightDismissal: 'insightDismissals',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

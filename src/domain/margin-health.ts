@@ -4,7 +4,7 @@ import type { Ppm } from './money.ts'
 export type MarginHealth = 'healthy' | 'thin' | 'belowFloor' | 'losing'
 
 /** A margin below this is thin even without a floor (INS-01). */
-const THIN_MARGIN: Ppm = 150_000
+export const THIN_MARGIN: Ppm = 150_000
 
 /** Judges a margin; a loss is a loss also below the floor, and a price below its floor is never healthy (PRICE-12). */
 export function marginHealth(margin: Ppm, belowFloor: boolean): MarginHealth {

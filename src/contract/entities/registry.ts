@@ -11,6 +11,7 @@ import { documentCounter } from './document-counter.ts'
 import { documentMail } from './document-mail.ts'
 import { event } from './event.ts'
 import { importMapping } from './import-mapping.ts'
+import { insightDismissal } from './insight-dismissal.ts'
 import { priceList } from './price-list.ts'
 import { priceListPrice } from './price-list-price.ts'
 import { product } from './product.ts'
@@ -46,6 +47,7 @@ export const entityByKind = {
   recurringDocument,
   stickyNote,
   event,
+  insightDismissal,
 }
 
 /** The same, with fields known only at run time. */

@@ -26,10 +26,12 @@ const theseOf: Readonly<Record<string, string>> = {
   recurringDocument: 'diese wiederkehrende Rechnung',
   stickyNote: 'dieser Notizzettel',
   event: 'dieser Termin',
+  insightDismissal: 'dieser ausgeblendete Hinweis',
 }
 
 /** After `diese` an adjective has another ending: `diese geplanten Preise`. */
 const severalOf: Readonly<Record<string, string>> = {
+  insightDismissal: 'diese ausgeblendeten Hinweise',
   scheduledPrice: 'diese geplanten Preise',
   recurringDocument: 'diese wiederkehrenden Rechnungen',
 }

@@ -25,6 +25,7 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
   recurringDocument: { one: 'wiederkehrende Rechnung', other: 'wiederkehrende Rechnungen' },
   stickyNote: { one: 'Notizzettel', other: 'Notizzettel' },
   event: { one: 'Termin', other: 'Termine' },
+  insightDismissal: { one: 'ausgeblendeter Hinweis', other: 'ausgeblendete Hinweise' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

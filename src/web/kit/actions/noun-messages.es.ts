@@ -23,6 +23,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   recurringDocument: { one: 'factura periódica', other: 'facturas periódicas' },
   stickyNote: { one: 'nota adhesiva', other: 'notas adhesivas' },
   event: { one: 'evento', other: 'eventos' },
+  insightDismissal: { one: 'consejo oculto', other: 'consejos ocultos' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

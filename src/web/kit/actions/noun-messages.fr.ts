@@ -23,6 +23,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   recurringDocument: { one: 'facture récurrente', other: 'factures récurrentes' },
   stickyNote: { one: 'pense-bête', other: 'pense-bêtes' },
   event: { one: 'événement', other: 'événements' },
+  insightDismissal: { one: 'conseil masqué', other: 'conseils masqués' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

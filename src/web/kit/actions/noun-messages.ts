@@ -14,6 +14,7 @@ const OTHERS: Readonly<Partial<Record<Kind, Noun>>> = {
   documentCounter: { one: 'number', other: 'numbers' },
   documentMail: { one: 'mail', other: 'mails' },
   recurringDocument: { one: 'recurring invoice', other: 'recurring invoices' },
+  insightDismissal: { one: 'dismissed insight', other: 'dismissed insights' },
 }
 
 /** `priceList` is `price list`; declarations are not looked at, because first pages are shown without them. */

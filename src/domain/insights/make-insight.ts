@@ -1,0 +1,44 @@
+import type { Units } from '../money.ts'
+import { type Evidence, type EvidenceRow, type FigureName, type Insight, type Stake } from './insight.ts'
+import { INSIGHT_KINDS, insightId } from './insight-kinds.ts'
+import type { ProductFigures } from './product-figures.ts'
+
+/** The parts of an insight that its rule says; type and category follow from its kind. */
+type Told = Pick<Insight, 'facts' | 'cause' | 'impact' | 'productId' | 'evidence' | 'stake' | 'act'>
+
+/** The insight of a rule about `subject`, which is unique among those of its kind. */
+export function insightOf(subject: string, told: Told): Insight {
+  const { kind } = told.facts
+  return { id: insightId(kind, subject), kind, ...INSIGHT_KINDS[kind], ...told, isExample: false }
+}
+
+/** The row of a product as evidence. */
+export function productRow({ id, name }: Pick<ProductFigures, 'id' | 'name'>): EvidenceRow {
+  return { kind: 'product', id, name }
+}
+
+/** An amount as evidence. */
+export function amountFigure(figure: FigureName, units: Units, currency: string, row: EvidenceRow): Evidence {
+  return { figure, value: { type: 'money', money: { units, currency } }, row }
+}
+
+/** A percentage as evidence. */
+export function percentFigure(figure: FigureName, ppm: number, row: EvidenceRow): Evidence {
+  return { figure, value: { type: 'percent', ppm }, row }
+}
+
+/** Price, cost and margin of a product, as far as they are known. */
+export function marginFigures(product: ProductFigures): readonly Evidence[] {
+  const { price, cost, margin, currency } = product
+  const row = productRow(product)
+  return [
+    ...(price === null ? [] : [amountFigure('price', price, currency, row)]),
+    amountFigure('cost', cost, currency, row),
+    ...(margin === null ? [] : [percentFigure('margin', margin, row)]),
+  ]
+}
+
+/** A stake in the currency of the business; null without an amount. */
+export function stakeOf(units: Units | null, currency: string, per: Stake['per']): Stake | null {
+  return units === null ? null : { units, currency, per }
+}
