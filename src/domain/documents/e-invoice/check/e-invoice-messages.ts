@@ -78,7 +78,8 @@ export const eInvoiceMessages = {
     unit: (line: number) => `Line ${line}: choose the unit from the list.`,
     quantity: (line: number) => `Line ${line}: enter a quantity other than 0.`,
     discount: (line: number) => `Line ${line}: the discount is larger than the line and takes off all of it.`,
-    noRate: (line: number) => `Line ${line}: the category “With VAT” needs a rate. Choose zero-rated or exempt for none.`,
+    noRate: (line: number) =>
+      `Line ${line}: the category “With VAT” needs a rate. Choose zero-rated or exempt for none.`,
     rate: (line: number) => `Line ${line}: its tax category has no tax, so its rate is 0.`,
     exemption: (line: number) => `Line ${line}: say why it is exempt from tax.`,
   },
