@@ -1,0 +1,71 @@
+import type { Ppm, Units } from '../money.ts'
+import { hasProblem, tellingMargin } from '../product-problem.ts'
+import { type AnalysedProduct, piecesOf, stockCost } from './product-pieces.ts'
+import { RowBook } from './row-book.ts'
+
+/** A product as figures of the catalogue read it. */
+export interface ProductFacts {
+  readonly id: string
+  readonly isActive: boolean
+  readonly categoryId: string | null
+  readonly brandId: string | null
+  readonly currency: string
+  /** The currency of the supplier's bill, as far as the product keeps it; else its own. */
+  readonly paidIn: string
+  readonly price: Units | null
+  /** 0 where no cost is known. */
+  readonly cost: Units
+  /** Null where the margin says nothing: without a cost or a price, and at a price of 0 (PRICE-04). */
+  readonly margin: Ppm | null
+  readonly isLosing: boolean
+  readonly isBelowFloor: boolean
+  /** Pieces at hand of all variants; null where nobody counts them. */
+  readonly stock: number | null
+  /** What these cost, landed. */
+  readonly stockCost: Units
+  /** Pieces at hand without a known cost. */
+  readonly hasCostlessStock: boolean
+}
+
+/** The products of a shop, ready for every figure over them. */
+export type ProductBook = RowBook<AnalysedProduct, ProductFacts>
+
+/** The products of a shop as a book, which follows them row by row. */
+export function productBook(rows: Iterable<AnalysedProduct> = []): ProductBook {
+  return new RowBook(productFacts, rows)
+}
+
+/** What figures read of a product. */
+export function productFacts(row: AnalysedProduct): ProductFacts {
+  const { id, isActive, categoryId, brandId, baseCurrency: currency, effectivePrice: price, totalCost } = row
+  return {
+    id,
+    isActive,
+    categoryId,
+    brandId,
+    currency,
+    paidIn: row.baseCostOrigin?.currency ?? currency,
+    price,
+    cost: Math.max(0, totalCost),
+    margin: totalCost <= 0 ? null : tellingMargin(row),
+    isLosing: hasProblem(row, 'losing'),
+    isBelowFloor: hasProblem(row, 'belowFloor'),
+    ...stockOf(row),
+  }
+}
+
+function stockOf(row: AnalysedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
+  if (row.variants.length === 0) return countedStock([{ stock: row.stock, judged: row }])
+  return countedStock(piecesOf(row))
+}
+
+function countedStock(
+  pieces: readonly Parameters<typeof stockCost>[0][],
+): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
+  const counted = pieces.filter(({ stock }) => stock !== null)
+  return {
+    stock: counted.length === 0 ? null : counted.reduce((sum, { stock }) => sum + Math.max(0, stock ?? 0), 0),
+    stockCost: counted.reduce((sum, piece) => sum + Math.max(0, stockCost(piece)), 0),
+    hasCostlessStock: counted.some(({ stock, judged }) => (stock ?? 0) > 0 && judged.totalCost <= 0),
+  }
+}
