@@ -6,6 +6,7 @@ import { marginOnCost } from '../price-formulas.ts'
 import { costByRules, priceByRules } from '../pricing.ts'
 import { rulesOfPrice } from '../price-receipt.ts'
 import type { PricingRules } from '../pricing-rules.ts'
+import { tellingMargin } from '../product-problem.ts'
 import { isCostKept, shownCost } from '../total-cost.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import { type LeftOut, rememberingRates } from './left-out.ts'
@@ -26,8 +27,9 @@ export interface MovedCost {
   readonly costNow: Units
   /** What each piece brings more or, below zero, less, if its price stays; in its currency. */
   readonly effect: Units
-  readonly margin: Ppm
-  readonly marginNow: Ppm
+  /** At the cost as it is stored, and at that of now; null at a price of 0, where they say nothing (PRICE-04). */
+  readonly margin: Ppm | null
+  readonly marginNow: Ppm | null
   /** How much of it was sold, in 1/10,000. */
   readonly sold: number
   /** The effect on as much as was sold, in the currency of the figures; null without a rate. */
@@ -82,15 +84,21 @@ type Moved = Pick<MovedCost, 'paidIn' | 'cost' | 'costNow' | 'effect' | 'margin'
 function movedCost(input: AnalysedProduct, { set, presentOf }: MoveContext): Moved | undefined {
   const rules = rulesOfPrice(input.receipt, presentOf(input))
   const { input: renewed, paidIn } = renewedCosts(input, set)
-  const { netPrice, totalCost, marginPpm } = priceByRules(input, rules)
+  const { effectivePrice, netPrice, totalCost, marginPpm } = priceByRules(input, rules)
   const exact = costByRules(renewed, rules)
   if (paidIn.length === 0 || netPrice === null || totalCost === null || marginPpm === null || !isCostKept(exact)) {
     return undefined
   }
   const costNow = shownCost(exact)
   if (costNow === totalCost) return undefined
-  const marginNow = marginOnCost(netPrice, exact)
-  return { paidIn, cost: totalCost, costNow, effect: totalCost - costNow, margin: marginPpm, marginNow }
+  return {
+    paidIn,
+    cost: totalCost,
+    costNow,
+    effect: totalCost - costNow,
+    margin: tellingMargin({ effectivePrice, margin: marginPpm }),
+    marginNow: tellingMargin({ effectivePrice, margin: marginOnCost(netPrice, exact) }),
+  }
 }
 
 interface Renewed {
