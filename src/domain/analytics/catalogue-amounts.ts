@@ -14,18 +14,14 @@ export interface PriceSpread {
 /** The prices of products as a picture, converted at the rate of a day. Each price is as it is stored, with VAT or without. */
 export function priceSpread(products: Iterable<ProductFacts>, day: string, rates: DatedRates): PriceSpread {
   const remembering = rememberingRates(rates)
-  const prices: (readonly [id: string, price: Units])[] = []
   const withoutPriceIds: string[] = []
-  for (const { id, price, currency } of products) {
-    const rate = price === null ? null : remembering.of(id, currency, day, price)
+  const priceOf = ({ id, price, currency }: ProductFacts): Units | null => {
     if (price === null) withoutPriceIds.push(id)
-    else if (rate) prices.push([id, atRate(price, rate)])
+    const rate = price === null ? null : remembering.of(id, currency, day, price)
+    return price === null || rate === null ? null : atRate(price, rate)
   }
-  return {
-    bins: usedBins(histogram(prices, priceEdges(rates.target))),
-    withoutPriceIds,
-    leftOut: remembering.leftOut(),
-  }
+  const bins = usedBins(histogram(products, priceOf, priceEdges(rates.target)))
+  return { bins, withoutPriceIds, leftOut: remembering.leftOut() }
 }
 
 /** What goods at hand cost, landed, in the currency of the figures. */

@@ -84,7 +84,7 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
       const { effectivePrice, totalCost: costNow } = judged
       const then = context.firstCosts.get(soldCostKey(productId, variantId, currency))
       if (!then || effectivePrice === null || costNow <= then.unitCost || !isTyped(input, context)) continue
-      const sold = Math.max(0, context.sold.get(pieceKey(productId, variantId)) ?? 0)
+      const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)
       const amount = rate && atRate(whole, rate)

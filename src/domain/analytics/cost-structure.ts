@@ -4,7 +4,7 @@ import type { Units } from '../money.ts'
 import { COST_PARTS, type CostPart, costShares, type CostShares } from './cost-parts.ts'
 import { atRate, type DatedRate, type DatedRates } from './dated-rates.ts'
 import { type LeftOut, rememberingRates } from './left-out.ts'
-import { type AnalysedProduct, pieceKey, piecesOf, type SoldQuantities } from './product-pieces.ts'
+import { type AnalysedProduct, piecesOf, type SoldQuantities } from './product-pieces.ts'
 import { RowBook } from './row-book.ts'
 
 const ONE = 10_000
@@ -17,7 +17,9 @@ export interface CostFacts {
 }
 
 interface CostedPiece {
-  readonly key: string
+  readonly productId: string
+  /** Empty for the product itself. */
+  readonly variantId: string
   readonly isActive: boolean
   readonly stock: number | null
   /** Null without a known cost. */
@@ -40,7 +42,8 @@ function costFacts(row: AnalysedProduct, present: PricingRules): CostFacts {
     id: row.id,
     currency: row.baseCurrency,
     pieces: piecesOf(row).map(({ variantId, isActive, stock, input }) => ({
-      key: pieceKey(row.id, variantId),
+      productId: row.id,
+      variantId,
       isActive,
       stock,
       shares: costShares(input, present),
@@ -107,8 +110,8 @@ function timesQuantity(amount: Units, quantity: number): Units {
 }
 
 /** 1/10,000; what was taken back more than sold counts as nothing. */
-function quantityOf({ key, isActive, stock }: CostedPiece, weight: CostWeight): number {
+function quantityOf({ productId, variantId, isActive, stock }: CostedPiece, weight: CostWeight): number {
   if (weight === 'one') return isActive ? ONE : 0
   if (weight === 'stock') return Math.max(0, stock ?? 0) * ONE
-  return Math.max(0, weight.get(key) ?? 0)
+  return Math.max(0, weight.of(productId, variantId))
 }

@@ -66,7 +66,7 @@ export function currencyMoves(products: Iterable<AnalysedProduct>, context: Move
       const found = movedCost(input, context)
       if (!found) continue
       const { id: productId, baseCurrency: currency } = product
-      const sold = Math.max(0, context.sold.get(pieceKey(productId, variantId)) ?? 0)
+      const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(found.effect, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)
       moved.push({ ...found, productId, variantId, currency, sold, amount: rate && atRate(whole, rate) })
@@ -109,7 +109,8 @@ interface Renewed {
 function renewedCosts(input: AnalysedProduct, set: RateSet): Renewed {
   const paidIn = new Set<string>()
   const amountNow = (amount: Units | null, origin: CostOrigin | null | undefined): Units | null => {
-    const renewed = origin ? renewedOrigin(origin, set) : undefined
+    // What was converted into another currency no longer explains the cost.
+    const renewed = origin?.to === input.baseCurrency ? renewedOrigin(origin, set) : undefined
     const now = renewed && convertedAmount(renewed)
     if (!renewed || now === undefined || now === amount) return amount
     paidIn.add(renewed.currency)

@@ -47,8 +47,11 @@ export function daysToPay(documents: Iterable<DocumentFacts>, filter: Omit<Sales
 function settledIn(document: DocumentFacts, { range }: Pick<SalesFilter, 'range'>): Settled | undefined {
   const { id, documentType, sale, issueDate, dueDate, balanceDue, total, payments } = document
   if (!sale || documentType !== 'invoice' || issueDate === null || total <= 0 || balanceDue > 0) return undefined
-  const days = payments.filter(({ amount }) => amount > 0).map(({ date }) => date ?? issueDate)
-  const last = days.toSorted().at(-1)
-  if (last === undefined || !isIn(range, last)) return undefined
+  let last = ''
+  for (const { date, amount } of payments) {
+    const day = date ?? issueDate
+    if (amount > 0 && day > last) last = day
+  }
+  if (!isIn(range, last)) return undefined
   return { id, days: Math.max(0, daysBetween(issueDate, last)), isOnTime: last <= (dueDate ?? issueDate) }
 }

@@ -19,13 +19,17 @@ export function priceEdges(currency: string): readonly number[] {
   return Array.from({ length: 10 }, (_, power) => [1, 2, 5].map((step) => step * cent * 10 ** power)).flat()
 }
 
-/** The values by bins with these edges, ascending: one below the first, one from each on. */
-export function histogram(
-  values: Iterable<readonly [id: string, value: number]>,
+/** Rows by the bins of their values with these edges, ascending: one below the first, one from each on. A row without a value is in none. */
+export function histogram<T extends { readonly id: string }>(
+  rows: Iterable<T>,
+  valueOf: (row: T) => number | null,
   edges: readonly number[],
 ): readonly Bin[] {
   const ids: string[][] = Array.from({ length: edges.length + 1 }, () => [])
-  for (const [id, value] of values) ids[placeOf(value, edges)]?.push(id)
+  for (const row of rows) {
+    const value = valueOf(row)
+    if (value !== null) ids[placeOf(value, edges)]?.push(row.id)
+  }
   return ids.map((each, at) => ({ from: edges[at - 1] ?? null, to: edges[at] ?? null, ids: each }))
 }
 

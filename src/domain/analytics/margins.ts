@@ -32,8 +32,7 @@ export interface MarginGroup extends MarginFigures {
 /** How margins are spread over products. */
 export function marginSpread(products: Iterable<ProductFacts>): MarginSpread {
   const kept = [...products]
-  const margins = kept.flatMap(({ id, margin }) => (margin === null ? [] : [[id, margin] as const]))
-  return { ...marginFigures(kept), bins: histogram(margins, MARGIN_EDGES) }
+  return { ...marginFigures(kept), bins: histogram(kept, ({ margin }) => margin, MARGIN_EDGES) }
 }
 
 /** The margins of products by group, the largest group first; null for those of none. */

@@ -3,7 +3,7 @@ import type { Ppm, Units } from '../money.ts'
 import { priceByRules, underFloor } from '../pricing.ts'
 import { rulesOfPrice } from '../price-receipt.ts'
 import type { PricingRules } from '../pricing-rules.ts'
-import { hasProblem, type ProductProblem } from '../product-problem.ts'
+import { isProblem, type ProductProblem } from '../product-problem.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import { type LeftOut, rememberingRates } from './left-out.ts'
 import { type AnalysedProduct, pieceKey, type ProductPiece, soldPieces, type SoldQuantities } from './product-pieces.ts'
@@ -62,7 +62,7 @@ export function priceDecisions(products: Iterable<AnalysedProduct>, context: Dec
       if (problem === undefined) continue
       const { id: productId, baseCurrency: currency } = product
       const missing = missingOn(piece, problem, product, context)
-      const sold = Math.max(0, context.sold.get(pieceKey(productId, piece.variantId)) ?? 0)
+      const sold = Math.max(0, context.sold.of(productId, piece.variantId))
       const whole = missing === null ? null : nearestProduct(missing, sold, ONE)
       const rate = whole === null ? null : remembering.of(productId, currency, context.today, whole)
       const amount = whole === null || !rate ? null : atRate(whole, rate)
@@ -74,7 +74,7 @@ export function priceDecisions(products: Iterable<AnalysedProduct>, context: Dec
 
 /** The worst problem of a price. */
 function problemOf({ judged }: ProductPiece): DecidedProblem | undefined {
-  return DECIDED_PROBLEMS.find((problem) => hasProblem({ ...judged, variants: [] }, problem))
+  return DECIDED_PROBLEMS.find((problem) => isProblem(judged, problem))
 }
 
 function missingOn(

@@ -38,6 +38,7 @@ export function productBook(rows: Iterable<AnalysedProduct> = []): ProductBook {
 /** What figures read of a product. */
 export function productFacts(row: AnalysedProduct): ProductFacts {
   const { id, isActive, categoryId, brandId, baseCurrency: currency, effectivePrice: price, totalCost } = row
+  const { stock, stockCost: cost, hasCostlessStock } = stockOf(row)
   return {
     id,
     isActive,
@@ -50,22 +51,27 @@ export function productFacts(row: AnalysedProduct): ProductFacts {
     margin: totalCost <= 0 ? null : tellingMargin(row),
     isLosing: hasProblem(row, 'losing'),
     isBelowFloor: hasProblem(row, 'belowFloor'),
-    ...stockOf(row),
+    stock,
+    stockCost: cost,
+    hasCostlessStock,
   }
 }
 
+/** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
 function stockOf(row: AnalysedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
-  if (row.variants.length === 0) return countedStock([{ stock: row.stock, judged: row }])
-  return countedStock(piecesOf(row))
-}
-
-function countedStock(
-  pieces: readonly Parameters<typeof stockCost>[0][],
-): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
-  const counted = pieces.filter(({ stock }) => stock !== null)
+  if (row.variants.length === 0) {
+    const { stock, totalCost } = row
+    const hasStock = stock !== null && stock > 0
+    return {
+      stock: stock === null ? null : Math.max(0, stock),
+      stockCost: hasStock ? stock * Math.max(0, totalCost) : 0,
+      hasCostlessStock: hasStock && totalCost <= 0,
+    }
+  }
+  const counted = piecesOf(row).filter(({ stock }) => stock !== null)
   return {
     stock: counted.length === 0 ? null : counted.reduce((sum, { stock }) => sum + Math.max(0, stock ?? 0), 0),
-    stockCost: counted.reduce((sum, piece) => sum + Math.max(0, stockCost(piece)), 0),
+    stockCost: counted.reduce((sum, piece) => sum + stockCost(piece), 0),
     hasCostlessStock: counted.some(({ stock, judged }) => (stock ?? 0) > 0 && judged.totalCost <= 0),
   }
 }

@@ -64,15 +64,17 @@ export function soldPieces(product: AnalysedProduct): readonly ProductPiece[] {
   return piecesOf(product).filter(({ isActive }) => isActive)
 }
 
-/** How much of a piece was sold, in 1/10,000. */
-export type SoldQuantities = ReadonlyMap<string, number>
+/** How much was sold of each product and variant, in 1/10,000; a variant is empty for the product itself. */
+export interface SoldQuantities {
+  readonly of: (productId: string, variantId: string) => number
+}
 
-/** The key of a piece among sold quantities. */
+/** A key that tells the pieces of all products apart. */
 export function pieceKey(productId: string, variantId: string): string {
   return `${productId}/${variantId}`
 }
 
 /** The cost of so many pieces at hand; unknown and negative stock counts as none. */
 export function stockCost({ stock, judged }: Pick<ProductPiece, 'stock' | 'judged'>): Units {
-  return Math.max(0, stock ?? 0) * judged.totalCost
+  return Math.max(0, stock ?? 0) * Math.max(0, judged.totalCost)
 }

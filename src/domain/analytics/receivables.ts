@@ -1,4 +1,4 @@
-import { AGES, type Age, ageOn, creditedUntil, creditKey, openOn } from '../documents/ageing.ts'
+import { AGES, type Age, agesOn, creditedUntil, openOn } from '../documents/ageing.ts'
 import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
@@ -38,15 +38,15 @@ export function receivablesOn(
 ): Receivables {
   const { to: day } = filter
   const issued = issuedUntil(documents, filter)
-  const credited = creditedUntil(issued, day)
+  const [credited, ageOf] = [creditedUntil(issued, day), agesOn(day)]
   const found: Record<Age, [id: string, amount: Units][]> = { notDue: [], to30: [], to60: [], to90: [], over90: [] }
   const remembering = rememberingRates(rates)
   for (const each of issued) {
     const { id, currency, issueDate } = each
     if (each.documentType !== 'invoice') continue
-    const open = openOn(each, credited.get(creditKey(id, currency)) ?? 0, day)
+    const open = openOn(each, credited(each), day)
     const rate = open === 0 ? null : remembering.of(id, currency, issueDate, open)
-    if (rate) found[ageOn(each, day)].push([id, atRate(open, rate)])
+    if (rate) found[ageOf(each)].push([id, atRate(open, rate)])
   }
   const sums = Object.fromEntries(AGES.map((age) => [age, agedSum(found[age])])) as Record<Age, AgedSum>
   const overdue = AGES.reduce((sum, age) => sum + (age === 'notDue' ? 0 : sums[age].amount), 0)

@@ -30,17 +30,19 @@ export function salesBy(
   context: SalesContext,
 ): SalesParts {
   const isOfDocument = OF_DOCUMENT.has(dimension)
-  const cells = new Map<string | null, SalesCell>()
-  const cellOf = (key: string | null): readonly SalesCell[] => {
-    const cell = cells.get(key) ?? new SalesCell(isOfDocument && !filter.products)
-    cells.set(key, cell)
-    return [cell]
+  const cells = new Map<string | null, readonly [SalesCell]>()
+  const cellOf = (key: string | null): readonly [SalesCell] => {
+    const known = cells.get(key)
+    if (known) return known
+    const made = [new SalesCell(isOfDocument && !filter.products)] as const
+    cells.set(key, made)
+    return made
   }
   const leftOut = foldSales(documents, filter, context, (document, line) => {
     if (line === null && !isOfDocument) return []
     return cellOf(keyOf(document, line, dimension, context))
   })
-  const parts = [...cells].map(([key, cell]) => ({ key, sales: cell.sales() }))
+  const parts = [...cells].map(([key, [cell]]) => ({ key, sales: cell.sales() }))
   return { parts: parts.toSorted((a, b) => b.sales.net - a.sales.net || byKey(a.key, b.key)), leftOut }
 }
 

@@ -62,9 +62,10 @@ export function salesFigures(
   const hasTax = !filter.products
   const cells = buckets.map(() => new SalesCell(hasTax))
   const [total, before] = [new SalesCell(hasTax), new SalesCell(hasTax)]
-  const leftOut = foldSales(documents, { ...filter, range: { from: earlier.from, to: range.to } }, context, (each) => {
-    const cell = cells[bucketAt(buckets, each.issueDate ?? '')]
-    return cell ? [total, cell] : [before]
+  const places = cells.map((cell) => [total, cell])
+  const whole = { ...filter, range: { from: earlier.from, to: range.to } }
+  const leftOut = foldSales(documents, whole, context, ({ issueDate }) => {
+    return places[bucketAt(buckets, issueDate ?? '')] ?? [before]
   })
   return {
     range,
@@ -92,7 +93,7 @@ export function foldSales(
   for (const each of documents) {
     const { sale, issueDate, id, currency } = each
     if (!sale || issueDate === null || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
-    const lines = sale.lines.filter((line) => takesLine(line, filter, groupsOf))
+    const lines = filter.products ? sale.lines.filter((line) => takesLine(line, filter, groupsOf)) : sale.lines
     if (filter.products && lines.length === 0) continue
     const amount = filter.products ? lines.reduce((sum, { net }) => sum + net, 0) : sale.net
     const rate = remembering.of(id, currency, issueDate, amount)

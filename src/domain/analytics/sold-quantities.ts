@@ -1,6 +1,6 @@
 import type { DocumentFacts } from './document-facts.ts'
 import { isIn } from './period.ts'
-import { pieceKey, type SoldQuantities } from './product-pieces.ts'
+import type { SoldQuantities } from './product-pieces.ts'
 import { isSold, type SalesFilter } from './sales-filter.ts'
 
 /** How much was sold of each product and variant in a range, less what came back, in 1/10,000. */
@@ -8,16 +8,17 @@ export function soldQuantities(
   documents: Iterable<DocumentFacts>,
   filter: Omit<SalesFilter, 'products'>,
 ): SoldQuantities {
-  const sold = new Map<string, number>()
+  const sold = new Map<string, Map<string, number>>()
   for (const each of documents) {
     if (!each.sale || !isIn(filter.range, each.issueDate) || !isSold(each, filter)) continue
     for (const { productId, variantId, quantity } of each.sale.lines) {
       if (productId === null) continue
-      const key = pieceKey(productId, variantId)
-      sold.set(key, (sold.get(key) ?? 0) + quantity)
+      const known = sold.get(productId)
+      if (known) known.set(variantId, (known.get(variantId) ?? 0) + quantity)
+      else sold.set(productId, new Map([[variantId, quantity]]))
     }
   }
-  return sold
+  return { of: (productId, variantId) => sold.get(productId)?.get(variantId) ?? 0 }
 }
 
 /** The last day on which each product was sold, until a day; what was only taken back was not. */

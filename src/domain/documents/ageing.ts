@@ -1,4 +1,4 @@
-import { daysBetween } from '../exchange-rates.ts'
+import { addDays } from '../calendar-day.ts'
 import type { Units } from '../money.ts'
 import { openAmount } from './open-amount.ts'
 import type { DocumentType } from './types.ts'
@@ -24,13 +24,16 @@ export interface CreditingDocument {
   readonly total: Units
 }
 
-/** The age of an open amount on a day; without a due date it counts from the day of issue. */
-export function ageOn({ dueDate, issueDate }: Pick<AgedInvoice, 'dueDate' | 'issueDate'>, day: string): Age {
-  const days = daysBetween(dueDate ?? issueDate ?? day, day)
-  if (days <= 0) return 'notDue'
-  if (days <= 30) return 'to30'
-  if (days <= 60) return 'to60'
-  return days <= 90 ? 'to90' : 'over90'
+/** Tells the age of open amounts on a day; without a due date they count from the day of issue. */
+export function agesOn(day: string): (invoice: Pick<AgedInvoice, 'dueDate' | 'issueDate'>) => Age {
+  const [of30, of60, of90] = [addDays(day, -30), addDays(day, -60), addDays(day, -90)]
+  return ({ dueDate, issueDate }) => {
+    const due = dueDate ?? issueDate ?? day
+    if (due >= day) return 'notDue'
+    if (due >= of30) return 'to30'
+    if (due >= of60) return 'to60'
+    return due >= of90 ? 'to90' : 'over90'
+  }
 }
 
 /** What is open of an issued invoice on a day, after payments until then and what credit notes took back; never below zero. */
@@ -40,21 +43,22 @@ export function openOn(invoice: AgedInvoice, credited: Units, day: string): Unit
 
 /** What was paid of a document until a day; a payment without a day counts from the day of issue. */
 export function paidUntil({ payments, issueDate }: Pick<AgedInvoice, 'payments' | 'issueDate'>, day: string): Units {
-  return payments.filter(({ date }) => (date ?? issueDate ?? '') <= day).reduce((sum, { amount }) => sum + amount, 0)
+  let paid = 0
+  for (const { date, amount } of payments) if ((date ?? issueDate ?? '') <= day) paid += amount
+  return paid
 }
 
-/** What issued credit notes took back until a day, by `creditKey`. */
-export function creditedUntil(documents: Iterable<CreditingDocument>, day: string): ReadonlyMap<string, Units> {
-  const credited = new Map<string, Units>()
+/** Tells what issued credit notes took back of an invoice until a day; one in another currency takes nothing of it back. */
+export function creditedUntil(
+  documents: Iterable<CreditingDocument>,
+  day: string,
+): (invoice: { readonly id: string; readonly currency: string }) => Units {
+  const credited = new Map<string, Map<string, Units>>()
   for (const { documentType, originalInvoiceId, issueDate, currency, total } of documents) {
     if (documentType !== 'creditnote' || originalInvoiceId === null || (issueDate ?? '') > day) continue
-    const key = creditKey(originalInvoiceId, currency)
-    credited.set(key, (credited.get(key) ?? 0) + total)
+    const amounts = credited.get(originalInvoiceId) ?? new Map<string, Units>()
+    credited.set(originalInvoiceId, amounts)
+    amounts.set(currency, (amounts.get(currency) ?? 0) + total)
   }
-  return credited
-}
-
-/** An invoice in a currency: a credit note in another one takes nothing of it back. */
-export function creditKey(invoiceId: string, currency: string): string {
-  return `${invoiceId} ${currency}`
+  return ({ id, currency }) => credited.get(id)?.get(currency) ?? 0
 }

@@ -24,11 +24,13 @@ export function lineNets({ items, taxes, pricesIncludeTax }: SummedDocument): re
   const totals = items.map(({ lineTotal }) => lineTotal)
   if (!pricesIncludeTax) return totals
   for (const { category, percent, taxable } of taxes) {
-    const at = items.flatMap((item, index) =>
-      item.taxPercent === percent && categoryOf(item) === category ? [index] : [],
-    )
+    const at: number[] = []
+    items.forEach((item, index) => {
+      if (item.taxPercent === percent && categoryOf(item) === category) at.push(index)
+    })
+    if (at.length === items.length) return netsOf(totals, percent, taxable)
     const nets = netsOf(
-      at.map((index) => items[index]?.lineTotal ?? 0),
+      at.map((index) => totals[index] ?? 0),
       percent,
       taxable,
     )
@@ -41,5 +43,6 @@ function netsOf(parts: readonly Units[], percent: Ppm, taxable: Units): readonly
   if (parts.length === 1) return [taxable]
   const nets = netParts(parts, percent, taxable)
   const missing = nets.reduce((left, net) => left - net, taxable)
-  return missing === 0 ? nets : nets.map((net, place) => (place === nets.length - 1 ? net + missing : net))
+  if (missing !== 0 && nets.length > 0) nets[nets.length - 1] = (nets.at(-1) ?? 0) + missing
+  return nets
 }

@@ -1,5 +1,5 @@
 import type { Units } from '../money.ts'
-import { type Age, ageOn, creditedUntil, creditKey, openOn } from './ageing.ts'
+import { type Age, agesOn, creditedUntil, openOn } from './ageing.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
 /** The document fields of a statement. Days as `2026-07-06`. */
@@ -103,10 +103,10 @@ function movementsOf(document: StatementDocument): Movement[] {
 
 function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units): Ageing {
   const open: Record<Age, Units> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 }
-  const credited = creditedUntil(documents, asOf)
+  const [credited, ageOf] = [creditedUntil(documents, asOf), agesOn(asOf)]
   for (const invoice of documents) {
     if (invoice.documentType !== 'invoice' || (invoice.issueDate ?? '') > asOf) continue
-    open[ageOn(invoice, asOf)] += openOn(invoice, credited.get(creditKey(invoice.id, invoice.currency)) ?? 0, asOf)
+    open[ageOf(invoice)] += openOn(invoice, credited(invoice), asOf)
   }
   const { notDue, to30, to60, to90, over90 } = open
   const owed = notDue + to30 + to60 + to90 + over90

@@ -170,16 +170,19 @@ function includingTax(entered: readonly LineAmounts[], groups: readonly Group[])
 
 /** The amounts without tax of lines of one rate that include it, by largest remainder in their order: they add up to `taxable`. */
 export function netParts(parts: readonly Units[], percent: Ppm, taxable: Units): Units[] {
-  const exact = parts.map((part) => netPart(part, PPM + percent))
-  const left = taxable / UNITS_PER_MINOR - sum(exact.map(({ floor }) => floor))
-  const raised = new Set(
-    exact
-      .map(({ rest }, index) => ({ rest, index }))
-      .toSorted((a, b) => b.rest - a.rest || a.index - b.index)
-      .slice(0, left)
-      .map(({ index }) => index),
-  )
-  return exact.map(({ floor }, index) => (floor + (raised.has(index) ? 1 : 0)) * UNITS_PER_MINOR)
+  const nets: Units[] = []
+  const rests: number[] = []
+  let left = taxable / UNITS_PER_MINOR
+  for (const part of parts) {
+    const { floor, rest } = netPart(part, PPM + percent)
+    nets.push(floor * UNITS_PER_MINOR)
+    rests.push(rest)
+    left -= floor
+  }
+  if (left === 0) return nets
+  const order = [...rests.keys()].sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
+  for (const index of order.slice(0, left)) nets[index] = (nets[index] ?? 0) + UNITS_PER_MINOR
+  return nets
 }
 
 /** The net of an amount in whole minor units, rounded down, and the rest in 1/(10,000 × `gross`) of a minor unit. */
