@@ -1,5 +1,5 @@
 import type { Ppm, Units } from '../money.ts'
-import { hasProblem, tellingMargin } from '../product-problem.ts'
+import { isProblem, soldPrices, tellingMargin } from '../product-problem.ts'
 import { type AnalysedProduct, piecesOf, stockCost } from './product-pieces.ts'
 import { RowBook } from './row-book.ts'
 
@@ -39,6 +39,7 @@ export function productBook(rows: Iterable<AnalysedProduct> = []): ProductBook {
 export function productFacts(row: AnalysedProduct): ProductFacts {
   const { id, isActive, categoryId, brandId, baseCurrency: currency, effectivePrice: price, totalCost } = row
   const { stock, stockCost: cost, hasCostlessStock } = stockOf(row)
+  const sold = soldPrices(row)
   return {
     id,
     isActive,
@@ -49,8 +50,8 @@ export function productFacts(row: AnalysedProduct): ProductFacts {
     price,
     cost: Math.max(0, totalCost),
     margin: totalCost <= 0 ? null : tellingMargin(row),
-    isLosing: hasProblem(row, 'losing'),
-    isBelowFloor: hasProblem(row, 'belowFloor'),
+    isLosing: sold.some((price) => isProblem(price, 'losing')),
+    isBelowFloor: sold.some((price) => isProblem(price, 'belowFloor')),
     stock,
     stockCost: cost,
     hasCostlessStock,

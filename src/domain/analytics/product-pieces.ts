@@ -61,7 +61,8 @@ export function piecesOf(product: AnalysedProduct): readonly ProductPiece[] {
 
 /** The pieces of a product that are on sale: its active variants stand for it (PRICE-08). */
 export function soldPieces(product: AnalysedProduct): readonly ProductPiece[] {
-  return piecesOf(product).filter(({ isActive }) => isActive)
+  const pieces = piecesOf(product)
+  return pieces.every(({ isActive }) => isActive) ? pieces : pieces.filter(({ isActive }) => isActive)
 }
 
 /** How much was sold of each product and variant, in 1/10,000; a variant is empty for the product itself. */
