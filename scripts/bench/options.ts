@@ -20,6 +20,7 @@ export const PARTS = [
   'notes',
   'calendar',
   'feed',
+  'analytics',
 ] as const
 export type Part = (typeof PARTS)[number]
 

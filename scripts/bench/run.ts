@@ -1,3 +1,4 @@
+import { benchAnalytics } from './analytics.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchFeed } from './feed.ts'
@@ -41,6 +42,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['notes'], measure: ({ frames }) => benchNotes(frames) },
   { names: ['calendar'], measure: benchCalendar },
   { names: ['feed'], measure: benchFeed },
+  { names: ['analytics'], measure: ({ starts }) => benchAnalytics(starts) },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

@@ -123,6 +123,12 @@ export const REPRICING = atMost(1_000 / 60, 5)
 /** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
 export const RESOLVING = atMost(500, 100)
 
+/** Milliseconds until the figures of a view are worked out, from rows that nobody has read yet and after a change: what is promised to the screen. */
+export const ANALYTICS = {
+  cold: { of: 'value', gate: 200 },
+  changed: { of: 'value', gate: 50 },
+} as const satisfies Record<string, Target>
+
 /**
  * Milliseconds while a sticky note is dragged: a frame at 60 a second, with what a clock may be off; our own code in it; and once it is let
  * go, until it has moved on another device.

@@ -22,7 +22,9 @@ export interface JudgedProduct extends JudgedPrice {
 
 /** The prices that a product is sold at: its active variants stand for it (PRICE-08). */
 export function soldPrices(product: JudgedProduct): readonly JudgedPrice[] {
-  const sold = product.variants?.filter(({ isActive }) => isActive) ?? []
+  const { variants } = product
+  if (!variants || variants.length === 0) return [product]
+  const sold = variants.filter(({ isActive }) => isActive)
   return sold.length === 0 ? [product] : sold
 }
 
@@ -34,7 +36,11 @@ export function hasProblem(product: JudgedProduct, problem: ProductProblem): boo
   return soldPrices(product).some((price) => isProblem(price, problem))
 }
 
-function isProblem({ totalCost, effectivePrice, margin, belowFloor }: JudgedPrice, problem: ProductProblem): boolean {
+/** Whether one price has a problem, whatever else is sold under its product's name. */
+export function isProblem(
+  { totalCost, effectivePrice, margin, belowFloor }: JudgedPrice,
+  problem: ProductProblem,
+): boolean {
   if (problem === 'withoutCost') return totalCost <= 0
   if (totalCost <= 0) return false
   if (problem === 'unpriced') return effectivePrice === null

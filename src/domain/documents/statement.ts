@@ -1,5 +1,5 @@
 import type { Units } from '../money.ts'
-import { openAmount } from './open-amount.ts'
+import { type Age, agesOn, creditedUntil, openOn } from './ageing.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
 /** The document fields of a statement. Days as `2026-07-06`. */
@@ -46,7 +46,6 @@ export interface Statement {
   readonly ageing: Ageing
 }
 
-const DAY_MS = 86_400_000
 const ORDER = { invoice: 0, creditnote: 1, payment: 2 } as const
 
 type Movement = Omit<StatementEntry, 'balance'>
@@ -103,33 +102,15 @@ function movementsOf(document: StatementDocument): Movement[] {
 }
 
 function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units): Ageing {
-  const overdue: [Units, Units, Units, Units] = [0, 0, 0, 0]
-  const credited = creditedUntil(documents, asOf)
-  let notDue = 0
+  const open: Record<Age, Units> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 }
+  const [credited, ageOf] = [creditedUntil(documents, asOf), agesOn(asOf)]
   for (const invoice of documents) {
-    const issued = invoice.issueDate ?? ''
-    if (invoice.documentType !== 'invoice' || issued > asOf) continue
-    const open = Math.max(0, openAmount(invoice.total, paidUntil(invoice, asOf), credited.get(invoice.id) ?? 0))
-    const days = Math.floor((Date.parse(asOf) - Date.parse(invoice.dueDate ?? issued)) / DAY_MS)
-    if (days <= 0) notDue += open
-    else overdue[days <= 30 ? 0 : days <= 60 ? 1 : days <= 90 ? 2 : 3] += open
+    if (invoice.documentType !== 'invoice' || (invoice.issueDate ?? '') > asOf) continue
+    open[ageOf(invoice)] += openOn(invoice, credited(invoice), asOf)
   }
-  const owed = notDue + overdue.reduce((sum, amount) => sum + amount, 0)
-  return { notDue, overdue, unassigned: closing - owed }
-}
-
-function paidUntil({ payments, issueDate }: StatementDocument, day: string): Units {
-  return payments.filter(({ date }) => (date ?? issueDate ?? '') <= day).reduce((sum, { amount }) => sum + amount, 0)
-}
-
-/** The credited amounts of invoices, by invoice id. */
-function creditedUntil(documents: readonly StatementDocument[], day: string): ReadonlyMap<string, Units> {
-  const credited = new Map<string, Units>()
-  for (const { documentType, originalInvoiceId, issueDate, total } of documents) {
-    if (documentType !== 'creditnote' || originalInvoiceId === null || (issueDate ?? '') > day) continue
-    credited.set(originalInvoiceId, (credited.get(originalInvoiceId) ?? 0) + total)
-  }
-  return credited
+  const { notDue, to30, to60, to90, over90 } = open
+  const owed = notDue + to30 + to60 + to90 + over90
+  return { notDue, overdue: [to30, to60, to90, over90], unassigned: closing - owed }
 }
 
 function compare(a: string, b: string): number {

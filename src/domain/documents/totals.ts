@@ -168,23 +168,34 @@ function includingTax(entered: readonly LineAmounts[], groups: readonly Group[])
   return { subtotal, discountAmount: 0, taxAmount, total: subtotal + taxAmount, lines, taxes }
 }
 
-/** Net parts that add up to `taxable`. */
-function netParts(parts: readonly Units[], percent: Ppm, taxable: Units): Units[] {
-  const divisor = BigInt(PPM + percent) * MINOR
-  const exact = parts.map((part) => {
-    const numerator = BigInt(part) * BigInt(PPM)
-    const rest = ((numerator % divisor) + divisor) % divisor
-    return { floor: Number((numerator - rest) / divisor), rest }
-  })
-  const left = taxable / UNITS_PER_MINOR - sum(exact.map(({ floor }) => floor))
-  const raised = new Set(
-    exact
-      .map(({ rest }, index) => ({ rest, index }))
-      .toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
-      .slice(0, left)
-      .map(({ index }) => index),
-  )
-  return exact.map(({ floor }, index) => (floor + (raised.has(index) ? 1 : 0)) * UNITS_PER_MINOR)
+/** The amounts without tax of lines of one rate that include it, by largest remainder in their order: they add up to `taxable`. */
+export function netParts(parts: readonly Units[], percent: Ppm, taxable: Units): Units[] {
+  const nets: Units[] = []
+  const rests: number[] = []
+  let left = taxable / UNITS_PER_MINOR
+  for (const part of parts) {
+    const { floor, rest } = netPart(part, PPM + percent)
+    nets.push(floor * UNITS_PER_MINOR)
+    rests.push(rest)
+    left -= floor
+  }
+  if (left === 0) return nets
+  const order = [...rests.keys()].sort((a, b) => (rests[b] ?? 0) - (rests[a] ?? 0) || a - b)
+  for (const index of order.slice(0, left)) nets[index] = (nets[index] ?? 0) + UNITS_PER_MINOR
+  return nets
+}
+
+/** The net of an amount in whole minor units, rounded down, and the rest in 1/(10,000 × `gross`) of a minor unit. */
+function netPart(part: Units, gross: Ppm): { readonly floor: number; readonly rest: number } {
+  const small = (part / UNITS_PER_MINOR) * PPM
+  if (part % UNITS_PER_MINOR === 0 && Number.isSafeInteger(small)) {
+    const rest = ((small % gross) + gross) % gross
+    return { floor: (small - rest) / gross, rest: rest * UNITS_PER_MINOR }
+  }
+  const divisor = BigInt(gross) * MINOR
+  const numerator = BigInt(part) * BigInt(PPM)
+  const rest = ((numerator % divisor) + divisor) % divisor
+  return { floor: Number((numerator - rest) / divisor), rest: Number(rest) }
 }
 
 function sum(amounts: readonly number[]): number {

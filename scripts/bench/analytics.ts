@@ -1,0 +1,220 @@
+import { type AnalysedDocument, type DocumentBook, documentBook } from '#domain/analytics/document-facts.ts'
+import { costBook, costStructure } from '#domain/analytics/cost-structure.ts'
+import { currencyMoves } from '#domain/analytics/currency-moves.ts'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { daysToPay } from '#domain/analytics/days-to-pay.ts'
+import { marginsBy, marginSpread } from '#domain/analytics/margins.ts'
+import { pareto } from '#domain/analytics/pareto.ts'
+import { bucketsOf, namedRange } from '#domain/analytics/period.ts'
+import { priceDecisions } from '#domain/analytics/price-decisions.ts'
+import { type ProductBook, productBook } from '#domain/analytics/product-facts.ts'
+import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
+import { priceSpread, stockValue } from '#domain/analytics/catalogue-amounts.ts'
+import { quoteFigures } from '#domain/analytics/quotes.ts'
+import { receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
+import { receivedFigures } from '#domain/analytics/received.ts'
+import { salesBy } from '#domain/analytics/sales-by.ts'
+import { salesFigures } from '#domain/analytics/sales.ts'
+import { slowProducts } from '#domain/analytics/slow-products.ts'
+import { soldQuantities } from '#domain/analytics/sold-quantities.ts'
+import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
+import { addDays } from '#domain/calendar-day.ts'
+import { priceByRules } from '#domain/pricing.ts'
+import { DEFAULT_PRICING_CONTEXT, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import type { Figure } from './figure.ts'
+import { ANALYTICS } from './scoreboard.ts'
+import { summary } from './statistics.ts'
+
+const [PRODUCTS, DOCUMENTS, LINES] = [100_000, 50_000, 3]
+const TODAY = '2026-11-29'
+const ONE = 10_000
+const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
+
+/** What a view reads. */
+interface Shop {
+  readonly documents: DocumentBook
+  readonly products: ProductBook
+  readonly rows: readonly AnalysedProduct[]
+  readonly papers: readonly AnalysedDocument[]
+}
+
+const RANGE = namedRange('last365', TODAY)
+const RATES = datedRates(
+  Array.from({ length: 400 }, (_, age) => ({ ...SHIPPED_RATES, date: addDays(TODAY, -age) })),
+  'EUR',
+)
+const PRESENT: PricingRules = resolvedRules(
+  { baseCurrency: 'EUR', priceEnding: null, floorMargin: null, pricingMode: 'strategy' },
+  DEFAULT_PRICING_CONTEXT,
+)
+const presentOf = (): PricingRules => PRESENT
+
+/** What each view works out after its rows were read; the answer keeps the work from being optimised away. */
+const VIEWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
+  dashboard: ({ documents, products }) => [
+    salesFigures(documents.all(), { range: RANGE }, 'month', contextOf(products)),
+    receivedFigures(documents.all(), { range: RANGE }, 'month', RATES),
+    receivablesOn(documents.all(), { to: TODAY }, RATES),
+    waitingDocuments(documents.all(), { today: TODAY, at: Date.parse(TODAY) }, RATES),
+    stockValue(products.all(), TODAY, RATES),
+    marginSpread(products.all()),
+  ],
+  'margins and prices': ({ documents, products }) => [
+    marginSpread(products.all()),
+    marginsBy(products.all(), ({ categoryId }) => categoryId),
+    priceSpread(products.all(), TODAY, RATES),
+    salesBy(documents.all(), { range: RANGE }, 'category', contextOf(products)),
+  ],
+  'products (ABC)': ({ documents, products }) => [
+    pareto(salesBy(documents.all(), { range: RANGE }, 'product', contextOf(products)).parts, ({ sales }) => sales.net),
+    slowProducts(products.all(), documents.all(), { today: TODAY, days: 90 }, RATES),
+  ],
+  customers: ({ documents, products }) => [
+    pareto(salesBy(documents.all(), { range: RANGE }, 'customer', contextOf(products)).parts, ({ sales }) => sales.net),
+    receivablesOver(documents.all(), bucketsOf(RANGE, 'month'), {}, RATES),
+    daysToPay(documents.all(), { range: RANGE }),
+    quoteFigures(documents.all(), { range: RANGE }, TODAY, RATES),
+  ],
+}
+
+/** Views over prices and costs as they are stored, which only their own tab asks for. */
+const OF_ROWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
+  'cost structure': ({ rows, documents }) =>
+    costStructure(costBook(presentOf, rows).all(), soldQuantities(documents.all(), { range: RANGE }), TODAY, RATES),
+  decisions: ({ rows, documents }) => {
+    const sold = soldQuantities(documents.all(), { range: RANGE })
+    const context = { presentOf, floorOf: () => 200_000, sold, today: TODAY, rates: RATES, set: SHIPPED_RATES }
+    return [priceDecisions(rows, context), currencyMoves(rows, context)]
+  },
+}
+
+/** How long the figures of each view take from rows that nobody has read yet, and again after one document and one product changed. */
+export function benchAnalytics(rounds: number): Figure[] {
+  const rows = Array.from({ length: PRODUCTS }, (_, index) => productOf(index))
+  const papers = Array.from({ length: DOCUMENTS }, (_, index) => documentOf(index))
+  const timed = (work: () => unknown): number => {
+    const times = Array.from({ length: rounds }, () => {
+      const startedAt = performance.now()
+      work()
+      return performance.now() - startedAt
+    })
+    return summary(times).p50
+  }
+  const read = (): Shop => ({ documents: documentBook(papers), products: productBook(rows), rows, papers })
+  const shop = read()
+  const views = Object.entries(VIEWS).flatMap(([view, work]) => [
+    figure(
+      `${view}: cold`,
+      timed(() => work(read())),
+      ANALYTICS.cold,
+    ),
+    figure(
+      `${view}: after a change`,
+      timed(() => work(changed(shop))),
+      ANALYTICS.changed,
+    ),
+  ])
+  const ofRows = Object.entries(OF_ROWS).map(([view, work]) =>
+    figure(
+      `${view}: cold`,
+      timed(() => work(shop)),
+      ANALYTICS.cold,
+    ),
+  )
+  return [...views, ...ofRows]
+}
+
+function figure(name: string, value: number, target: Figure['target'] & object): Figure {
+  return { part: 'analytics', name: `${NAME}: ${name}`, value, unit: 'ms', target }
+}
+
+function changed(shop: Shop): Shop {
+  const [paper, row] = [shop.papers[7], shop.rows[7]]
+  if (paper) shop.documents.put({ ...paper, taxAmount: 0 })
+  if (row) shop.products.put({ ...row, stock: 5 })
+  return shop
+}
+
+function contextOf(products: ProductBook) {
+  return { rates: RATES, groupsOf: (id: string) => products.get(id) }
+}
+
+const idOf = (kind: string, index: number): string =>
+  `${kind}-0190a5c4-0000-7000-8000-${String(index).padStart(12, '0')}`
+const currencyOf = (index: number): string => ['EUR', 'USD', 'GBP'][index % 3] ?? 'EUR'
+
+function productOf(index: number): AnalysedProduct {
+  const input = {
+    baseCurrency: currencyOf(index),
+    baseCost: (100 + (index % 9_973)) * ONE,
+    shippingCost: 70 * ONE,
+    importDuty: 45_000,
+    vatTax: null,
+    additionalCosts: [],
+    baseCostOrigin:
+      index % 5 === 0
+        ? { amount: '12.50', currency: 'CNY', to: currencyOf(index), rate: '0.13', date: '2026-01-05', source: 'ECB' }
+        : null,
+    pricingMode: 'strategy',
+    pricingStrategy: index % 4 === 0 ? 'manual' : 'margin',
+    pricingPercent: 300_000 + (index % 31) * 10_000,
+    pricingAmount: (150 + (index % 9_000)) * ONE,
+    retailPrice: null,
+    tradePrice: null,
+    priceEnding: null,
+    floorMargin: null,
+  } as const
+  const { totalCost, effectivePrice, marginPpm } = priceByRules(input, PRESENT)
+  return {
+    ...input,
+    id: idOf('product', index),
+    isActive: index % 20 !== 0,
+    categoryId: idOf('category', index % 60),
+    brandId: idOf('brand', index % 40),
+    stock: index % 90,
+    variants: [],
+    receipt: { engine: 1 },
+    totalCost: totalCost ?? 0,
+    effectivePrice,
+    margin: marginPpm,
+    belowFloor: (marginPpm ?? 0) < 200_000,
+  }
+}
+
+function documentOf(index: number): AnalysedDocument {
+  const items = Array.from({ length: LINES }, (_, line) => ({
+    productId: idOf('product', (index * 37 + line * 101) % (PRODUCTS / 2)),
+    variantId: '',
+    serviceId: null,
+    quantity: ((index % 4) + 1) * ONE,
+    unitCost: (80 + (index % 300)) * ONE,
+    taxPercent: 190_000,
+    taxCategory: null,
+    lineTotal: (150 + ((index + line) % 700)) * ONE,
+  }))
+  const gross = items.reduce((sum, { lineTotal }) => sum + lineTotal, 0)
+  const tax = Math.round((gross * 19) / 119 / ONE) * ONE
+  const issueDate = addDays(TODAY, -(index % 730))
+  const isPaid = index % 10 !== 0
+  return {
+    id: idOf('document', index),
+    documentType: index % 12 === 0 ? 'quote' : index % 25 === 0 ? 'creditnote' : 'invoice',
+    status: isPaid ? 'paid' : 'sent',
+    businessProfileId: null,
+    customerId: idOf('customer', index % 5_000),
+    currency: currencyOf(index),
+    issueDate,
+    dueDate: addDays(issueDate, 30),
+    items,
+    taxes: [{ category: 'S', percent: 190_000, taxable: gross - tax }],
+    pricesIncludeTax: true,
+    taxAmount: tax,
+    total: gross,
+    payments: isPaid ? [{ date: addDays(issueDate, index % 45), amount: gross }] : [],
+    balanceDue: isPaid ? 0 : gross,
+    originalInvoiceId: null,
+    relatedDocuments: [],
+    updatedAt: 0,
+  }
+}

@@ -1,0 +1,107 @@
+import { nearestProduct } from '../exact.ts'
+import type { Units } from '../money.ts'
+import { priceBasis } from '../pricing.ts'
+import { rulesOfPrice } from '../price-receipt.ts'
+import type { PricingRules } from '../pricing-rules.ts'
+import { atRate, type DatedRates } from './dated-rates.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { type LeftOut, rememberingRates } from './left-out.ts'
+import { type DayRange, isIn } from './period.ts'
+import { type AnalysedProduct, pieceKey, soldPieces, type SoldQuantities } from './product-pieces.ts'
+
+const ONE = 10_000
+
+/** The cost of a piece as a document stored it when it was sold. */
+export interface SoldCost {
+  readonly day: string
+  readonly unitCost: Units
+}
+
+/** A price that was typed, whose cost is higher now than when it was sold before. */
+export interface CostRise {
+  readonly productId: string
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly currency: string
+  /** The first sale of the range whose cost was lower. */
+  readonly since: string
+  readonly costThen: Units
+  readonly costNow: Units
+  /** How much of it was sold in the range, in 1/10,000. */
+  readonly sold: number
+  /** What the rise takes on as much as was sold, in the currency of the figures; null without a rate. */
+  readonly amount: Units | null
+}
+
+/** Costs that rose while the price stayed as it was typed; what takes most first. */
+export interface CostRises {
+  readonly rises: readonly CostRise[]
+  readonly leftOut: LeftOut
+}
+
+/** What a look for risen costs needs beside the products. */
+export interface RiseContext {
+  readonly sold: SoldQuantities
+  /** By `pieceKey` and currency: `firstSoldCosts`. */
+  readonly firstCosts: ReadonlyMap<string, SoldCost>
+  /** The rules of a price without a receipt. */
+  readonly presentOf: (product: AnalysedProduct) => PricingRules
+  readonly today: string
+  readonly rates: DatedRates
+}
+
+/** The first known cost of each piece that was sold in a range, by `soldCostKey`. Documents keep the cost of the day of sale. */
+export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRange): ReadonlyMap<string, SoldCost> {
+  const first = new Map<string, SoldCost>()
+  for (const { documentType, sale, issueDate, currency } of documents) {
+    if (documentType !== 'invoice' || !sale || issueDate === null || !isIn(range, issueDate)) continue
+    for (const { productId, variantId, quantity, unitCost } of sale.lines) {
+      if (productId === null || unitCost === null || quantity <= 0) continue
+      const key = soldCostKey(productId, variantId, currency)
+      const known = first.get(key)
+      if (!known || issueDate < known.day) first.set(key, { day: issueDate, unitCost })
+    }
+  }
+  return first
+}
+
+/** The key of a piece that was sold in a currency; only costs of one currency are compared. */
+export function soldCostKey(productId: string, variantId: string, currency: string): string {
+  return `${pieceKey(productId, variantId)} ${currency}`
+}
+
+/**
+ * The active products with a typed price whose cost rose since it was sold before: a price by margin or markup follows its cost, a typed
+ * one does not. Rows do not keep when a price was typed, so that sales are the only witness.
+ */
+export function costRises(products: Iterable<AnalysedProduct>, context: RiseContext): CostRises {
+  const remembering = rememberingRates(context.rates)
+  const rises: CostRise[] = []
+  for (const product of products) {
+    if (!product.isActive) continue
+    const { id: productId, baseCurrency: currency } = product
+    for (const { variantId, judged, input } of soldPieces(product)) {
+      const { effectivePrice, totalCost: costNow } = judged
+      const then = context.firstCosts.get(soldCostKey(productId, variantId, currency))
+      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTyped(input, context)) continue
+      const sold = Math.max(0, context.sold.of(productId, variantId))
+      const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
+      const rate = remembering.of(productId, currency, context.today, whole)
+      const amount = rate && atRate(whole, rate)
+      rises.push({ productId, variantId, currency, since: then.day, costThen: then.unitCost, costNow, sold, amount })
+    }
+  }
+  return { rises: rises.toSorted(byAmount), leftOut: remembering.leftOut() }
+}
+
+function isTyped(input: AnalysedProduct, { presentOf }: RiseContext): boolean {
+  return priceBasis(input, rulesOfPrice(input.receipt, presentOf(input))).rule === 'amount'
+}
+
+function byAmount(a: CostRise, b: CostRise): number {
+  return (
+    (b.amount ?? 0) - (a.amount ?? 0) ||
+    b.costNow - b.costThen - (a.costNow - a.costThen) ||
+    (pieceKey(a.productId, a.variantId) < pieceKey(b.productId, b.variantId) ? -1 : 1)
+  )
+}

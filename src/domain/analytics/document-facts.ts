@@ -1,0 +1,138 @@
+import { nearestProduct } from '../exact.ts'
+import type { Units } from '../money.ts'
+import { lineNets, type SummedDocument, type SummedLine } from '../documents/line-nets.ts'
+import type { LinkedDocument } from '../documents/shown-state.ts'
+import { DOCUMENT_RULES, type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
+import { RowBook } from './row-book.ts'
+
+const ONE = 10_000
+
+/** A line of a document as it is stored; the cost of one is in the document's currency, null if it was not known. */
+export interface AnalysedLine extends SummedLine {
+  readonly productId: string | null
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly serviceId: string | null
+  /** 1/10,000. */
+  readonly quantity: number
+  readonly unitCost: Units | null
+}
+
+/** The fields of a document that figures are made from. Days as `2026-07-06`, amounts in units of its currency. */
+export interface AnalysedDocument extends SummedDocument, LinkedDocument {
+  readonly id: string
+  readonly businessProfileId: string | null
+  readonly customerId: string | null
+  readonly currency: string
+  readonly issueDate: string | null
+  readonly items: readonly AnalysedLine[]
+  readonly taxAmount: Units
+  readonly total: Units
+  readonly payments: readonly Payment[]
+  readonly originalInvoiceId: string | null
+  /** Epoch milliseconds. */
+  readonly updatedAt: number
+}
+
+interface Payment {
+  readonly date: string | null
+  readonly amount: Units
+}
+
+/** What a line adds to sales: below zero on a credit note, which also brings the goods back at their cost. */
+export interface LineFacts {
+  readonly productId: string | null
+  /** Empty for the product itself. */
+  readonly variantId: string
+  readonly serviceId: string | null
+  /** 1/10,000. */
+  readonly quantity: number
+  /** After the discount and without tax. */
+  readonly net: Units
+  /** The cost of one on the day of sale, as the line keeps it; null if it was not known. */
+  readonly unitCost: Units | null
+  /** The same of all of it. */
+  readonly cost: Units | null
+}
+
+/** A document as figures read it. */
+export interface DocumentFacts {
+  readonly id: string
+  readonly documentType: DocumentType
+  readonly status: DocumentStatus
+  readonly businessProfileId: string | null
+  readonly customerId: string | null
+  readonly currency: string
+  readonly issueDate: string | null
+  readonly dueDate: string | null
+  readonly total: Units
+  readonly balanceDue: Units
+  readonly originalInvoiceId: string | null
+  readonly updatedAt: number
+  /** A quote that has become an invoice. */
+  readonly isConverted: boolean
+  readonly payments: readonly Payment[]
+  /** What it adds to sales; null for what is no issued invoice or credit note. */
+  readonly sale: SaleFacts | null
+}
+
+/** What an issued invoice adds to sales, or a credit note takes off. */
+export interface SaleFacts {
+  /** The sum of the lines. */
+  readonly net: Units
+  readonly tax: Units
+  readonly lines: readonly LineFacts[]
+}
+
+/** The documents of a shop, ready for every figure over them. */
+export type DocumentBook = RowBook<AnalysedDocument, DocumentFacts>
+
+/** The documents of a shop as a book, which follows them row by row. */
+export function documentBook(rows: Iterable<AnalysedDocument> = []): DocumentBook {
+  return new RowBook(documentFacts, rows)
+}
+
+/** What figures read of a document. */
+export function documentFacts(row: AnalysedDocument): DocumentFacts {
+  const { id, documentType, status, businessProfileId, customerId, currency, issueDate, dueDate, total } = row
+  return {
+    id,
+    documentType,
+    status,
+    businessProfileId,
+    customerId,
+    currency,
+    issueDate,
+    dueDate,
+    total,
+    balanceDue: row.balanceDue,
+    originalInvoiceId: row.originalInvoiceId,
+    updatedAt: row.updatedAt,
+    isConverted: row.relatedDocuments.some(({ relationship }) => relationship === 'converted_to'),
+    payments: row.payments,
+    sale: isSale(row) ? saleFacts(row) : null,
+  }
+}
+
+/** Whether a document changes what was sold: an issued invoice, or a credit note that takes something back. */
+function isSale({ documentType, status }: Pick<AnalysedDocument, 'documentType' | 'status'>): boolean {
+  return (documentType === 'invoice' || documentType === 'creditnote') && isIssued(status)
+}
+
+function saleFacts(row: AnalysedDocument): SaleFacts {
+  const sign = DOCUMENT_RULES[row.documentType].takesBack ? -1 : 1
+  const nets = lineNets(row)
+  return {
+    net: sign * (row.total - row.taxAmount) + 0,
+    tax: sign * row.taxAmount + 0,
+    lines: row.items.map(({ productId, variantId, serviceId, quantity, unitCost }, at) => ({
+      productId,
+      variantId,
+      serviceId,
+      quantity: sign * quantity + 0,
+      net: sign * (nets[at] ?? 0) + 0,
+      unitCost,
+      cost: unitCost === null ? null : sign * nearestProduct(unitCost, quantity, ONE) + 0,
+    })),
+  }
+}

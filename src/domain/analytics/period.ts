@@ -1,0 +1,122 @@
+import { addDays, startOfDay } from '../calendar-day.ts'
+import { daysBetween } from '../exchange-rates.ts'
+
+/** Days from the first to the last, both included, as `2026-07-06`; the last is not before the first. */
+export interface DayRange {
+  readonly from: string
+  readonly to: string
+}
+
+/** The steps that a range is divided into; a week begins on Monday. */
+export type PeriodStep = 'day' | 'week' | 'month'
+
+/** Ranges that are chosen by name; those of the calendar end today. */
+export const NAMED_RANGES = ['last30', 'last90', 'last365', 'month', 'quarter', 'year'] as const
+export type NamedRange = (typeof NAMED_RANGES)[number]
+
+const LAST_DAYS = { last30: 30, last90: 90, last365: 365 } as const
+/** Longer ranges are shown by week, and these by month. */
+const [MOST_DAYS, MOST_WEEKS_OF_DAYS] = [31, 184]
+const DAYS_OF_WEEK = 7
+
+/** The range of a name that ends today, the day in the user's time zone. */
+export function namedRange(name: NamedRange, today: string): DayRange {
+  if (name === 'month') return { from: firstOfMonth(today), to: today }
+  if (name === 'quarter') return { from: firstOfQuarter(today), to: today }
+  if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
+  return { from: addDays(today, 1 - LAST_DAYS[name]), to: today }
+}
+
+/** How many days a range has. */
+export function daysIn({ from, to }: DayRange): number {
+  return daysBetween(from, to) + 1
+}
+
+/**
+ * The range that ends where this one begins: as many whole months before whole months, as many days before any other, so that neither
+ * February nor a long year makes a difference.
+ */
+export function rangeBefore(range: DayRange): DayRange {
+  const to = addDays(range.from, -1)
+  const months = wholeMonths(range)
+  return months === null
+    ? { from: addDays(range.from, -daysIn(range)), to }
+    : { from: addMonths(range.from, -months), to }
+}
+
+/** The step that draws a range with a readable number of points. */
+export function usualStep(range: DayRange): PeriodStep {
+  const days = daysIn(range)
+  if (days <= MOST_DAYS) return 'day'
+  return days <= MOST_WEEKS_OF_DAYS ? 'week' : 'month'
+}
+
+/** The parts of a range by day, week or month, in order; the first and the last end where the range does. */
+export function bucketsOf({ from, to }: DayRange, step: PeriodStep): readonly DayRange[] {
+  const buckets: DayRange[] = []
+  for (let begin = from; begin <= to;) {
+    const next = nextStart(begin, step)
+    const last = addDays(next, -1)
+    buckets.push({ from: begin, to: last < to ? last : to })
+    begin = next
+  }
+  return buckets
+}
+
+/** The place of a day among buckets that follow each other; −1 outside of them. */
+export function bucketAt(buckets: readonly DayRange[], day: string): number {
+  let [low, high] = [0, buckets.length - 1]
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const bucket = buckets[middle]
+    if (!bucket) return -1
+    if (day < bucket.from) high = middle - 1
+    else if (day > bucket.to) low = middle + 1
+    else return middle
+  }
+  return -1
+}
+
+/** The moments of a range in a time zone, in epoch milliseconds; `until` is exclusive. Days on which clocks change are 23 or 25 hours. */
+export function momentsOf(
+  { from, to }: DayRange,
+  timeZone: string,
+): { readonly begin: number; readonly until: number } {
+  return { begin: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) }
+}
+
+/** Whether a day lies in a range; no day lies in none. */
+export function isIn({ from, to }: DayRange, day: string | null): boolean {
+  return day !== null && day >= from && day <= to
+}
+
+function nextStart(day: string, step: PeriodStep): string {
+  if (step === 'day') return addDays(day, 1)
+  if (step === 'month') return addMonths(firstOfMonth(day), 1)
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, DAYS_OF_WEEK - ((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK))
+}
+
+/** The months of a range that begins with one and ends with one; null for any other. */
+function wholeMonths({ from, to }: DayRange): number | null {
+  const after = addDays(to, 1)
+  return from.endsWith('-01') && after.endsWith('-01') ? monthOf(after) - monthOf(from) : null
+}
+
+function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+function firstOfQuarter(day: string): string {
+  return addMonths(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3))
+}
+
+function monthOf(day: string): number {
+  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
+}
+
+/** The first of a month so many months later, or earlier. */
+function addMonths(first: string, months: number): string {
+  const month = monthOf(first) + months
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+}

@@ -1,0 +1,78 @@
+import type { Ppm, Units } from '../money.ts'
+import { isProblem, soldPrices, tellingMargin } from '../product-problem.ts'
+import { type AnalysedProduct, piecesOf, stockCost } from './product-pieces.ts'
+import { RowBook } from './row-book.ts'
+
+/** A product as figures of the catalogue read it. */
+export interface ProductFacts {
+  readonly id: string
+  readonly isActive: boolean
+  readonly categoryId: string | null
+  readonly brandId: string | null
+  readonly currency: string
+  /** The currency of the supplier's bill, as far as the product keeps it; else its own. */
+  readonly paidIn: string
+  readonly price: Units | null
+  /** 0 where no cost is known. */
+  readonly cost: Units
+  /** Null where the margin says nothing: without a cost or a price, and at a price of 0 (PRICE-04). */
+  readonly margin: Ppm | null
+  readonly isLosing: boolean
+  readonly isBelowFloor: boolean
+  /** Pieces at hand of all variants; null where nobody counts them. */
+  readonly stock: number | null
+  /** What these cost, landed. */
+  readonly stockCost: Units
+  /** Pieces at hand without a known cost. */
+  readonly hasCostlessStock: boolean
+}
+
+/** The products of a shop, ready for every figure over them. */
+export type ProductBook = RowBook<AnalysedProduct, ProductFacts>
+
+/** The products of a shop as a book, which follows them row by row. */
+export function productBook(rows: Iterable<AnalysedProduct> = []): ProductBook {
+  return new RowBook(productFacts, rows)
+}
+
+/** What figures read of a product. */
+export function productFacts(row: AnalysedProduct): ProductFacts {
+  const { id, isActive, categoryId, brandId, baseCurrency: currency, effectivePrice: price, totalCost } = row
+  const { stock, stockCost: cost, hasCostlessStock } = stockOf(row)
+  const sold = soldPrices(row)
+  return {
+    id,
+    isActive,
+    categoryId,
+    brandId,
+    currency,
+    paidIn: row.baseCostOrigin?.currency ?? currency,
+    price,
+    cost: Math.max(0, totalCost),
+    margin: totalCost <= 0 ? null : tellingMargin(row),
+    isLosing: sold.some((price) => isProblem(price, 'losing')),
+    isBelowFloor: sold.some((price) => isProblem(price, 'belowFloor')),
+    stock,
+    stockCost: cost,
+    hasCostlessStock,
+  }
+}
+
+/** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
+function stockOf(row: AnalysedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
+  if (row.variants.length === 0) {
+    const { stock, totalCost } = row
+    const hasStock = stock !== null && stock > 0
+    return {
+      stock: stock === null ? null : Math.max(0, stock),
+      stockCost: hasStock ? stock * Math.max(0, totalCost) : 0,
+      hasCostlessStock: hasStock && totalCost <= 0,
+    }
+  }
+  const counted = piecesOf(row).filter(({ stock }) => stock !== null)
+  return {
+    stock: counted.length === 0 ? null : counted.reduce((sum, { stock }) => sum + Math.max(0, stock ?? 0), 0),
+    stockCost: counted.reduce((sum, piece) => sum + stockCost(piece), 0),
+    hasCostlessStock: counted.some(({ stock, judged }) => (stock ?? 0) > 0 && judged.totalCost <= 0),
+  }
+}

@@ -1,0 +1,103 @@
+import type { DocumentFacts, LineFacts } from './document-facts.ts'
+import type { LeftOut } from './left-out.ts'
+import { isIn } from './period.ts'
+import { foldSales, SalesCell, type Sales, type SalesContext } from './sales.ts'
+import { isSold, type SalesFilter, takesLine } from './sales-filter.ts'
+
+/** What sales are divided by. Those of the document have tax, those of its lines have none. */
+export const SALES_DIMENSIONS = ['customer', 'currency', 'profile', 'product', 'service', 'category', 'brand'] as const
+export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
+
+const OF_DOCUMENT: ReadonlySet<SalesDimension> = new Set(['customer', 'currency', 'profile'])
+
+/** The sales of one customer, product, or another part; null for those without one. */
+export interface SalesPart {
+  readonly key: string | null
+  readonly sales: Sales
+}
+
+/** Sales in parts that add up to those of the whole. */
+export interface SalesParts {
+  readonly parts: readonly SalesPart[]
+  readonly leftOut: LeftOut
+}
+
+/** The sales of a range by what they are divided by, the largest first. */
+export function salesBy(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  dimension: SalesDimension,
+  context: SalesContext,
+): SalesParts {
+  const isOfDocument = OF_DOCUMENT.has(dimension)
+  const cells = new Map<string | null, readonly [SalesCell]>()
+  const cellOf = (key: string | null): readonly [SalesCell] => {
+    const known = cells.get(key)
+    if (known) return known
+    const made = [new SalesCell(isOfDocument && !filter.products)] as const
+    cells.set(key, made)
+    return made
+  }
+  const leftOut = foldSales(documents, filter, context, (document, line) => {
+    if (line === null && !isOfDocument) return []
+    return cellOf(keyOf(document, line, dimension, context))
+  })
+  const parts = [...cells].map(([key, [cell]]) => ({ key, sales: cell.sales() }))
+  return { parts: parts.toSorted((a, b) => b.sales.net - a.sales.net || byKey(a.key, b.key)), leftOut }
+}
+
+/** The documents behind a figure of sales, and of one part of it where that is named, in no particular order. */
+export function documentsBehind(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  context: SalesContext,
+  part?: { readonly dimension: SalesDimension; readonly key: string | null },
+): readonly string[] {
+  const ids: string[] = []
+  for (const each of documents) {
+    const { sale, issueDate, id } = each
+    if (!sale || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
+    const lines = sale.lines.filter((line) => takesLine(line, filter, context.groupsOf))
+    if (filter.products && lines.length === 0) continue
+    if (!part || isPart(each, lines, part, context)) ids.push(id)
+  }
+  return ids
+}
+
+function isPart(
+  document: DocumentFacts,
+  lines: readonly LineFacts[],
+  { dimension, key }: { readonly dimension: SalesDimension; readonly key: string | null },
+  context: SalesContext,
+): boolean {
+  if (OF_DOCUMENT.has(dimension)) return keyOf(document, null, dimension, context) === key
+  return lines.some((line) => keyOf(document, line, dimension, context) === key)
+}
+
+function keyOf(
+  { customerId, currency, businessProfileId }: DocumentFacts,
+  line: LineFacts | null,
+  dimension: SalesDimension,
+  { groupsOf }: SalesContext,
+): string | null {
+  switch (dimension) {
+    case 'customer':
+      return customerId
+    case 'currency':
+      return currency
+    case 'profile':
+      return businessProfileId
+    case 'product':
+      return line?.productId ?? null
+    case 'service':
+      return line?.serviceId ?? null
+    case 'category':
+      return (line?.productId && groupsOf(line.productId)?.categoryId) ?? null
+    case 'brand':
+      return (line?.productId && groupsOf(line.productId)?.brandId) ?? null
+  }
+}
+
+function byKey(a: string | null, b: string | null): number {
+  return (a ?? '') < (b ?? '') ? -1 : 1
+}

@@ -1,0 +1,180 @@
+import { PPM, type Ppm, type Units } from '../money.ts'
+import { nearestProduct } from '../exact.ts'
+import { atRate, type DatedRates } from './dated-rates.ts'
+import type { DocumentFacts, LineFacts } from './document-facts.ts'
+import { type LeftOut, rememberingRates } from './left-out.ts'
+import { bucketAt, bucketsOf, type DayRange, isIn, type PeriodStep, rangeBefore } from './period.ts'
+import { isSold, type SalesFilter, type ProductGroups, takesLine } from './sales-filter.ts'
+
+/** What was sold; amounts in the currency of the figures. Credit notes are taken off, so that each of them may be below zero. */
+export interface Sales {
+  /** Invoices and credit notes with something in it. */
+  readonly documents: number
+  readonly lines: number
+  /** 1/10,000; of all units of measure together. */
+  readonly quantity: number
+  readonly net: Units
+  /** Null where only some lines of a document count: its tax is rounded once for all of them. */
+  readonly tax: Units | null
+  /** Of the lines whose cost is known: what was asked for them, and what they had cost on the day of sale. */
+  readonly costedNet: Units
+  readonly cost: Units
+  readonly profit: Units
+  /** Profit by what was asked for the same lines, so that large sales weigh more; null where that is not above zero. */
+  readonly margin: Ppm | null
+  /** Lines that store no cost; neither profit nor margin has them. */
+  readonly linesWithoutCost: number
+  readonly netWithoutCost: Units
+}
+
+/** The sales of a part of a range. */
+export interface SalesBucket extends DayRange {
+  readonly sales: Sales
+}
+
+/** The sales of a range, with the range before it. */
+export interface SalesFigures {
+  readonly range: DayRange
+  readonly sales: Sales
+  readonly before: { readonly range: DayRange; readonly sales: Sales }
+  readonly buckets: readonly SalesBucket[]
+  /** Of both ranges. */
+  readonly leftOut: LeftOut
+}
+
+/** What figures of sales need beside the documents. */
+export interface SalesContext {
+  readonly rates: DatedRates
+  /** Where a product belongs; undefined for one that is gone. */
+  readonly groupsOf: (productId: string) => ProductGroups | undefined
+}
+
+/** The sales of a range and of the range before, and of its parts by day, week or month. Each document is converted at the rate of its day. */
+export function salesFigures(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  step: PeriodStep,
+  context: SalesContext,
+): SalesFigures {
+  const { range } = filter
+  const earlier = rangeBefore(range)
+  const buckets = bucketsOf(range, step)
+  const hasTax = !filter.products
+  const cells = buckets.map(() => new SalesCell(hasTax))
+  const [total, before] = [new SalesCell(hasTax), new SalesCell(hasTax)]
+  const places = cells.map((cell) => [total, cell])
+  const whole = { ...filter, range: { from: earlier.from, to: range.to } }
+  const leftOut = foldSales(documents, whole, context, ({ issueDate }) => {
+    return places[bucketAt(buckets, issueDate ?? '')] ?? [before]
+  })
+  return {
+    range,
+    sales: total.sales(),
+    before: { range: earlier, sales: before.sales() },
+    buckets: buckets.map((bucket, at) => ({ ...bucket, sales: (cells[at] ?? new SalesCell(hasTax)).sales() })),
+    leftOut,
+  }
+}
+
+/** The cells that a line is counted in. */
+export type CellsOf = (document: DocumentFacts, line: LineFacts | null) => readonly SalesCell[]
+
+/**
+ * Adds the sales of a range into cells; answers what could not be converted. Called with a line for its net and cost, and once without one
+ * for the tax of the document.
+ */
+export function foldSales(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  { rates, groupsOf }: SalesContext,
+  cellsOf: CellsOf,
+): LeftOut {
+  const remembering = rememberingRates(rates)
+  for (const each of documents) {
+    const { sale, issueDate, id, currency } = each
+    if (!sale || issueDate === null || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
+    const lines = filter.products ? sale.lines.filter((line) => takesLine(line, filter, groupsOf)) : sale.lines
+    if (filter.products && lines.length === 0) continue
+    const amount = filter.products ? lines.reduce((sum, { net }) => sum + net, 0) : sale.net
+    const rate = remembering.of(id, currency, issueDate, amount)
+    if (!rate) continue
+    for (const line of lines) {
+      const net = atRate(line.net, rate)
+      const cost = line.cost === null ? null : atRate(line.cost, rate)
+      for (const cell of cellsOf(each, line)) cell.add(id, line.quantity, net, cost)
+    }
+    const tax = atRate(sale.tax, rate)
+    for (const cell of cellsOf(each, null)) cell.addTax(id, tax)
+  }
+  return remembering.leftOut()
+}
+
+/** Sums of sales; exact below 2^53 units, nine billion of a currency with cents. */
+export class SalesCell {
+  readonly #hasTax: boolean
+  #last = ''
+  #documents = 0
+  #lines = 0
+  #quantity = 0
+  #net = 0
+  #tax = 0
+  #costedNet = 0
+  #cost = 0
+  #linesWithoutCost = 0
+
+  constructor(hasTax: boolean) {
+    this.#hasTax = hasTax
+  }
+
+  /** Adds a line of a document; the lines of one document follow each other. */
+  add(documentId: string, quantity: number, net: Units, cost: Units | null): void {
+    this.#count(documentId)
+    this.#lines += 1
+    this.#quantity += quantity
+    this.#net += net
+    if (cost === null) this.#linesWithoutCost += 1
+    else {
+      this.#costedNet += net
+      this.#cost += cost
+    }
+  }
+
+  /** Adds the tax of a document. */
+  addTax(documentId: string, tax: Units): void {
+    this.#count(documentId)
+    this.#tax += tax
+  }
+
+  sales(): Sales {
+    const profit = this.#costedNet - this.#cost
+    return {
+      documents: this.#documents,
+      lines: this.#lines,
+      quantity: this.#quantity,
+      net: this.#net,
+      tax: this.#hasTax ? this.#tax : null,
+      costedNet: this.#costedNet,
+      cost: this.#cost,
+      profit,
+      margin: marginOfSales(profit, this.#costedNet),
+      linesWithoutCost: this.#linesWithoutCost,
+      netWithoutCost: this.#net - this.#costedNet,
+    }
+  }
+
+  #count(documentId: string): void {
+    if (this.#last === documentId) return
+    this.#last = documentId
+    this.#documents += 1
+  }
+}
+
+/** Profit as a share of sales; null where these are not above zero, as the share would say nothing (PRICE-04). */
+export function marginOfSales(profit: Units, net: Units): Ppm | null {
+  return net > 0 ? nearestProduct(profit, PPM, net) : null
+}
+
+/** Sales with tax; null where the tax is not known. */
+export function grossOf({ net, tax }: Pick<Sales, 'net' | 'tax'>): Units | null {
+  return tax === null ? null : net + tax
+}

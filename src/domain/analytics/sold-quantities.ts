@@ -1,0 +1,35 @@
+import type { DocumentFacts } from './document-facts.ts'
+import { isIn } from './period.ts'
+import type { SoldQuantities } from './product-pieces.ts'
+import { isSold, type SalesFilter } from './sales-filter.ts'
+
+/** How much was sold of each product and variant in a range, less what came back, in 1/10,000. */
+export function soldQuantities(
+  documents: Iterable<DocumentFacts>,
+  filter: Omit<SalesFilter, 'products'>,
+): SoldQuantities {
+  const sold = new Map<string, Map<string, number>>()
+  for (const each of documents) {
+    if (!each.sale || !isIn(filter.range, each.issueDate) || !isSold(each, filter)) continue
+    for (const { productId, variantId, quantity } of each.sale.lines) {
+      if (productId === null) continue
+      const known = sold.get(productId)
+      if (known) known.set(variantId, (known.get(variantId) ?? 0) + quantity)
+      else sold.set(productId, new Map([[variantId, quantity]]))
+    }
+  }
+  return { of: (productId, variantId) => sold.get(productId)?.get(variantId) ?? 0 }
+}
+
+/** The last day on which each product was sold, until a day; what was only taken back was not. */
+export function lastSold(documents: Iterable<DocumentFacts>, until: string): ReadonlyMap<string, string> {
+  const last = new Map<string, string>()
+  for (const { documentType, sale, issueDate } of documents) {
+    if (documentType !== 'invoice' || !sale || issueDate === null || issueDate > until) continue
+    for (const { productId, quantity } of sale.lines) {
+      if (productId === null || quantity <= 0) continue
+      if ((last.get(productId) ?? '') < issueDate) last.set(productId, issueDate)
+    }
+  }
+  return last
+}

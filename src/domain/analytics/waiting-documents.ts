@@ -1,0 +1,69 @@
+import { addDays } from '../calendar-day.ts'
+import { isOffered } from '../documents/document-state.ts'
+import { isUnsent } from '../documents/document-filters.ts'
+import { amongOthers } from '../documents/types.ts'
+import type { Units } from '../money.ts'
+import { atRate, type DatedRates } from './dated-rates.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { type LeftOut, rememberingRates } from './left-out.ts'
+import { receivablesOn } from './receivables.ts'
+
+/** What documents wait for a person to do: remind, make an invoice, ask again, finish. */
+export const WAITING = ['overdue', 'toConvert', 'expiring', 'oldDrafts'] as const
+export type WaitingKind = (typeof WAITING)[number]
+
+/** Documents that wait for the same; the amount with tax, or what is open, in the currency of the figures. */
+export interface WaitingDocuments {
+  readonly kind: WaitingKind
+  readonly amount: Units
+  readonly ids: readonly string[]
+}
+
+const DAY_MS = 86_400_000
+/** Days until a quote ends that its customer has not answered, and days after which a draft is forgotten. */
+const [EXPIRING_DAYS, DRAFT_DAYS] = [7, 7]
+
+/** Today, as the day in the user's time zone and as the moment in epoch milliseconds. */
+export interface Now {
+  readonly today: string
+  readonly at: number
+}
+
+/** What waits among the documents, the largest amount first; a kind without a document is left out. */
+export function waitingDocuments(
+  documents: Iterable<DocumentFacts>,
+  now: Now,
+  rates: DatedRates,
+): { readonly waiting: readonly WaitingDocuments[]; readonly leftOut: readonly LeftOut[] } {
+  const kept = [...documents]
+  const remembering = rememberingRates(rates)
+  const sums = new Map<WaitingKind, { amount: Units; readonly ids: string[] }>()
+  for (const each of kept) {
+    const kind = kindOf(each, now)
+    if (!kind) continue
+    const { id, currency, issueDate, total, documentType } = each
+    const sum = sums.get(kind) ?? { amount: 0, ids: [] }
+    sums.set(kind, sum)
+    sum.ids.push(id)
+    const amount = amongOthers(documentType, total)
+    const rate = remembering.of(id, currency, issueDate ?? now.today, amount)
+    if (rate) sum.amount += atRate(amount, rate)
+  }
+  const { overdue, ages, leftOut } = receivablesOn(kept, { to: now.today }, rates)
+  const late = [...ages.over90.ids, ...ages.to90.ids, ...ages.to60.ids, ...ages.to30.ids]
+  if (late.length > 0) sums.set('overdue', { amount: overdue, ids: late })
+  const waiting = [...sums].map(([kind, sum]) => ({ kind, ...sum }))
+  return {
+    waiting: waiting.toSorted((a, b) => b.amount - a.amount || WAITING.indexOf(a.kind) - WAITING.indexOf(b.kind)),
+    leftOut: [remembering.leftOut(), leftOut],
+  }
+}
+
+function kindOf(document: DocumentFacts, { today, at }: Now): Exclude<WaitingKind, 'overdue'> | undefined {
+  const { documentType, status, dueDate, isConverted, updatedAt } = document
+  if (documentType === 'quote' && status === 'accepted' && !isConverted) return 'toConvert'
+  if (isOffered(document) && dueDate !== null && dueDate >= today && dueDate <= addDays(today, EXPIRING_DAYS)) {
+    return 'expiring'
+  }
+  return isUnsent(document) && at - updatedAt > DRAFT_DAYS * DAY_MS ? 'oldDrafts' : undefined
+}
