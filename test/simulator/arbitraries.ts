@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { convertedAmount } from '#domain/cost-origin.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import type { CurrencyLever, Levers, RateChange } from '#domain/simulator/levers.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
@@ -40,7 +41,7 @@ function paid(to: string, least = 0) {
       date: '2026-08-03',
       source: 'ECB',
     }))
-    .filter((origin) => origin.currency !== to)
+    .filter((origin) => origin.currency !== to && convertedAmount(origin) !== undefined)
 }
 
 function decimal(cents: number): string {

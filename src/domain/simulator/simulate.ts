@@ -39,7 +39,7 @@ export interface Simulated {
 export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps): Simulated {
   const contextOf = (categoryId: string | null) => simulatedContext(deps.contextOf(categoryId), levers)
   const [context, later] = [deps.contextOf(row.categoryId), contextOf(row.categoryId)]
-  const standing = row.receipt ? receiptRules(row.receipt) : null
+  const standing = standingRulesOf(row)
   const before = soldFigures(row, judged(row, standing, context))
   const unchanged = { patch: {}, before, after: before, recalculates: false }
   const moved = movedRow(row, levers, deps)
@@ -64,6 +64,11 @@ export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps)
     recalculates,
     ...(isFixed ? { becomesFixed: true as const } : {}),
   }
+}
+
+/** The rules of a product's receipt, which its stored figures were made by; null without one that this engine can read. */
+export function standingRulesOf({ receipt }: SimulatedRow): PricingRules | null {
+  return receipt ? receiptRules(receipt) : null
 }
 
 /** The rules of standing prices, or those of today; the floor is today's in either case (PRICE-12). */

@@ -1,0 +1,25 @@
+import { type MovedCosts, movedCosts } from './moved-costs.ts'
+import { type ShownFigures, shownFigures, type SimulatorColumns } from './simulator-columns.ts'
+
+/** What became of a product in a frame. */
+export const OUTCOME = { outOfScope: 0, same: 1, changed: 2, withoutRate: 3, outOfRange: 4, belowFloor: 5 } as const
+
+/** The figures of a frame, filled in place by `simulateColumns`. */
+export interface SimulatorFrame {
+  readonly after: ShownFigures
+  readonly costs: MovedCosts
+  /** One of `OUTCOME` for each product. */
+  readonly outcomes: Uint8Array
+  /** How many products only the exact path could tell: the rest of the frame is quick. */
+  exact: number
+}
+
+/** An empty frame for these columns. */
+export function simulatorFrame({ products, input }: SimulatorColumns): SimulatorFrame {
+  return {
+    after: shownFigures(input.count),
+    costs: movedCosts(input.count),
+    outcomes: new Uint8Array(products.length),
+    exact: 0,
+  }
+}
