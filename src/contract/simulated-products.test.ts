@@ -61,7 +61,8 @@ describe('a scenario of the price simulator', () => {
         const { effect, data, stated } = simulatedChange(simulatedRow(before, hsCode), levers, deps)
         tried++
         const later = deps.contextOf(null)
-        const taxRate = levers.salesVat && effect.recalculates ? effectTax(later.taxRate, levers.salesVat) : later.taxRate
+        const taxRate =
+          levers.salesVat && effect.recalculates ? effectTax(later.taxRate, levers.salesVat) : later.taxRate
         if (Object.keys(data).length === 0 && !stated) {
           expect(effect.after).toEqual(effect.before)
           return

@@ -34,7 +34,8 @@ function paid(to: string, least = 0) {
       rate: fc.constantFrom('0.128928', '0.922424', '1', '154.9', '0.0059'),
     })
     .map((each) => ({
-      amount: each.currency === 'JPY' ? String(each.cents) : `${each.cents < 0 ? '-' : ''}${decimal(Math.abs(each.cents))}`,
+      amount:
+        each.currency === 'JPY' ? String(each.cents) : `${each.cents < 0 ? '-' : ''}${decimal(Math.abs(each.cents))}`,
       currency: each.currency,
       to,
       rate: each.rate,
@@ -49,19 +50,21 @@ function decimal(cents: number): string {
 }
 
 function costLines(to: string) {
-  return fc.uniqueArray(
-    fc.record({
-      id: fc.constantFrom('packing', 'handling', 'landed-duty', 'landed-rebate'),
-      label: fc.constantFrom('Packing', 'Handling'),
-      amount: fc.oneof(fc.integer({ min: 0, max: 4e6 }), fc.integer({ min: -2e5, max: 2e6 })),
-      origin: fc.constant(null),
-    }),
-    { maxLength: 3, selector: ({ id }) => id },
-  ).chain((lines) =>
-    orNull(paid(to)).map((origin) =>
-      origin === null || lines.length === 0 ? lines : [{ id: 'paid', label: 'Licence', amount: 0, origin }, ...lines],
-    ),
-  )
+  return fc
+    .uniqueArray(
+      fc.record({
+        id: fc.constantFrom('packing', 'handling', 'landed-duty', 'landed-rebate'),
+        label: fc.constantFrom('Packing', 'Handling'),
+        amount: fc.oneof(fc.integer({ min: 0, max: 4e6 }), fc.integer({ min: -2e5, max: 2e6 })),
+        origin: fc.constant(null),
+      }),
+      { maxLength: 3, selector: ({ id }) => id },
+    )
+    .chain((lines) =>
+      orNull(paid(to)).map((origin) =>
+        origin === null || lines.length === 0 ? lines : [{ id: 'paid', label: 'Licence', amount: 0, origin }, ...lines],
+      ),
+    )
 }
 
 const variant = fc.record({
@@ -163,6 +166,4 @@ export const anyLevers: fc.Arbitrary<Levers> = fc
       fc.record({ keep: fc.constant('within'), ppm: fc.integer({ min: 0, max: 20 }).map((whole) => whole * 10_000) }),
     ) as fc.Arbitrary<Levers['gives']>,
   })
-  .map(({ margin, ending, ...levers }) =>
-    levers.gives.keep === 'prices' ? levers : { ...levers, margin, ending },
-  )
+  .map(({ margin, ending, ...levers }) => (levers.gives.keep === 'prices' ? levers : { ...levers, margin, ending }))

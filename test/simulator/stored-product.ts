@@ -15,7 +15,10 @@ export function storedProduct(entered: Entered, id: string, context: PricingCont
     ...entered,
     baseCost: settledAmount(entered.baseCost, entered.baseCostOrigin),
     shippingCost: settledAmount(entered.shippingCost, entered.shippingCostOrigin),
-    additionalCosts: entered.additionalCosts.map((line) => ({ ...line, amount: settledAmount(line.amount, line.origin) })),
+    additionalCosts: entered.additionalCosts.map((line) => ({
+      ...line,
+      amount: settledAmount(line.amount, line.origin),
+    })),
     tradePrice: null,
   }
   const margin = pricing(settled, context).marginPpm

@@ -34,8 +34,11 @@ export function simulatedPriceRow(
   const floor = isKnown && !Number.isNaN(floorMargin) ? pricedBy(frame, row, cost, floorMargin, pass.gross) : NaN
   const isAmount = codeAt(columns.input.rule, row) === ROW_RULE.amount && pass.margin === null
   const grid = gridAt(columns, pass, row)
-  const derived = isAmount ? roundToMinor(at(columns.input.numerator, row)) : computed(columns, pass, row, frame, floor, grid)
-  const wanted = isAmount && isKnown ? sameMargin(columns, pass, row, derived, isSameCosting, frame, floor, grid) : derived
+  const derived = isAmount
+    ? roundToMinor(at(columns.input.numerator, row))
+    : computed(columns, pass, row, frame, floor, grid)
+  const wanted =
+    isAmount && isKnown ? sameMargin(columns, pass, row, derived, isSameCosting, frame, floor, grid) : derived
   const present = at(columns.before.price, row)
   const price = target(present, wanted, pass, grid)
   if (wanted === UNSURE || derived > MAX_UNITS || price > MAX_UNITS) return UNSURE
@@ -151,7 +154,11 @@ function isSameCost({ input }: SimulatorColumns, pass: SimulatorPass, row: numbe
   )
 }
 
-function gridAt({ input }: SimulatorColumns, { ending, endings, grids }: SimulatorPass, row: number): EndingGrid | null {
+function gridAt(
+  { input }: SimulatorColumns,
+  { ending, endings, grids }: SimulatorPass,
+  row: number,
+): EndingGrid | null {
   const own = ending === KEPT_ENDING ? codeAt(input.ending, row) : ending
   const isInherited = own === NO_OWN_ENDING || own === INHERITED_ENDING
   const inForce = isInherited ? codeAt(endings, codeAt(input.currency, row)) : own
@@ -195,7 +202,12 @@ function marginAt(costs: SimulatorFrame['costs'], row: number, cost: number, net
 }
 
 /** Judges the price of a row that stands by another floor; false if only the exact path tells it. */
-export function judgedRow(columns: SimulatorColumns, pass: SimulatorPass, row: number, { after }: SimulatorFrame): boolean {
+export function judgedRow(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  row: number,
+  { after }: SimulatorFrame,
+): boolean {
   const margin = floorAt(columns, pass, row)
   const price = at(columns.before.price, row)
   const cost = at(columns.costBefore, row)

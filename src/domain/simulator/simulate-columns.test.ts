@@ -8,7 +8,11 @@ import { simulateColumns } from './simulate-columns.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
 import { OUTCOME, simulatorFrame } from './simulator-frame.ts'
 
-const OUTCOMES = { 'no-rate': OUTCOME.withoutRate, 'out-of-range': OUTCOME.outOfRange, 'below-floor': OUTCOME.belowFloor }
+const OUTCOMES = {
+  'no-rate': OUTCOME.withoutRate,
+  'out-of-range': OUTCOME.outOfRange,
+  'below-floor': OUTCOME.belowFloor,
+}
 
 describe('a frame of the price simulator', () => {
   it('PAGE-04 gives every product exactly the figures that the single product has', () => {

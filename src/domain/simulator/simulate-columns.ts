@@ -23,7 +23,8 @@ export function simulateColumns(
   copyFigures(columns.before, frame.after)
   frame.exact = 0
   for (let place = 0; place < columns.products.length; place++) {
-    frame.outcomes[place] = columns.inScope[place] === 1 ? simulateProduct(columns, pass, place, frame) : OUTCOME.outOfScope
+    frame.outcomes[place] =
+      columns.inScope[place] === 1 ? simulateProduct(columns, pass, place, frame) : OUTCOME.outOfScope
   }
 }
 
@@ -36,11 +37,17 @@ function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: 
   const isPriced = pass.recalculates || costs === COSTS.moved || isRuleMoved(columns, pass, place)
   if (!isPriced && !pass.ownFloor) return OUTCOME.same
   const isSure = isPriced ? priceProduct(columns, pass, place, frame) : judgeProduct(columns, pass, place, frame)
-  return isSure && !isRefusable(columns, pass, place, frame) ? outcomeOf(columns, place, frame) : exactly(columns, pass, place, frame)
+  return isSure && !isRefusable(columns, pass, place, frame)
+    ? outcomeOf(columns, place, frame)
+    : exactly(columns, pass, place, frame)
 }
 
 /** Whether margin or ending of a product or its variants become others. */
-function isRuleMoved(columns: SimulatorColumns, { levers, margin, context, ending }: SimulatorPass, place: number): boolean {
+function isRuleMoved(
+  columns: SimulatorColumns,
+  { levers, margin, context, ending }: SimulatorPass,
+  place: number,
+): boolean {
   const own = at(columns.ownMargin, place)
   const flags = codeAt(columns.productFlags, place)
   if (levers.margin?.by === 'rate' && margin) {

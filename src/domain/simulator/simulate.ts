@@ -1,4 +1,4 @@
-import { bulkFloor } from '../bulk-floor.ts'
+import { bulkFloor, type FloorRefusal } from '../bulk-floor.ts'
 import type { BulkEdit, ProductPatch } from '../bulk-edit.ts'
 import { isKept } from '../bulk-prices.ts'
 import { type LinesEdit, linesEdit } from '../merge.ts'
@@ -29,8 +29,8 @@ export interface Simulated {
   readonly recalculates: boolean
   /** Why nothing is changed: no rate, a figure that could not be kept, or a new price below its floor. */
   readonly leftOut?: LeftOut | 'below-floor'
-  /** The field that chose a price below its floor. */
-  readonly floorField?: string
+  /** The field that chose a price below its floor, and that floor. */
+  readonly refusedByFloor?: FloorRefusal
   /** It followed a margin or markup, and gets a fixed price. */
   readonly becomesFixed?: true
 }
@@ -49,13 +49,14 @@ export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps)
   const edited = isPriced ? heldRow(row, moved, levers, standing ?? resolvedRules(row, context), later) : moved
   const after = soldFigures(edited, judged(edited, isPriced ? null : standing, later))
   const patch = patchOf(row, edited)
-  if (!isKept(pricesIn(before), pricesIn(after), patch.variants?.lines)) return { ...unchanged, leftOut: 'out-of-range' }
+  if (!isKept(pricesIn(before), pricesIn(after), patch.variants?.lines))
+    return { ...unchanged, leftOut: 'out-of-range' }
   const floored = bulkFloor(row, edited, patch as ProductPatch, editOf(recalculates, deps), {
     ...deps,
     contextOf,
     whatIf: null,
   })
-  if ('floor' in floored) return { ...unchanged, leftOut: 'below-floor', floorField: floored.field }
+  if ('floor' in floored) return { ...unchanged, leftOut: 'below-floor', refusedByFloor: floored }
   const isFixed = isByRule(row) && !isByRule(edited)
   return {
     patch: { ...patch, ...floored },

@@ -134,7 +134,13 @@ function changedVariant(
     baseCost: base,
     ...(shippingCost === null ? {} : { shippingCost: shipping }),
     ...(duty && dutyCost !== null
-      ? { dutyCost: ownDuty(dutyCost, duty, baseOfDuty(base ?? product.baseCost, shipping ?? product.shippingCost, basis)) }
+      ? {
+          dutyCost: ownDuty(
+            dutyCost,
+            duty,
+            baseOfDuty(base ?? product.baseCost, shipping ?? product.shippingCost, basis),
+          ),
+        }
       : {}),
   }
 }

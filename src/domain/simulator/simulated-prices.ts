@@ -24,12 +24,7 @@ type Target = Units | null
  * A product with moved costs and rules, with prices as the scenario lets them move. A price that is held by a margin or markup is met by
  * another one where there is one that gives it, and becomes fixed otherwise.
  */
-export function withHeldPrices(
-  row: SimulatedRow,
-  moved: SimulatedRow,
-  gives: Gives,
-  rules: RulesChange,
-): SimulatedRow {
+export function withHeldPrices(row: SimulatedRow, moved: SimulatedRow, gives: Gives, rules: RulesChange): SimulatedRow {
   const own = targetOf(row, moved, gives, rules)
   const variants = (moved.variants ?? []).map((variant, index): Target => {
     const before = row.variants?.[index]
@@ -80,12 +75,7 @@ function priceOf(input: PricingInput, rules: PricingRules): Target {
 }
 
 /** The product with a margin or markup that gives it and all variants that follow it their prices; unchanged if there is none. */
-function meetingRule(
-  moved: SimulatedRow,
-  own: Target,
-  variants: readonly Target[],
-  rules: PricingRules,
-): SimulatedRow {
+function meetingRule(moved: SimulatedRow, own: Target, variants: readonly Target[], rules: PricingRules): SimulatedRow {
   const basis = priceBasis(moved, rules)
   if (basis.rule === 'amount' || basis.rule === 'none') return moved
   const { rule } = basis

@@ -185,7 +185,8 @@ function rankRows(
     }
     for (let row = first; row < codeAt(starts, place + 1); row++) {
       if ((codeAt(flags, row) & ROW_FLAG.sold) === 0) continue
-      const gain = (at(after.profit, row) * volume - at(before.profit, row)) * rate * (units === null ? 1 : at(units, row))
+      const gain =
+        (at(after.profit, row) * volume - at(before.profit, row)) * rate * (units === null ? 1 : at(units, row))
       if (gain > 0) winners.add(row, gain)
       else if (gain < 0) losers.add(row, -gain)
     }

@@ -7,7 +7,8 @@ export interface SellingDocument {
   readonly documentType: DocumentType
   readonly status: DocumentStatus
   /** YYYY-MM-DD. */
-  readonly issueDate: string
+  readonly issueDate: string | null
+  readonly relatedDocuments: readonly { readonly documentType: string }[]
   readonly items: readonly {
     readonly productId: string | null
     readonly variantId: string | null
@@ -25,10 +26,12 @@ const QUANTITY = 10_000
 export function soldUnits(documents: Iterable<SellingDocument>, today: string, days: number): SoldUnits {
   const sold = new Map<string, number>()
   const first = addDays(today, 1 - days)
-  for (const { documentType, status, issueDate, items } of documents) {
-    const sign = signOf(documentType)
-    if (sign === 0 || status === 'draft' || status === 'void' || issueDate < first || issueDate > today) continue
-    for (const { productId, variantId, quantity } of items) {
+  for (const document of documents) {
+    const { status, issueDate } = document
+    const sign = signOf(document)
+    if (sign === 0 || status === 'draft' || status === 'void') continue
+    if (issueDate === null || issueDate < first || issueDate > today) continue
+    for (const { productId, variantId, quantity } of document.items) {
       if (productId === null) continue
       const key = keyOf(productId, variantId)
       sold.set(key, (sold.get(key) ?? 0) + (sign * quantity) / QUANTITY)
@@ -37,9 +40,11 @@ export function soldUnits(documents: Iterable<SellingDocument>, today: string, d
   return sold
 }
 
-function signOf(type: DocumentType): -1 | 0 | 1 {
-  if (DOCUMENT_RULES[type].takesBack) return -1
-  return type === 'invoice' || type === 'receipt' ? 1 : 0
+/** A receipt for an invoice sells nothing again. */
+function signOf({ documentType, relatedDocuments }: SellingDocument): -1 | 0 | 1 {
+  if (DOCUMENT_RULES[documentType].takesBack) return -1
+  if (documentType === 'invoice') return 1
+  return documentType === 'receipt' && !relatedDocuments.some((each) => each.documentType === 'invoice') ? 1 : 0
 }
 
 function keyOf(productId: string, variantId: string | null): string {
