@@ -1,156 +1,152 @@
 import { nearest } from '../exact.ts'
-import { MAX_PPM, MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { MAX_UNITS, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { endedPrice, type EndingGrid } from '../price-ending.ts'
-import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
+import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { NO_OWN_ENDING, ROW_RULE } from '../pricing-columns.ts'
-import { approximateMultiple, multipleOfCost, shownCost } from '../total-cost.ts'
+import { approximateMultiple, multipleOfCost } from '../total-cost.ts'
 import { approximateSameMargin, heldPrice } from './held-price.ts'
 import { changedMargin } from './levers.ts'
-import { exactCostAt } from './moved-costs.ts'
+import { COSTS, exactCostAt } from './moved-costs.ts'
 import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorFrame } from './simulator-frame.ts'
 import { INHERITED_ENDING, KEPT_ENDING, type SimulatorPass } from './simulator-pass.ts'
 
-/** The answer of `simulatedPriceRow` where only the exact path tells the price. */
-export const UNSURE = -1
+/** A cost below this can be kept as an amount, and its multiples are told by float64. */
+export const CERTAINLY_KEPT = MAX_UNITS / 2
 
-const CERTAINLY_KEPT = MAX_UNITS / 2
-
-/**
- * Prices a row on its moved costs and writes its figures; answers the price that its rule or fixed amount gives without being held, NaN
- * for none, or `UNSURE`.
- */
-export function simulatedPriceRow(
-  columns: SimulatorColumns,
-  pass: SimulatorPass,
-  row: number,
-  isSameCosting: boolean,
-  frame: SimulatorFrame,
-): Units {
-  const cost = at(frame.costs.cost, row)
-  const isKnown = cost > 0
-  if (!(cost < CERTAINLY_KEPT) || !(isKnown || isNothing(frame, row))) return UNSURE
-  const floorMargin = floorAt(columns, pass, row)
-  const floor = isKnown && !Number.isNaN(floorMargin) ? pricedBy(frame, row, cost, floorMargin, pass.gross) : NaN
-  const isAmount = codeAt(columns.input.rule, row) === ROW_RULE.amount && pass.margin === null
-  const grid = gridAt(columns, pass, row)
-  const derived = isAmount
-    ? roundToMinor(at(columns.input.numerator, row))
-    : computed(columns, pass, row, frame, floor, grid)
-  const wanted =
-    isAmount && isKnown ? sameMargin(columns, pass, row, derived, isSameCosting, frame, floor, grid) : derived
-  const present = at(columns.before.price, row)
-  const price = target(present, wanted, pass, grid)
-  if (wanted === UNSURE || derived > MAX_UNITS || price > MAX_UNITS) return UNSURE
-  writeRow(pass, row, cost, isKnown, price, floor, frame)
-  return derived
+/** Prices every row on its moved costs: floors, what rules give, and how far prices may move. */
+export function priceColumns(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  markUnsure(frame)
+  fillFloors(columns, pass, frame)
+  fillDerived(columns, pass, frame)
+  fillHeld(columns, pass, frame)
 }
 
-function target(present: Units, wanted: Units, { levers }: SimulatorPass, grid: EndingGrid | null): Units {
-  if (Number.isNaN(present) || levers.gives.keep === 'margins') return wanted
-  return Number.isNaN(wanted) ? present : heldPrice(present, wanted, levers.gives, grid)
+/** Costs that are too large, or below zero, are told by the exact path. */
+function markUnsure({ costs, unsure }: SimulatorFrame): void {
+  const { cost, base, shipping, extras } = costs
+  for (let row = 0; row < cost.length; row++) {
+    const known = at(cost, row)
+    const isNothing = known === 0 && base[row] === 0 && shipping[row] === 0 && extras[row] === 0
+    const isPlain = (known > 0 && known < CERTAINLY_KEPT) || isNothing
+    unsure[row] = isPlain ? 0 : 1
+    if (!isPlain) cost[row] = NaN
+  }
 }
 
-/** Whether a cost is exactly nothing. */
-function isNothing({ costs }: SimulatorFrame, row: number): boolean {
-  return costs.plain[row] === 0 && at(costs.dutyBase, row) * at(costs.duty, row) === 0
-}
-
-function floorAt({ input }: SimulatorColumns, { ownFloor, floor }: SimulatorPass, row: number): Ppm {
+/** The margin floor of a row under the scenario; NaN without one. */
+export function floorAt({ input }: SimulatorColumns, { ownFloor, floor }: SimulatorPass, row: number): Ppm {
   const own = at(input.floor, row)
-  const inForce = Number.isNaN(own) ? floor : own
+  const inForce = own === own ? own : floor
   if (!ownFloor) return inForce
   if (ownFloor.by === 'rate') return changedMargin(0, ownFloor)
-  return Number.isNaN(inForce) ? NaN : changedMargin(inForce, ownFloor)
+  return inForce === inForce ? changedMargin(inForce, ownFloor) : NaN
 }
 
-/** The price of a known cost at a margin. */
-function pricedBy(frame: SimulatorFrame, row: number, cost: number, margin: Ppm, gross: Ppm): Units {
-  return multiple(frame, row, cost, factorNumerator('margin', margin), factorDenominator('margin', margin), gross)
+function fillFloors(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { floors, costs } = frame
+  for (let row = 0; row < floors.length; row++) {
+    const margin = floorAt(columns, pass, row)
+    floors[row] =
+      margin === margin && at(costs.cost, row) > 0
+        ? multiple(frame, pass, row, factorNumerator('margin', margin), factorDenominator('margin', margin))
+        : NaN
+  }
 }
 
+/** cost × numerator / denominator of a row, gross where prices are, rounded to the minor unit. */
 function multiple(
   { costs }: SimulatorFrame,
+  pass: SimulatorPass,
   row: number,
-  cost: number,
   numerator: number,
   denominator: number,
-  gross: Ppm,
 ): Units {
-  const near = nearest(approximateMultiple(cost, numerator, denominator, gross, UNITS_PER_MINOR))
-  if (!Number.isNaN(near)) return near * UNITS_PER_MINOR
-  return multipleOfCost(exactCostAt(costs, row), numerator, denominator, gross, UNITS_PER_MINOR)
+  const near = nearest(approximateMultiple(at(costs.cost, row), numerator, denominator, pass.gross, UNITS_PER_MINOR))
+  if (near === near) return near * UNITS_PER_MINOR
+  return multipleOfCost(exactCostAt(costs, pass, row), numerator, denominator, pass.gross, UNITS_PER_MINOR)
 }
 
-/** The price by the row's rule, with its ending; NaN without a rule or a cost. */
-function computed(
-  columns: SimulatorColumns,
-  pass: SimulatorPass,
-  row: number,
-  frame: SimulatorFrame,
-  floor: Units,
-  grid: EndingGrid | null,
-): Units {
-  const cost = at(frame.costs.cost, row)
-  const rule = codeAt(columns.input.rule, row)
-  if (!(cost > 0) || (rule === ROW_RULE.whatIf && pass.margin === null)) return NaN
-  const price = ruled(columns, pass, row, cost, rule, frame)
-  return grid === null ? price : endedPrice(price, grid, pass.context.endingDirection, Number.isNaN(floor) ? 0 : floor)
-}
-
-function ruled(
-  { input, flags, marginOfProduct }: SimulatorColumns,
-  { margin, usualMargin, gross, levers }: SimulatorPass,
-  row: number,
-  cost: number,
-  rule: number,
-  frame: SimulatorFrame,
-): Units {
-  if (margin) return multiple(frame, row, cost, margin.numerator, margin.denominator, gross)
-  if (rule === ROW_RULE.defaultMargin) {
-    return multiple(frame, row, cost, usualMargin.numerator, usualMargin.denominator, gross)
+function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { derived, costs, floors } = frame
+  const { input, flags, marginOfProduct } = columns
+  const { margin, usualMargin, levers, context } = pass
+  const points = levers.margin?.by === 'points' ? levers.margin : undefined
+  for (let row = 0; row < derived.length; row++) {
+    const rule = codeAt(input.rule, row)
+    if (rule === ROW_RULE.amount && margin === null) {
+      derived[row] = roundToMinor(at(input.numerator, row))
+      continue
+    }
+    if (!(at(costs.cost, row) > 0) || (rule === ROW_RULE.whatIf && margin === null)) {
+      derived[row] = NaN
+      continue
+    }
+    let [numerator, denominator] = [at(input.numerator, row), at(input.denominator, row)]
+    if (margin !== null) {
+      numerator = margin.numerator
+      denominator = margin.denominator
+    } else if (rule === ROW_RULE.defaultMargin) {
+      numerator = usualMargin.numerator
+      denominator = usualMargin.denominator
+    } else if (points && (codeAt(flags, row) & ROW_FLAG.byMargin) !== 0) {
+      const followed = changedMargin(at(marginOfProduct, row), points)
+      numerator = factorNumerator('margin', followed)
+      denominator = factorDenominator('margin', followed)
+    }
+    const price = multiple(frame, pass, row, numerator, denominator)
+    const grid = gridAt(columns, pass, row)
+    derived[row] = grid === null ? price : endedPrice(price, grid, context.endingDirection, floorOrNone(floors, row))
   }
-  if (levers.margin && (codeAt(flags, row) & ROW_FLAG.byMargin) !== 0) {
-    return pricedBy(frame, row, cost, changedMargin(at(marginOfProduct, row), levers.margin), gross)
-  }
-  return multiple(frame, row, cost, at(input.numerator, row), at(input.denominator, row), gross)
 }
 
-/** The price that leaves a fixed price its margin; `UNSURE` where only the exact path tells it. */
-function sameMargin(
-  columns: SimulatorColumns,
-  pass: SimulatorPass,
-  row: number,
-  derived: Units,
-  isSameCosting: boolean,
-  frame: SimulatorFrame,
-  floor: Units,
-  grid: EndingGrid | null,
-): Units {
-  const present = at(columns.before.price, row)
-  const before = at(columns.costBefore, row)
-  if (Number.isNaN(present) || Number.isNaN(derived) || before === 0) return derived
-  const [cost, grossBefore] = [at(frame.costs.cost, row), at(columns.grossBefore, row)]
-  if (!(before > 0)) return UNSURE
+function floorOrNone(floors: Float64Array, row: number): Units {
+  const floor = at(floors, row)
+  return floor === floor ? floor : 0
+}
+
+/** The prices of fixed amounts follow their costs, and every price stops at the limits of the scenario. */
+function fillHeld(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { derived, unsure, after } = frame
+  const { gives } = pass.levers
+  for (let row = 0; row < derived.length; row++) {
+    const present = at(columns.before.price, row)
+    let price = at(derived, row)
+    if (present === present && gives.keep === 'prices') price = present
+    else {
+      if (codeAt(columns.input.rule, row) === ROW_RULE.amount && pass.margin === null)
+        price = followed(columns, pass, row, frame)
+      if (present === present && gives.keep !== 'margins') {
+        price = price === price ? heldPrice(present, price, gives, gridAt(columns, pass, row)) : present
+      }
+    }
+    after.price[row] = price
+    if (price > MAX_UNITS || at(derived, row) > MAX_UNITS) unsure[row] = 1
+  }
+}
+
+/** The price that leaves a fixed price its margin; a row that only the exact path tells is marked. */
+function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, frame: SimulatorFrame): Units {
+  const { unsure, costs, derived, floors } = frame
+  const fixed = at(derived, row)
+  const [present, before, cost] = [at(columns.before.price, row), at(columns.costBefore, row), at(costs.cost, row)]
+  if (!(cost > 0) || present !== present || fixed !== fixed || before === 0) return fixed
+  const grossBefore = at(columns.grossBefore, row)
   if (grossBefore === pass.gross && Math.abs(cost - before) <= cost * 1e-12) {
-    return isSameCosting && isSameCost(columns, pass, row, frame) ? derived : UNSURE
+    const isSame = (codeAt(columns.flags, row) & ROW_FLAG.sameCostRules) !== 0 && costs.states[row] === COSTS.same
+    if (!isSame) unsure[row] = 1
+    return fixed
   }
   const near = nearest(approximateSameMargin(present, before, grossBefore, cost, pass.gross, UNITS_PER_MINOR))
-  if (Number.isNaN(near)) return UNSURE
-  const direction = pass.context.endingDirection
-  return endedPrice(near * UNITS_PER_MINOR, grid, direction, Number.isNaN(floor) ? 0 : floor)
-}
-
-/** Whether the terms of a row's cost are those that it had. */
-function isSameCost({ input }: SimulatorColumns, pass: SimulatorPass, row: number, { costs }: SimulatorFrame): boolean {
-  const base = at(input.base, row)
-  const dutyBase = pass.isCif ? base + at(input.shipping, row) : base
-  const vat = at(input.vat, row)
-  return (
-    costs.plain[row] === base + at(input.shipping, row) + at(input.extras, row) &&
-    costs.dutyBase[row] === dutyBase &&
-    costs.duty[row] === input.duty[row] &&
-    costs.vat[row] === (pass.context.vatRecoverable || Number.isNaN(vat) ? 0 : vat)
+  if (!(before > 0) || near !== near) {
+    unsure[row] = 1
+    return fixed
+  }
+  return endedPrice(
+    near * UNITS_PER_MINOR,
+    gridAt(columns, pass, row),
+    pass.context.endingDirection,
+    floorOrNone(floors, row),
   )
 }
 
@@ -163,59 +159,4 @@ function gridAt(
   const isInherited = own === NO_OWN_ENDING || own === INHERITED_ENDING
   const inForce = isInherited ? codeAt(endings, codeAt(input.currency, row)) : own
   return grids[inForce * 4 + codeAt(input.digits, row)] ?? null
-}
-
-function writeRow(
-  pass: SimulatorPass,
-  row: number,
-  cost: number,
-  isKnown: boolean,
-  price: Units,
-  floor: Units,
-  { after, costs }: SimulatorFrame,
-): void {
-  const total = isKnown ? shownAt(costs, row, cost) : 0
-  after.cost[row] = total
-  after.price[row] = price
-  after.below[row] = price < floor ? 1 : 0
-  if (!isKnown || Number.isNaN(price)) {
-    after.profit[row] = NaN
-    after.margin[row] = NaN
-    after.loses[row] = 0
-    return
-  }
-  const net = pass.gross === 0 ? price : netPrice(price, pass.gross)
-  const margin = marginAt(costs, row, cost, net)
-  after.profit[row] = net - total
-  after.margin[row] = price === 0 ? NaN : margin
-  after.loses[row] = price === 0 || margin < 0 ? 1 : 0
-}
-
-function shownAt(costs: SimulatorFrame['costs'], row: number, cost: number): Units {
-  const near = nearest(cost / UNITS_PER_MINOR)
-  return near > 0 ? near * UNITS_PER_MINOR : shownCost(exactCostAt(costs, row))
-}
-
-function marginAt(costs: SimulatorFrame['costs'], row: number, cost: number, net: Units): Ppm {
-  const ratio = nearest(approximateMultiple(cost, PPM, net, 0, 1))
-  return ratio > 0 && ratio < MAX_PPM ? PPM - ratio : marginOnCost(net, exactCostAt(costs, row))
-}
-
-/** Judges the price of a row that stands by another floor; false if only the exact path tells it. */
-export function judgedRow(
-  columns: SimulatorColumns,
-  pass: SimulatorPass,
-  row: number,
-  { after }: SimulatorFrame,
-): boolean {
-  const margin = floorAt(columns, pass, row)
-  const price = at(columns.before.price, row)
-  const cost = at(columns.costBefore, row)
-  if (Number.isNaN(margin) || Number.isNaN(price) || cost === 0) return true
-  if (!(cost > 0 && cost < CERTAINLY_KEPT)) return false
-  const [numerator, denominator] = [factorNumerator('margin', margin), factorDenominator('margin', margin)]
-  const gross = at(columns.grossBefore, row)
-  const near = nearest(approximateMultiple(cost, numerator, denominator, gross, UNITS_PER_MINOR))
-  after.below[row] = price < near * UNITS_PER_MINOR ? 1 : 0
-  return !Number.isNaN(near)
 }

@@ -88,7 +88,9 @@ function fillProduct(
     fillCosts(filling, row, input)
     fillStanding(filling, row, input, rules, figures[index])
     columns.flags[row] =
-      rowFlags(input, figures[index]) | (own !== null ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
+      rowFlags(input, figures[index]) |
+      (isSameCosting(rules, today) ? ROW_FLAG.sameCostRules : 0) |
+      (own !== null ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
   })
   const margin = followsMargin(product) ? (product.pricingPercent ?? NaN) : NaN
   columns.ownMargin[place] = isOwnMargin(product) ? margin : NaN
@@ -97,7 +99,6 @@ function fillProduct(
   columns.productFlags[place] =
     (isOdd ? PRODUCT_FLAG.odd : 0) |
     (followsMargin(product) ? PRODUCT_FLAG.byMargin : 0) |
-    (isSameCosting(rules, today) ? PRODUCT_FLAG.sameCostRules : 0) |
     (variants.some(({ retailPrice }) => retailPrice !== null) ? PRODUCT_FLAG.variantPrices : 0)
   return first + inputs.length
 }

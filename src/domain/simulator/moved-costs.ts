@@ -3,153 +3,103 @@ import { changedByPercent } from '../price-formulas.ts'
 import { approximateCost, type ExactCost, exactCostOf } from '../total-cost.ts'
 import { type AssumedExchange, convertedAt } from './column-currencies.ts'
 import { changedRate, type RateChange } from './levers.ts'
-import { landedDuty } from './simulated-costs.ts'
-import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
+import { moveDuties } from './moved-duties.ts'
+import { at, codeAt, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorPass } from './simulator-pass.ts'
 
-/** The costs of every row under a scenario, in the four terms of `ExactCost`. */
+/** What became of the costs of a row; of those that are `unsure` some have no rate, and the exact path tells the others. */
+export const COSTS = { same: 0, moved: 1, unsure: 2 } as const
+
+/** The costs of every row under a scenario. A part that no lever moves is that of the catalogue itself, so that nothing is copied. */
 export interface MovedCosts {
-  readonly plain: Float64Array
-  readonly dutyBase: Float64Array
-  readonly duty: Float64Array
-  readonly vat: Float64Array
-  /** By how much the duty that was landed as an amount changes. */
-  readonly landed: Float64Array
-  /** The cost in float64; NaN where only the exact path tells it. */
+  base: Float64Array
+  shipping: Float64Array
+  extras: Float64Array
+  duty: Float64Array
+  /** NaN without VAT. */
+  vat: Float64Array
   readonly cost: Float64Array
+  /** One of `COSTS`. */
+  readonly states: Uint8Array
+  /** Room for the parts that levers move. */
+  readonly room: Readonly<Record<'base' | 'shipping' | 'extras' | 'duty' | 'vat', Float64Array>>
 }
 
 /** Empty costs of so many rows. */
 export function movedCosts(count: number): MovedCosts {
   const numbers = (): Float64Array => new Float64Array(count)
-  return { plain: numbers(), dutyBase: numbers(), duty: numbers(), vat: numbers(), landed: numbers(), cost: numbers() }
+  const room = { base: numbers(), shipping: numbers(), extras: numbers(), duty: numbers(), vat: numbers() }
+  return { ...room, cost: numbers(), states: new Uint8Array(count), room }
 }
 
-/** What became of the costs of a product; the exact path tells those that are `unsure`. */
-export const COSTS = { same: 0, moved: 1, withoutRate: 2, unsure: 3 } as const
-
-/** The costs of a product and its variants under the levers; answers one of `COSTS`. */
-export function moveCosts(columns: SimulatorColumns, pass: SimulatorPass, place: number, moved: MovedCosts): number {
-  const first = codeAt(columns.starts, place)
-  const end = codeAt(columns.starts, place + 1)
-  const duty = pass.duties[codeAt(columns.heading, place)]
-  let outcome: number = COSTS.same
-  for (let row = first; row < end; row++) {
-    const now = moveRow(columns, pass, row, first, duty, moved)
-    if (now > outcome) outcome = now
-    if (outcome > COSTS.moved) return outcome
-  }
-  return outcome
-}
-
-function moveRow(
-  columns: SimulatorColumns,
-  pass: SimulatorPass,
-  row: number,
-  first: number,
-  duty: RateChange | undefined,
-  moved: MovedCosts,
-): number {
+/** Fills the costs of every row under the levers. */
+export function moveCosts(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
   const { input } = columns
-  const currency = codeAt(input.currency, row)
-  const base = movedPart(
-    at(input.base, row),
-    at(columns.basePaid, row),
-    codeAt(columns.baseExchange, row),
-    pass.supplierPpm,
-    at(pass.addedSupplier, currency),
-    pass,
-  )
-  const shipping = movedPart(
-    at(input.shipping, row),
-    at(columns.shippingPaid, row),
-    codeAt(columns.shippingExchange, row),
-    pass.freightPpm,
-    at(pass.addedFreight, currency),
-    pass,
-  )
-  const lines = pass.movesLines ? movedLines(columns, pass, row) : 0
-  const added = at(pass.addedOther, currency)
-  const isBeyond = base === Infinity || shipping === Infinity
-  if (isBeyond || !Number.isFinite(base + shipping + lines + added)) {
-    return !isBeyond && lacksRate(columns, pass, row) ? COSTS.withoutRate : COSTS.unsure
+  costs.states.fill(COSTS.same)
+  costs.base = input.base
+  costs.shipping = input.shipping
+  costs.extras = input.extras
+  costs.duty = input.duty
+  costs.vat = input.vat
+  if (pass.supplierPpm !== null || pass.addedSupplier || pass.movesRates) {
+    const { basePaid, baseExchange } = columns
+    moveParts(
+      columns,
+      pass,
+      input.base,
+      basePaid,
+      baseExchange,
+      pass.supplierPpm,
+      pass.addedSupplier,
+      costs.room.base,
+      costs,
+    )
+    costs.base = costs.room.base
   }
-  const dutyBase = pass.isCif ? base + shipping : base
-  const dutyPpm = duty ? dutyAt(columns, row, duty) : at(input.duty, row)
-  const landed = duty ? landedChange(columns, row, first, duty, dutyBase, moved) : 0
-  const vat = pass.levers.costVat ? movedVat(at(input.vat, row), pass.levers.costVat) : at(input.vat, row)
-  moved.plain[row] = base + shipping + at(input.extras, row) + lines + added + landed
-  moved.dutyBase[row] = dutyBase
-  moved.duty[row] = dutyPpm
-  moved.vat[row] = pass.context.vatRecoverable || Number.isNaN(vat) ? 0 : vat
-  moved.landed[row] = landed
-  moved.cost[row] = approximateCost(at(moved.plain, row), dutyBase, dutyPpm, at(moved.vat, row))
-  const isSame =
-    base === input.base[row] &&
-    shipping === input.shipping[row] &&
-    dutyPpm === input.duty[row] &&
-    added === 0 &&
-    landed === 0 &&
-    (vat === input.vat[row] || Number.isNaN(vat)) &&
-    !(duty?.by === 'rate' && isDutyAmount(columns, row)) &&
-    !(pass.movesLines && hasMovedLine(columns, pass, row))
-  return isSame ? COSTS.same : COSTS.moved
-}
-
-function isDutyAmount({ flags }: SimulatorColumns, row: number): boolean {
-  return (codeAt(flags, row) & (ROW_FLAG.ownDuty | ROW_FLAG.landedDuty)) !== 0
-}
-
-/** A duty that was landed as an amount keeps its percentage under points. */
-function dutyAt(columns: SimulatorColumns, row: number, duty: RateChange): Ppm {
-  const now = at(columns.input.duty, row)
-  return duty.by === 'points' && isDutyAmount(columns, row) ? now : changedRate(now, duty, MAX_PPM)
-}
-
-/** A variant without a duty of its own has the landed duty of its product, as that changes. */
-function landedChange(
-  columns: SimulatorColumns,
-  row: number,
-  first: number,
-  duty: RateChange,
-  dutyBase: Units,
-  moved: MovedCosts,
-): Units {
-  const landed = at(columns.landed, row)
-  if (duty.by === 'rate') return landed === 0 ? 0 : -landed
-  if (!isDutyAmount(columns, row)) return 0
-  const isInherited = row > first && (codeAt(columns.flags, row) & ROW_FLAG.ownDuty) === 0
-  return isInherited ? at(moved.landed, first) : landedDuty(landed, dutyBase, duty.ppm) - landed
-}
-
-/** Whether a row cannot be told for want of a rate alone. */
-function lacksRate(columns: SimulatorColumns, pass: SimulatorPass, row: number): boolean {
-  const end = codeAt(columns.lineStarts, row + 1)
-  for (let line = codeAt(columns.lineStarts, row); line < end; line++) {
-    if (movedLine(columns, pass, line) === Infinity) return false
+  if (pass.freightPpm !== null || pass.addedFreight || pass.movesRates) {
+    const { shippingPaid, shippingExchange } = columns
+    moveParts(
+      columns,
+      pass,
+      input.shipping,
+      shippingPaid,
+      shippingExchange,
+      pass.freightPpm,
+      pass.addedFreight,
+      costs.room.shipping,
+      costs,
+    )
+    costs.shipping = costs.room.shipping
   }
-  return true
+  if (pass.movesLines || pass.addedOther) moveExtras(columns, pass, costs)
+  if (pass.levers.costVat) moveVat(input.vat, pass.levers.costVat, costs)
+  if (pass.levers.duties) moveDuties(columns, pass, costs)
+  sumCosts(pass, costs)
 }
 
-/** The cost of a row in exact form. */
-export function exactCostAt({ plain, dutyBase, duty, vat }: MovedCosts, row: number): ExactCost {
-  return exactCostOf(at(plain, row), at(dutyBase, row), at(duty, row), at(vat, row))
-}
-
-function movedPart(
-  amount: Units,
-  paid: number,
-  exchange: number,
+function moveParts(
+  { input: { currency, count } }: SimulatorColumns,
+  { exchanges }: SimulatorPass,
+  amounts: Float64Array,
+  paid: Float64Array,
+  exchange: Uint32Array,
   percent: Ppm | null,
-  added: Units,
-  pass: SimulatorPass,
-): Units {
-  const isForeign = !Number.isNaN(paid)
-  if (!isForeign && percent === null) return added === 0 ? amount : Math.max(0, amount + added)
-  const now = isForeign
-    ? convertedPart(amount, paid, pass.exchanges[exchange], percent)
-    : changedByPercent(amount, percent ?? 0)
-  return added === 0 || now === Infinity ? now : Math.max(0, now + added)
+  added: Float64Array | null,
+  into: Float64Array,
+  { states }: MovedCosts,
+): void {
+  for (let row = 0; row < count; row++) {
+    const amount = at(amounts, row)
+    let now = amount
+    if (paid[row] === paid[row]) now = convertedPart(amount, at(paid, row), exchanges[codeAt(exchange, row)], percent)
+    else if (percent !== null) now = changedByPercent(amount, percent)
+    if (added !== null && now !== Infinity) {
+      const more = at(added, codeAt(currency, row))
+      if (more !== 0) now = Math.max(0, now + more)
+    }
+    into[row] = now
+    if (now !== amount) states[row] = COSTS.moved
+  }
 }
 
 function convertedPart(
@@ -163,23 +113,27 @@ function convertedPart(
   return now === paid && !exchange.isMoved ? amount : convertedAt(now, exchange)
 }
 
-/** By how much the cost lines of a row change together. */
-function movedLines(columns: SimulatorColumns, pass: SimulatorPass, row: number): Units {
-  const end = codeAt(columns.lineStarts, row + 1)
-  let sum = 0
-  for (let line = codeAt(columns.lineStarts, row); line < end; line++) {
-    sum += movedLine(columns, pass, line) - at(columns.lineAmount, line)
+function moveExtras(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
+  const { input, lineStarts } = columns
+  const { addedOther, movesLines } = pass
+  const into = costs.room.extras
+  for (let row = 0; row < input.count; row++) {
+    let now = at(input.extras, row)
+    const end = movesLines ? codeAt(lineStarts, row + 1) : 0
+    for (let line = codeAt(lineStarts, row); line < end; line++) {
+      const amount = at(columns.lineAmount, line)
+      const moved = movedLine(columns, pass, line)
+      if (moved !== amount) costs.states[row] = COSTS.moved
+      now += moved - amount
+    }
+    if (addedOther !== null) {
+      const more = at(addedOther, codeAt(input.currency, row))
+      if (more !== 0) costs.states[row] = COSTS.moved
+      now += more
+    }
+    into[row] = now
   }
-  return sum
-}
-
-/** Lines may move and leave their sum as it was. */
-function hasMovedLine(columns: SimulatorColumns, pass: SimulatorPass, row: number): boolean {
-  const end = codeAt(columns.lineStarts, row + 1)
-  for (let line = codeAt(columns.lineStarts, row); line < end; line++) {
-    if (movedLine(columns, pass, line) !== at(columns.lineAmount, line)) return true
-  }
-  return false
+  costs.extras = into
 }
 
 function movedLine(columns: SimulatorColumns, { otherPpm, exchanges }: SimulatorPass, line: number): Units {
@@ -189,6 +143,58 @@ function movedLine(columns: SimulatorColumns, { otherPpm, exchanges }: Simulator
   return convertedPart(amount, paid, exchanges[codeAt(columns.lineExchange, line)], otherPpm)
 }
 
-function movedVat(own: number, change: RateChange): number {
-  return Number.isNaN(own) ? own : changedRate(own, change, MAX_PPM)
+function moveVat(vat: Float64Array, change: RateChange, costs: MovedCosts): void {
+  const into = costs.room.vat
+  for (let row = 0; row < vat.length; row++) {
+    const own = at(vat, row)
+    const now = own === own ? changedRate(own, change, MAX_PPM) : own
+    into[row] = now
+    if (now !== own && own === own) costs.states[row] = COSTS.moved
+  }
+  costs.vat = into
+}
+
+function sumCosts(
+  { isCif, context }: SimulatorPass,
+  { base, shipping, extras, duty, vat, cost, states }: MovedCosts,
+): void {
+  const isRecoverable = context.vatRecoverable
+  for (let row = 0; row < cost.length; row++) {
+    const [own, freight] = [at(base, row), at(shipping, row)]
+    const plain = own + freight + at(extras, row)
+    const ppm = at(vat, row)
+    cost[row] = approximateCost(
+      plain,
+      isCif ? own + freight : own,
+      at(duty, row),
+      isRecoverable || ppm !== ppm ? 0 : ppm,
+    )
+    if (!Number.isFinite(plain)) states[row] = COSTS.unsure
+  }
+}
+
+/** The cost of a row in exact form. */
+export function exactCostAt(
+  { base, shipping, extras, duty, vat }: MovedCosts,
+  { isCif, context }: SimulatorPass,
+  row: number,
+): ExactCost {
+  const landed = at(base, row) + at(shipping, row)
+  const ppm = at(vat, row)
+  return exactCostOf(
+    landed + at(extras, row),
+    isCif ? landed : at(base, row),
+    at(duty, row),
+    context.vatRecoverable || Number.isNaN(ppm) ? 0 : ppm,
+  )
+}
+
+/** Whether a row that is unsure is so for want of a rate alone, and for no figure that is too large. */
+export function lacksRate(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts, row: number): boolean {
+  if (costs.base[row] === Infinity || costs.shipping[row] === Infinity) return false
+  const end = codeAt(columns.lineStarts, row + 1)
+  for (let line = codeAt(columns.lineStarts, row); line < end; line++) {
+    if (movedLine(columns, pass, line) === Infinity) return false
+  }
+  return true
 }

@@ -1,13 +1,14 @@
 import { changedMargin, type Levers } from './levers.ts'
-import { simulatedPriceRow, judgedRow, UNSURE } from './column-prices.ts'
-import { COSTS, moveCosts } from './moved-costs.ts'
+import { fillFigures, judgeRow } from './column-figures.ts'
+import { priceColumns } from './column-prices.ts'
+import { COSTS, lacksRate, moveCosts } from './moved-costs.ts'
 import { type Simulated, simulate } from './simulate.ts'
 import { at, codeAt, PRODUCT_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
 import { OUTCOME, type SimulatorFrame } from './simulator-frame.ts'
 import { KEPT_ENDING, INHERITED_ENDING, type SimulatorPass, startPass } from './simulator-pass.ts'
 import { NO_OWN_ENDING } from '../pricing-columns.ts'
-import { copyFigures, writeFigures } from './write-figures.ts'
+import { copyRow, writeFigures } from './write-figures.ts'
 
 /**
  * The effect of a scenario on every product of the columns, each figure as `simulate` gives it: float64 decides nearly all of them, and
@@ -20,26 +21,67 @@ export function simulateColumns(
   frame: SimulatorFrame,
 ): void {
   const pass = startPass(columns, levers, deps)
-  copyFigures(columns.before, frame.after)
   frame.exact = 0
+  moveCosts(columns, pass, frame.costs)
+  priceColumns(columns, pass, frame)
+  fillFigures(pass, frame)
   for (let place = 0; place < columns.products.length; place++) {
-    frame.outcomes[place] =
-      columns.inScope[place] === 1 ? simulateProduct(columns, pass, place, frame) : OUTCOME.outOfScope
+    frame.outcomes[place] = simulateProduct(columns, pass, place, frame)
   }
 }
 
 function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
-  const flags = codeAt(columns.productFlags, place)
-  if ((flags & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
-  const costs = moveCosts(columns, pass, place, frame.costs)
-  if (costs === COSTS.withoutRate) return OUTCOME.withoutRate
-  if (costs === COSTS.unsure) return exactly(columns, pass, place, frame)
+  if (columns.inScope[place] === 0) return unmoved(columns, place, frame, OUTCOME.outOfScope)
+  if ((codeAt(columns.productFlags, place) & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
+  const costs = costsOf(columns, place, frame)
+  if (costs === COSTS.unsure) {
+    return isWithoutRate(columns, pass, place, frame)
+      ? unmoved(columns, place, frame, OUTCOME.withoutRate)
+      : exactly(columns, pass, place, frame)
+  }
   const isPriced = pass.recalculates || costs === COSTS.moved || isRuleMoved(columns, pass, place)
-  if (!isPriced && !pass.ownFloor) return OUTCOME.same
-  const isSure = isPriced ? priceProduct(columns, pass, place, frame) : judgeProduct(columns, pass, place, frame)
-  return isSure && !isRefusable(columns, pass, place, frame)
-    ? outcomeOf(columns, place, frame)
-    : exactly(columns, pass, place, frame)
+  if (isPriced) {
+    if (!isSurelyPriced(columns, place, frame)) return exactly(columns, pass, place, frame)
+  } else {
+    unmoved(columns, place, frame, OUTCOME.same)
+    if (!pass.ownFloor) return OUTCOME.same
+    if (!judgeProduct(columns, pass, place, frame)) return exactly(columns, pass, place, frame)
+  }
+  return isRefusable(columns, pass, place, frame)
+    ? exactly(columns, pass, place, frame)
+    : outcomeOf(columns, place, frame)
+}
+
+/** A product that stays as it is. */
+function unmoved(
+  { starts, before }: SimulatorColumns,
+  place: number,
+  { after }: SimulatorFrame,
+  outcome: number,
+): number {
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) copyRow(before, after, row)
+  return outcome
+}
+
+function costsOf({ starts }: SimulatorColumns, place: number, { costs }: SimulatorFrame): number {
+  let state: number = COSTS.same
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    state = Math.max(state, codeAt(costs.states, row))
+  }
+  return state
+}
+
+/** The first row that is unsure tells why, as it does for the exact path. */
+function isWithoutRate(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  place: number,
+  { costs }: SimulatorFrame,
+): boolean {
+  for (let row = codeAt(columns.starts, place); row < codeAt(columns.starts, place + 1); row++) {
+    if (costs.states[row] === COSTS.unsure) return lacksRate(columns, pass, costs, row)
+  }
+  return false
 }
 
 /** Whether margin or ending of a product or its variants become others. */
@@ -62,18 +104,18 @@ function isRuleMoved(
   return present !== (ending === INHERITED_ENDING ? NO_OWN_ENDING : ending)
 }
 
-/** Prices a product and its variants; false if only the exact path tells them. */
-function priceProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): boolean {
-  const first = codeAt(columns.starts, place)
-  const end = codeAt(columns.starts, place + 1)
-  const isSameCosting = (codeAt(columns.productFlags, place) & PRODUCT_FLAG.sameCostRules) !== 0
+/** Whether the figures of a product and its variants are those of the frame; the exact path tells the others. */
+function isSurelyPriced(
+  { starts }: SimulatorColumns,
+  place: number,
+  { unsure, after, derived }: SimulatorFrame,
+): boolean {
   let [held, unpriced] = [false, false]
-  for (let row = first; row < end; row++) {
-    const derived = simulatedPriceRow(columns, pass, row, isSameCosting, frame)
-    if (derived === UNSURE) return false
-    const price = at(frame.after.price, row)
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    if (unsure[row] === 1) return false
+    const price = at(after.price, row)
     if (Number.isNaN(price)) unpriced = true
-    else if (price !== derived) held = true
+    else if (price !== derived[row]) held = true
   }
   // A variant without a price would get the fixed one of its product.
   return !(held && unpriced)
@@ -83,7 +125,7 @@ function priceProduct(columns: SimulatorColumns, pass: SimulatorPass, place: num
 function judgeProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): boolean {
   const end = codeAt(columns.starts, place + 1)
   for (let row = codeAt(columns.starts, place); row < end; row++) {
-    if (!judgedRow(columns, pass, row, frame)) return false
+    if (!judgeRow(columns, pass, row, frame)) return false
   }
   return true
 }

@@ -12,14 +12,14 @@ export const ROW_FLAG = {
   ownDuty: 4,
   /** Its price follows a margin of the product, or the usual one. */
   byMargin: 8,
+  /** Costs count by today's rules as by those that its price was made by. */
+  sameCostRules: 16,
 } as const
 
 /** What is so of a product, as bits of `productFlags`. */
 export const PRODUCT_FLAG = {
   /** Its figures are so large that only the exact path tells them. */
   odd: 1,
-  /** Costs count by today's rules as by those that its prices were made by. */
-  sameCostRules: 2,
   /** One of its variants has a price of its own. */
   variantPrices: 4,
   /** It is priced by a margin of its own or the usual one. */

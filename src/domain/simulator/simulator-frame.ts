@@ -8,6 +8,12 @@ export const OUTCOME = { outOfScope: 0, same: 1, changed: 2, withoutRate: 3, out
 export interface SimulatorFrame {
   readonly after: ShownFigures
   readonly costs: MovedCosts
+  /** The lowest price that the floor allows; NaN without a floor or a known cost. */
+  readonly floors: Float64Array
+  /** The price by the rule or fixed amount of a row, before anything is held. */
+  readonly derived: Float64Array
+  /** 1 for a row whose price only the exact path tells. */
+  readonly unsure: Uint8Array
   /** One of `OUTCOME` for each product. */
   readonly outcomes: Uint8Array
   /** How many products only the exact path could tell: the rest of the frame is quick. */
@@ -19,6 +25,9 @@ export function simulatorFrame({ products, input }: SimulatorColumns): Simulator
   return {
     after: shownFigures(input.count),
     costs: movedCosts(input.count),
+    floors: new Float64Array(input.count),
+    derived: new Float64Array(input.count),
+    unsure: new Uint8Array(input.count),
     outcomes: new Uint8Array(products.length),
     exact: 0,
   }

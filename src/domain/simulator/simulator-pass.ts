@@ -1,6 +1,6 @@
 import { currencies } from '../currencies.ts'
 import type { RateSet } from '../exchange-rates.ts'
-import type { Ppm, Units } from '../money.ts'
+import type { Ppm } from '../money.ts'
 import { type EndingGrid, endingGrid, PRICE_ENDINGS } from '../price-ending.ts'
 import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { inheritedEnding, type PricingContext } from '../pricing-rules.ts'
@@ -30,11 +30,13 @@ export interface SimulatorPass {
   readonly supplierPpm: Ppm | null
   readonly freightPpm: Ppm | null
   readonly otherPpm: Ppm | null
-  /** The added amounts by `currencyIndex`; NaN without a rate. */
-  readonly addedSupplier: Float64Array
-  readonly addedFreight: Float64Array
-  readonly addedOther: Float64Array
+  /** The added amounts by `currencyIndex`, NaN without a rate; null if nothing is added. */
+  readonly addedSupplier: Float64Array | null
+  readonly addedFreight: Float64Array | null
+  readonly addedOther: Float64Array | null
   readonly exchanges: readonly (AssumedExchange | null)[]
+  /** Some exchange rate is another one. */
+  readonly movesRates: boolean
   /** Cost lines are looked at one by one. */
   readonly movesLines: boolean
   /** The duty lever by heading of the columns; undefined without one. */
@@ -73,6 +75,7 @@ export function startPass(columns: SimulatorColumns, levers: Levers, deps: Simul
     addedFreight: addedBy(freight, deps.rates),
     addedOther: addedBy(otherCosts, deps.rates),
     exchanges: assumedExchanges(columns.exchanges, rates, deps.rates),
+    movesRates: rates.length > 0,
     movesLines: percentOf(otherCosts) !== null || rates.length > 0,
     duties: columns.headings.map((heading) => duties && dutyLeverOf(duties, heading)),
     margin: margin?.by === 'rate' ? factorOf(changedMargin(0, margin)) : null,
@@ -101,15 +104,9 @@ function percentOf(change: AmountChange | undefined): Ppm | null {
   return change?.by === 'percent' ? change.ppm : null
 }
 
-function addedBy(change: AmountChange | undefined, rates: RateSet | null): Float64Array {
-  const amounts = new Float64Array(CODES.length)
-  if (change?.by === 'amount') {
-    CODES.forEach((code, index) => {
-      const added: Units | undefined = leverAmount(change, code, rates)
-      amounts[index] = added ?? NaN
-    })
-  }
-  return amounts
+function addedBy(change: AmountChange | undefined, rates: RateSet | null): Float64Array | null {
+  if (change?.by !== 'amount') return null
+  return Float64Array.from(CODES, (code) => leverAmount(change, code, rates) ?? NaN)
 }
 
 /** Price / cost of a margin. */

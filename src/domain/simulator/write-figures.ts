@@ -11,12 +11,12 @@ export function writeFigures(columns: ShownFigures, row: number, figures: SoldFi
   columns.loses[row] = figures.loses ? 1 : 0
 }
 
-/** Copies all figures of the first columns into the second. */
-export function copyFigures(from: ShownFigures, to: ShownFigures): void {
-  to.cost.set(from.cost)
-  to.price.set(from.price)
-  to.profit.set(from.profit)
-  to.margin.set(from.margin)
-  to.below.set(from.below)
-  to.loses.set(from.loses)
+/** Copies the figures of a row from the first columns into the second. */
+export function copyRow(from: ShownFigures, to: ShownFigures, row: number): void {
+  to.cost[row] = from.cost[row] ?? NaN
+  to.price[row] = from.price[row] ?? NaN
+  to.profit[row] = from.profit[row] ?? NaN
+  to.margin[row] = from.margin[row] ?? NaN
+  to.below[row] = from.below[row] ?? 0
+  to.loses[row] = from.loses[row] ?? 0
 }

@@ -1,0 +1,59 @@
+import { nearest } from '../exact.ts'
+import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
+import { approximateMultiple, shownCost } from '../total-cost.ts'
+import { CERTAINLY_KEPT, floorAt } from './column-prices.ts'
+import { exactCostAt } from './moved-costs.ts'
+import { at, type SimulatorColumns } from './simulator-columns.ts'
+import type { SimulatorFrame } from './simulator-frame.ts'
+import type { SimulatorPass } from './simulator-pass.ts'
+
+/** The figures that follow from the prices of a frame: cost as shown, profit, margin, below its floor, sold at a loss. */
+export function fillFigures(pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { after, costs, floors, unsure } = frame
+  for (let row = 0; row < floors.length; row++) {
+    if (unsure[row] === 1) continue
+    const cost = at(costs.cost, row)
+    const price = at(after.price, row)
+    const total = cost > 0 ? shownAt(pass, frame, row) : 0
+    after.cost[row] = total
+    after.below[row] = price < at(floors, row) ? 1 : 0
+    after.profit[row] = NaN
+    after.margin[row] = NaN
+    after.loses[row] = 0
+    if (!(cost > 0) || price !== price) continue
+    const net = pass.gross === 0 ? price : netPrice(price, pass.gross)
+    const margin = marginAt(pass, frame, row, net)
+    after.profit[row] = net - total
+    after.loses[row] = price === 0 || margin < 0 ? 1 : 0
+    if (price !== 0) after.margin[row] = margin
+  }
+}
+
+function shownAt(pass: SimulatorPass, { costs }: SimulatorFrame, row: number): Units {
+  const near = nearest(at(costs.cost, row) / UNITS_PER_MINOR)
+  return near > 0 ? near * UNITS_PER_MINOR : shownCost(exactCostAt(costs, pass, row))
+}
+
+function marginAt(pass: SimulatorPass, { costs }: SimulatorFrame, row: number, net: Units): Ppm {
+  const ratio = nearest(approximateMultiple(at(costs.cost, row), PPM, net, 0, 1))
+  return ratio > 0 && ratio < MAX_PPM ? PPM - ratio : marginOnCost(net, exactCostAt(costs, pass, row))
+}
+
+/** Judges the price of a row that stands by another floor; false if only the exact path tells it. */
+export function judgeRow(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  row: number,
+  { after }: SimulatorFrame,
+): boolean {
+  const margin = floorAt(columns, pass, row)
+  const price = at(columns.before.price, row)
+  const cost = at(columns.costBefore, row)
+  if (Number.isNaN(margin) || Number.isNaN(price) || cost === 0) return true
+  if (!(cost > 0 && cost < CERTAINLY_KEPT)) return false
+  const [numerator, denominator] = [factorNumerator('margin', margin), factorDenominator('margin', margin)]
+  const near = nearest(approximateMultiple(cost, numerator, denominator, at(columns.grossBefore, row), UNITS_PER_MINOR))
+  after.below[row] = price < near * UNITS_PER_MINOR ? 1 : 0
+  return !Number.isNaN(near)
+}
