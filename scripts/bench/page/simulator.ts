@@ -4,7 +4,7 @@ import { DEFAULT_PRICING_CONTEXT, type PricingContext } from '#domain/pricing-ru
 import { simulatorColumns } from '#domain/simulator/fill-columns.ts'
 import type { Levers } from '#domain/simulator/levers.ts'
 import { simulateColumns } from '#domain/simulator/simulate-columns.ts'
-import { ratesInto, simulatedTotals, sumUp } from '#domain/simulator/simulated-totals.ts'
+import { ratesInto, simulatedTotals, sumUp, sumUpBefore } from '#domain/simulator/simulated-totals.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { simulatorFrame } from '#domain/simulator/simulator-frame.ts'
 
@@ -98,7 +98,7 @@ window.simulator = async (products, count) => {
   const frame = simulatorFrame(columns)
   const totals = simulatedTotals()
   const units = Float64Array.from(rows, (_, n) => (n * 7) % 40)
-  const weights = { units, volumeChange: -50_000, rates: ratesInto('EUR', RATES) }
+  sumUpBefore(columns, { units, rates: ratesInto('EUR', RATES) }, totals)
   const frames: Record<string, number[]> = {}
   for (const [name, levers] of Object.entries(DRAWN)) {
     const times: number[] = []
@@ -106,7 +106,7 @@ window.simulator = async (products, count) => {
       await new Promise((resolve) => requestAnimationFrame(resolve))
       const before = performance.now()
       simulateColumns(columns, levers(step * 1_000), DEPS, frame)
-      sumUp(columns, frame, weights, totals)
+      sumUp(columns, frame, -50_000, totals)
       times.push(performance.now() - before)
     }
     frames[name] = times

@@ -1,4 +1,4 @@
-import { nearest } from '../exact.ts'
+import { commonDivisor, nearest } from '../exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
 import { approximateMultiple, shownCost } from '../total-cost.ts'
@@ -11,6 +11,10 @@ import type { SimulatorPass } from './simulator-pass.ts'
 /** The figures that follow from the prices of a frame: cost as shown, profit, margin, below its floor, sold at a loss. */
 export function fillFigures(pass: SimulatorPass, frame: SimulatorFrame): void {
   const { after, costs, floors, unsure } = frame
+  const isNet = pass.gross === 0
+  const divisor = commonDivisor(PPM, PPM + pass.gross)
+  const numerator = PPM / divisor
+  const denominator = (PPM + pass.gross) / divisor
   for (let row = 0; row < floors.length; row++) {
     if (unsure[row] === 1) continue
     const cost = at(costs.cost, row)
@@ -22,13 +26,23 @@ export function fillFigures(pass: SimulatorPass, frame: SimulatorFrame): void {
     after.margin[row] = NaN
     after.loses[row] = 0
     if (!(cost > 0) || price !== price) continue
-    const net = pass.gross === 0 ? price : netPrice(price, pass.gross)
+    const net = isNet ? price : netOf(price, pass.gross, numerator, denominator)
     const margin = marginAt(pass, frame, row, net)
     after.profit[row] = net - total
     after.loses[row] = price === 0 || margin < 0 ? 1 : 0
     if (price !== 0) after.margin[row] = margin
   }
 }
+
+/** The net price of a gross price in whole minor units, as `netPrice` gives it: prices often lie on halves, which whole numbers decide. */
+function netOf(price: Units, gross: Ppm, numerator: number, denominator: number): Units {
+  const scaled = 2 * (price / UNITS_PER_MINOR) * numerator + denominator
+  if (!(price >= 0) || scaled > SAFE) return netPrice(price, gross)
+  const rest = scaled % (2 * denominator)
+  return ((scaled - rest) / (2 * denominator)) * UNITS_PER_MINOR
+}
+
+const SAFE = Number.MAX_SAFE_INTEGER
 
 function shownAt(pass: SimulatorPass, { costs }: SimulatorFrame, row: number): Units {
   const near = nearest(at(costs.cost, row) / UNITS_PER_MINOR)
@@ -52,7 +66,8 @@ export function judgeRow(
   const cost = at(columns.costBefore, row)
   if (Number.isNaN(margin) || Number.isNaN(price) || cost === 0) return true
   if (!(cost > 0 && cost < CERTAINLY_KEPT)) return false
-  const [numerator, denominator] = [factorNumerator('margin', margin), factorDenominator('margin', margin)]
+  const numerator = factorNumerator('margin', margin)
+  const denominator = factorDenominator('margin', margin)
   const near = nearest(approximateMultiple(cost, numerator, denominator, at(columns.grossBefore, row), UNITS_PER_MINOR))
   after.below[row] = price < near * UNITS_PER_MINOR ? 1 : 0
   return !Number.isNaN(near)

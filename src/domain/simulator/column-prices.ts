@@ -1,5 +1,5 @@
-import { nearest } from '../exact.ts'
-import { MAX_UNITS, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
+import { nearest, nearestProduct } from '../exact.ts'
+import { MAX_UNITS, PPM, type Ppm, roundToMinor, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { endedPrice, type EndingGrid } from '../price-ending.ts'
 import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { NO_OWN_ENDING, ROW_RULE } from '../pricing-columns.ts'
@@ -70,7 +70,7 @@ function multiple(
 function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
   const { derived, costs, floors } = frame
   const { input, flags, marginOfProduct } = columns
-  const { margin, usualMargin, levers, context } = pass
+  const { margin, usualMargin, levers } = pass
   const points = levers.margin?.by === 'points' ? levers.margin : undefined
   for (let row = 0; row < derived.length; row++) {
     const rule = codeAt(input.rule, row)
@@ -82,7 +82,8 @@ function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simu
       derived[row] = NaN
       continue
     }
-    let [numerator, denominator] = [at(input.numerator, row), at(input.denominator, row)]
+    let numerator = at(input.numerator, row)
+    let denominator = at(input.denominator, row)
     if (margin !== null) {
       numerator = margin.numerator
       denominator = margin.denominator
@@ -95,8 +96,7 @@ function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simu
       denominator = factorDenominator('margin', followed)
     }
     const price = multiple(frame, pass, row, numerator, denominator)
-    const grid = gridAt(columns, pass, row)
-    derived[row] = grid === null ? price : endedPrice(price, grid, context.endingDirection, floorOrNone(floors, row))
+    derived[row] = endedAt(columns, pass, row, price, floors)
   }
 }
 
@@ -129,11 +129,17 @@ function fillHeld(columns: SimulatorColumns, pass: SimulatorPass, frame: Simulat
 function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, frame: SimulatorFrame): Units {
   const { unsure, costs, derived, floors } = frame
   const fixed = at(derived, row)
-  const [present, before, cost] = [at(columns.before.price, row), at(columns.costBefore, row), at(costs.cost, row)]
+  const present = at(columns.before.price, row)
+  const before = at(columns.costBefore, row)
+  const cost = at(costs.cost, row)
   if (!(cost > 0) || present !== present || fixed !== fixed || before === 0) return fixed
   const grossBefore = at(columns.grossBefore, row)
+  const isSame = (codeAt(columns.flags, row) & ROW_FLAG.sameCostRules) !== 0 && costs.states[row] === COSTS.same
+  if (isSame && grossBefore !== pass.gross) {
+    const minor = nearestProduct(present, PPM + pass.gross, (PPM + grossBefore) * UNITS_PER_MINOR)
+    return endedAt(columns, pass, row, minor * UNITS_PER_MINOR, floors)
+  }
   if (grossBefore === pass.gross && Math.abs(cost - before) <= cost * 1e-12) {
-    const isSame = (codeAt(columns.flags, row) & ROW_FLAG.sameCostRules) !== 0 && costs.states[row] === COSTS.same
     if (!isSame) unsure[row] = 1
     return fixed
   }
@@ -142,12 +148,17 @@ function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, f
     unsure[row] = 1
     return fixed
   }
-  return endedPrice(
-    near * UNITS_PER_MINOR,
-    gridAt(columns, pass, row),
-    pass.context.endingDirection,
-    floorOrNone(floors, row),
-  )
+  return endedAt(columns, pass, row, near * UNITS_PER_MINOR, floors)
+}
+
+function endedAt(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  row: number,
+  price: Units,
+  floors: Float64Array,
+): Units {
+  return endedPrice(price, gridAt(columns, pass, row), pass.context.endingDirection, floorOrNone(floors, row))
 }
 
 function gridAt(

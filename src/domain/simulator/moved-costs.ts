@@ -160,7 +160,8 @@ function sumCosts(
 ): void {
   const isRecoverable = context.vatRecoverable
   for (let row = 0; row < cost.length; row++) {
-    const [own, freight] = [at(base, row), at(shipping, row)]
+    const own = at(base, row)
+    const freight = at(shipping, row)
     const plain = own + freight + at(extras, row)
     const ppm = at(vat, row)
     cost[row] = approximateCost(

@@ -54,13 +54,13 @@ describe('a frame of the price simulator', () => {
             })
             expect(shown).toEqual(single)
             const outcome = frame.outcomes[place]!
-            expect(outcome).toBe(leftOut ? OUTCOMES[leftOut] : Math.min(outcome, OUTCOME.changed))
+            expect(leftOut ? [OUTCOMES[leftOut]] : [OUTCOME.same, OUTCOME.changed, OUTCOME.repriced]).toContain(outcome)
           })
           exact += isFloorStrict ? 0 : frame.exact
           all += isFloorStrict ? 0 : products.length
         },
       ),
-      { numRuns: 250 },
+      { numRuns: 400 },
     )
     // Rows that float64 cannot decide are few, even among these.
     expect(exact / all).toBeLessThan(0.5)

@@ -3,7 +3,7 @@ import { fillFigures, judgeRow } from './column-figures.ts'
 import { priceColumns } from './column-prices.ts'
 import { COSTS, lacksRate, moveCosts } from './moved-costs.ts'
 import { type Simulated, simulate } from './simulate.ts'
-import { at, codeAt, PRODUCT_FLAG, type SimulatorColumns } from './simulator-columns.ts'
+import { at, codeAt, PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
 import { OUTCOME, type SimulatorFrame } from './simulator-frame.ts'
 import { KEPT_ENDING, INHERITED_ENDING, type SimulatorPass, startPass } from './simulator-pass.ts'
@@ -22,12 +22,24 @@ export function simulateColumns(
 ): void {
   const pass = startPass(columns, levers, deps)
   frame.exact = 0
-  moveCosts(columns, pass, frame.costs)
-  priceColumns(columns, pass, frame)
-  fillFigures(pass, frame)
+  if (movesPrices(pass)) {
+    moveCosts(columns, pass, frame.costs)
+    priceColumns(columns, pass, frame)
+    fillFigures(pass, frame)
+  } else frame.costs.states.fill(COSTS.same)
+  frame.counts.fill(0)
   for (let place = 0; place < columns.products.length; place++) {
-    frame.outcomes[place] = simulateProduct(columns, pass, place, frame)
+    const outcome = simulateProduct(columns, pass, place, frame)
+    frame.outcomes[place] = outcome
+    frame.counts[outcome] = codeAt(frame.counts, outcome) + 1
   }
+}
+
+/** Whether any lever but the floor is drawn: a floor alone moves no price. */
+function movesPrices({ levers, recalculates, ending }: SimulatorPass): boolean {
+  const { supplierCost, freight, otherCosts, duties, rates, costVat, margin } = levers
+  const isCost = Boolean(supplierCost ?? freight ?? otherCosts ?? duties ?? rates ?? costVat)
+  return isCost || Boolean(margin) || recalculates || ending !== KEPT_ENDING
 }
 
 function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
@@ -110,7 +122,8 @@ function isSurelyPriced(
   place: number,
   { unsure, after, derived }: SimulatorFrame,
 ): boolean {
-  let [held, unpriced] = [false, false]
+  let held = false
+  let unpriced = false
   for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
     if (unsure[row] === 1) return false
     const price = at(after.price, row)
@@ -145,16 +158,20 @@ function isRefusable(
   return false
 }
 
-function outcomeOf({ starts, before }: SimulatorColumns, place: number, { after }: SimulatorFrame): number {
-  const end = codeAt(starts, place + 1)
-  for (let row = codeAt(starts, place); row < end; row++) {
-    if (isDifferent(before.price, after.price, row) || isDifferent(before.cost, after.cost, row)) return OUTCOME.changed
+function outcomeOf({ starts, before, flags }: SimulatorColumns, place: number, { after }: SimulatorFrame): number {
+  let outcome: number = OUTCOME.same
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    const isRepriced = isDifferent(before.price, after.price, row)
+    if (isRepriced && (codeAt(flags, row) & ROW_FLAG.sold) !== 0) return OUTCOME.repriced
+    if (isRepriced || isDifferent(before.cost, after.cost, row)) outcome = OUTCOME.changed
   }
-  return OUTCOME.same
+  return outcome
 }
 
 function isDifferent(before: Float64Array, after: Float64Array, row: number): boolean {
-  return !Object.is(before[row], after[row])
+  const one = at(before, row)
+  const other = at(after, row)
+  return one !== other && (one === one || other === other)
 }
 
 function exactly(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {

@@ -6,7 +6,7 @@ import { priceReceipt } from '../price-receipt.ts'
 import { simulatorColumns } from './fill-columns.ts'
 import type { Levers } from './levers.ts'
 import { simulateColumns } from './simulate-columns.ts'
-import { ratesInto, simulatedTotals, sumUp, type Weights } from './simulated-totals.ts'
+import { ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
 import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
 import { simulatorFrame } from './simulator-frame.ts'
 import { soldUnits, unitsOfRows } from './sold-units.ts'
@@ -30,12 +30,14 @@ function product(id: string, more: Partial<SimulatedRow> = {}): SimulatedRow {
   }
 }
 
-function totalsOf(products: readonly SimulatedRow[], levers: Levers, weights: Partial<Weights> = {}) {
+function totalsOf(products: readonly SimulatedRow[], levers: Levers, more: Partial<Weights> = {}, volumeChange = 0) {
   const columns = simulatorColumns(products, deps)
   const frame = simulatorFrame(columns)
   const totals = simulatedTotals()
   simulateColumns(columns, levers, deps, frame)
-  sumUp(columns, frame, { units: null, volumeChange: 0, rates: ratesInto('EUR', SIMULATED_RATES), ...weights }, totals)
+  const weights = { units: null, rates: ratesInto('EUR', SIMULATED_RATES), ...more }
+  sumUpBefore(columns, weights, totals)
+  sumUp(columns, frame, volumeChange, totals)
   return totals
 }
 
@@ -69,7 +71,7 @@ describe('the totals of a scenario', () => {
     const levers: Levers = { supplierCost: { by: 'percent', ppm: 250_000 }, gives: { keep: 'prices' } }
     const kept = totalsOf([mug], levers)
     expect(kept.breakEvenVolume).toBeCloseTo(40 / 25, 12)
-    const less = totalsOf([mug], levers, { volumeChange: -200_000 })
+    const less = totalsOf([mug], levers, {}, -200_000)
     expect(less.after.profit).toBeCloseTo(20 * UNIT, 3)
     expect(less.breakEvenVolume).toBeCloseTo(40 / 25, 12)
   })

@@ -13,10 +13,18 @@ const TOP_ROWS = 20
 export interface Weights {
   /** Units sold of each row of the columns; null counts one of each. */
   readonly units: Float64Array | null
-  /** How the sold units change with the prices. */
-  readonly volumeChange: Ppm
   /** Units of the shown currency for one unit of each by `currencyIndex`; NaN without a rate. */
   readonly rates: Float64Array
+}
+
+/** What of a row counts, as bits. */
+const COUNTED = { inScope: 1, sold: 2, first: 4 } as const
+
+/** The weights of every row, worked out once for a catalogue, its scope and its weights. */
+interface Weighed {
+  readonly counted: Uint8Array
+  /** Sold units × exchange rate; 0 for a currency without a rate. */
+  readonly factors: Float64Array
 }
 
 /** The rate of every currency into the shown one, for `Weights`. */
@@ -57,6 +65,7 @@ export interface SimulatedTotals {
   breakEvenVolume: number | null
   readonly winners: TopRows
   readonly losers: TopRows
+  weighed: Weighed
 }
 
 function emptySide(): SideTotals {
@@ -78,118 +87,121 @@ export function simulatedTotals(): SimulatedTotals {
     breakEvenVolume: null,
     winners: new TopRows(TOP_ROWS),
     losers: new TopRows(TOP_ROWS),
+    weighed: { counted: new Uint8Array(0), factors: new Float64Array(0) },
   }
 }
 
-/** Sums up a frame for its pictures. */
+/** Sums up what is now: once for a catalogue, its scope and what profit is weighted by. */
+export function sumUpBefore(columns: SimulatorColumns, weights: Weights, totals: SimulatedTotals): void {
+  totals.weighed = weighedRows(columns, weights)
+  sumSide(columns.before, totals.weighed, 1, totals.before, null)
+  totals.unconverted = columns.products.filter((_, place) => {
+    const currency = codeAt(columns.input.currency, codeAt(columns.starts, place))
+    return columns.inScope[place] === 1 && Number.isNaN(at(weights.rates, currency))
+  }).length
+}
+
+function weighedRows(
+  { products, starts, inScope, flags, input }: SimulatorColumns,
+  { units, rates }: Weights,
+): Weighed {
+  const weighed = { counted: new Uint8Array(input.count), factors: new Float64Array(input.count) }
+  for (let place = 0; place < products.length; place++) {
+    if (inScope[place] === 0) continue
+    const first = codeAt(starts, place)
+    for (let row = first; row < codeAt(starts, place + 1); row++) {
+      const isSold = (codeAt(flags, row) & ROW_FLAG.sold) !== 0
+      weighed.counted[row] = COUNTED.inScope | (isSold ? COUNTED.sold : 0) | (row === first ? COUNTED.first : 0)
+      const rate = at(rates, codeAt(input.currency, row))
+      weighed.factors[row] = Number.isNaN(rate) ? 0 : rate * (units === null ? 1 : at(units, row))
+    }
+  }
+  return weighed
+}
+
+/** Sums up a frame for its pictures, with a change of the sold units; what is now was summed up before (`sumUpBefore`). */
 export function sumUp(
   columns: SimulatorColumns,
   frame: SimulatorFrame,
-  weights: Weights,
+  volumeChange: Ppm,
   totals: SimulatedTotals,
 ): void {
-  countOutcomes(columns, frame, totals)
-  sumSide(columns, columns.before, weights, 0, totals.before)
-  sumSide(columns, frame.after, weights, weights.volumeChange, totals.after)
-  rankRows(columns, frame, weights, totals)
-  const { before, after } = totals
-  // The profit of so many units is proportional to them, and `after.profit` counts them changed already.
-  const perVolume = after.profit / (1 + weights.volumeChange / PPM)
-  totals.breakEvenVolume = perVolume > 0 && before.profit >= 0 ? before.profit / perVolume : null
-}
-
-function countOutcomes(columns: SimulatorColumns, frame: SimulatorFrame, totals: SimulatedTotals): void {
-  const counts = new Uint32Array(6)
-  let repriced = 0
-  for (let place = 0; place < columns.products.length; place++) {
-    const outcome = codeAt(frame.outcomes, place)
-    counts[outcome] = codeAt(counts, outcome) + 1
-    if (outcome === OUTCOME.changed && isRepriced(columns, frame, place)) repriced++
-  }
+  const { winners, losers, before, after, weighed } = totals
+  const { counts } = frame
   totals.products = columns.products.length - codeAt(counts, OUTCOME.outOfScope)
-  totals.changed = codeAt(counts, OUTCOME.changed)
-  totals.repriced = repriced
+  totals.repriced = codeAt(counts, OUTCOME.repriced)
+  totals.changed = codeAt(counts, OUTCOME.changed) + totals.repriced
   totals.withoutRate = codeAt(counts, OUTCOME.withoutRate)
   totals.outOfRange = codeAt(counts, OUTCOME.outOfRange)
   totals.refused = codeAt(counts, OUTCOME.belowFloor)
+  winners.clear()
+  losers.clear()
+  sumSide(frame.after, weighed, 1 + volumeChange / PPM, after, { before: columns.before.profit, winners, losers })
+  // The profit of so many units is proportional to them, and `after.profit` counts them changed already.
+  const perVolume = after.profit / (1 + volumeChange / PPM)
+  totals.breakEvenVolume = perVolume > 0 && before.profit >= 0 ? before.profit / perVolume : null
 }
 
-function isRepriced({ starts, before, flags }: SimulatorColumns, { after }: SimulatorFrame, place: number): boolean {
-  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
-    const isSold = (codeAt(flags, row) & ROW_FLAG.sold) !== 0
-    if (isSold && !Object.is(before.price[row], after.price[row])) return true
-  }
-  return false
+/** What rows are ranked by: the profit that each has now. */
+interface Ranking {
+  readonly before: Float64Array
+  readonly winners: TopRows
+  readonly losers: TopRows
 }
 
 function sumSide(
-  { starts, inScope, flags, input, products }: SimulatorColumns,
-  figures: ShownFigures,
-  { units, rates }: Weights,
-  volumeChange: Ppm,
+  { below, loses, margin, profit }: ShownFigures,
+  { counted, factors }: Weighed,
+  volume: number,
   side: SideTotals,
+  ranking: Ranking | null,
 ): void {
-  side.histogram.fill(0)
-  const volume = 1 + volumeChange / PPM
-  let [belowFloor, losing, margins, judged, profit] = [0, 0, 0, 0, 0]
-  for (let place = 0; place < products.length; place++) {
-    if (inScope[place] === 0) continue
-    let [isBelow, isLosing] = [0, 0]
-    for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
-      isBelow |= codeAt(figures.below, row)
-      if ((codeAt(flags, row) & ROW_FLAG.sold) === 0) continue
-      isLosing |= codeAt(figures.loses, row)
-      const margin = at(figures.margin, row)
-      if (!Number.isNaN(margin)) {
-        const bucket = bucketOf(margin)
-        side.histogram[bucket] = (side.histogram[bucket] ?? 0) + 1
-        margins += margin
-        judged++
-      }
-      const earned = at(figures.profit, row) * at(rates, codeAt(input.currency, row))
-      if (!Number.isNaN(earned)) profit += earned * volume * (units === null ? 1 : at(units, row))
+  const { histogram } = side
+  histogram.fill(0)
+  let belowFloor = 0
+  let losing = 0
+  let margins = 0
+  let judged = 0
+  let earned = 0
+  let isBelow = 0
+  let isLosing = 0
+  for (let row = 0; row < counted.length; row++) {
+    const bits = codeAt(counted, row)
+    if (bits === 0) continue
+    if ((bits & COUNTED.first) !== 0) {
+      belowFloor += isBelow
+      losing += isLosing
+      isBelow = 0
+      isLosing = 0
     }
-    belowFloor += isBelow
-    losing += isLosing
+    isBelow |= codeAt(below, row)
+    if ((bits & COUNTED.sold) === 0) continue
+    isLosing |= codeAt(loses, row)
+    const ppm = at(margin, row)
+    if (ppm === ppm) {
+      const bucket = bucketOf(ppm)
+      histogram[bucket] = codeAt(histogram, bucket) + 1
+      margins += ppm
+      judged++
+    }
+    const gained = at(profit, row) * volume
+    const factor = at(factors, row)
+    if (gained === gained) earned += gained * factor
+    if (ranking !== null) rank(ranking, row, (gained - at(ranking.before, row)) * factor)
   }
-  side.belowFloor = belowFloor
-  side.losing = losing
+  side.belowFloor = belowFloor + isBelow
+  side.losing = losing + isLosing
   side.averageMargin = margins / judged
-  side.profit = profit
+  side.profit = earned
+}
+
+function rank({ winners, losers }: Ranking, row: number, gain: number): void {
+  if (gain > 0) winners.add(row, gain)
+  else if (gain < 0) losers.add(row, -gain)
 }
 
 /** The bar that a margin stands in. */
 export function bucketOf(margin: Ppm): number {
   const bucket = Math.floor((margin * HISTOGRAM_BUCKETS) / PPM)
   return bucket < 0 ? 0 : Math.min(bucket, HISTOGRAM_BUCKETS - 1)
-}
-
-function rankRows(
-  { starts, inScope, flags, input, before, products }: SimulatorColumns,
-  { after }: SimulatorFrame,
-  { units, rates, volumeChange }: Weights,
-  totals: SimulatedTotals,
-): void {
-  const { winners, losers } = totals
-  winners.clear()
-  losers.clear()
-  const volume = 1 + volumeChange / PPM
-  let unconverted = 0
-  for (let place = 0; place < products.length; place++) {
-    if (inScope[place] === 0) continue
-    const first = codeAt(starts, place)
-    const rate = at(rates, codeAt(input.currency, first))
-    if (Number.isNaN(rate)) {
-      unconverted++
-      continue
-    }
-    for (let row = first; row < codeAt(starts, place + 1); row++) {
-      if ((codeAt(flags, row) & ROW_FLAG.sold) === 0) continue
-      const gain =
-        (at(after.profit, row) * volume - at(before.profit, row)) * rate * (units === null ? 1 : at(units, row))
-      if (gain > 0) winners.add(row, gain)
-      else if (gain < 0) losers.add(row, -gain)
-    }
-  }
-  totals.unconverted = unconverted
 }

@@ -1,8 +1,16 @@
 import { type MovedCosts, movedCosts } from './moved-costs.ts'
 import { type ShownFigures, shownFigures, type SimulatorColumns } from './simulator-columns.ts'
 
-/** What became of a product in a frame. */
-export const OUTCOME = { outOfScope: 0, same: 1, changed: 2, withoutRate: 3, outOfRange: 4, belowFloor: 5 } as const
+/** What became of a product in a frame; of those that change, the `repriced` have another price of something that is sold. */
+export const OUTCOME = {
+  outOfScope: 0,
+  same: 1,
+  changed: 2,
+  withoutRate: 3,
+  outOfRange: 4,
+  belowFloor: 5,
+  repriced: 6,
+} as const
 
 /** The figures of a frame, filled in place by `simulateColumns`. */
 export interface SimulatorFrame {
@@ -16,6 +24,8 @@ export interface SimulatorFrame {
   readonly unsure: Uint8Array
   /** One of `OUTCOME` for each product. */
   readonly outcomes: Uint8Array
+  /** How many products have each outcome. */
+  readonly counts: Uint32Array
   /** How many products only the exact path could tell: the rest of the frame is quick. */
   exact: number
 }
@@ -29,6 +39,7 @@ export function simulatorFrame({ products, input }: SimulatorColumns): Simulator
     derived: new Float64Array(input.count),
     unsure: new Uint8Array(input.count),
     outcomes: new Uint8Array(products.length),
+    counts: new Uint32Array(Object.keys(OUTCOME).length),
     exact: 0,
   }
 }

@@ -13,7 +13,7 @@ import { describeOneEngine } from '#test/database.ts'
 import { pulledRows } from '#test/pulled-rows.ts'
 import { enteredProduct, SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
 
-const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 240)
+const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 120)
 const DAY = '2026-11-29'
 const on = { isOn: true } as const
 
