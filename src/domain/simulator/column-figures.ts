@@ -10,27 +10,44 @@ import type { SimulatorPass } from './simulator-pass.ts'
 
 /** The figures that follow from the prices of a frame: cost as shown, profit, margin, below its floor, sold at a loss. */
 export function fillFigures(pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { after, costs, floors, unsure } = frame
-  const isNet = pass.gross === 0
-  const divisor = commonDivisor(PPM, PPM + pass.gross)
+  fillTotals(pass, frame)
+  fillProfits(pass, frame)
+  fillMargins(pass, frame)
+}
+
+// Each of the loops does little, so that all that it calls becomes part of it.
+
+function fillTotals(pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { after, costs } = frame
+  for (let row = 0; row < costs.cost.length; row++) {
+    after.cost[row] = at(costs.cost, row) > 0 ? shownAt(pass, frame, row) : 0
+  }
+}
+
+/** Profits; the margins' column holds the net prices until it is filled. */
+function fillProfits({ gross }: SimulatorPass, { after, costs }: SimulatorFrame): void {
+  const divisor = commonDivisor(PPM, PPM + gross)
   const numerator = PPM / divisor
-  const denominator = (PPM + pass.gross) / divisor
+  const denominator = (PPM + gross) / divisor
+  for (let row = 0; row < costs.cost.length; row++) {
+    const price = at(costs.cost, row) > 0 ? at(after.price, row) : NaN
+    const net = gross === 0 || price !== price ? price : netOf(price, gross, numerator, denominator)
+    after.margin[row] = net
+    after.profit[row] = net - at(after.cost, row)
+  }
+}
+
+function fillMargins(pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { after, floors } = frame
   for (let row = 0; row < floors.length; row++) {
-    if (unsure[row] === 1) continue
-    const cost = at(costs.cost, row)
     const price = at(after.price, row)
-    const total = cost > 0 ? shownAt(pass, frame, row) : 0
-    after.cost[row] = total
+    const net = at(after.margin, row)
     after.below[row] = price < at(floors, row) ? 1 : 0
-    after.profit[row] = NaN
-    after.margin[row] = NaN
     after.loses[row] = 0
-    if (!(cost > 0) || price !== price) continue
-    const net = isNet ? price : netOf(price, pass.gross, numerator, denominator)
-    const margin = marginAt(pass, frame, row, net)
-    after.profit[row] = net - total
-    after.loses[row] = price === 0 || margin < 0 ? 1 : 0
-    if (price !== 0) after.margin[row] = margin
+    if (net !== net) continue
+    const margin = price === 0 ? NaN : marginAt(pass, frame, row, net)
+    after.margin[row] = margin
+    if (price === 0 || margin < 0) after.loses[row] = 1
   }
 }
 

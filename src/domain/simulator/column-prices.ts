@@ -19,6 +19,7 @@ export function priceColumns(columns: SimulatorColumns, pass: SimulatorPass, fra
   markUnsure(frame)
   fillFloors(columns, pass, frame)
   fillDerived(columns, pass, frame)
+  endDerived(columns, pass, frame)
   fillHeld(columns, pass, frame)
 }
 
@@ -68,7 +69,7 @@ function multiple(
 }
 
 function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { derived, costs, floors } = frame
+  const { derived, costs } = frame
   const { input, flags, marginOfProduct } = columns
   const { margin, usualMargin, levers } = pass
   const points = levers.margin?.by === 'points' ? levers.margin : undefined
@@ -95,8 +96,17 @@ function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simu
       numerator = factorNumerator('margin', followed)
       denominator = factorDenominator('margin', followed)
     }
-    const price = multiple(frame, pass, row, numerator, denominator)
-    derived[row] = endedAt(columns, pass, row, price, floors)
+    derived[row] = multiple(frame, pass, row, numerator, denominator)
+  }
+}
+
+/** Prices by rules get their endings; fixed ones stay as they were typed. */
+function endDerived(columns: SimulatorColumns, pass: SimulatorPass, { derived, floors }: SimulatorFrame): void {
+  const { input } = columns
+  for (let row = 0; row < derived.length; row++) {
+    if (pass.margin === null && codeAt(input.rule, row) === ROW_RULE.amount) continue
+    const price = at(derived, row)
+    if (price === price) derived[row] = endedAt(columns, pass, row, price, floors)
   }
 }
 
