@@ -12,7 +12,7 @@ const scope = z
   .record(boundedText(60, 1), boundedText(2_000))
   .check(z.refine((filters) => Object.keys(filters).length <= 40))
 
-const MOST_SCENARIOS = 500
+const MOST_SCENARIOS = 2_000
 
 /** What is sold as far back as a scenario can weigh its profit by. */
 const MOST_DAYS = 3_650
