@@ -58,7 +58,13 @@ function product(n: number): SimulatedRow {
   }
   return {
     ...row,
-    ...{ categoryId: null, brandId: null, isActive: true, tags: [], stock: null, margin: null, floorOverride: '' },
+    categoryId: null,
+    brandId: null,
+    isActive: true,
+    tags: [],
+    stock: null,
+    margin: null,
+    floorOverride: '',
     id: `p${n}`,
     hsCode: n % 2 === 0 ? '6109.10' : '8471.30',
     variants: [],

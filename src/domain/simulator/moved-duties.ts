@@ -1,6 +1,6 @@
 import { MAX_PPM, type Ppm, type Units } from '../money.ts'
 import { changedRate, type RateChange } from './levers.ts'
-import { COSTS, type MovedCosts } from './moved-costs.ts'
+import { COSTS, type MovedCosts } from './cost-columns.ts'
 import { landedDuty } from './simulated-costs.ts'
 import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorPass } from './simulator-pass.ts'

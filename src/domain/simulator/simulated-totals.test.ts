@@ -22,8 +22,17 @@ const deps: SimulatorDeps = {
 function product(id: string, more: Partial<SimulatedRow> = {}): SimulatedRow {
   const row = { ...plainProduct, baseCurrency: 'EUR', ...more }
   return {
-    ...{ categoryId: null, brandId: null, isActive: true, tags: [], stock: null, margin: null, floorOverride: '' },
-    ...{ hsCode: '', baseCostOrigin: null, shippingCostOrigin: null, variants: [] },
+    categoryId: null,
+    brandId: null,
+    isActive: true,
+    tags: [],
+    stock: null,
+    margin: null,
+    floorOverride: '',
+    hsCode: '',
+    baseCostOrigin: null,
+    shippingCostOrigin: null,
+    variants: [],
     ...row,
     receipt: priceReceipt(row, deps.contextOf(null)),
     id,
@@ -61,7 +70,7 @@ describe('the totals of a scenario', () => {
     const units = Float64Array.of(1, 10)
     const totals = totalsOf([mug, bowl], DEARER, { units })
     expect([totals.before.profit, totals.after.profit]).toEqual([240 * UNIT, -90 * UNIT])
-    expect([...totals.losers.rows.slice(0, totals.losers.count)]).toEqual([1, 0])
+    expect(Array.from(totals.losers.rows).slice(0, totals.losers.count)).toEqual([1, 0])
     expect(totals.losers.values[0]).toBe(300 * UNIT)
     expect(totals.winners.count).toBe(0)
     expect(totals.breakEvenVolume).toBeNull()

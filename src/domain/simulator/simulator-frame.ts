@@ -1,4 +1,4 @@
-import { type MovedCosts, movedCosts } from './moved-costs.ts'
+import { type MovedCosts, movedCosts } from './cost-columns.ts'
 import { type ShownFigures, shownFigures, type SimulatorColumns } from './simulator-columns.ts'
 
 /** What became of a product in a frame; of those that change, the `repriced` have another price of something that is sold. */

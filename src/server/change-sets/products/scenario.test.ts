@@ -84,7 +84,7 @@ describeOneEngine('a scenario that is applied', (context) => {
     const clientId = randomUUID()
     const entered = fc.sample(enteredProduct, { numRuns: PRODUCTS, seed: 7 })
     for (let start = 0; start < entered.length; start += 100) {
-      const mutations = entered.slice(start, start + 100).map(({ hsCode: _, ...data }, index) => ({
+      const mutations = entered.slice(start, start + 100).map(({ hsCode: _hsCode, ...data }, index) => ({
         id: randomUUID(),
         seq: start + index + 1,
         at: Date.now(),
