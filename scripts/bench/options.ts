@@ -10,6 +10,7 @@ export const PARTS = [
   'languages',
   'browser',
   'repricing',
+  'simulator',
   'resolving',
   'landing',
   'numbering',

@@ -5,7 +5,7 @@ interface Output {
 }
 
 /** One file of `page` with all that it imports, as a script for the browser. */
-export async function pageScript(name: 'probe' | 'repricing' | 'notes'): Promise<string> {
+export async function pageScript(name: 'probe' | 'repricing' | 'simulator' | 'notes'): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -16,6 +16,7 @@ import { byPart, printFigures, writeReport } from './report.ts'
 import { benchRepricing } from './repricing.ts'
 import { benchResolving } from './resolving.ts'
 import { benchServer } from './server.ts'
+import { benchSimulator } from './simulator.ts'
 import { benchSize } from './size.ts'
 import { benchThumbnails } from './thumbnails.ts'
 
@@ -32,6 +33,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['memory'], measure: benchMemory },
   { names: ['browser'], measure: benchBrowser },
   { names: ['repricing'], measure: ({ frames }) => benchRepricing(frames) },
+  { names: ['simulator'], measure: ({ frames }) => benchSimulator(frames) },
   { names: ['resolving'], measure: ({ starts }) => benchResolving(starts) },
   { names: ['landing'], measure: benchLanding },
   { names: ['numbering'], measure: benchNumbering },

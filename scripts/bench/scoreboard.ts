@@ -120,6 +120,9 @@ interface PaperMark {
 /** Milliseconds for one pass over 100,000 products: within a frame at 60 a second, and with most of the frame left to draw. */
 export const REPRICING = atMost(1_000 / 60, 5)
 
+/** Milliseconds for one frame of the price simulator over 100,000 products, with the figures of its pictures. */
+export const SIMULATOR_FRAME = atMost(1_000 / 60, 8)
+
 /** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
 export const RESOLVING = atMost(500, 100)
 

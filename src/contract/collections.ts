@@ -13,6 +13,7 @@ export const COLLECTIONS = {
   priceList: 'priceLists',
   priceListPrice: 'priceListPrices',
   scheduledPrice: 'scheduledPrices',
+  scenario: 'scenarios',
   service: 'services',
   customer: 'customerProfiles',
   document: 'documents',

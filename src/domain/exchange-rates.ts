@@ -1,6 +1,6 @@
 import { minorDigits } from './currency.ts'
 import { nearestRatio } from './exact.ts'
-import { MAX_UNITS, type Units, UNITS_PER_MINOR } from './money.ts'
+import { MAX_UNITS, PPM, type Units, UNITS_PER_MINOR } from './money.ts'
 import { trimEndOf } from './trim-text.ts'
 import type { Unrounded } from './unrounded.ts'
 
@@ -72,6 +72,19 @@ export function crossRatio(set: RateSet, from: string, to: string): Ratio | unde
 export function crossRate(set: RateSet, from: string, to: string, digits = SIGNIFICANT_DIGITS): string | undefined {
   const ratio = crossRatio(set, from, to)
   return ratio && decimalOfRatio(ratio, digits)
+}
+
+/**
+ * A rate times another ratio, or changed by a percentage in ppm, as decimal text of 12 significant digits; undefined for an invalid rate
+ * or a result that is not above zero.
+ */
+export function changedRatio(rate: string, by: Ratio | number): string | undefined {
+  const ratio = rateRatio(rate)
+  if (!ratio) return undefined
+  const factor = typeof by === 'number' ? { numerator: BigInt(PPM + by), denominator: BigInt(PPM) } : by
+  const numerator = ratio.numerator * factor.numerator
+  if (numerator <= 0n) return undefined
+  return decimalOfRatio({ numerator, denominator: ratio.denominator * factor.denominator }, SIGNIFICANT_DIGITS)
 }
 
 function decimalOfRatio({ numerator, denominator }: Ratio, significant: number): string {

@@ -4,7 +4,9 @@ import { bulkEditSchema, changesSomething, whatIfSchema } from '../commands/bulk
 import { endpoint } from '../endpoint.ts'
 import { changeSet } from '../entities/change-set.ts'
 import { general } from '../entity.ts'
-import { boundedText, uuid } from '../fields.ts'
+import { boundedText, currencyText, dayText, uuid } from '../fields.ts'
+import { rateText } from '../field-forms.ts'
+import { leverProblems, scenarioLevers } from '../scenario-levers.ts'
 import { problemSchema } from '../problem.ts'
 import { outputSchema } from '../rest-codec.ts'
 import { productFilter } from './catalogue.ts'
@@ -46,6 +48,13 @@ export const createChangeSet = endpoint({
   errors: ['conflict'],
 })
 
+const rateSet = z.strictObject({
+  base: currencyText,
+  date: dayText,
+  source: boundedText(60),
+  rates: z.record(currencyText, rateText),
+})
+
 /** The products of a bulk edit: those named, or all that a list would show. */
 const selection = {
   ids: z.optional(z.array(uuid).check(z.minLength(1), z.maxLength(MAX_ROWS))),
@@ -78,6 +87,41 @@ export const bulkEditProductsCall = endpoint({
   output: header,
   answers: [200, 201],
   errors: ['conflict', 'reference-unknown', 'too-large'],
+})
+
+export const applyScenarioCall = endpoint({
+  ...write,
+  id: 'products.scenario',
+  method: 'POST',
+  path: '/products/scenario',
+  summary:
+    'Prepare a scenario of the price simulator as a checked change set, to be looked at and applied; ppm and units. `rates` and `day` are those that it was tried with',
+  idempotent: true,
+  bodyLimit: UPLOAD_BYTES,
+  body: z
+    .strictObject({
+      id: z.optional(uuid),
+      title: boundedText(300, 1),
+      ...selection,
+      levers: scenarioLevers.check(
+        z.superRefine((levers, context) => {
+          for (const message of Object.values(leverProblems(levers)))
+            context.addIssue({ code: 'custom', path: [], message })
+        }),
+      ),
+      rates: z.nullable(rateSet),
+      day: dayText,
+      floorOverride: z.optional(boundedText(300, 1)),
+    })
+    .check(
+      z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
+        message: 'give either ids or a filter',
+        path: ['ids'],
+      }),
+    ),
+  output: header,
+  answers: [200, 201],
+  errors: ['conflict', 'reference-unknown', 'rule-broken', 'too-large'],
 })
 
 export const uploadChangeSetRows = endpoint({

@@ -38,6 +38,7 @@ const ORIGIN_WORDS = {
   schedule: 'Planned price',
   shipment: 'Shipment',
   rates: 'Exchange rates',
+  scenario: 'Scenario',
   command: 'Many at once',
   api: 'API',
 } as const

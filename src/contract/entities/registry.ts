@@ -16,6 +16,7 @@ import { priceList } from './price-list.ts'
 import { priceListPrice } from './price-list-price.ts'
 import { product } from './product.ts'
 import { recurringDocument } from './recurring-document.ts'
+import { scenario } from './scenario.ts'
 import { scheduledPrice } from './scheduled-price.ts'
 import { service } from './service.ts'
 import { shipment } from './shipment.ts'
@@ -39,6 +40,7 @@ export const entityByKind = {
   priceList,
   priceListPrice,
   scheduledPrice,
+  scenario,
   service,
   customer,
   document,

@@ -30,6 +30,10 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
     `Diesen Eintrag (${thing}) gibt es nicht mehr. Wählen Sie einen anderen, oder lassen Sie das Feld leer.`,
   noNamed: (thing: string, name: string) => `Nicht gefunden: „${name}“ (${thing}).`,
   outOfRange: 'Eine Zahl wäre zu groß zum Speichern oder ein Preis kleiner als null.',
+  noRate:
+    'Für einen Betrag dieses Szenarios gibt es keinen Wechselkurs. Lassen Sie das Produkt aus oder wählen Sie einen Kurs.',
+  noBusiness:
+    'Es gibt kein Unternehmen, dessen Umsatzsteuer sich ändern könnte. Tragen Sie zuerst Ihr Unternehmen ein.',
   givenByName: (what: string) => `wird mit dem Namen angegeben: ${what}`,
   leftOut: (what) => `entfällt, weil der genannte Eintrag hier fehlt: ${what}`,
 }

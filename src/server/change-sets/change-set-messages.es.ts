@@ -29,6 +29,8 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noSuch: (thing: string) => `Este registro (${thing.toLowerCase()}) ya no existe. Elige otro o deja el campo vacío.`,
   noNamed: (thing: string, name: string) => `No se encuentra «${name}» (${thing.toLowerCase()}).`,
   outOfRange: 'Una cifra sería demasiado grande para guardarla, o un precio quedaría por debajo de cero.',
+  noRate: 'No hay tipo de cambio para un importe de este escenario. Deja fuera el producto o elige un tipo.',
+  noBusiness: 'No hay ninguna empresa cuyo IVA pueda cambiar. Introduce primero tu empresa.',
   givenByName: (what: string) => `se indica por el nombre: ${what}`,
   leftOut: (what) => `se ha omitido, porque nombra algo que no está aquí: ${what}`,
 }

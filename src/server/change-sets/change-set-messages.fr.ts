@@ -30,6 +30,9 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
     `Cette fiche (${thing.toLowerCase()}) n’existe plus. Choisissez-en une autre ou laissez le champ vide.`,
   noNamed: (thing: string, name: string) => `Introuvable\u00a0: «\u00a0${name}\u00a0» (${thing.toLowerCase()}).`,
   outOfRange: 'Un chiffre serait trop grand pour être enregistré, ou un prix serait inférieur à zéro.',
+  noRate:
+    'Il n’y a pas de taux de change pour un montant de ce scénario. Laissez le produit de côté ou choisissez un taux.',
+  noBusiness: 'Il n’y a pas d’entreprise dont la TVA pourrait changer. Saisissez d’abord votre entreprise.',
   givenByName: (what: string) => `s’indique par le nom\u00a0: ${what}`,
   leftOut: (what) => `a été laissé de côté, car il désigne un élément absent ici\u00a0: ${what}`,
 }

@@ -29,6 +29,8 @@ export const rowMessages = {
   noSuch: (thing: string) => `There is no such ${thing.toLowerCase()} any more. Choose another, or leave it out.`,
   noNamed: (thing: string, name: string) => `There is no ${thing.toLowerCase()} “${name}”.`,
   outOfRange: 'A figure would be too large to store, or a price below zero.',
+  noRate: 'There is no exchange rate for an amount of this scenario. Leave the product out, or choose a rate.',
+  noBusiness: 'There is no business whose sales VAT could change. Enter your business first.',
   /** `what` is the kind of row that the field names. */
   givenByName: (what: string) => `is given by name: ${what}`,
   /** `what` is the kind of row that the field names. */

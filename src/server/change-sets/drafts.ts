@@ -1,5 +1,7 @@
+import type { RateSet } from '#domain/exchange-rates.ts'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
+import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import type { RowOf } from '#contract/entity.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
@@ -10,10 +12,21 @@ import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import type { DraftInput } from './products/draft-input.ts'
 import type { Outcome } from './outcome.ts'
 
+/** A scenario of the price simulator, with everything that was assumed when it was tried. */
+export interface ScenarioPlan {
+  readonly levers: ScenarioLevers
+  readonly rates: RateSet | null
+  /** YYYY-MM-DD. */
+  readonly day: string
+  readonly costLabel: string
+  readonly floorOverride?: string
+}
+
 /** How the rows of a draft become changes. */
 export type DraftPlan =
   | ({ readonly from: 'import' } & ImportOptions)
   | { readonly from: 'bulk'; readonly edit: BulkEditInput['edit']; readonly whatIf: WhatIf | null }
+  | ({ readonly from: 'scenario' } & ScenarioPlan)
   | { readonly from: 'patches'; readonly stale: string; readonly isWhole?: boolean; readonly countsAll?: boolean }
 
 /** A change set, locked against other uploads, checks and applies until the transaction ends. */

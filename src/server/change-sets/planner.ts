@@ -5,6 +5,7 @@ import type { RowCache } from '#server/kit/rows/reading.ts'
 import { type DraftPlan, type DraftRow, readRows } from './drafts.ts'
 import type { Outcome } from './outcome.ts'
 import { bulkPlanner } from './products/plan-bulk.ts'
+import { scenarioPlanner } from './products/plan-scenario.ts'
 import { importPlanner } from './products/plan-import.ts'
 import { patchPlanner } from './plan-patches.ts'
 import type { Progress } from './progress.ts'
@@ -60,5 +61,6 @@ export async function* planDraft(planning: Planning, plan: DraftPlan, progress: 
 
 function plannerOf(planning: Planning, plan: DraftPlan): Planner | Promise<Planner> {
   if (plan.from === 'import') return importPlanner(planning, plan)
+  if (plan.from === 'scenario') return scenarioPlanner(planning, plan)
   return plan.from === 'bulk' ? bulkPlanner(planning, plan) : patchPlanner(planning, plan)
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { cutText } from '#domain/cut-text.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import { MAX_ROWS } from '#contract/change-set-rows.ts'
 import * as endpoints from '#contract/endpoints/change-sets.ts'
@@ -49,6 +50,16 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
     const limitMs = limitFor(ids?.length ?? MAX_ROWS)
     return data.answer(call, (tx) => createDraft(tx, own, draft, () => fill(tx)), { limitMs })
   })
+  routes.mount(endpoints.applyScenarioCall, (call) => {
+    const { id, title, ids, filter, levers, rates, day, floorOverride } = call.body
+    const own = act(call.caller, id)
+    const reason = floorOverride === undefined ? {} : { floorOverride }
+    const plan = { from: 'scenario', levers, rates, day, costLabel: cutText(title, COST_LABEL), ...reason } as const
+    const fill = (tx: Queryable): Promise<Written> => fillBulkDraft(tx, own, {}, { ids, filter }, findProducts)
+    const draft = { title, origin: 'scenario', plan } as const
+    const limitMs = limitFor(ids?.length ?? MAX_ROWS)
+    return data.answer(call, (tx) => createDraft(tx, own, draft, () => fill(tx)), { limitMs })
+  })
   routes.mount(endpoints.uploadChangeSetRows, async ({ caller, params, body }) => {
     const { rows, written } = await data.transact(caller, (tx) => uploadRows(tx, act(caller, params.id), body.rows))
     if (written) data.wake(written.userId, written.version)
@@ -76,6 +87,9 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
     return keptPage(data, caller, list, list)
   })
 }
+
+/** The most characters of the name of a cost. */
+const COST_LABEL = 120
 
 function act(caller: Caller, id: string | undefined): Act {
   const now = Date.now()

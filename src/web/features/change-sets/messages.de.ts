@@ -30,6 +30,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   schedule: 'Geplanter Preis',
   shipment: 'Sendung',
   rates: 'Wechselkurse',
+  scenario: 'Szenario',
   command: 'Viele auf einmal',
   api: 'API',
 }

@@ -34,6 +34,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   schedule: 'Precio programado',
   shipment: 'Envío',
   rates: 'Tipos de cambio',
+  scenario: 'Escenario',
   command: 'Varios a la vez',
   api: 'API',
 }

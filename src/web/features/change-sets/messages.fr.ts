@@ -29,6 +29,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   schedule: 'Prix planifié',
   shipment: 'Expédition',
   rates: 'Taux de change',
+  scenario: 'Scénario',
   command: 'Plusieurs à la fois',
   api: 'API',
 }

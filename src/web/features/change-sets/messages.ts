@@ -31,6 +31,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   schedule: 'Planned price',
   shipment: 'Shipment',
   rates: 'Exchange rates',
+  scenario: 'Scenario',
   command: 'Many at once',
   api: 'API',
 }

@@ -25,6 +25,7 @@ const theseOf: Readonly<Record<string, string>> = {
   documentMail: 'diese E-Mail',
   recurringDocument: 'diese wiederkehrende Rechnung',
   stickyNote: 'dieser Notizzettel',
+  scenario: 'dieses Szenario',
   event: 'dieser Termin',
   insightDismissal: 'dieser ausgeblendete Hinweis',
 }

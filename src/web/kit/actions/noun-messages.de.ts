@@ -24,6 +24,7 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
   documentMail: { one: 'E-Mail', other: 'E-Mails' },
   recurringDocument: { one: 'wiederkehrende Rechnung', other: 'wiederkehrende Rechnungen' },
   stickyNote: { one: 'Notizzettel', other: 'Notizzettel' },
+  scenario: { one: 'Szenario', other: 'Szenarien' },
   event: { one: 'Termin', other: 'Termine' },
   insightDismissal: { one: 'ausgeblendeter Hinweis', other: 'ausgeblendete Hinweise' },
 }

@@ -22,6 +22,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   documentMail: { one: 'correo', other: 'correos' },
   recurringDocument: { one: 'factura periódica', other: 'facturas periódicas' },
   stickyNote: { one: 'nota adhesiva', other: 'notas adhesivas' },
+  scenario: { one: 'escenario', other: 'escenarios' },
   event: { one: 'evento', other: 'eventos' },
   insightDismissal: { one: 'consejo oculto', other: 'consejos ocultos' },
 }

@@ -22,6 +22,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   documentMail: { one: 'e-mail', other: 'e-mails' },
   recurringDocument: { one: 'facture récurrente', other: 'factures récurrentes' },
   stickyNote: { one: 'pense-bête', other: 'pense-bêtes' },
+  scenario: { one: 'scénario', other: 'scénarios' },
   event: { one: 'événement', other: 'événements' },
   insightDismissal: { one: 'conseil masqué', other: 'conseils masqués' },
 }

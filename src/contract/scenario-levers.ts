@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { MAX_PPM, MAX_UNITS, PPM } from '#domain/money.ts'
+import { PRICE_ENDINGS } from '#domain/price-ending.ts'
+import { leverIssues, type Levers } from '#domain/simulator/levers.ts'
+import { commandMessages } from './commands/command-messages.ts'
+import { rateText } from './field-forms.ts'
+import { currencyText } from './fields.ts'
+import { scenarioIssueMessages as messages } from './entities/scenario-issue-messages.ts'
+
+const isOn = z.boolean()
+const change = z
+  .int()
+  .check(
+    z.gte(-PPM, { error: () => commandMessages.changeAtLeast }),
+    z.lte(MAX_PPM, { error: () => commandMessages.changeAtMost }),
+  )
+const units = z.int().check(z.gte(-MAX_UNITS), z.lte(MAX_UNITS))
+
+const amountChange = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('percent'), ppm: change }),
+  z.strictObject({ by: z.literal('amount'), units, currency: currencyText }),
+])
+const amountLever = z.strictObject({ isOn, change: amountChange })
+
+const rateChange = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('points'), ppm: z.int().check(z.gte(-MAX_PPM), z.lte(MAX_PPM)) }),
+  z.strictObject({
+    by: z.literal('rate'),
+    ppm: z.int().check(z.gte(0, { error: () => commandMessages.negative }), z.lte(MAX_PPM)),
+  }),
+])
+const rateLever = z.strictObject({ isOn, change: rateChange })
+
+const heading = z.string().check(z.regex(/^$|^\d{2}[\d. ]{0,12}$/, { error: () => messages.noHeading }))
+const dutyLever = z.strictObject({ isOn, heading, change: rateChange })
+
+const currencyLever = z.strictObject({
+  isOn,
+  currency: currencyText,
+  assumed: z.discriminatedUnion('by', [
+    z.strictObject({
+      by: z.literal('percent'),
+      ppm: z.int().check(z.gt(-PPM, { error: () => messages.worthless }), z.lte(MAX_PPM)),
+    }),
+    z.strictObject({ by: z.literal('rate'), rate: rateText, to: currencyText }),
+  ]),
+})
+
+/** The levers of a scenario as they are stored: one that is off keeps its figure (PAGE-04). Percentages in ppm, amounts in units. */
+export const scenarioLevers = z.strictObject({
+  supplierCost: z.optional(amountLever),
+  freight: z.optional(amountLever),
+  otherCosts: z.optional(amountLever),
+  duties: z.optional(z.array(dutyLever).check(z.maxLength(50))),
+  rates: z.optional(z.array(currencyLever).check(z.maxLength(200))),
+  costVat: z.optional(rateLever),
+  salesVat: z.optional(rateLever),
+  margin: z.optional(rateLever),
+  ending: z.optional(z.strictObject({ isOn, ending: z.nullable(z.enum(PRICE_ENDINGS)) })),
+  floor: z.optional(rateLever),
+  gives: z.discriminatedUnion('keep', [
+    z.strictObject({ keep: z.literal('prices') }),
+    z.strictObject({ keep: z.literal('margins') }),
+    z.strictObject({ keep: z.literal('within'), ppm: z.int().check(z.gte(0), z.lte(PPM)) }),
+  ]),
+})
+export type ScenarioLevers = z.infer<typeof scenarioLevers>
+
+interface Switched {
+  readonly isOn: boolean
+}
+
+function whenOn<L extends Switched>(lever: L | undefined): L | undefined {
+  return lever?.isOn ? lever : undefined
+}
+
+/** The levers that are on, as the simulator takes them. */
+export function activeLevers(stored: ScenarioLevers): Levers {
+  const rates = (stored.rates ?? []).filter((each) => each.isOn)
+  const duties = (stored.duties ?? []).filter((each) => each.isOn)
+  return {
+    supplierCost: whenOn(stored.supplierCost)?.change,
+    freight: whenOn(stored.freight)?.change,
+    otherCosts: whenOn(stored.otherCosts)?.change,
+    duties: duties.length === 0 ? undefined : duties,
+    rates: rates.length === 0 ? undefined : rates.map(({ currency, assumed }) => ({ currency, ...assumed })),
+    costVat: whenOn(stored.costVat)?.change,
+    salesVat: whenOn(stored.salesVat)?.change,
+    margin: whenOn(stored.margin)?.change,
+    ending: whenOn(stored.ending),
+    floor: whenOn(stored.floor)?.change,
+    gives: stored.gives,
+  }
+}
+
+/** Contradictions between levers that are on, by field. */
+export function leverProblems(stored: ScenarioLevers): Readonly<Record<string, string>> {
+  const levers = activeLevers(stored)
+  const [issue] = leverIssues(levers)
+  if (issue) return { levers: messages[issue] }
+  const currencies = (levers.rates ?? []).map(({ currency }) => currency)
+  const twice = currencies.find((currency, index) => currencies.indexOf(currency) !== index)
+  return twice === undefined ? {} : { levers: messages.twice(twice) }
+}

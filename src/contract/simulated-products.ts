@@ -1,0 +1,31 @@
+import type { CostLine } from '#domain/total-cost.ts'
+import { type Simulated, simulate } from '#domain/simulator/simulate.ts'
+import type { Levers } from '#domain/simulator/levers.ts'
+import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
+import type { AnyPatch, AnyRow } from './entity.ts'
+import { pricingContexts } from './product-pricing.ts'
+
+/** A stored product as the simulator reads it. */
+export function simulatedRow(row: AnyRow, hsCode: string): SimulatedRow {
+  const { additionalCosts, ...product } = row as AnyRow & SimulatedRow
+  return { ...product, additionalCosts: additionalCosts as readonly CostLine[], hsCode }
+}
+
+/** What the simulator knows of a business and its categories. */
+export function simulatorDeps(
+  profile: AnyRow | undefined,
+  get: (kind: string, id: string) => AnyRow | undefined,
+  more: Omit<SimulatorDeps, 'contextOf' | 'isFloorStrict'>,
+): SimulatorDeps {
+  return { ...more, contextOf: pricingContexts(profile, get), isFloorStrict: profile?.['floorAction'] === 'block' }
+}
+
+/** The change of a product that a scenario writes; undefined if it stays as it is. Without its receipt a price is made anew. */
+export function simulatedChange(
+  row: SimulatedRow,
+  levers: Levers,
+  deps: SimulatorDeps,
+): { readonly effect: Simulated; readonly data: AnyPatch; readonly stated?: AnyPatch } {
+  const effect = simulate(row, levers, deps)
+  return { effect, data: effect.patch, ...(effect.recalculates ? { stated: { receipt: null } } : {}) }
+}

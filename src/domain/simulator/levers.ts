@@ -1,0 +1,90 @@
+import { type Ppm, PPM, type Units } from '../money.ts'
+import type { PriceEnding } from '../price-ending.ts'
+
+/** A change of an amount: by a percentage, or by so much in a currency. */
+export type AmountChange =
+  | { readonly by: 'percent'; readonly ppm: Ppm }
+  | { readonly by: 'amount'; readonly units: Units; readonly currency: string }
+
+/** A change of a percentage: by points, or to a new one. */
+export interface RateChange {
+  readonly by: 'points' | 'rate'
+  readonly ppm: Ppm
+}
+
+/** The duty of goods by the beginning of their HS code; an empty heading means all goods. */
+export interface DutyLever {
+  readonly heading: string
+  readonly change: RateChange
+}
+
+/** An assumed rate of the currency that costs were paid in: its kept rates changed by a percentage, or 1 `currency` = `rate` `to`. */
+export type CurrencyLever =
+  | { readonly currency: string; readonly by: 'percent'; readonly ppm: Ppm }
+  | { readonly currency: string; readonly by: 'rate'; readonly rate: string; readonly to: string }
+
+/** What gives when costs move: margins, prices, or prices within a percentage of what they are. */
+export type Gives =
+  | { readonly keep: 'prices' }
+  | { readonly keep: 'margins' }
+  | { readonly keep: 'within'; readonly ppm: Ppm }
+
+/** A scenario of the simulator (PAGE-04); an absent lever leaves what it would move. */
+export interface Levers {
+  readonly supplierCost?: AmountChange | undefined
+  readonly freight?: AmountChange | undefined
+  readonly otherCosts?: AmountChange | undefined
+  /** The longest heading that fits the goods applies, whatever the order. */
+  readonly duties?: readonly DutyLever[] | undefined
+  readonly rates?: readonly CurrencyLever[] | undefined
+  /** The VAT on costs of the products that have one. */
+  readonly costVat?: RateChange | undefined
+  /** The sales VAT of the business. */
+  readonly salesVat?: RateChange | undefined
+  readonly margin?: RateChange | undefined
+  /** `ending` null is that of the business. */
+  readonly ending?: { readonly ending: PriceEnding | null } | undefined
+  readonly floor?: RateChange | undefined
+  readonly gives: Gives
+}
+
+/** The scenario that changes nothing: margins stay, and prices with them. */
+export const NO_LEVERS: Levers = { gives: { keep: 'margins' } }
+
+/** The greatest margin: below 100 %. */
+const MOST_MARGIN: Ppm = PPM - 1
+
+/** A percentage after its change, never below zero and at most `most`. */
+export function changedRate(ppm: Ppm, { by, ppm: change }: RateChange, most: Ppm): Ppm {
+  return Math.min(most, Math.max(0, by === 'rate' ? change : ppm + change))
+}
+
+/** As `changedRate`, of a margin. */
+export function changedMargin(ppm: Ppm, change: RateChange): Ppm {
+  return changedRate(ppm, change, MOST_MARGIN)
+}
+
+/** The lever of goods with this HS code: the one of the longest heading that fits; of two equal ones the first. */
+export function dutyLeverOf(duties: readonly DutyLever[], hsCode: string): RateChange | undefined {
+  const digits = hsDigits(hsCode)
+  let best: DutyLever | undefined
+  for (const lever of duties) {
+    if (!digits.startsWith(hsDigits(lever.heading))) continue
+    if (!best || hsDigits(lever.heading).length > hsDigits(best.heading).length) best = lever
+  }
+  return best?.change
+}
+
+/** The digits of an HS code: `8471.30` and `847130` are one code. */
+export function hsDigits(code: string): string {
+  return code.replaceAll(/\D/g, '')
+}
+
+/** Why a scenario cannot be tried as it is. */
+export type LeverIssue = 'kept-with-margin' | 'kept-with-ending'
+
+/** The contradictions of a scenario: prices that are kept cannot follow another margin or ending. */
+export function leverIssues({ gives, margin, ending }: Levers): readonly LeverIssue[] {
+  if (gives.keep !== 'prices') return []
+  return [...(margin ? ['kept-with-margin' as const] : []), ...(ending ? ['kept-with-ending' as const] : [])]
+}

@@ -1,0 +1,194 @@
+import { changedMargin, type Levers } from './levers.ts'
+import { fillFigures, judgeRow } from './column-figures.ts'
+import { priceColumns } from './column-prices.ts'
+import { COSTS } from './cost-columns.ts'
+import { lacksRate, moveCosts } from './moved-costs.ts'
+import { type Simulated, simulate } from './simulate.ts'
+import { at, codeAt, PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
+import type { SimulatorDeps } from './simulator-deps.ts'
+import { OUTCOME, type SimulatorFrame } from './simulator-frame.ts'
+import { KEPT_ENDING, INHERITED_ENDING, type SimulatorPass, startPass } from './simulator-pass.ts'
+import { NO_OWN_ENDING } from '../pricing-columns.ts'
+import { copyRow, writeFigures } from './write-figures.ts'
+
+/**
+ * The effect of a scenario on every product of the columns, each figure as `simulate` gives it: float64 decides nearly all of them, and
+ * the exact path the rest. It is run in every frame of a lever that is drawn.
+ */
+export function simulateColumns(
+  columns: SimulatorColumns,
+  levers: Levers,
+  deps: SimulatorDeps,
+  frame: SimulatorFrame,
+): void {
+  const pass = startPass(columns, levers, deps)
+  frame.exact = 0
+  if (movesPrices(pass)) {
+    moveCosts(columns, pass, frame.costs)
+    priceColumns(columns, pass, frame)
+    fillFigures(pass, frame)
+  } else frame.costs.states.fill(COSTS.same)
+  frame.counts.fill(0)
+  for (let place = 0; place < columns.products.length; place++) {
+    const outcome = simulateProduct(columns, pass, place, frame)
+    frame.outcomes[place] = outcome
+    frame.counts[outcome] = codeAt(frame.counts, outcome) + 1
+  }
+}
+
+/** Whether any lever but the floor is drawn: a floor alone moves no price. */
+function movesPrices({ levers, recalculates, ending }: SimulatorPass): boolean {
+  const { supplierCost, freight, otherCosts, duties, rates, costVat, margin } = levers
+  const isCost = Boolean(supplierCost ?? freight ?? otherCosts ?? duties ?? rates ?? costVat)
+  return isCost || Boolean(margin) || recalculates || ending !== KEPT_ENDING
+}
+
+function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
+  if (columns.inScope[place] === 0) return unmoved(columns, place, frame, OUTCOME.outOfScope)
+  if ((codeAt(columns.productFlags, place) & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
+  const costs = costsOf(columns, place, frame)
+  if (costs === COSTS.unsure) {
+    return isWithoutRate(columns, pass, place, frame)
+      ? unmoved(columns, place, frame, OUTCOME.withoutRate)
+      : exactly(columns, pass, place, frame)
+  }
+  const isPriced = pass.recalculates || costs === COSTS.moved || isRuleMoved(columns, pass, place)
+  if (isPriced) {
+    if (!isSurelyPriced(columns, place, frame)) return exactly(columns, pass, place, frame)
+  } else {
+    unmoved(columns, place, frame, OUTCOME.same)
+    if (!pass.ownFloor) return OUTCOME.same
+    if (!judgeProduct(columns, pass, place, frame)) return exactly(columns, pass, place, frame)
+  }
+  return isRefusable(columns, pass, place, frame)
+    ? exactly(columns, pass, place, frame)
+    : outcomeOf(columns, place, frame)
+}
+
+/** A product that stays as it is. */
+function unmoved(
+  { starts, before }: SimulatorColumns,
+  place: number,
+  { after }: SimulatorFrame,
+  outcome: number,
+): number {
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) copyRow(before, after, row)
+  return outcome
+}
+
+function costsOf({ starts }: SimulatorColumns, place: number, { costs }: SimulatorFrame): number {
+  let state: number = COSTS.same
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    state = Math.max(state, codeAt(costs.states, row))
+  }
+  return state
+}
+
+/** The first row that is unsure tells why, as it does for the exact path. */
+function isWithoutRate(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  place: number,
+  { costs }: SimulatorFrame,
+): boolean {
+  for (let row = codeAt(columns.starts, place); row < codeAt(columns.starts, place + 1); row++) {
+    if (costs.states[row] === COSTS.unsure) return lacksRate(columns, pass, costs, row)
+  }
+  return false
+}
+
+/** Whether margin or ending of a product or its variants become others. */
+function isRuleMoved(
+  columns: SimulatorColumns,
+  { levers, margin, context, ending }: SimulatorPass,
+  place: number,
+): boolean {
+  const own = at(columns.ownMargin, place)
+  const flags = codeAt(columns.productFlags, place)
+  if (levers.margin?.by === 'rate' && margin) {
+    if (own !== changedMargin(0, levers.margin) || (flags & PRODUCT_FLAG.variantPrices) !== 0) return true
+  } else if (levers.margin && (flags & PRODUCT_FLAG.byMargin) !== 0) {
+    const followed = at(columns.marginOfProduct, codeAt(columns.starts, place))
+    const now = changedMargin(Number.isNaN(followed) ? context.defaultMargin : followed, levers.margin)
+    if (now !== followed) return true
+  }
+  if (ending === KEPT_ENDING) return false
+  const present = codeAt(columns.input.ending, codeAt(columns.starts, place))
+  return present !== (ending === INHERITED_ENDING ? NO_OWN_ENDING : ending)
+}
+
+/** Whether the figures of a product and its variants are those of the frame; the exact path tells the others. */
+function isSurelyPriced(
+  { starts }: SimulatorColumns,
+  place: number,
+  { unsure, after, derived }: SimulatorFrame,
+): boolean {
+  let held = false
+  let unpriced = false
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    if (unsure[row] === 1) return false
+    const price = at(after.price, row)
+    if (Number.isNaN(price)) unpriced = true
+    else if (price !== derived[row]) held = true
+  }
+  // A variant without a price would get the fixed one of its product.
+  return !(held && unpriced)
+}
+
+/** Judges standing prices by another floor; false if only the exact path tells it. */
+function judgeProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): boolean {
+  const end = codeAt(columns.starts, place + 1)
+  for (let row = codeAt(columns.starts, place); row < end; row++) {
+    if (!judgeRow(columns, pass, row, frame)) return false
+  }
+  return true
+}
+
+/** Whether a new price below its floor may be refused. */
+function isRefusable(
+  columns: SimulatorColumns,
+  { deps }: SimulatorPass,
+  place: number,
+  { after }: SimulatorFrame,
+): boolean {
+  if (!deps.isFloorStrict || deps.floorOverride !== undefined) return false
+  const end = codeAt(columns.starts, place + 1)
+  for (let row = codeAt(columns.starts, place); row < end; row++) {
+    if (after.below[row] === 1) return true
+  }
+  return false
+}
+
+function outcomeOf({ starts, before, flags }: SimulatorColumns, place: number, { after }: SimulatorFrame): number {
+  let outcome: number = OUTCOME.same
+  for (let row = codeAt(starts, place); row < codeAt(starts, place + 1); row++) {
+    const isRepriced = isDifferent(before.price, after.price, row)
+    if (isRepriced && (codeAt(flags, row) & ROW_FLAG.sold) !== 0) return OUTCOME.repriced
+    if (isRepriced || isDifferent(before.cost, after.cost, row)) outcome = OUTCOME.changed
+  }
+  return outcome
+}
+
+function isDifferent(before: Float64Array, after: Float64Array, row: number): boolean {
+  const one = at(before, row)
+  const other = at(after, row)
+  return one !== other && (one === one || other === other)
+}
+
+function exactly(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
+  const product = columns.products[place]
+  if (!product) return OUTCOME.same
+  frame.exact++
+  const effect = simulate(product, pass.levers, pass.deps)
+  const first = codeAt(columns.starts, place)
+  effect.after.forEach((figures, index) => {
+    writeFigures(frame.after, first + index, figures)
+  })
+  return refusalOf(effect) ?? outcomeOf(columns, place, frame)
+}
+
+function refusalOf({ leftOut }: Simulated): number | undefined {
+  if (leftOut === undefined) return undefined
+  if (leftOut === 'no-rate') return OUTCOME.withoutRate
+  return leftOut === 'below-floor' ? OUTCOME.belowFloor : OUTCOME.outOfRange
+}

@@ -1,0 +1,150 @@
+import type { BulkVariant } from '../bulk-edit.ts'
+import { DUTY_LINE, REBATE_LINE } from '../landed-cost/cost-lines.ts'
+import { nearestProduct } from '../exact.ts'
+import { MAX_PPM, MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
+import { type CostLine, counted, type DutyBasis } from '../total-cost.ts'
+import { changedAmount, leverAmount, LeftOutError } from './lever-amounts.ts'
+import { changedRate, dutyLeverOf, type Levers, type RateChange } from './levers.ts'
+import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
+
+/** The line of a product's other costs that a scenario adds. */
+export const SIMULATED_LINE = 'simulated-cost'
+
+/** The costs that a scenario moves. */
+export type SimulatedCosts = Pick<
+  SimulatedRow,
+  | 'baseCost'
+  | 'baseCostOrigin'
+  | 'shippingCost'
+  | 'shippingCostOrigin'
+  | 'importDuty'
+  | 'vatTax'
+  | 'additionalCosts'
+  | 'variants'
+>
+
+/** The costs of a product and its variants under a scenario. Throws `LeftOutError`. */
+export function simulatedCosts(row: SimulatedRow, levers: Levers, deps: SimulatorDeps): SimulatedCosts {
+  const { baseCurrency: currency } = row
+  const base = changedAmount(origined(row.baseCost, row.baseCostOrigin), levers.supplierCost, currency, levers, deps)
+  const shipping = changedAmount(
+    origined(row.shippingCost, row.shippingCostOrigin),
+    levers.freight,
+    currency,
+    levers,
+    deps,
+  )
+  const duty = levers.duties && dutyLeverOf(levers.duties, row.hsCode)
+  const basis = deps.contextOf(row.categoryId).dutyBasis
+  const dutyBase = baseOfDuty(base.amount, shipping.amount, basis)
+  const isLanded = row.additionalCosts.some(({ id }) => id === DUTY_LINE)
+  const costs = { baseCost: base.amount, shippingCost: shipping.amount }
+  return {
+    ...costs,
+    baseCostOrigin: base.origin,
+    shippingCostOrigin: shipping.origin,
+    importDuty: duty ? changedDuty(counted(row.importDuty), duty, isLanded) : row.importDuty,
+    vatTax: row.vatTax !== null && levers.costVat ? changedRate(row.vatTax, levers.costVat, MAX_PPM) : row.vatTax,
+    additionalCosts: changedLines(row, levers, deps, duty, dutyBase),
+    ...(row.variants && {
+      variants: row.variants.map((each) => changedVariant(each, costs, row, levers, deps, duty, basis)),
+    }),
+  }
+}
+
+function origined(amount: Units | null, origin: SimulatedRow['baseCostOrigin']) {
+  return { amount: counted(amount), origin: origin ?? null }
+}
+
+function baseOfDuty(base: Units, shipping: Units, basis: DutyBasis): Units {
+  return basis === 'cif' ? base + shipping : base
+}
+
+/** Points of a landed duty move its amount, so that its percentage stays. */
+function changedDuty(ppm: Ppm, change: RateChange, isLanded: boolean): Ppm {
+  return isLanded && change.by === 'points' ? ppm : changedRate(ppm, change, MAX_PPM)
+}
+
+/** A duty that was landed as an amount, changed by points of what duty is taken on; it does not fall below zero, or further below. */
+export function landedDuty(amount: Units, dutyBase: Units, points: Ppm): Units {
+  return Math.max(Math.min(0, amount), amount + nearestProduct(dutyBase, points, PPM))
+}
+
+function changedLines(
+  { additionalCosts, baseCurrency }: SimulatedRow,
+  levers: Levers,
+  deps: SimulatorDeps,
+  duty: RateChange | undefined,
+  dutyBase: Units,
+): readonly CostLine[] {
+  const lines = additionalCosts.flatMap((line) => {
+    if (line.id === DUTY_LINE && duty) return landedLine(line, duty, dutyBase)
+    const change = isLandedLine(line) || levers.otherCosts?.by !== 'percent' ? undefined : levers.otherCosts
+    const now = changedAmount(origined(line.amount, line.origin), change, baseCurrency, levers, deps)
+    const isSame = now.amount === counted(line.amount) && now.origin === (line.origin ?? null)
+    return [isSame ? line : { ...line, ...now }]
+  })
+  return withAdded(lines, levers, deps, baseCurrency)
+}
+
+/** Whether a line of other costs is duty or a rebate that a landing wrote. */
+export function isLandedLine({ id }: CostLine): boolean {
+  return id === DUTY_LINE || id === REBATE_LINE
+}
+
+function landedLine(line: CostLine, { by, ppm }: RateChange, dutyBase: Units): CostLine[] {
+  if (by === 'rate') return []
+  const amount = landedDuty(counted(line.amount), dutyBase, ppm)
+  return [amount === line.amount ? line : { ...line, amount, origin: null }]
+}
+
+function withAdded(
+  lines: readonly CostLine[],
+  { otherCosts }: Levers,
+  { rates, costLabel }: SimulatorDeps,
+  currency: string,
+): readonly CostLine[] {
+  if (!otherCosts) return lines
+  const added = leverAmount(otherCosts, currency, rates)
+  if (added === undefined) throw new LeftOutError('no-rate')
+  if (added === 0) return lines
+  const known = lines.find(({ id }) => id === SIMULATED_LINE)
+  const amount = counted(known?.amount) + added
+  if (Math.abs(amount) > MAX_UNITS) throw new LeftOutError('out-of-range')
+  const line = { id: SIMULATED_LINE, label: known?.label ?? costLabel, amount, origin: null }
+  return known ? lines.map((each) => (each === known ? line : each)) : [...lines, line]
+}
+
+function changedVariant(
+  variant: BulkVariant,
+  product: { readonly baseCost: Units; readonly shippingCost: Units },
+  { baseCurrency: currency }: SimulatedRow,
+  levers: Levers,
+  deps: SimulatorDeps,
+  duty: RateChange | undefined,
+  basis: DutyBasis,
+): BulkVariant {
+  const { baseCost, shippingCost = null, dutyCost = null } = variant
+  const own = (amount: Units, change: Levers['freight']): Units =>
+    changedAmount({ amount, origin: null }, change, currency, levers, deps).amount
+  const base = baseCost === null ? null : own(baseCost, levers.supplierCost)
+  const shipping = shippingCost === null ? null : own(shippingCost, levers.freight)
+  return {
+    ...variant,
+    baseCost: base,
+    ...(shippingCost === null ? {} : { shippingCost: shipping }),
+    ...(duty && dutyCost !== null
+      ? {
+          dutyCost: ownDuty(
+            dutyCost,
+            duty,
+            baseOfDuty(base ?? product.baseCost, shipping ?? product.shippingCost, basis),
+          ),
+        }
+      : {}),
+  }
+}
+
+function ownDuty(amount: Units, { by, ppm }: RateChange, dutyBase: Units): Units | null {
+  return by === 'rate' ? null : landedDuty(amount, dutyBase, ppm)
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { plainProduct } from '#test/pricing-input.ts'
+import { SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
+import { DEFAULT_PRICING_CONTEXT } from '../pricing-rules.ts'
+import { priceReceipt } from '../price-receipt.ts'
+import { simulatorColumns } from './fill-columns.ts'
+import type { Levers } from './levers.ts'
+import { simulateColumns } from './simulate-columns.ts'
+import { ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
+import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
+import { simulatorFrame } from './simulator-frame.ts'
+import { soldUnits, unitsOfRows } from './sold-units.ts'
+
+const UNIT = 1_000_000
+const deps: SimulatorDeps = {
+  contextOf: () => ({ ...DEFAULT_PRICING_CONTEXT, floorMargin: 300_000 }),
+  rates: SIMULATED_RATES,
+  day: '2026-11-29',
+  costLabel: 'Scenario',
+}
+
+function product(id: string, more: Partial<SimulatedRow> = {}): SimulatedRow {
+  const row = { ...plainProduct, baseCurrency: 'EUR', ...more }
+  return {
+    categoryId: null,
+    brandId: null,
+    isActive: true,
+    tags: [],
+    stock: null,
+    margin: null,
+    floorOverride: '',
+    hsCode: '',
+    baseCostOrigin: null,
+    shippingCostOrigin: null,
+    variants: [],
+    ...row,
+    receipt: priceReceipt(row, deps.contextOf(null)),
+    id,
+  }
+}
+
+function totalsOf(products: readonly SimulatedRow[], levers: Levers, more: Partial<Weights> = {}, volumeChange = 0) {
+  const columns = simulatorColumns(products, deps)
+  const frame = simulatorFrame(columns)
+  const totals = simulatedTotals()
+  simulateColumns(columns, levers, deps, frame)
+  const weights = { units: null, rates: ratesInto('EUR', SIMULATED_RATES), ...more }
+  sumUpBefore(columns, weights, totals)
+  sumUp(columns, frame, volumeChange, totals)
+  return totals
+}
+
+/** Costs 60, is sold at 100. */
+const mug = product('mug')
+/** Is sold at a fixed price of 80. */
+const bowl = product('bowl', { pricingMode: 'manual', pricingAmount: 80 * UNIT })
+const DEARER: Levers = { supplierCost: { by: 'percent', ppm: 500_000 }, gives: { keep: 'prices' } }
+
+describe('the totals of a scenario', () => {
+  it('PAGE-04 counts what changes, falls below its floor and loses money, on two histograms', () => {
+    const totals = totalsOf([mug, bowl], DEARER)
+    expect(totals).toMatchObject({ products: 2, changed: 2, repriced: 0, withoutRate: 0, refused: 0, unconverted: 0 })
+    expect(totals.before).toMatchObject({ belowFloor: 1, losing: 0, averageMargin: 325_000, profit: 60 * UNIT })
+    expect(totals.after).toMatchObject({ belowFloor: 2, losing: 1, profit: 0 })
+    expect([totals.before.histogram[16], totals.before.histogram[10]]).toEqual([1, 1])
+    expect([totals.after.histogram[4], totals.after.histogram[0]]).toEqual([1, 1])
+  })
+
+  it('PAGE-04 weighs profit by the units that were sold, and names winners and losers, the greatest first', () => {
+    const units = Float64Array.of(1, 10)
+    const totals = totalsOf([mug, bowl], DEARER, { units })
+    expect([totals.before.profit, totals.after.profit]).toEqual([240 * UNIT, -90 * UNIT])
+    expect(Array.from(totals.losers.rows).slice(0, totals.losers.count)).toEqual([1, 0])
+    expect(totals.losers.values[0]).toBe(300 * UNIT)
+    expect(totals.winners.count).toBe(0)
+    expect(totals.breakEvenVolume).toBeNull()
+  })
+
+  it('PAGE-04 tells the volume that earns the profit of now, whatever volume is assumed', () => {
+    const levers: Levers = { supplierCost: { by: 'percent', ppm: 250_000 }, gives: { keep: 'prices' } }
+    const kept = totalsOf([mug], levers)
+    expect(kept.breakEvenVolume).toBeCloseTo(40 / 25, 12)
+    const less = totalsOf([mug], levers, {}, -200_000)
+    expect(less.after.profit).toBeCloseTo(20 * UNIT, 3)
+    expect(less.breakEvenVolume).toBeCloseTo(40 / 25, 12)
+  })
+
+  it('PAGE-04 leaves out currencies without a rate, and says how many', () => {
+    const dinar = product('dinar', { baseCurrency: 'KWD' })
+    const totals = totalsOf([mug, dinar], {
+      freight: { by: 'amount', units: UNIT, currency: 'EUR' },
+      gives: { keep: 'margins' },
+    })
+    expect(totals).toMatchObject({ products: 2, changed: 1, withoutRate: 1, unconverted: 1 })
+    expect(totals.before.profit).toBe(40 * UNIT)
+  })
+
+  it('PAGE-04 no products, no costs and nothing sold are no reason to fail', () => {
+    expect(totalsOf([], DEARER)).toMatchObject({ products: 0, changed: 0, breakEvenVolume: null })
+    const bare = product('bare', { baseCost: 0 })
+    expect(totalsOf([bare], DEARER)).toMatchObject({ changed: 0, after: { losing: 0, profit: 0 } })
+    expect(totalsOf([mug], DEARER, { units: Float64Array.of(0) })).toMatchObject({ breakEvenVolume: null })
+  })
+})
+
+describe('the units that were sold', () => {
+  const line = (productId: string | null, quantity: number, variantId: string | null = null) => ({
+    productId,
+    variantId,
+    quantity: quantity * 10_000,
+  })
+  const document = (documentType: 'invoice' | 'creditnote' | 'quote' | 'receipt', issueDate: string, items: object[]) =>
+    ({ documentType, status: 'sent', issueDate, items, relatedDocuments: [] }) as unknown as Parameters<
+      typeof soldUnits
+    >[0] extends Iterable<infer D>
+      ? D
+      : never
+
+  it('PAGE-04 counts issued invoices and receipts of the days, less credit notes', () => {
+    const sold = soldUnits(
+      [
+        document('invoice', '2026-11-29', [line('mug', 3), line(null, 9)]),
+        document('invoice', '2026-10-30', [line('mug', 5)]),
+        document('creditnote', '2026-11-20', [line('mug', 1)]),
+        document('quote', '2026-11-20', [line('mug', 70)]),
+        { ...document('invoice', '2026-11-20', [line('mug', 800)]), status: 'draft' },
+        document('receipt', '2026-11-20', [line('bowl', 2)]),
+        {
+          ...document('receipt', '2026-11-20', [line('bowl', 40)]),
+          relatedDocuments: [{ documentType: 'invoice' }],
+        },
+      ],
+      '2026-11-29',
+      30,
+    )
+    expect([...sold]).toEqual([
+      ['mug', 2],
+      ['bowl', 2],
+    ])
+  })
+
+  it('PAGE-04 shares what was sold of a product without its variant among its variants', () => {
+    const variant = { id: 'a', isActive: true, margin: null, baseCost: null, retailPrice: null, tradePrice: null }
+    const variants = [variant, { ...variant, id: 'b' }, { ...variant, id: 'c', isActive: false }]
+    const columns = simulatorColumns([product('mug', { variants })], deps)
+    const sold = soldUnits([document('invoice', '2026-11-29', [line('mug', 4), line('mug', 3, 'b')])], '2026-11-29', 1)
+    expect([...unitsOfRows(columns, sold)]).toEqual([4, 2, 5, 0])
+  })
+})

@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { ScenarioLevers } from '#contract/scenario-levers.ts'
+import { activeLevers } from '#contract/scenario-levers.ts'
+import { simulatedRow, simulatorDeps } from '#contract/simulated-products.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { MAX_UNITS } from '#domain/money.ts'
+import { simulate } from '#domain/simulator/simulate.ts'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
+import { describeOneEngine } from '#test/database.ts'
+import { pulledRows } from '#test/pulled-rows.ts'
+import { enteredProduct, SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
+
+const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 120)
+const DAY = '2026-11-29'
+const on = { isOn: true } as const
+
+/** Scenarios that between them draw every lever. */
+const SCENARIOS: Readonly<Record<string, ScenarioLevers>> = {
+  'dearer goods, prices kept': {
+    supplierCost: { ...on, change: { by: 'percent', ppm: 80_000 } },
+    gives: { keep: 'prices' },
+  },
+  'dearer freight in euros, other costs and duty, prices within 5 %': {
+    freight: { ...on, change: { by: 'amount', units: 1_500_000, currency: 'EUR' } },
+    otherCosts: { ...on, change: { by: 'percent', ppm: 120_000 } },
+    duties: [
+      { ...on, heading: '', change: { by: 'points', ppm: 20_000 } },
+      { ...on, heading: '8471', change: { by: 'rate', ppm: 0 } },
+    ],
+    gives: { keep: 'within', ppm: 50_000 },
+  },
+  'a dearer yuan, a typed yen and another VAT': {
+    rates: [
+      { ...on, currency: 'CNY', assumed: { by: 'percent', ppm: 70_000 } },
+      { ...on, currency: 'JPY', assumed: { by: 'rate', rate: '0.0065', to: 'EUR' } },
+    ],
+    salesVat: { ...on, change: { by: 'points', ppm: 20_000 } },
+    costVat: { ...on, change: { by: 'rate', ppm: 100_000 } },
+    gives: { keep: 'margins' },
+  },
+  'another margin, ending and floor': {
+    supplierCost: { isOn: false, change: { by: 'percent', ppm: 900_000 } },
+    margin: { ...on, change: { by: 'rate', ppm: 350_000 } },
+    ending: { ...on, ending: '.95' },
+    floor: { ...on, change: { by: 'rate', ppm: 200_000 } },
+    gives: { keep: 'margins' },
+  },
+}
+
+describeOneEngine('a scenario that is applied', (context) => {
+  let api: TestApi
+  let user: string
+  let ann: ChangeSetDriver
+  let profileId: string
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+  beforeEach(async () => {
+    user = await context.newUser()
+    ann = changeSetsOf(api, user)
+    profileId = await made('/business-profiles', {
+      name: 'Shop',
+      isDefault: true,
+      taxRate: 20,
+      pricesIncludeVat: true,
+      floorMargin: 10,
+    })
+    await pushProducts()
+    // Prices of before another setting are told and kept as well.
+    await api.call(user, 'PATCH', `/api/business-profiles/${profileId}`, { priceEnding: '.99' })
+  })
+
+  const made = async (path: string, body: object): Promise<string> => {
+    const answer = await api.call(user, 'POST', `/api${path}`, body)
+    expect(answer.status, answer.text).toBe(201)
+    return String(answer.body['id'])
+  }
+
+  async function pushProducts(): Promise<void> {
+    const clientId = randomUUID()
+    const entered = fc.sample(enteredProduct, { numRuns: PRODUCTS, seed: 7 })
+    for (let start = 0; start < entered.length; start += 100) {
+      const mutations = entered.slice(start, start + 100).map(({ hsCode: _hsCode, ...data }, index) => ({
+        id: randomUUID(),
+        seq: start + index + 1,
+        at: Date.now(),
+        body: { op: 'put', kind: 'products', id: randomUUID(), data },
+      }))
+      await api.call(user, 'POST', '/api/sync', { clientId, mutations })
+    }
+  }
+
+  const rowsOf = async (kind: string): Promise<readonly AnyRow[]> => (await pulledRows(api, user)).all(kind)
+
+  const unversioned = (rows: readonly AnyRow[]) =>
+    rows
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'pricedAt'].includes(name)),
+        ),
+      )
+      .sort((one, other) => String(one['id']).localeCompare(String(other['id'])))
+
+  it.each(Object.entries(SCENARIOS))(
+    'PAGE-04 CHANGE-01 CHANGE-02 %s: the preview is what is applied, row by row, and undo takes all of it back',
+    { timeout: 240_000 },
+    async (title, levers) => {
+      const before = await rowsOf('product')
+      expect(before.length).toBeGreaterThan(PRODUCTS / 2)
+      const [profile] = await rowsOf('businessProfile')
+      const answer = await api.call(user, 'POST', '/api/products/scenario', {
+        title,
+        filter: {},
+        levers,
+        rates: SIMULATED_RATES,
+        day: DAY,
+      })
+      expect(answer.status, answer.text).toBe(201)
+      expect(answer.body).toMatchObject({ state: 'checked', origin: 'scenario' })
+      const id = String(answer.body['id'])
+      expect(unversioned(await rowsOf('product'))).toEqual(unversioned(before))
+
+      const { result, problem } = await ann.apply(id)
+      expect(result, JSON.stringify(problem)).toMatchObject({ state: 'applied', effect: { replanned: 0 } })
+      const after = new Map((await rowsOf('product')).map((row) => [row.id, row]))
+      const deps = simulatorDeps(profile, () => undefined, { rates: SIMULATED_RATES, day: DAY, costLabel: title })
+      let changed = 0
+      for (const row of before) {
+        const effect = simulate(simulatedRow(row, ''), activeLevers(levers), deps)
+        const stored = after.get(row.id)!
+        expect(figures(stored)).toEqual(
+          effect.after.map(({ totalCost, price, belowFloor }) => ({
+            totalCost: totalCost ?? MAX_UNITS,
+            price,
+            belowFloor,
+          })),
+        )
+        if (Object.keys(effect.patch).length > 0) changed++
+      }
+      expect(changed).toBeGreaterThan(PRODUCTS / 10)
+
+      const reverted = await ann.revert(id)
+      expect(reverted.body, JSON.stringify(reverted.body)).toMatchObject({ state: 'reverted', skipped: 0 })
+      expect(unversioned(await rowsOf('product'))).toEqual(unversioned(before))
+      expect(unversioned(await rowsOf('businessProfile'))).toEqual(unversioned(profile ? [profile] : []))
+    },
+  )
+
+  it('PAGE-04 levers that contradict each other are refused with a reason, and a retry answers the same change set', async () => {
+    const id = randomUUID()
+    const body = { id, title: 'T', filter: {}, rates: null, day: DAY }
+    const margin = { ...on, change: { by: 'rate', ppm: 300_000 } }
+    const kept = await api.call(user, 'POST', '/api/products/scenario', {
+      ...body,
+      levers: { margin, gives: { keep: 'prices' } },
+    })
+    expect(kept.status).toBe(400)
+    expect(kept.text).toContain('cannot keep prices and set another margin')
+    const good = { ...body, levers: { margin, gives: { keep: 'margins' } } }
+    expect((await api.call(user, 'POST', '/api/products/scenario', good)).status).toBe(201)
+    expect((await api.call(user, 'POST', '/api/products/scenario', good)).status).toBe(200)
+  })
+})
+
+function figures(row: AnyRow) {
+  const own = row as AnyRow & { readonly variants: readonly AnyRow[] }
+  return [own, ...own.variants].map((each) => ({
+    totalCost: each['totalCost'],
+    price: each['effectivePrice'],
+    belowFloor: each['belowFloor'],
+  }))
+}
