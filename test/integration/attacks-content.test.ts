@@ -63,7 +63,7 @@ function wordFields(entity: Entity): { name: string; path: string; max: number }
   return fieldsOf(entity)
     .filter(
       ([, { type, readOnly, stored, namesLine }]) =>
-        type === 'text' && !readOnly && namesLine === undefined && stored.safeParse('<x>').success,
+        type === 'text' && !readOnly && namesLine === undefined && stored.safeParse('\t<x>').success,
     )
     .filter(([name]) => !WITH_CHECK[name])
     .map(([name, { path = name, max = 300 }]) => ({ name, path, max }))

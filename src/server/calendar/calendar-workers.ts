@@ -10,8 +10,8 @@ import type { CalendarRow, ReadCalendar } from './read-calendar.ts'
 
 /** Longest time of one file: ten thousand events take a second here. */
 const LIMIT_MS = 15_000
-/** Longest time of one reminder: some odd rules, which hardly ever come true, are searched for seconds. */
-const REMINDER_MS = 2_000
+/** Longest time of one reminder: some odd rules are searched for seconds, and on a busy machine even usual ones take one. */
+const REMINDER_MS = 10_000
 /** Reminders are looked for by the server itself: nobody's own files keep them waiting. */
 const REMINDERS = 'reminders'
 /** A file of eight megabytes in two bytes a letter, three times over, and its rows. */

@@ -40,7 +40,7 @@ describeOneEngine('bad input to change sets', (context) => {
       [1, ['name']],
       [2, ['name']],
       [3, ['__count__', 'constructor']],
-      [4, ['categoryId', 'tags', 'variants']],
+      [4, ['categoryId', 'tags', 'tags.0', 'variants']],
     ])
   })
 
