@@ -13,6 +13,7 @@ function eventOn(id: string, startDay: string, values: Partial<CalendarEvent> = 
     endAt: startAt + 86_400_000,
     startDay,
     endDay: startDay,
+    startTime: '',
     allDay: true,
     timeZone: 'UTC',
     repeatRule: '',
