@@ -24,7 +24,7 @@ const pricing = pricingContextOf(undefined, [])
 function row<
   K extends 'product' | 'document' | 'shipment' | 'shipmentLine' | 'priceList' | 'priceListPrice' | 'scheduledPrice',
 >(kind: K, n: number, values: object): RowOfKind<K> {
-  return emptyRowOf(kind, id(n), values) as RowOfKind<K>
+  return emptyRowOf(kind, id(n), values)
 }
 
 /** A product at 90 dollars, sold at its stored price of 100. */

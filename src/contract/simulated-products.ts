@@ -1,4 +1,3 @@
-import type { CostLine } from '#domain/total-cost.ts'
 import { type Simulated, simulate } from '#domain/simulator/simulate.ts'
 import type { Levers } from '#domain/simulator/levers.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
@@ -8,7 +7,7 @@ import { pricingContexts } from './product-pricing.ts'
 /** A stored product as the simulator reads it. */
 export function simulatedRow(row: AnyRow, hsCode: string): SimulatedRow {
   const { additionalCosts, ...product } = row as AnyRow & SimulatedRow
-  return { ...product, additionalCosts: additionalCosts as readonly CostLine[], hsCode }
+  return { ...product, additionalCosts, hsCode }
 }
 
 /** What the simulator knows of a business and its categories. */

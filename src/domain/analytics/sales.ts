@@ -170,7 +170,7 @@ export class SalesCell {
 }
 
 /** Profit as a share of sales; null where these are not above zero, as the share would say nothing (PRICE-04). */
-export function marginOfSales(profit: Units, net: Units): Ppm | null {
+function marginOfSales(profit: Units, net: Units): Ppm | null {
   return net > 0 ? nearestProduct(profit, PPM, net) : null
 }
 

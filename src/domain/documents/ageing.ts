@@ -42,7 +42,7 @@ export function openOn(invoice: AgedInvoice, credited: Units, day: string): Unit
 }
 
 /** What was paid of a document until a day; a payment without a day counts from the day of issue. */
-export function paidUntil({ payments, issueDate }: Pick<AgedInvoice, 'payments' | 'issueDate'>, day: string): Units {
+function paidUntil({ payments, issueDate }: Pick<AgedInvoice, 'payments' | 'issueDate'>, day: string): Units {
   let paid = 0
   for (const { date, amount } of payments) if ((date ?? issueDate ?? '') <= day) paid += amount
   return paid

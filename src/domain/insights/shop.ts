@@ -30,7 +30,7 @@ export interface Shop extends InsightSources {
   readonly days: SalesDays
   salesOf(product: BookedProduct): SalesFigures
   /** An amount in the currency of the business; null without a rate. */
-  here(units: Units, currency: string): Units | null
+  readonly here: (units: Units, currency: string) => Units | null
   /**
    * An amount of one piece as that of a year at the quantity sold in the last one; without sales it stays that of one piece. Rounded to
    * the minor unit.

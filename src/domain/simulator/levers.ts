@@ -76,7 +76,7 @@ export function dutyLeverOf(duties: readonly DutyLever[], hsCode: string): RateC
 }
 
 /** The digits of an HS code: `8471.30` and `847130` are one code. */
-export function hsDigits(code: string): string {
+function hsDigits(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 

@@ -51,7 +51,7 @@ export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps)
   const patch = patchOf(row, edited)
   if (!isKept(pricesIn(before), pricesIn(after), patch.variants?.lines))
     return { ...unchanged, leftOut: 'out-of-range' }
-  const floored = bulkFloor(row, edited, patch as ProductPatch, editOf(recalculates, deps), {
+  const floored = bulkFloor(row, edited, patch, editOf(recalculates, deps), {
     ...deps,
     contextOf,
     whatIf: null,

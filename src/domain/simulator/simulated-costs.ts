@@ -8,7 +8,7 @@ import { changedRate, dutyLeverOf, type Levers, type RateChange } from './levers
 import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
 
 /** The line of a product's other costs that a scenario adds. */
-export const SIMULATED_LINE = 'simulated-cost'
+const SIMULATED_LINE = 'simulated-cost'
 
 /** The costs that a scenario moves. */
 export type SimulatedCosts = Pick<

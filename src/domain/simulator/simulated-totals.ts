@@ -201,7 +201,7 @@ function rank({ winners, losers }: Ranking, row: number, gain: number): void {
 }
 
 /** The bar that a margin stands in. */
-export function bucketOf(margin: Ppm): number {
+function bucketOf(margin: Ppm): number {
   const bucket = Math.floor((margin * HISTOGRAM_BUCKETS) / PPM)
   return bucket < 0 ? 0 : Math.min(bucket, HISTOGRAM_BUCKETS - 1)
 }

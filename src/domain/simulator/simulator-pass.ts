@@ -110,6 +110,6 @@ function addedBy(change: AmountChange | undefined, rates: RateSet | null): Float
 }
 
 /** Price / cost of a margin. */
-export function factorOf(margin: Ppm): Factor {
+function factorOf(margin: Ppm): Factor {
   return { numerator: factorNumerator('margin', margin), denominator: factorDenominator('margin', margin) }
 }
