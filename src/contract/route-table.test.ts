@@ -6,6 +6,7 @@ import { matchScreen, screenOf, type ScreenId } from './screens.ts'
 const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
   ['home', 'public', '/'],
   ['business-profile', 'user', '/business-profile', '/businessprofile'],
+  ['calculators', 'public', '/calculators'],
   ['calendar', 'user', '/calendar', '/Calendar'],
   ['calendar-cleanup', 'user', '/calendar-cleanup', '/calendarcleanup'],
   ['categories', 'user', '/categories'],
@@ -44,7 +45,6 @@ const TO_COME = [
   '/admin-subscriptions',
   '/analytics',
   '/assistant',
-  '/calculators',
   '/code-health',
   '/codebase-visualization',
   '/dashboard',

@@ -160,4 +160,4 @@ function taken(fields: Readonly<Record<string, Field>>): Readonly<Record<string,
 
 /** Moments, which are kept as numbers, and what was wrong with a row of a file, which is kept as far as it can be read. */
 const READ_AS_OTHER =
-  /\.(starts|ends)At$|^events\.\w+ body\.(start|end)(At|Date)$|^changeSets\.upload body\.rows\.problems/
+  /\.(starts|ends|tried)At$|^events\.\w+ body\.(start|end)(At|Date)$|^changeSets\.upload body\.rows\.problems/
