@@ -47,7 +47,9 @@ test('PAGE-03 NAV-08 a stranger calculates in any direction, and the address bri
   await other.close()
 })
 
-test('PAGE-03 NAV-04 Back leads through choices, and a page that was left has its figures again', async ({ page }) => {
+test('PAGE-03 NAV-04 Back leads through choices, and a page that was left has its figures again @deep', async ({
+  page,
+}) => {
   await page.goto('/calculators')
   await card(page, 'landedCost')
     .getByRole('combobox', { name: messages.choices.vatCounts, exact: true })
@@ -83,7 +85,7 @@ test('PAGE-03 PRICE-14 figures come from a product and go to it, and are taken b
   expect((await rest.byName('products')).get('Lamp')).toMatchObject({ effectivePrice: 100 })
 })
 
-test('PAGE-03 SHELL-08 SHELL-09 the calculators fit a phone and are usable in both themes and by keys', async ({
+test('PAGE-03 SHELL-08 SHELL-09 the calculators fit a phone and are usable in both themes and by keys @deep', async ({
   page,
 }) => {
   await page.goto('/calculators')

@@ -172,7 +172,10 @@ test('NOTE-06 SYNC-02 notes that are added offline arrive once', async ({ shop, 
   expect(items.map(({ content }) => content)).toEqual(['Milk', 'Tea'])
 })
 
-test('NOTE-06 all notes are a list with search; one that is pinned lies on its page alone', async ({ shop, rest }) => {
+test('NOTE-06 all notes are a list with search; one that is pinned lies on its page alone @deep', async ({
+  shop,
+  rest,
+}) => {
   await rest.create('sticky-notes', { content: 'Everywhere', position: { x: 300, y: 500 } })
   await rest.create('sticky-notes', { content: 'Of brands', pin: { page: 'brands' }, position: { x: 700, y: 500 } })
   await openWith(shop, '/brands', 'Of brands')

@@ -107,7 +107,7 @@ test('DOC-02 numbers go on from those of another product, with letters of one’
   await expectAccessibleInBothThemes(shop, 'the numbers of invoices')
 })
 
-test('PROF-02 a business is described, kept on every device, and undone', async ({ shop, newDevice, rest }) => {
+test('PROF-02 a business is described, kept on every device, and undone @deep', async ({ shop, newDevice, rest }) => {
   await shop.goto('/business-profile')
   await enter(shop, 'Business name', 'Tea & Co')
   await saved(shop, 'Business name')

@@ -19,13 +19,14 @@ for (const [half, visited] of HALVES.entries()) {
     test.setTimeout(240_000)
     expect(visited.length).toBeGreaterThan(8)
     await followSystemTheme(shop)
-    for (const { path, title } of visited) {
+    for (const [index, { path, title }] of visited.entries()) {
       await shop.goto(path)
+      // Each screen is examined at one width in one theme; at both in both, in the deep run.
+      const examined = index % 2 === half ? 'wide' : 'phone'
       await visitWidths(shop, title, async (width) => {
         if (width === 'tablet') return
-        // The colours of the other theme at each width are the deep run's.
         await shop.emulateMedia({ colorScheme: width === 'wide' ? 'light' : 'dark', reducedMotion: 'reduce' })
-        await expectAccessible(shop, `${title}, ${width}`)
+        if (width === examined) await expectAccessible(shop, `${title}, ${width}`)
       })
     }
   })
