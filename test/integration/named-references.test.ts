@@ -237,7 +237,7 @@ describeOneEngine('rows that others name', (context) => {
     const isId = (name: string, field: Field): boolean =>
       /Ids?$/.test(name) && !field.readOnly && (accepts(field, randomUUID()) || accepts(field, [randomUUID()]))
     const says = ({ target, names, namesLine }: Field): boolean => (target ?? names ?? namesLine) !== undefined
-    const others = new Set(['subscriptionId', 'vatId', 'taxId', 'customerVatId'])
+    const others = new Set(['insightId', 'subscriptionId', 'vatId', 'taxId', 'customerVatId'])
     const open = entities
       .filter(({ serverOnly }) => !serverOnly)
       .flatMap((entity) =>

@@ -275,6 +275,7 @@ describeOneEngine('every route against every caller', (context) => {
     expected.set('products.duplicate', [403, 404])
     // A PATCH of a product that is not there makes it (PROD-05); the PUT before has made the one of their id, in the caller's own name.
     expected.set('products.patch', [200, 201])
+    expected.set('insightDismissals.patch', [200, 201])
     // A person has one record, under their own id (PROF-01).
     expected.set('users.put', [404, 404])
     // A plan is of a product of one's own, which no schema can tell.
