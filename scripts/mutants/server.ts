@@ -258,6 +258,15 @@ export const serverMutants: readonly Mutant[] = [
   ...breaksOf('src/server/kit/revert/revert.ts', integration('src/server/change-sets/revert-groups.test.ts'), [
     ['a set that was taken back in part is done with', "if (!isUnder) return 'partly'", ''],
   ]),
+  ...breaksOf('src/server/kit/revert/one-act.ts', integration('src/server/calendar/series-taken-back.test.ts'), [
+    ['half of an act goes back', '  if (!inTheWay) return', '  if (!inTheWay || rows.length > 0) return'],
+    ['what was handed on and is gone holds all back', '(get(row) !== undefined || !wasHandedOn(row, rows))', 'true'],
+    [
+      'what is gone holds nothing back',
+      '(get(row) !== undefined || !wasHandedOn(row, rows))',
+      'get(row) !== undefined',
+    ],
+  ]),
   ...breaksOf('src/server/kit/sync/pull.ts', sync, [
     [
       'a pull forgets the order',

@@ -87,6 +87,11 @@ export interface Entity<F extends Fields = Fields> {
    * callers may write. If none of these changed, a revert restores the derived fields as they were stored.
    */
   readonly figures?: { readonly label: string; readonly from: readonly string[] }
+  /**
+   * A row that a bulk change makes replaces a part of the rows that it changes beside it: they are taken back together, or not at all
+   * (CHANGE-02). A row of which only the owner changed with it, which this field names, may be gone by then.
+   */
+  readonly replaces?: { readonly belongsBy: string & keyof F }
   /** Rules between fields; field name to message. Runs only on fields that the caller changed. */
   check?(row: RowOf<F>, changed: ReadonlySet<string>, context: DeriveContext): Readonly<Record<string, string>>
   /**

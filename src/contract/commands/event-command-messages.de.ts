@@ -8,4 +8,6 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noSeries: 'muss die Serie sein, aus der dieser Termin stammt, und es muss sie noch geben',
   staysThere:
     'kann nicht um so viele Tage mitgehen: Keine Regel nennt die Tage nach diesen. Ändern Sie nur diesen Termin, oder auch die Wiederholung',
+  elsewhere: (title: string) =>
+    `„${title}“ findet dann nicht mehr statt: Die Serie wurde inzwischen geändert. Öffnen Sie den Termin dort, wo er jetzt steht, und versuchen Sie es noch einmal.`,
 }

@@ -8,4 +8,6 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noSeries: 'debe ser la serie de la que procede este evento, y debe existir todavía',
   staysThere:
     'no puede seguir tantos días: ninguna regla nombra los días que siguen a estos. Cambie solo esta repetición, o también la regla',
+  elsewhere: (title: string) =>
+    `«${title}» ya no tiene lugar entonces: su serie se modificó entretanto. Ábrelo donde está ahora e inténtalo de nuevo.`,
 }

@@ -9,4 +9,6 @@ export const eventCommandMessages: MessagesOf<typeof English.eventCommandMessage
   noSeries: 'doit être la série dont cet événement provient, et elle doit encore exister',
   staysThere:
     'ne peut pas suivre d’autant de jours\u00a0: aucune règle ne nomme les jours qui suivent ceux-ci. Modifiez seulement cette occurrence, ou aussi la répétition',
+  elsewhere: (title: string) =>
+    `«\u00a0${title}\u00a0» n’a plus lieu à ce moment\u00a0: sa série a été modifiée entre-temps. Ouvrez-le là où il se trouve maintenant et réessayez.`,
 }

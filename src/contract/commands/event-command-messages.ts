@@ -6,4 +6,6 @@ export const eventCommandMessages = {
   noSeries: 'must be the series that this event was taken from, and it must still exist',
   staysThere:
     'cannot go along by so many days: no rule names the days after these. Change this one only, or the rule as well',
+  elsewhere: (title: string) =>
+    `“${title}” no longer takes place then: its series was changed meanwhile. Open it where it stands now, and try again.`,
 } as const

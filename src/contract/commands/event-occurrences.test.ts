@@ -252,6 +252,20 @@ describe('occurrences of a series', () => {
     expect(times.rows.get(ID)).toMatchObject({ allDay: false, startTime: '14:00', exceptions: ['2026-07-08T14:00:00'] })
   })
 
+  it('CAL-04 refuses an act on one that another device has moved away meanwhile', () => {
+    const last = { ...input, newId: SET, originalStart: '2026-07-27T10:00:00' }
+    const away = new Refusal('conflict', { message: messages.elsewhere('Fair') })
+    const cut = () => weekly().run(changeOccurrence, { ...input, ...AT, scope: 'following', earlier: 1, data: {} })
+    for (const scope of ['one', 'following', 'all'] as const) {
+      expect(() => cut().run(deleteOccurrence, { ...last, scope })).toThrow(away)
+      expect(() => cut().run(deleteOccurrence, { ...last, ...AT, scope })).toThrow(away)
+    }
+    const apart = () => weekly().run(changeOccurrence, { ...input, ...AT, data: { title: 'Big' } })
+    expect(() => apart().run(deleteOccurrence, { ...last, ...AT })).toThrow(away)
+    expect(() => apart().run(moveOccurrence, { ...last, ...AT, when: { startAt: 0, endAt: 0 } })).toThrow(away)
+    expect(apart().run(deleteOccurrence, last).starts).toHaveLength(3)
+  })
+
   it('CAL-04 refuses what is no start of the series, and a split that cannot be counted', () => {
     const issues = (asked: Partial<Input>): unknown => {
       try {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endedRule, isCounted, movedRule, remainingRule, ruleZone } from '#domain/calendar/moved-rule.ts'
 import { occurrenceAt, startWall } from '#domain/calendar/occurrences.ts'
+import { endsBefore } from '#domain/calendar/rule-end.ts'
 import { dayAndTime, momentAtWall, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { type Change, command, type CommandResult, type CommandRows } from '../command.ts'
 import { type AnyPatch, general, writableValues } from '../entity.ts'
@@ -52,7 +53,7 @@ interface Found {
   readonly repeats: boolean
 }
 
-function found({ id, newId, originalStart }: Asked, rows: CommandRows): Found {
+function found({ id, newId, scope, originalStart }: Asked, rows: CommandRows): Found {
   const series = rows.get('event', id)
   if (!series) throw notFound(general(event), id)
   if (rows.get('event', newId)) throw new Refusal('conflict', { message: messages.idTaken })
@@ -61,6 +62,10 @@ function found({ id, newId, originalStart }: Asked, rows: CommandRows): Found {
     throw invalid([{ field: 'originalStart', message: messages.noStart }])
   const changed = rows.find({ kind: 'event', field: 'seriesId', is: id })
   const isFirst = wall <= startWall(series)
+  const isApart =
+    series.exceptions.includes(originalStart) && changed.some((each) => each.originalStart === originalStart)
+  if ((scope === 'one' && isApart) || (!isFirst && endsBefore(series, wall)))
+    throw new Refusal('conflict', { message: messages.elsewhere(series.title) })
   return { series, changed, wall, isFirst, repeats: series.repeatRule !== '' }
 }
 

@@ -109,14 +109,17 @@ function timed(row: EventWhen, says: Says, before: EventWhen | undefined): Parti
   const isMoved = ['startDay', 'startTime', 'timeZone', 'allDay'].some((name) => says(name as keyof EventWhen))
   const byClock = before ? isMoved : says('startDay')
   const clock = row.startTime === '' ? USUAL_TIME : row.startTime
-  const startAt = says('startAt') || !byClock ? row.startAt : momentAtWall(wallOf(row.startDay, clock), timeZone)
+  const given = says('startAt') || !byClock ? undefined : wallOf(row.startDay, clock)
+  const startAt = given === undefined ? row.startAt : momentAtWall(given, timeZone)
+  const onClock = startAt + offsetAt(startAt, timeZone)
   const wall = startWall({ ...row, startAt, startTime: clock, allDay: false })
-  const isSkipped = wall !== startAt + offsetAt(startAt, timeZone)
-  const start = dayAndTime(wall)
+  const asked = given ?? wall
   // The end of what begins at a time that the clocks skip is as much later as its start.
-  const atWall = (end: number): number => (isSkipped ? startAt + end - wall : momentAtWall(end, timeZone))
-  const endAt = endOf({ ...row, startAt, startDay: start.day, startTime: start.time }, says, before, atWall)
-  const end = dayAndTime(isSkipped ? wall + endAt - startAt : endAt + offsetAt(endAt, timeZone))
+  const atWall = (end: number): number => (asked === onClock ? momentAtWall(end, timeZone) : startAt + end - asked)
+  const from = dayAndTime(asked)
+  const endAt = endOf({ ...row, startAt, startDay: from.day, startTime: from.time }, says, before, atWall)
+  const start = dayAndTime(wall)
+  const end = dayAndTime(wall === onClock ? endAt + offsetAt(endAt, timeZone) : wall + endAt - startAt)
   return { startAt, endAt, startDay: start.day, endDay: end.day, startTime: start.time, endTime: end.time }
 }
 

@@ -118,6 +118,11 @@ describe('events', () => {
   it('CAL-01 an hour that the clocks skip begins after it, and one that comes twice is the first unless a moment says otherwise', () => {
     const skipped = eventRow({ startDay: '2026-03-29', startTime: '02:30', ...BERLIN })
     expect([skipped.startAt, skipped.startTime]).toEqual([utc('2026-03-29T01:30'), '03:30'])
+    const given = { startDay: '2026-03-29', startTime: '02:30', endTime: '03:00', ...BERLIN }
+    const after = { startTime: '03:30', endTime: '04:00', endDay: '2026-03-29', endAt: utc('2026-03-29T02:00') }
+    expect(eventRow(given)).toMatchObject(after)
+    const night = eventRow({ ...given, startDay: '2026-03-28' })
+    expect(eventRow({ startDay: '2026-03-29', endDay: '2026-03-29' }, night)).toMatchObject(after)
     const twice = eventRow({ startDay: '2026-10-25', startTime: '02:30', ...BERLIN })
     expect(twice.startAt).toBe(utc('2026-10-25T00:30'))
     const second = eventRow({ startAt: utc('2026-10-25T01:30'), ...BERLIN })

@@ -131,6 +131,7 @@ export const event = entity({
   },
   check: (row, changed, context) =>
     context.isRestored ? {} : { ...whenIssues(row, changed), ...seriesIssues(row, changed, context) },
+  replaces: { belongsBy: 'seriesId' },
   follow: {
     reads: (before, after) => newSeriesOf(before, after),
     changes: (before, after, context) => leftOutOfSeries(before, after, context),

@@ -92,6 +92,7 @@ describeOneEngine('calendar files and feeds', (context) => {
       repeatRule: 'FREQ=WEEKLY;BYDAY=FR;UNTIL=20260630',
       exceptions: ['2026-04-03T09:30:00', '2026-04-10T09:30:00'],
       reminderMinutes: 15,
+      remindsByMail: true,
     })
     await make(ann, {
       title: 'Moved',
@@ -348,14 +349,14 @@ describeOneEngine('calendar files and feeds', (context) => {
   it('CAL-04 a feed needs its secret alone, tells only events, and is asked for again by its tag', async () => {
     const caller = await someone()
     await call(caller, 'POST', '/api/customers', { name: 'Secret customer', email: 'secret@customer.example' })
-    const id = await make(caller, { title: 'Fair', eventDate: '2026-07-06', reminderMinutes: 10 })
+    const id = await make(caller, { title: 'Fair', eventDate: '2026-07-06', reminderMinutes: 10, remindsByMail: true })
     const made = await call(caller, 'POST', '/api/calendar-feeds', { name: 'Telephone' })
     const path = String(made.body['path'])
     expect([made.status, /^\/c\/[\w-]{43}\.ics$/.test(path)]).toEqual([201, true])
     const first = await fetchFeed(path)
     expect([first.status, first.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(first.text).toContain('SUMMARY:Fair')
-    expect(first.text).not.toMatch(/VALARM|customer|@(?!pricewright)/i)
+    expect(first.text).not.toMatch(/VALARM|REMINDER|customer|@(?!pricewright)/i)
     expect(first.text).not.toContain(caller.userId)
     const tag = String(first.headers['etag'])
     const same = await fetchFeed(path, { 'if-none-match': tag })

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#domain/calendar-day.ts'
 import { isDay } from '#domain/is-day.ts'
 import { dayStamp } from '#domain/calendar/ics/content-line.ts'
 import { readRule, ruleText, untilWall } from '#domain/calendar/repeat-rule.ts'
-import { OWN_ZONE, UID_END } from '#domain/calendar/ics/write-calendar.ts'
+import { MAIL_REMINDER, OWN_ZONE, UID_END } from '#domain/calendar/ics/write-calendar.ts'
 import { dayAndTime, localStart, momentAtWall, offsetAt, wallOfStart } from '#domain/calendar/wall-time.ts'
 import { namedUuid } from '#domain/named-uuid.ts'
 import { isUuid } from '#domain/uuid.ts'
@@ -78,6 +78,8 @@ export function readEvent({ lines, trouble, cut }: Part, reading: Reading): read
     repeatRule: rule ?? '',
     exceptions: [...left].slice(0, MOST_EXCEPTIONS),
     reminderMinutes: reminderOf(component),
+    // A file that says nothing of it leaves it as it is.
+    ...(textOf(component, MAIL_REMINDER.toLowerCase()) === 'TRUE' ? { remindsByMail: true } : {}),
     uid: ownUid(uid),
   }
   if (left.size > MOST_EXCEPTIONS || cut.has('EXDATE')) notes.add(messages.exceptionsCut(MOST_EXCEPTIONS))

@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<string, KeptLines>> = {
         'PRIORITY',
         'STATUS',
         'X-PRICEWRIGHT-ID',
+        'X-PRICEWRIGHT-MAIL-REMINDER',
         'X-PRICEWRIGHT-STATUS',
         'X-PRICEWRIGHT-TIME-ZONE',
       ]),

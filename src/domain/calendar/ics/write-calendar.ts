@@ -11,6 +11,9 @@ export const UID_END = '@pricewright'
 /** The line that tells the time zone of an event whose times are written without it. */
 export const OWN_ZONE = 'X-PRICEWRIGHT-TIME-ZONE'
 
+/** The line that tells that the reminder comes by mail too: an alarm by mail would have other calendars send one. */
+export const MAIL_REMINDER = 'X-PRICEWRIGHT-MAIL-REMINDER'
+
 /** An event as a calendar file tells it. */
 export interface FileEvent extends Timed {
   readonly id: string
@@ -25,6 +28,7 @@ export interface FileEvent extends Timed {
   readonly seriesId: string | null
   readonly originalStart: string
   readonly reminderMinutes: number | null
+  readonly remindsByMail: boolean
   readonly uid: string
 }
 
@@ -115,7 +119,7 @@ function seriesOf({ seriesId, originalStart }: FileEvent, { series }: CalendarOu
 
 function eventLines(event: FileEvent, outline: CalendarOutline, { reminders }: Options): readonly string[] {
   const series = seriesOf(event, outline)
-  const { id, title, description, location, type, status, priority, reminderMinutes } = event
+  const { id, title, description, location, type, status, priority } = event
   const text = (name: string, value: string): readonly string[] =>
     value === '' ? [] : [`${name}:${escapedText(value)}`]
   return [
@@ -135,7 +139,7 @@ function eventLines(event: FileEvent, outline: CalendarOutline, { reminders }: O
     `STATUS:${STATES[status] ?? 'CONFIRMED'}`,
     `X-PRICEWRIGHT-STATUS:${status}`,
     ...(series ? [`X-PRICEWRIGHT-ID:${id}`] : []),
-    ...(reminders && reminderMinutes !== null ? alarmLines(title, reminderMinutes) : []),
+    ...(reminders ? reminderLines(event) : []),
     'END:VEVENT',
   ]
 }
@@ -149,10 +153,19 @@ function uidOf({ uid, id }: Pick<FileEvent, 'uid' | 'id'>): string {
   return uid === '' ? id + UID_END : uid
 }
 
-function alarmLines(title: string, minutes: number): readonly string[] {
+function reminderLines({ title, reminderMinutes: minutes, remindsByMail }: FileEvent): readonly string[] {
+  if (minutes === null) return []
   // Whole days are days of the clock.
   const ahead = minutes > 0 && minutes % 1_440 === 0 ? `P${minutes / 1_440}D` : `PT${minutes}M`
-  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${escapedText(title)}`, `TRIGGER:-${ahead}`, 'END:VALARM']
+  const mail = remindsByMail ? [`${MAIL_REMINDER}:TRUE`] : []
+  return [
+    ...mail,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escapedText(title)}`,
+    `TRIGGER:-${ahead}`,
+    'END:VALARM',
+  ]
 }
 
 function whenLines(event: FileEvent): readonly string[] {

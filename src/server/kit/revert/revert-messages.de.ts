@@ -9,4 +9,8 @@ export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   why: (title: string) => `Zurückgenommen: ${title}`,
   dependsOn: (thing: string) =>
     `Eine spätere Änderung an diesem Eintrag (${thing}) hängt von dieser ab. Nehmen Sie zuerst die spätere zurück.`,
+  changedSince: (name: string) =>
+    `„${name}“ wurde seitdem geändert. Es wurde nichts zurückgenommen: Was zusammen damit geschah, stünde sonst doppelt da.`,
+  goneSince: (name: string) =>
+    `Woraus „${name}“ entstand, wurde seitdem gelöscht. Es wurde nichts zurückgenommen: Auch der Rest ginge sonst verloren.`,
 }

@@ -9,4 +9,8 @@ export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   why: (title: string) => `Revertido: ${title}`,
   dependsOn: (thing: string) =>
     `Un cambio posterior de este registro (${thing.toLowerCase()}) depende de este. Revierte antes el posterior.`,
+  changedSince: (name: string) =>
+    `«${name}» se modificó después. No se ha revertido nada: lo que se hizo a la vez existiría dos veces.`,
+  goneSince: (name: string) =>
+    `Aquello de lo que salió «${name}» se eliminó después. No se ha revertido nada: también se perdería el resto.`,
 }

@@ -9,4 +9,8 @@ export const revertMessages: MessagesOf<typeof English.revertMessages> = {
   why: (title: string) => `Retiré\u00a0: ${title}`,
   dependsOn: (thing: string) =>
     `Une modification ultérieure de cette fiche (${thing.toLowerCase()}) dépend de celle-ci. Retirez d’abord la plus récente.`,
+  changedSince: (name: string) =>
+    `«\u00a0${name}\u00a0» a été modifié depuis. Rien n’a été retiré\u00a0: ce qui a été fait avec existerait deux fois.`,
+  goneSince: (name: string) =>
+    `Ce dont «\u00a0${name}\u00a0» est issu a été supprimé depuis. Rien n’a été retiré\u00a0: le reste serait perdu aussi.`,
 }

@@ -9,4 +9,9 @@ export const revertMessages = {
   /** `thing` is what a row of the kind is called. */
   dependsOn: (thing: string) =>
     `A later change of this ${thing.toLowerCase()} depends on this one. Take the later one back first.`,
+  /** `name` is what the row is called. */
+  changedSince: (name: string) =>
+    `“${name}” was changed since. Nothing was taken back: what was done together with it would stand twice.`,
+  goneSince: (name: string) =>
+    `What “${name}” was taken from was deleted since. Nothing was taken back: the rest would be lost as well.`,
 }

@@ -11,6 +11,7 @@ import { rowKey, settleReferences } from '../write/references.ts'
 import type { Origin } from '../write/storing.ts'
 import { type OpenWrite, planChanges, readMore, readsOf, storeMore, storeWrites, type Written } from '../write/write.ts'
 import { EXISTENCE, keepParts, keptRows, type KeptRow, partOf } from './kept-rows.ts'
+import { mustGoBackWhole } from './one-act.ts'
 import { restoredRow, type RestoredRow } from './restored-row.ts'
 import { revertMessages } from './revert-messages.ts'
 import { foreignTimelines, wholeChange, type WrittenRow, writtenRows } from './row-timelines.ts'
@@ -25,7 +26,7 @@ interface Candidate extends RestoredRow {
  * Reverts an applied change set (CHANGE-02). Each group of fields goes back to its value without the change set, derived fields and
  * receipts included (PRICE-16); lists go back line by line. What somebody else set since is kept, and so are new rows that others name
  * and rows that a rule refuses; the answer gives the reasons, and they can be tried again. Throws `Refusal` when a later step of the
- * server, such as another landing, depends on the change set.
+ * server, such as another landing, depends on the change set, and when rows that replace each other would go back in part.
  */
 export async function revertChangeSet(
   open: OpenWrite,
@@ -49,6 +50,7 @@ export async function revertChangeSet(
   await readMore(open, readRefs(rows))
   const candidates = await candidatesOf(open, changeSetId, rows, tried, (share) => advanced(LOOKED * share))
   const { writes, kept } = await planned(open, candidates, origin.now)
+  if (!tried) mustGoBackWhole({ header, rows, kept }, ({ kind, id }) => open.cache.get(kind, id))
   advanced(PLANNED)
   await keepParts(open.tx, changeSetId, kept)
   const data = { state: stateAfter(rows, kept, tried !== undefined), revertedAt: origin.now, skipped: kept.length }

@@ -14,9 +14,13 @@ export interface Shift {
   readonly becomes?: { readonly day: string; readonly minutes: number | undefined }
 }
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
-/** The entry as it would stand: moved by the clock, so that nine o'clock stays nine o'clock where the clocks change in between. */
+/**
+ * The entry as it would stand: begun by the clock, so that nine o'clock stays nine o'clock where the clocks change in between, and as long
+ * as it was, as a series takes place there.
+ */
 export function movedEntry(entry: Entry, { what, days, minutes, becomes }: Shift): Entry {
   if (becomes) {
     const isAllDay = becomes.minutes === undefined
@@ -25,14 +29,16 @@ export function movedEntry(entry: Entry, { what, days, minutes, becomes }: Shift
   }
   const step = entry.isAllDay ? { days, minutes: 0 } : { days, minutes }
   const start = what === 'move' ? shifted(entry.start, step) : entry.start
-  const length = entry.end - entry.start
-  const end = what === 'move' && step.days === 0 ? start + length : shifted(entry.end, step)
-  const least = entry.isAllDay ? momentAt(daysAfter(dayAt(start), 1), 0) : start + STEP_MINUTES * 60_000
+  const keepsLength = what === 'move' && !entry.isAllDay
+  const end = keepsLength ? start + entry.end - entry.start : shifted(entry.end, step)
+  const least = entry.isAllDay ? momentAt(daysAfter(dayAt(start), 1), 0) : start + STEP_MINUTES * MINUTE_MS
   return placed(entry, start, Math.max(end, least))
 }
 
 function shifted(at: number, { days, minutes }: { days: number; minutes: number }): number {
-  return momentAt(daysAfter(dayAt(at), days), minutesOf(at) + minutes)
+  const moment = momentAt(daysAfter(dayAt(at), days), minutesOf(at) + minutes)
+  // What goes back into an hour that the clocks skip stands before it.
+  return days === 0 && minutes < 0 && moment >= at ? at + minutes * MINUTE_MS : moment
 }
 
 /** The entry at other moments, with the days that it touches there. */

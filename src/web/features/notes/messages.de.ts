@@ -28,6 +28,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   delete: 'Notizzettel löschen',
   deleted: 'Notizzettel gelöscht',
   goneWhileTyped: 'Der Notizzettel, an dem Sie schrieben, wurde auf einem anderen Gerät gelöscht',
+  replaced: 'Ihr Text hat einen ersetzt, der inzwischen anderswo gespeichert wurde',
   putAgain: 'Als neuen Notizzettel anlegen',
   toFront: 'Nach vorn holen',
   toCalendar: 'In den Kalender übernehmen',

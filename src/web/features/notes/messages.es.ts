@@ -28,6 +28,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   delete: 'Eliminar la nota',
   deleted: 'Nota eliminada',
   goneWhileTyped: 'La nota que escribías se eliminó en otro dispositivo',
+  replaced: 'Tu texto ha reemplazado otro que se guardó en otro lugar entretanto',
   putAgain: 'Añadirla como nota nueva',
   toFront: 'Traer al frente',
   toCalendar: 'Añadir al calendario',

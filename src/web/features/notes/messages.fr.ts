@@ -28,6 +28,7 @@ export const notesMessages: MessagesOf<typeof English.notesMessages> = {
   delete: 'Supprimer le pense-bête',
   deleted: 'Pense-bête supprimé',
   goneWhileTyped: 'Le pense-bête que vous écriviez a été supprimé sur un autre appareil',
+  replaced: 'Votre texte en a remplacé un autre, enregistré ailleurs entre-temps',
   putAgain: 'L’ajouter comme nouveau pense-bête',
   toFront: 'Mettre au premier plan',
   toCalendar: 'Ajouter au calendrier',

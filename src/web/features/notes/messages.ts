@@ -29,6 +29,7 @@ export const notesMessages = {
   delete: 'Delete note',
   deleted: 'Note deleted',
   goneWhileTyped: 'The note that you were writing was deleted on another device',
+  replaced: 'Your text replaced one that was saved elsewhere meanwhile',
   putAgain: 'Add it as a new note',
   toFront: 'Bring to front',
   toCalendar: 'Add to the calendar',

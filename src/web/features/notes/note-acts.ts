@@ -36,8 +36,11 @@ const failureTitles: FailureTitles = (act) => TITLES[act]
 
 /** What can be done with a note on a page. */
 export interface NoteActs {
-  /** Saves the text; tells of its failure, and answers whether it was saved. */
-  readonly saveText: (id: string, content: string) => Promise<boolean>
+  /**
+   * Saves the text; tells of its failure, and answers whether it was saved. That it replaces one which was saved elsewhere while it was typed
+   * is told, with the way back to that one.
+   */
+  readonly saveText: (id: string, content: string, isOverOther: boolean) => Promise<boolean>
   /** Saves what is no text: a failure is only logged (NOTE-05). `called` is what it is called when it is taken back. */
   readonly save: (id: string, patch: PatchOfKind<typeof KIND>, called: string) => Promise<boolean>
   /** The level that lies above all others; undefined where the note lies there alone. */
@@ -67,9 +70,12 @@ function noteActs(store: Store, actions: Actions<typeof KIND>): NoteActs {
   }
   return {
     save,
-    async saveText(id, content) {
+    async saveText(id, content, isOverOther) {
       // What was typed into one that is gone is offered as that one goes.
-      return store.get(KIND, id) !== undefined && actions.save(id, { content }, null)
+      if (store.get(KIND, id) === undefined) return false
+      return isOverOther
+        ? actions.save(id, { content }, messages.text, { title: messages.replaced })
+        : actions.save(id, { content }, null)
     },
     front({ id, zIndex }) {
       const others = store.all(KIND).filter((each) => each.id !== id)

@@ -33,6 +33,8 @@ function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
   const { typed, typedNow, reminder, setTyped } = useTyped(messages.text, content)
   const [issue, setIssue] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
+  /** The stored text that typing began with. */
+  const begun = useRef<string>(undefined)
   useEffect(() => {
     if (!isEdited) return
     const { current } = area
@@ -50,10 +52,12 @@ function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
     const text = typedNow() ?? content
     const parsed = read(text)
     if ('issue' in parsed) return setIssue(parsed.issue)
-    const isSaved = parsed.value === content || (await acts.saveText(id, parsed.value))
+    const isOverOther = content !== '' && begun.current !== undefined && begun.current !== content
+    const isSaved = parsed.value === content || (await acts.saveText(id, parsed.value, isOverOther))
     // Typed on meanwhile, it is not done.
     if (!isSaved || (typedNow() ?? text) !== text) return undefined
     setTyped(undefined)
+    begun.current = undefined
     if (editedNote.get() === id) editedNote.set(undefined)
     return onDone(byKey)
   }
@@ -90,6 +94,7 @@ function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
         placeholder={messages.write}
         value={typed ?? content}
         onChange={(event) => {
+          if (typedNow() === undefined) begun.current = content
           setTyped(event.target.value)
           setIssue(undefined)
         }}

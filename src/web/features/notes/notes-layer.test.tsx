@@ -105,6 +105,25 @@ it('NOTE-02 NOTE-03 a double click where nothing is adds a note in front, within
   await expectAccessible()
 })
 
+it('NOTE-02 a text that replaces one which was saved elsewhere while it was typed says so, with the way back', async () => {
+  const [id = ''] = await make({ content: 'Mine' })
+  const { user } = drawPage()
+  await user.click(screen.getByText('Mine'))
+  await user.type(await area(), ' first')
+  await user.keyboard('{Escape}')
+  await settle()
+  expect(screen.queryByText(messages.replaced)).toBeNull()
+  await user.click(screen.getByText('Mine first'))
+  await user.type(await area(), ' and last')
+  await store.mutate({ op: 'patch', kind: KIND, id, data: { content: 'Theirs' } })
+  await settle()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(only().content).toBe('Mine first and last'))
+  await told(messages.replaced)
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(only().content).toBe('Theirs'))
+})
+
 it('NOTE-02 a press on the body edits, an empty one says so, and leaving saves', async () => {
   await make({})
   const { user } = drawPage()

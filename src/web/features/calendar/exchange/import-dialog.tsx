@@ -14,6 +14,7 @@ import { FileDrop } from '#web/kit/ui/file-drop.tsx'
 import { ProblemDisplay, type ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { calendarText } from './calendar-text.ts'
 import { FoundEvents, RefusedEvents } from './found-events.tsx'
 import { exchangeMessages } from './messages.ts'
 
@@ -42,7 +43,7 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
     setStep({ name: 'reading' })
     const problem = (title: string) => setStep({ name: 'choose', problem: { title } })
     if (file.size > MOST_CALENDAR) return problem(messages.tooLarge)
-    const content = await file.text().catch(() => undefined)
+    const content = await calendarText(file).catch(() => undefined)
     if (content === undefined) return problem(messages.unreadable)
     if (content.trim() === '') return problem(messages.empty)
     try {
