@@ -14,7 +14,7 @@ async function chooseView(page: Page, name: string): Promise<void> {
 
 const namesOf = (page: Page) => page.getByRole('rowheader').allInnerTexts()
 
-test('NAV-08 a view keeps filters and order on every device, and what it or a link names that is gone breaks nothing', async ({
+test('NAV-08 a view keeps filters and order on every device, and what it or a link names that is gone breaks nothing @deep', async ({
   shop,
   rest,
   newDevice,

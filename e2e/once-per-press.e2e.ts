@@ -144,7 +144,7 @@ test('PROD-02 LEDGER-02 SERV-03 AUTH-15 a double click makes one first product, 
   await expect(shop.getByRole('main').getByText('Till', { exact: true })).toHaveCount(1)
 })
 
-test('CHANGE-02 undo leaves what another device wrote since, and says so', async ({ shop, rest, newDevice }) => {
+test('CHANGE-02 undo leaves what another device wrote since, and says so @deep', async ({ shop, rest, newDevice }) => {
   const id = await rest.create('services', { name: 'Repair', costStructure: { materialCost: 10 } })
   await shop.goto(`/service?id=${id}`)
   const second = await newDevice()
