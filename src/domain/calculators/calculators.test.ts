@@ -62,6 +62,13 @@ describe('the calculators', () => {
       {},
       { discount: '8', newPrice: '92.00' },
     ],
+    [
+      'the margin of a new price as it is charged, to the cent',
+      discount,
+      { price: '9.99', cost: '6', discount: '15' },
+      {},
+      { newPrice: '8.49', newMargin: '29.33' },
+    ],
     ['the discount of a new price', discount, { newPrice: '75' }, {}, { discount: '25', extraSales: '166.67' }],
     ['VAT in', vat, {}, {}, { vat: '20.00', gross: '120.00' }],
     ['VAT out', vat, { rate: '19', gross: '119' }, {}, { net: '100.00', vat: '19.00' }],
