@@ -4,6 +4,7 @@ import { bulkEditSchema, changesSomething, whatIfSchema } from '../commands/bulk
 import { endpoint } from '../endpoint.ts'
 import { changeSet } from '../entities/change-set.ts'
 import { general } from '../entity.ts'
+import { eitherIdsOrFilter } from '../either-ids-or-filter.ts'
 import { boundedText, currencyText, dayText, uuid } from '../fields.ts'
 import { rateText } from '../field-forms.ts'
 import { leverProblems, scenarioLevers } from '../scenario-levers.ts'
@@ -78,12 +79,7 @@ export const bulkEditProductsCall = endpoint({
       edit: bulkEditSchema.check(z.refine(changesSomething, 'must change something')),
       whatIf: z.optional(whatIfSchema),
     })
-    .check(
-      z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-        message: 'give either ids or a filter',
-        path: ['ids'],
-      }),
-    ),
+    .check(eitherIdsOrFilter),
   output: header,
   answers: [200, 201],
   errors: ['conflict', 'reference-unknown', 'too-large'],
@@ -113,12 +109,7 @@ export const applyScenarioCall = endpoint({
       day: dayText,
       floorOverride: z.optional(boundedText(300, 1)),
     })
-    .check(
-      z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-        message: 'give either ids or a filter',
-        path: ['ids'],
-      }),
-    ),
+    .check(eitherIdsOrFilter),
   output: header,
   answers: [200, 201],
   errors: ['conflict', 'reference-unknown', 'rule-broken', 'too-large'],

@@ -4,6 +4,7 @@ import { LABEL_TEMPLATES } from '#domain/labels/label-templates.ts'
 import { canonicalLocale } from '#domain/locale.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { eitherIdsOrFilter } from '../either-ids-or-filter.ts'
 import { boundedText, canonicalText, uuid } from '../fields.ts'
 import { productFilter } from './catalogue.ts'
 
@@ -65,12 +66,7 @@ export const labelsInput = z
     wrongCodes: z.optional(z.enum(['refuse', 'without'])),
     locale,
   })
-  .check(
-    z.refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-      message: 'give either ids or a filter',
-      path: ['ids'],
-    }),
-  )
+  .check(eitherIdsOrFilter)
 export type LabelsInput = z.infer<typeof labelsInput>
 
 export const labelSheets = endpoint({

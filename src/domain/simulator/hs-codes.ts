@@ -1,4 +1,4 @@
-/** A line of a delivery as far as it tells the HS code of its goods. */
+/** A line of a shipment as far as it tells the HS code of its goods. */
 export interface DeclaredLine {
   readonly id: string
   readonly productId: string | null

@@ -96,8 +96,10 @@ async function hsCodesOf(tx: Queryable, { duties = [] }: Levers): Promise<Readon
   if (duties.every(({ heading }) => heading === '')) return new Map()
   const { rows } = await tx.query<{ id: string; productId: string; hsCode: string; createdAt: number }>({
     name: 'scenario:hs-codes',
-    text: `select id, product_id as "productId", hs_code as "hsCode", created_at::float8 as "createdAt"
-      from ${shipmentLine.table} where user_id = ${currentUser} and hs_code <> '' and product_id is not null`,
+    // As many as there are products, however many shipments there were.
+    text: `select distinct on (product_id) id, product_id as "productId", hs_code as "hsCode", created_at::float8 as "createdAt"
+      from ${shipmentLine.table} where user_id = ${currentUser} and hs_code <> '' and product_id is not null
+      order by product_id, created_at desc, id desc`,
   })
   return newestHsCodes(rows)
 }
