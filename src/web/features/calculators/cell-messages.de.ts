@@ -4,7 +4,7 @@ import type * as English from './cell-messages.ts'
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
   price: {
     supplierPrice: 'Einkaufspreis',
-    freight: 'Fracht und Weiteres',
+    freight: 'Transport und Weiteres',
     cost: 'Kosten',
     margin: 'Marge (vom Preis)',
     net: 'Ohne USt.',

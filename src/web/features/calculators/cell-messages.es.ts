@@ -4,7 +4,7 @@ import type * as English from './cell-messages.ts'
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
   price: {
     supplierPrice: 'Precio de compra',
-    freight: 'Flete y otros',
+    freight: 'Transporte y otros',
     cost: 'Coste',
     margin: 'Margen (sobre el precio)',
     net: 'Sin IVA',

@@ -4,7 +4,7 @@ import type * as English from './cell-messages.ts'
 export const cellMessages: MessagesOf<typeof English.cellMessages> = {
   price: {
     supplierPrice: 'Prix fournisseur',
-    freight: 'Fret et autres',
+    freight: 'Transport et autres',
     cost: 'Coût',
     margin: 'Marge (sur le prix)',
     net: 'HT',

@@ -4,7 +4,7 @@ import type { CalculatorId, CellName } from '#domain/calculators/calculators.ts'
 export const cellMessages: { readonly [Id in CalculatorId]: Readonly<Record<CellName<Id>, string>> } = {
   price: {
     supplierPrice: 'Supplier price',
-    freight: 'Freight and other',
+    freight: 'Shipping and other',
     cost: 'Cost',
     margin: 'Margin',
     net: 'Without VAT',
