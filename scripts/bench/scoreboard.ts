@@ -130,6 +130,8 @@ export const RESOLVING = atMost(500, 100)
 export const ANALYTICS = {
   cold: { of: 'value', gate: 200 },
   changed: { of: 'value', gate: 50 },
+  /** The page answers in between: as long as nobody notices. */
+  slice: { of: 'value', gate: 50 },
 } as const satisfies Record<string, Target>
 
 /**
