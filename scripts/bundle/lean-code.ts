@@ -59,7 +59,7 @@ class LeanCode {
     if (this.#isReplaced(node)) return
     if (node.type === 'SwitchStatement') this.#visitSwitch(node, around)
     else {
-      const inside = /^Function/.test(node.type) ? (nodeAt(node, 'body') ?? around) : around
+      const inside = node.type.startsWith('Function') ? (nodeAt(node, 'body') ?? around) : around
       for (const part of this.#readParts(node)) this.visit(part, inside)
     }
   }
@@ -173,7 +173,7 @@ class LeanCode {
 
   /** The parts that are read, not names that are declared, assigned or given to fields. */
   #readParts(node: SyntaxNode): readonly SyntaxNode[] {
-    if (/^Function/.test(node.type))
+    if (node.type.startsWith('Function'))
       return this.#shadows(node) ? [] : partsOf(node).filter((part) => part === nodeAt(node, 'body'))
     const field = node['computed'] ? undefined : NAMES[node.type]
     const name = field && nodeAt(node, field)

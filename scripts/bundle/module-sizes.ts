@@ -45,7 +45,9 @@ export function sizesOfModules(files: readonly Built[]): ModuleSizes {
 /** The largest modules of some files that a browser has loaded, as lines to read. */
 export function largestModules(urls: readonly string[], sizes: ModuleSizes, count: number): string {
   return urls
-    .flatMap((url) => Object.entries(sizes[chunkOf(url)] ?? {}).map(([path, size]) => ({ path, size, in: chunkOf(url) })))
+    .flatMap((url) =>
+      Object.entries(sizes[chunkOf(url)] ?? {}).map(([path, size]) => ({ path, size, in: chunkOf(url) })),
+    )
     .toSorted((a, b) => b.size - a.size)
     .slice(0, count)
     .map((each) => `${String(each.size).padStart(7)}  ${each.in.padEnd(10)}  ${each.path}`)

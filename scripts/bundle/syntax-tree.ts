@@ -42,7 +42,7 @@ export function isLast(node: SyntaxNode | undefined): boolean {
 
 /** The variables that are declared below a part, for the whole of the function around it. */
 export function variablesOf(node: SyntaxNode): readonly string[] {
-  if (/^Function|^Arrow/.test(node.type)) return []
+  if (node.type.includes('Function')) return []
   const own = node.type === 'VariableDeclarator' ? [nameOf(nodeAt(node, 'id'))] : []
   return [...own, ...partsOf(node).flatMap(variablesOf)]
 }
