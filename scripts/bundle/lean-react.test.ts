@@ -133,8 +133,9 @@ async function lifeOf({ React, dom, client, window }: LoadedReact): Promise<read
   const Currency = React.createContext('EUR')
   const { promise: price, resolve: priceComes } = withResolvers()
   const store = storeOf('offline')
-  const container = window.document.body.appendChild(window.document.createElement('main'))
-  const aside = window.document.body.appendChild(window.document.createElement('aside'))
+  const container = window.document.createElement('main')
+  const aside = window.document.createElement('aside')
+  window.document.body.append(container, aside)
 
   class Caught extends React.Component<{ readonly children: ReactNode }, { readonly error?: Error }> {
     override state: { readonly error?: Error } = {}
@@ -172,7 +173,11 @@ async function lifeOf({ React, dom, client, window }: LoadedReact): Promise<read
       h('input', { value: typed, onChange: ({ target }) => setTyped((target as HTMLInputElement).value) }),
       h('select', { value: typed, onChange: () => undefined }, h('option', null, '1'), h('option', null, '7')),
       h(React.Suspense, { fallback: 'waiting' }, h('span', null, 'price: '), h(Price), h(Network)),
-      h('ul', null, ...rows.map((name) => h(Caught, { key: name }, h(Row, { name, fails: name === broken })))),
+      h(
+        'ul',
+        null,
+        ...rows.map((name) => h(Caught, { key: name, children: h(Row, { name, fails: name === broken }) })),
+      ),
       h('svg', { viewBox: '0 0 1 1' }, h('path', { strokeWidth: 2, d: 'M0 0' })),
       isOpen && dom.createPortal(h('em', { dangerouslySetInnerHTML: { __html: 'over' } }), aside as unknown as Element),
     )
