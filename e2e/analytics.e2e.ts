@@ -36,7 +36,7 @@ test('PAGE-02 a figure leads to its documents, is kept in the address, follows a
   await expect(panel.getByRole('row', { name: /Ann Tee/ })).toBeVisible()
   await seedDocuments(shop, [invoice(2, 50)])
   await expect(tile(shop, texts.net)).toContainText('150.00')
-  await expectAccessibleInBothThemes(shop)
+  await expectAccessibleInBothThemes(shop, 'the analytics')
   await context.setOffline(true)
   await shop.getByRole('tab', { name: messages.tabs.customers, exact: true }).click()
   const ages = shop.getByRole('region', { name: texts.ages.title })
