@@ -80,13 +80,15 @@ describeOneEngine('the figures of a random shop in three currencies', (context) 
     for (let n = 0; n < PAPERS; n += 1) {
       const issueDate = addDays(FIRST_DAY, below(DAYS))
       const isNote = below(7) === 0
-      const items = Array.from({ length: 1 + below(3) }, (_, at) => ({
+      const sold = Array.from({ length: 1 + below(3) }, () => oneOf([...products, null, null]))
+      const items = sold.map((productId, at) => ({
         id: `line-${at}`,
-        productId: oneOf([...products, null]),
+        productId,
         description: 'Goods',
         quantity: 1 + below(6),
         unitPrice: 1 + below(2_000),
-        ...(below(5) === 0 ? {} : { unitCost: 1 + below(1_500) }),
+        // The cost of what is no product of the shop is not known.
+        ...(productId === null ? {} : { unitCost: 1 + below(1_500) }),
         taxPercent: oneOf([0, 7, 19]),
       }))
       const sum = items.reduce((all, { quantity, unitPrice }) => all + quantity * unitPrice, 0)

@@ -99,6 +99,7 @@ describe('the analytics', () => {
     draw(<AnalyticsPage />)
     expect(await (await region(texts.sales.title)).findByRole('link', { name: /April 2026: Sales €0.00/ })).toBeTruthy()
     await invoice('2026-04-02', 10)
+    await person.settle()
     const chart = await region(texts.sales.title)
     expect(await chart.findByRole('link', { name: /April 2026: Sales €10.00/ })).toBeTruthy()
   })
