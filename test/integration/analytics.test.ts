@@ -6,6 +6,7 @@ import { productBook } from '#domain/analytics/product-facts.ts'
 import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
 import { costBook } from '#domain/analytics/cost-structure.ts'
 import { resolvedRules, DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { addDays } from '#domain/calendar-day.ts'
 import type { RateHistoryAnswer } from '#contract/endpoints/currency.ts'
 import { keepSet } from '#server/currency/rate-sets.ts'
@@ -18,10 +19,12 @@ import type { AnalysisChart } from '#web/features/analytics/declared-chart.ts'
 import { chartOf, openBehind, tilesOf } from '#web/features/analytics/open-behind.ts'
 
 const RANGE: DayRange = { from: '2026-08-01', to: '2026-10-31' }
-const FIRST_DAY = '2026-04-20'
-const [PRODUCTS, PAPERS, DAYS] = [12, 60, 215]
+const FIRST_DAY = '2026-04-01'
+const [PRODUCTS, PAPERS, DAYS] = [12, 60, 234]
 const CURRENCIES = ['EUR', 'USD', 'JPY'] as const
+/** Those that ship with the product are known too. */
 const RATES = [
+  SHIPPED_RATES,
   { base: 'EUR', date: '2026-05-04', source: 'ECB', rates: { USD: '1.0807', JPY: '161.37' } },
   { base: 'EUR', date: '2026-07-29', source: 'ECB', rates: { USD: '1.1415', JPY: '185.31' } },
   { base: 'EUR', date: '2026-09-15', source: 'ECB', rates: { USD: '0.9876543', JPY: '170.02' } },
