@@ -42,7 +42,8 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
       {
         key: 'profit',
         name: texts.profit,
-        value: sales.profit,
+        // Without any known cost there is no profit to tell.
+        value: sales.linesWithoutCost < sales.lines ? sales.profit : null,
         before: before.sales.profit,
         form: money,
         line: buckets.map((each) => each.sales.profit),
