@@ -27,9 +27,9 @@ import { ANALYTICS } from './scoreboard.ts'
 import { summary } from './statistics.ts'
 
 const [PRODUCTS, DOCUMENTS, LINES] = [100_000, 50_000, 3]
-const TODAY = '2026-11-29'
+export const TODAY = '2026-11-29'
 const ONE = 10_000
-const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
+export const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
 
 /** What a view reads. */
 interface Shop {
@@ -40,7 +40,7 @@ interface Shop {
 }
 
 const RANGE = namedRange('last365', TODAY)
-const RATES = datedRates(
+export const RATES = datedRates(
   Array.from({ length: 400 }, (_, age) => ({ ...SHIPPED_RATES, date: addDays(TODAY, -age) })),
   'EUR',
 )
@@ -48,7 +48,7 @@ const PRESENT: PricingRules = resolvedRules(
   { baseCurrency: 'EUR', priceEnding: null, floorMargin: null, pricingMode: 'strategy' },
   DEFAULT_PRICING_CONTEXT,
 )
-const presentOf = (): PricingRules => PRESENT
+export const presentOf = (): PricingRules => PRESENT
 
 /** What each view works out after its rows were read; the answer keeps the work from being optimised away. */
 const VIEWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
@@ -89,10 +89,17 @@ const OF_ROWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
   },
 }
 
+/** The rows of a large shop. */
+export function largeShop(): Pick<Shop, 'rows' | 'papers'> {
+  return {
+    rows: Array.from({ length: PRODUCTS }, (_, index) => productOf(index)),
+    papers: Array.from({ length: DOCUMENTS }, (_, index) => documentOf(index)),
+  }
+}
+
 /** How long the figures of each view take from rows that nobody has read yet, and again after one document and one product changed. */
 export function benchAnalytics(rounds: number): Figure[] {
-  const rows = Array.from({ length: PRODUCTS }, (_, index) => productOf(index))
-  const papers = Array.from({ length: DOCUMENTS }, (_, index) => documentOf(index))
+  const { rows, papers } = largeShop()
   const timed = (work: () => unknown): number => {
     const times = Array.from({ length: rounds }, () => {
       const startedAt = performance.now()

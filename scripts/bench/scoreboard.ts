@@ -126,6 +126,9 @@ export const SIMULATOR_FRAME = atMost(1_000 / 60, 8)
 /** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
 export const RESOLVING = atMost(500, 100)
 
+/** Milliseconds until the insights stand again after a change. */
+export const INSIGHTS = { changed: { of: 'value', gate: 50 } } as const satisfies Record<string, Target>
+
 /** Milliseconds until the figures of a view are worked out, from rows that nobody has read yet and after a change: what is promised to the screen. */
 export const ANALYTICS = {
   cold: { of: 'value', gate: 200 },

@@ -21,6 +21,7 @@ const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', .
   ['sign-up', 'public', '/sign-up', '/signup'],
   ['services', 'user', '/services'],
   ['brands', 'user', '/brands'],
+  ['dashboard', 'user', '/dashboard'],
   ['documents', 'user', '/documents'],
   ['customers', 'user', '/customers'],
 ]
@@ -47,7 +48,6 @@ const TO_COME = [
   '/assistant',
   '/code-health',
   '/codebase-visualization',
-  '/dashboard',
   '/diagnostics',
   '/price-simulator',
   '/price-simulator-page',

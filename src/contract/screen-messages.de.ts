@@ -3,6 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Start',
+  dashboard: 'Übersicht',
   products: 'Produkte',
   'product-detail': 'Produkt',
   categories: 'Kategorien',

@@ -3,6 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Accueil',
+  dashboard: 'Tableau de bord',
   products: 'Produits',
   'product-detail': 'Produit',
   categories: 'Catégories',

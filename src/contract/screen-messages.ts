@@ -1,6 +1,7 @@
 /** The titles of the screens by their ids, and of what they show under a value of `view`: `documents/numbers`. */
 export const screenTitles = {
   home: 'Home',
+  dashboard: 'Dashboard',
   products: 'Products',
   'product-detail': 'Product',
   categories: 'Categories',

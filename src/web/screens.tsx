@@ -15,6 +15,8 @@ const ProductPlanned = lazyPart(() =>
   import('./features/price-lists/planned-tab.tsx').then((module) => module.ProductPlanned),
 )
 
+const Dashboard = lazyPart(() => import('./screens/dashboard.tsx').then((module) => module.HomeDashboard))
+
 /** Only for whoever has no products yet. */
 const sampleShop = (
   <Suspense fallback={null}>
@@ -31,7 +33,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   start: async () => {
     const { StartPage } = await import('./features/start/start-page.tsx')
     return function Start() {
-      return <StartPage onFile={(file) => void takeFile(file)} />
+      return <StartPage onFile={(file) => void takeFile(file)} Dashboard={Dashboard} />
     }
   },
   settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
