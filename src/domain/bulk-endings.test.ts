@@ -50,7 +50,7 @@ it('INS-03 PRICE-06 a price by margin that was made under another ending is made
 })
 
 it('INS-03 PRICE-08 variants with a price of their own get its ending, the others follow their product', () => {
-  const variant = { id: 'v', isActive: true, margin: null, baseCost: null, retailPrice: 80 * USD }
+  const variant = { id: 'v', isActive: true, margin: null, baseCost: null, retailPrice: 80 * USD, tradePrice: null }
   const { patch } = effect({ variants: [variant, { ...variant, id: 'w', retailPrice: null }] })
   expect(patch).toEqual({
     retailPrice: 74 * USD + 99 * CENT,

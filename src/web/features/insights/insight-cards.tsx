@@ -30,8 +30,9 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
   const { state, retry, productsToEnd } = useInsights()
   const [target, setTarget] = useState<ActTarget>()
   const close = () => setTarget(undefined)
-  if (state.status === 'failed') return <Failed onRetry={retry} />
-  if (state.status === 'computing') return <Said>{messages.analyzing}</Said>
+  if (state.status !== 'ready') {
+    return state.status === 'failed' ? <Failed onRetry={retry} /> : <Said>{messages.analyzing}</Said>
+  }
   const { count } = state.result
   const cards = most === undefined ? state.result.cards : state.result.cards.slice(0, most)
   if (cards.length === 0) return <Said>{messages.none}</Said>

@@ -3,7 +3,7 @@ import { type DatedRates, datedRates } from '#domain/analytics/dated-rates.ts'
 import { firstSoldCosts } from '#domain/analytics/cost-rises.ts'
 import type { DocumentBook } from '#domain/analytics/document-facts.ts'
 import { namedRange } from '#domain/analytics/period.ts'
-import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
+import type { AnalysedProduct, AnalysedVariant } from '#domain/analytics/product-pieces.ts'
 import {
   type WaitBook,
   waitBook,
@@ -23,9 +23,9 @@ import { type PricingNow, pricingNow } from '#web/kit/figures/pricing-now.ts'
 import { RowFeed } from '#web/kit/figures/row-feed.ts'
 import type { SlicedWork } from '#web/kit/figures/sliced-source.ts'
 
-type FlooredProduct = AnalysedProduct & {
+interface FlooredProduct extends AnalysedProduct {
   readonly keepsFloor: Ppm | null
-  readonly variants: readonly { readonly keepsFloor: Ppm | null }[]
+  readonly variants: readonly (AnalysedVariant & { readonly keepsFloor: Ppm | null })[]
 }
 
 /** The products of a store as they were read under the rules of one moment. */
