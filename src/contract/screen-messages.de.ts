@@ -26,6 +26,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   events: 'Termine',
   'calendar-cleanup': 'Kalender aufräumen',
   calculators: 'Rechner',
+  analytics: 'Auswertungen',
   import: 'Import',
   'change-sets': 'Änderungen',
   'sticky-notes': 'Notizzettel',

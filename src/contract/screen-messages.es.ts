@@ -26,6 +26,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   events: 'Eventos',
   'calendar-cleanup': 'Limpiar el calendario',
   calculators: 'Calculadoras',
+  analytics: 'Análisis',
   import: 'Importación',
   'change-sets': 'Cambios',
   'sticky-notes': 'Notas adhesivas',

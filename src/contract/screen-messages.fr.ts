@@ -26,6 +26,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   events: 'Événements',
   'calendar-cleanup': 'Nettoyer le calendrier',
   calculators: 'Calculateurs',
+  analytics: 'Analyses',
   import: 'Import',
   'change-sets': 'Modifications',
   'sticky-notes': 'Pense-bêtes',

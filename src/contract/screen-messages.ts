@@ -24,6 +24,7 @@ export const screenTitles = {
   events: 'Events',
   'calendar-cleanup': 'Clean up the calendar',
   calculators: 'Calculators',
+  analytics: 'Analytics',
   import: 'Import',
   'change-sets': 'Changes',
   'sticky-notes': 'Sticky notes',

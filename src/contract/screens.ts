@@ -21,6 +21,10 @@ export const screens = [
     indexed: true,
     place: { parent: 'products', order: 4 },
   }),
+  appScreen('analytics', {
+    place: { group: 'work', icon: 'analytics', order: 6.8 },
+    key: 'a',
+  }),
   appScreen('change-sets', {
     place: { group: 'work', icon: 'changes', order: 7 },
     key: 'e',

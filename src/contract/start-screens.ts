@@ -14,5 +14,6 @@ export const START_SCREENS = [
   'calendar',
   'events',
   'sticky-notes',
+  'analytics',
   'change-sets',
 ] as const

@@ -1,5 +1,6 @@
 import type { RateSet } from '#domain/exchange-rates.ts'
-import type { Queryable, Statement } from '../kit/database/database.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import type { Queryable, Result, Statement } from '../kit/database/database.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 
 /** Stores a set; it replaces one of the same day and source. */
@@ -9,6 +10,31 @@ export function keepSet({ date, base, source, rates }: RateSet): Statement {
       on conflict (date, base, source) do update set rates = excluded.rates, fetched_at = now()`,
     values: [date, base, source, JSON.stringify(rates)],
   }
+}
+
+/** Reads the sets of a range of days, one a day, and the one in force when it begins. */
+function setsBetween(from: string, to: string): Statement {
+  return {
+    name: 'rates:between',
+    text: `select distinct on (date) date::text as date, base, source, rates from exchange_rates
+      where date <= $2::date
+        and date >= coalesce((select max(date) from exchange_rates where date <= $1::date), $1::date)
+      order by date, fetched_at desc`,
+    values: [from, to],
+  }
+}
+
+/** The stored sets of a range of days, and the shipped one where it belongs among them, oldest first; the first is in force when the range begins. */
+export async function rateSetsBetween(
+  read: (statement: Statement) => Promise<Result | undefined>,
+  from: string,
+  to: string,
+): Promise<readonly RateSet[]> {
+  const stored = ((await read(setsBetween(from, to)))?.rows ?? []) as unknown as readonly RateSet[]
+  const isShipped = SHIPPED_RATES.date <= to && !stored.some(({ date }) => date === SHIPPED_RATES.date)
+  const sets = [...stored, ...(isShipped ? [SHIPPED_RATES] : [])].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const first = sets.findLastIndex(({ date }) => date <= from)
+  return sets.slice(Math.max(0, first))
 }
 
 /** Today's rates, for other capabilities. */

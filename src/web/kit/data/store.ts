@@ -4,6 +4,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { MutationBody } from '#contract/sync.ts'
 import { type WakeUp, createWakeUp } from './wake-up.ts'
 import { coalesced } from './coalesced.ts'
+import type { Collection } from './collection.ts'
 import { StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
 import { FirstVisit } from './first-visit.ts'
@@ -135,6 +136,11 @@ export class Store {
   /** Some indexed fields of every row of a large kind, at a fraction of what the rows cost. */
   scan(kind: string, fields: readonly string[]): Iterable<Readonly<Record<string, unknown>>> {
     return this.#view.collection(kind).scan(fields)
+  }
+
+  /** The rows of a kind by slot, for what follows each of them. */
+  collection(kind: string): Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value'> {
+    return this.#view.collection(kind)
   }
 
   /** A new id, ordered by time. */

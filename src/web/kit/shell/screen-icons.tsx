@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -17,6 +18,7 @@ const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   priceLists: <ScrollText aria-hidden="true" />,
   documents: <FileText aria-hidden="true" />,
   customers: <Users aria-hidden="true" />,
+  analytics: <ChartColumn aria-hidden="true" />,
   calendar: <CalendarDays aria-hidden="true" />,
   changes: <History aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,

@@ -14,6 +14,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   calendar: 'Termine Verabredung Fristen Agenda Erinnerung Woche Monat',
   customers: 'Kundschaft Käufer Kontakte Debitoren Adressen',
   calculators: 'Marge Aufschlag Gewinnschwelle Umsatzsteuer Einstandspreis Rabatt Währung Set Grundpreis rechnen',
+  analytics: 'Kennzahlen Berichte Statistik Diagramme Umsatz Gewinn ABC-Analyse Pareto Forderungen',
   'change-sets': 'rückgängig zurücknehmen Verlauf Protokoll Historie Importe Änderungspaket',
   ...({
     'business-profile':

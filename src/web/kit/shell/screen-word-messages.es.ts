@@ -14,6 +14,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   calendar: 'eventos citas fechas plazos agenda recordatorios',
   customers: 'clientes compradores contactos',
   calculators: 'margen recargo umbral de rentabilidad IVA coste descuento moneda lote precio por unidad calcular',
+  analytics: 'cifras informes estadísticas gráficos ingresos beneficio ABC Pareto cobros pendientes',
   'change-sets': 'deshacer revertir historial registro importaciones lotes',
   'business-profile':
     'empresa nombre dirección país moneda logotipo contacto correo email teléfono móvil web registro NIF CIF fiscal IVA',

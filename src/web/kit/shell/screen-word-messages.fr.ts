@@ -15,6 +15,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   calendar: 'événements rendez-vous dates échéances agenda rappels',
   customers: 'acheteurs contacts clientèle',
   calculators: 'marge majoration seuil de rentabilité TVA coût remise devise lot prix unitaire calculer',
+  analytics: 'chiffres rapports statistiques graphiques chiffre d’affaires bénéfice ABC Pareto créances',
   'change-sets': 'défaire annuler retirer revenir historique journal imports',
   ...({
     'business-profile':

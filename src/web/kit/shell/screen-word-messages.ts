@@ -15,6 +15,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   calendar: 'events appointments dates schedule deadlines agenda reminders holidays',
   customers: 'clients buyers contacts',
   calculators: 'margin markup break-even VAT landed cost discount currency bundle unit price calculate',
+  analytics: 'figures reports statistics charts revenue profit sales ABC Pareto receivables',
   'change-sets': 'undo revert take back history log imports',
   ...({
     'business-profile':
