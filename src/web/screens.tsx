@@ -77,7 +77,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
   'sticky-notes': () => import('./features/notes/notes-page.tsx').then((module) => module.NotesPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
-  analytics: () => import('./features/analytics/analytics-page.tsx').then((module) => module.AnalyticsPage),
+  analytics: () => import('./screens/analytics.tsx').then((module) => module.Analytics),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 
