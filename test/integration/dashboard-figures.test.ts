@@ -14,8 +14,8 @@ import { buildTestApi, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { pulledRows, type PulledRows } from '#test/pulled-rows.ts'
 
-/** Everything in euros, so that the database can add it up. */
-const CURRENCY = 'EUR'
+/** Everything in the currency of a new shop, so that the database can add it up. */
+const CURRENCY = 'USD'
 const ONE = 10_000
 
 describeOneEngine('the figures of the dashboard', (context) => {

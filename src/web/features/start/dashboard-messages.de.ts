@@ -44,8 +44,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'Demnächst',
   calendar: 'Kalender',
-  insights: 'Hinweise',
-  allInsights: 'Alle Hinweise',
   rightAt: (price) => `richtig wären ${price}`,
   computing: 'Ihre Zahlen werden gelesen …',
   steps: {

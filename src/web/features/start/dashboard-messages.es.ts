@@ -44,8 +44,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'Próximamente',
   calendar: 'Calendario',
-  insights: 'Consejos',
-  allInsights: 'Todos los consejos',
   rightAt: (price) => `correcto a ${price}`,
   computing: 'Leyendo tus cifras…',
   steps: {

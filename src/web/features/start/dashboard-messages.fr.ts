@@ -44,8 +44,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'À venir',
   calendar: 'Calendrier',
-  insights: 'Conseils',
-  allInsights: 'Tous les conseils',
   rightAt: (price) => `juste à ${price}`,
   computing: 'Lecture de vos chiffres…',
   steps: {

@@ -42,8 +42,6 @@ export const dashboardMessages = {
   },
   coming: 'Coming up',
   calendar: 'Calendar',
-  insights: 'Insights',
-  allInsights: 'All insights',
   rightAt: (price: string) => `right at ${price}`,
   computing: 'Reading your figures…',
   steps: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { catalogueFacts } from './catalogue-facts.ts'
+import { catalogueFacts } from '#test/catalogue-facts.ts'
 import type { PricedProduct } from './stock-facts.ts'
 
 const sold: PricedProduct = {

@@ -1,5 +1,5 @@
-import { hasProblem, type ProductProblem } from './product-problem.ts'
-import { type PricedProduct, type StockFacts, stockFacts } from './stock-facts.ts'
+import { hasProblem, type ProductProblem } from '#domain/product-problem.ts'
+import { type PricedProduct, type StockFacts, stockFacts } from '#domain/stock-facts.ts'
 
 /** A catalogue in figures; problems are counted for active products only, because the others are not sold. */
 export interface CatalogueFacts extends StockFacts {
