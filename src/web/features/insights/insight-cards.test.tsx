@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { insightMessages } from '#domain/insights/insight-messages.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
@@ -49,8 +49,12 @@ describe('the insights', () => {
     await screen.findByRole('article', { name: insightMessages.sampleSeason.title })
     expect(screen.getAllByText(insightMessages.example)).toHaveLength(3)
     for (const { title } of [insightMessages.sampleMargin, insightMessages.sampleSeason, insightMessages.sampleCompetition]) {
-      await user.click(screen.getByRole('button', { name: messages.dismiss(title) }))
-      await settle()
+      const dismiss = { name: messages.dismiss(title) }
+      await user.click(screen.getByRole('button', dismiss))
+      await waitFor(async () => {
+        await settle()
+        expect(screen.queryByRole('button', dismiss)).toBeNull()
+      })
     }
     expect(await screen.findByText('No Insights Available')).toBeDefined()
     expect(store.all('insightDismissal')).toHaveLength(3)
