@@ -35,7 +35,9 @@ const effect = (values: Partial<BulkRow>) => bulkEffect({ ...row, ...values }, {
 
 it('INS-03 PRICE-11 a typed price moves up to its ending, one that has it stays', () => {
   expect(effect({}).patch).toEqual({ retailPrice: 74 * USD + 99 * CENT })
-  expect(effect({ pricingMode: 'manual', pricingAmount: 5 * USD }).patch).toEqual({ pricingAmount: 5 * USD + 99 * CENT })
+  expect(effect({ pricingMode: 'manual', pricingAmount: 5 * USD }).patch).toEqual({
+    pricingAmount: 5 * USD + 99 * CENT,
+  })
   expect(effect({ retailPrice: 9 * USD + 99 * CENT })).toMatchObject({ patch: {} })
   expect(effect({ retailPrice: 9 * USD + 99 * CENT }).recalculates).toBeUndefined()
 })

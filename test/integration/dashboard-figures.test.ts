@@ -31,7 +31,9 @@ describeOneEngine('the figures of the dashboard', (context) => {
     user = await context.newUser()
     await api.call(user, 'POST', '/api/auth/initialize')
     const input = { changeSetId: randomUUID(), title: 'sample' }
-    const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body: { op: 'command', name: 'sample/load', input } }]
+    const mutations = [
+      { id: randomUUID(), seq: 1, at: Date.now(), body: { op: 'command', name: 'sample/load', input } },
+    ]
     await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
     rows = await pulledRows(api, user)
   })

@@ -83,7 +83,8 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
     for (const { variantId, judged, input } of soldPieces(product)) {
       const { effectivePrice, totalCost: costNow } = judged
       const then = context.firstCosts.get(soldCostKey(productId, variantId, currency))
-      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTypedPrice(input, context.presentOf)) continue
+      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTypedPrice(input, context.presentOf))
+        continue
       const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)

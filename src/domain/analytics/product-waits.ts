@@ -89,7 +89,10 @@ export function waitingProducts(book: WaitBook, sales: WaitSales): readonly Wait
 }
 
 /** What is lost on each piece; null where it cannot be told, undefined where nothing is. */
-function lostOn({ kind, productId, variantId, currency, units }: PieceFact, sales: WaitSales): Units | null | undefined {
+function lostOn(
+  { kind, productId, variantId, currency, units }: PieceFact,
+  sales: WaitSales,
+): Units | null | undefined {
   if (kind !== 'costRose') return units
   const then = sales.firstCosts.get(soldCostKey(productId, variantId, currency))
   return then && units !== null && units > then.unitCost ? units - then.unitCost : undefined

@@ -48,9 +48,7 @@ function linesOfProducts(products: Iterable<WaitingProduct>): readonly WaitingLi
     else byKind.set(each.kind, [each])
   }
   return [...byKind].map(([kind, found]) => {
-    const ordered = found.toSorted(
-      (a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1),
-    )
+    const ordered = found.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1))
     const amount = ordered.reduce((sum, each) => sum + (each.amount ?? 0), 0)
     return { kind, ids: ordered.map(({ productId }) => productId), amount: amount === 0 ? null : amount }
   })

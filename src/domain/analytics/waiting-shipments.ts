@@ -50,7 +50,11 @@ export interface WaitingShipments {
  * The drafts whose day of arrival has come, with what they are to cost, and the landed ones with a charge that is still an estimate, with
  * these estimates (SHIP-03). A kind without a shipment is left out.
  */
-export function waitingShipments(rows: AwaitedShipments, today: string, rates: DatedRates): readonly WaitingShipments[] {
+export function waitingShipments(
+  rows: AwaitedShipments,
+  today: string,
+  rates: DatedRates,
+): readonly WaitingShipments[] {
   const here = (units: Units, currency: string): Units => {
     const rate = units === 0 ? null : rates.on(currency, today)
     return rate ? atRate(units, rate) : 0

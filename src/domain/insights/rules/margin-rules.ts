@@ -1,5 +1,5 @@
 import { THIN_MARGIN } from '#domain/margin-health.ts'
-import { PPM, type Ppm } from '#domain/money.ts'
+import { PPM, type Ppm, roundToMinor, UNITS_PER_MINOR } from '#domain/money.ts'
 import type { EvidenceRow } from '../insight.ts'
 import { insightOf, marginFigures, percentFigure, stakeOf } from '../make-insight.ts'
 import type { ProductFigures } from '../product-figures.ts'
@@ -30,7 +30,7 @@ export const lowMargin: ProductRule = {
       productId: id,
       evidence: marginFigures(product.figures),
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: THIN_MARGIN },
+      act: { type: 'reprice', productIds: [id], marginPpm: settlingMargin(THIN_MARGIN, product.figures) },
     })
   },
 }
@@ -61,6 +61,18 @@ export const unusualMargin: ProductRule = {
       act: { type: 'reprice', productIds: [id], marginPpm: average },
     })
   },
+}
+
+/**
+ * The margin to suggest where one has to reach a limit: the limit, or where its price is rounded down so much more that the rounded price
+ * keeps it.
+ */
+export function settlingMargin(limit: Ppm, { cost, price, net }: ProductFigures): Ppm {
+  const exact = priceAt(cost, limit)
+  // The price that is rounded is that with VAT, where prices include it.
+  const gross = price === null || net === null || net <= 0 ? 1 : price / net
+  if (cost <= 0 || roundToMinor(Math.round(exact * gross)) >= exact * gross) return limit
+  return Math.ceil(PPM - (cost * PPM) / (exact + UNITS_PER_MINOR))
 }
 
 /** What a margin is made from: with another price or cost it is another one. */

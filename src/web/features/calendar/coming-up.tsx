@@ -33,7 +33,9 @@ export function ComingUp({ books }: ComingUpProps) {
           </span>
           <span className="min-w-0">
             <EntryLink entry={entry} />
-            {!entry.isAllDay && <span className="block text-[13px] text-muted">{timesOnDay(entry, entry.firstDay)}</span>}
+            {!entry.isAllDay && (
+              <span className="block text-[13px] text-muted">{timesOnDay(entry, entry.firstDay)}</span>
+            )}
           </span>
         </li>
       ))}

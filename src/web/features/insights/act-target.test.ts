@@ -34,7 +34,10 @@ it('INS-03 what is settled elsewhere opens there', () => {
     return target.type === 'link' ? [target.screen, target.search] : undefined
   }
   expect(placeOf({ type: 'open-costs', productId: 'p1' })).toEqual(['product-detail', { id: 'p1', view: 'costs' }])
-  expect(placeOf({ type: 'open-plan', scheduledPriceId: 's' })).toEqual(['product-detail', { id: 'p1', view: 'planned' }])
+  expect(placeOf({ type: 'open-plan', scheduledPriceId: 's' })).toEqual([
+    'product-detail',
+    { id: 'p1', view: 'planned' },
+  ])
   expect(placeOf({ type: 'open-shipment', shipmentId: 's1' })).toEqual(['shipment', { id: 's1' }])
   expect(placeOf({ type: 'open-event', eventId: 'e1' })).toEqual(['calendar', { id: 'e1' }])
   const twice = actTarget({

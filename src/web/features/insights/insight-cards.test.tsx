@@ -8,8 +8,14 @@ import { InsightCards, type PriceChange } from './insight-cards.tsx'
 import { insightsMessages as messages } from './messages.ts'
 
 const EUR = 1_000_000
-/** At a margin of 10 %. */
-const TEAPOT = { name: 'Teapot', baseCurrency: 'USD', baseCost: 90 * EUR, pricingMode: 'retailPrice', retailPrice: 100 * EUR }
+/** At a margin below 10 %; at 15 % it would cost 100. */
+const TEAPOT = {
+  name: 'Teapot',
+  baseCurrency: 'USD',
+  baseCost: 85 * EUR,
+  pricingMode: 'retailPrice',
+  retailPrice: 94 * EUR,
+}
 
 /** The insights of a shop with these products. */
 async function opened(products: readonly object[]) {
@@ -37,18 +43,22 @@ describe('the insights', () => {
     const card = within(await screen.findByRole('article', { name: insightMessages.lowMargin.title('Teapot') }))
     expect(card.getByText(messages.types.warning)).toBeDefined()
     expect(card.getByText(insightMessages.impacts.medium)).toBeDefined()
-    expect(card.getByRole('link', { name: '$100.00' }).getAttribute('href')).toBe(`/product-detail?id=${ids[0]}`)
+    expect(card.getByRole('link', { name: '$94.00' }).getAttribute('href')).toBe(`/product-detail?id=${ids[0]}`)
     await expectAccessible()
     await user.click(card.getByRole('button', { name: insightMessages.acts.reprice('15.0%') }))
     await user.click(await screen.findByRole('button', { name: 'Proposal' }))
     expect(told).toEqual([['proposed', { of: ids, edit: { pricing: { strategy: 'margin', percent: 150_000 } } }]])
   })
 
-  it('INS-01 INS-02 examples bear a badge; when every card is dismissed nothing is left, on every device', async () => {
+  it('INS-01 INS-02 examples bear a badge; when every card is dismissed nothing is left, and that is kept', async () => {
     const { store, settle, user } = await opened([])
     await screen.findByRole('article', { name: insightMessages.sampleSeason.title })
     expect(screen.getAllByText(insightMessages.example)).toHaveLength(3)
-    for (const { title } of [insightMessages.sampleMargin, insightMessages.sampleSeason, insightMessages.sampleCompetition]) {
+    for (const { title } of [
+      insightMessages.sampleMargin,
+      insightMessages.sampleSeason,
+      insightMessages.sampleCompetition,
+    ]) {
       const dismiss = { name: messages.dismiss(title) }
       await user.click(screen.getByRole('button', dismiss))
       await waitFor(async () => {

@@ -63,11 +63,10 @@ function Card({ insight, onAct }: { readonly insight: Insight; readonly onAct: (
   function dismiss() {
     const { id: insightId, cause } = insight
     const data = { insightId, cause }
-    void actions.write(
-      'change',
-      [{ op: 'patch', kind: 'insightDismissal', id: dismissalRowId(insightId), data }],
-      { title: messages.dismissed, key: 'insight-dismissed' },
-    )
+    void actions.write('change', [{ op: 'patch', kind: 'insightDismissal', id: dismissalRowId(insightId), data }], {
+      title: messages.dismissed,
+      key: 'insight-dismissed',
+    })
   }
   return <InsightCard insight={insight} onAct={onAct} onDismiss={dismiss} />
 }

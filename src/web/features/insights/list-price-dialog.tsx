@@ -24,7 +24,9 @@ export function ListPriceDialog({ id, price, onClose }: ListPriceDialogProps) {
   const name = product?.name ?? ''
 
   async function apply() {
-    const saved = await actions.save(id, { price: price.units }, messages.applied(name), { title: messages.applied(name) })
+    const saved = await actions.save(id, { price: price.units }, messages.applied(name), {
+      title: messages.applied(name),
+    })
     if (saved) onClose()
   }
 

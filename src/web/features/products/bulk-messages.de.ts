@@ -48,7 +48,8 @@ export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   byTradeMargin: 'Nach der Marge vom Händlerpreis',
   inheritedFloor: 'Aus Kategorie und Einstellungen',
   notCounted: 'Nicht gezählt',
-  endPricesHelp: 'Preise erhalten die Endung ihres Produkts oder der Einstellungen: Eingegebene werden auf sie angehoben, alle anderen neu berechnet.',
+  endPricesHelp:
+    'Preise erhalten die Endung ihres Produkts oder der Einstellungen: Eingegebene werden auf sie angehoben, alle anderen neu berechnet.',
   changeHelp: 'Zum Senken geben Sie eine negative Zahl ein: −5.',
   keeps: 'Die Preise',
   keepsWays: { rule: 'folgen den Kosten', price: 'werden fest' },

@@ -38,7 +38,8 @@ export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   byTradeMargin: 'Con el margen mayorista',
   inheritedFloor: 'Según la categoría y los ajustes',
   notCounted: 'Sin contar',
-  endPricesHelp: 'Los precios reciben la terminación de su producto o de los ajustes: los escritos suben hasta ella, los demás se vuelven a calcular.',
+  endPricesHelp:
+    'Los precios reciben la terminación de su producto o de los ajustes: los escritos suben hasta ella, los demás se vuelven a calcular.',
   changeHelp: 'Para bajarlo, introduce un número negativo: −5.',
   keeps: 'Los precios',
   keepsWays: { rule: 'siguen los costes', price: 'quedan fijos' },

@@ -38,7 +38,8 @@ export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   byTradeMargin: 'Selon la marge sur prix de gros',
   inheritedFloor: 'Selon la catégorie et les réglages',
   notCounted: 'Non compté',
-  endPricesHelp: 'Les prix reçoivent la terminaison de leur produit ou des paramètres : ceux saisis montent jusqu’à elle, les autres sont recalculés.',
+  endPricesHelp:
+    'Les prix reçoivent la terminaison de leur produit ou des paramètres : ceux saisis montent jusqu’à elle, les autres sont recalculés.',
   changeHelp: 'Pour baisser, saisissez un nombre négatif\u00a0: −5.',
   keeps: 'Les prix',
   keepsWays: { rule: 'suivent les coûts', price: 'deviennent fixes' },

@@ -36,7 +36,8 @@ export const bulkMessages = {
   byTradeMargin: 'At the trade margin',
   inheritedFloor: 'From category and settings',
   notCounted: 'Not counted',
-  endPricesHelp: 'Prices get the ending of their product or of the settings: typed ones move up to it, all others are recalculated.',
+  endPricesHelp:
+    'Prices get the ending of their product or of the settings: typed ones move up to it, all others are recalculated.',
   changeHelp: 'To lower it, enter a negative number: −5.',
   keeps: 'The prices',
   keepsWays: { rule: 'follow costs', price: 'become fixed' },

@@ -22,7 +22,15 @@ describe('what to look at first', () => {
 
   it('PAGE-01 the worst are chosen by their figures, before a row of them is read', () => {
     const facts = (id: string, values: Partial<ProductFacts>) =>
-      ({ isActive: true, isLosing: false, isBelowFloor: false, price: 100, margin: 500_000, ...values, id }) as ProductFacts
+      ({
+        isActive: true,
+        isLosing: false,
+        isBelowFloor: false,
+        price: 100,
+        margin: 500_000,
+        ...values,
+        id,
+      }) as ProductFacts
     const found = worstOf(
       [
         facts('a', {}),

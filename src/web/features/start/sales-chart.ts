@@ -28,7 +28,9 @@ export function salesByMonth({ sales, received }: DashboardFigures, currency: st
 /** The documents of a month. */
 export function monthLink({ sales }: DashboardFigures, from: string): ChartLink | undefined {
   const bucket = sales.buckets.find((each) => each.from === from)
-  return bucket && { screen: 'documents', search: { documentType: 'invoice', startDate: bucket.from, endDate: bucket.to } }
+  return (
+    bucket && { screen: 'documents', search: { documentType: 'invoice', startDate: bucket.from, endDate: bucket.to } }
+  )
 }
 
 /** What is open, by how long it is overdue. */

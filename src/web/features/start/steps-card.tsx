@@ -16,14 +16,15 @@ const steps = deviceFlag('homeSteps', true)
 
 type Step = 'vat' | 'margin' | 'products' | 'price' | 'document'
 
-const PLACES: Readonly<Record<Step, { readonly screen: ScreenId; readonly search?: Readonly<Record<string, string>> }>> =
-  {
-    vat: { screen: 'settings-vat' },
-    margin: { screen: 'settings-pricing' },
-    products: { screen: 'import' },
-    price: { screen: 'shipments' },
-    document: { screen: 'documents' },
-  }
+const PLACES: Readonly<
+  Record<Step, { readonly screen: ScreenId; readonly search?: Readonly<Record<string, string>> }>
+> = {
+  vat: { screen: 'settings-vat' },
+  margin: { screen: 'settings-pricing' },
+  products: { screen: 'import' },
+  price: { screen: 'shipments' },
+  document: { screen: 'documents' },
+}
 
 /** The way of a new shop in five steps, gone once they are done or hidden (PAGE-01). */
 export function StepsCard() {

@@ -40,7 +40,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       ),
     withoutCost: (count) =>
       counted(count, '1 Produkt hat keine Kosten', (shown) => `${shown} Produkte haben keine Kosten`),
-    unpriced: (count) => counted(count, '1 Produkt hat keinen Preis', (shown) => `${shown} Produkte haben keinen Preis`),
+    unpriced: (count) =>
+      counted(count, '1 Produkt hat keinen Preis', (shown) => `${shown} Produkte haben keinen Preis`),
     costRose: (count) =>
       counted(
         count,
@@ -53,8 +54,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         'Eine Währung hat sich bewegt: 1 Produkt kostet mehr als angegeben',
         (shown) => `Währungen haben sich bewegt: ${shown} Produkte kosten mehr als angegeben`,
       ),
-    toLand: (count) =>
-      counted(count, '1 Sendung müsste da sein', (shown) => `${shown} Sendungen müssten da sein`),
+    toLand: (count) => counted(count, '1 Sendung müsste da sein', (shown) => `${shown} Sendungen müssten da sein`),
     toTrueUp: (count) =>
       counted(
         count,

@@ -38,7 +38,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         '1 producto está por debajo de tu margen mínimo',
         (shown) => `${shown} productos están por debajo de tu margen mínimo`,
       ),
-    withoutCost: (count) => counted(count, '1 producto no tiene coste', (shown) => `${shown} productos no tienen coste`),
+    withoutCost: (count) =>
+      counted(count, '1 producto no tiene coste', (shown) => `${shown} productos no tienen coste`),
     unpriced: (count) => counted(count, '1 producto no tiene precio', (shown) => `${shown} productos no tienen precio`),
     costRose: (count) =>
       counted(

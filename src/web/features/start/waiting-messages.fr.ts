@@ -30,14 +30,16 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       ),
     oldDrafts: (count) =>
       counted(count, '1 brouillon a plus d’une semaine', (shown) => `${shown} brouillons ont plus d’une semaine`),
-    losing: (count) => counted(count, '1 produit est vendu à perte', (shown) => `${shown} produits sont vendus à perte`),
+    losing: (count) =>
+      counted(count, '1 produit est vendu à perte', (shown) => `${shown} produits sont vendus à perte`),
     belowFloor: (count) =>
       counted(
         count,
         '1 produit est sous votre marge minimale',
         (shown) => `${shown} produits sont sous votre marge minimale`,
       ),
-    withoutCost: (count) => counted(count, '1 produit n’a pas de coût', (shown) => `${shown} produits n’ont pas de coût`),
+    withoutCost: (count) =>
+      counted(count, '1 produit n’a pas de coût', (shown) => `${shown} produits n’ont pas de coût`),
     unpriced: (count) => counted(count, '1 produit n’a pas de prix', (shown) => `${shown} produits n’ont pas de prix`),
     costRose: (count) =>
       counted(

@@ -7,7 +7,9 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
     const target = waitingTarget({ kind, ids, amount: null })
     return target.type === 'link' ? target.screen : target.type
   }
-  expect(Object.fromEntries(WAITING_KINDS.map((kind) => [kind, [placeOf(kind, ['a']), placeOf(kind, ['a', 'b'])]]))).toEqual({
+  expect(
+    Object.fromEntries(WAITING_KINDS.map((kind) => [kind, [placeOf(kind, ['a']), placeOf(kind, ['a', 'b'])]])),
+  ).toEqual({
     overdue: ['document', 'documents'],
     toConvert: ['document', 'documents'],
     expiring: ['document', 'documents'],
