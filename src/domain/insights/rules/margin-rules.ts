@@ -8,6 +8,8 @@ import { idOf, type ProductRule } from './product-rule.ts'
 
 /** A margin below this leaves next to nothing. */
 const MINUTE_MARGIN: Ppm = 50_000
+/** A tenth of a per cent. */
+const TENTH: Ppm = 1_000
 /** A margin is unusual below so much of the average of its category. */
 const UNUSUAL_PERCENT = 70
 
@@ -58,7 +60,7 @@ export const unusualMargin: ProductRule = {
       productId: id,
       evidence: [...marginFigures(product.figures), percentFigure('averageMargin', average, category)],
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: average },
+      act: { type: 'reprice', productIds: [id], marginPpm: upToTenth(average) },
     })
   },
 }
@@ -72,7 +74,12 @@ export function settlingMargin(limit: Ppm, { cost, price, net }: ProductFigures)
   // The price that is rounded is that with VAT, where prices include it.
   const gross = price === null || net === null || net <= 0 ? 1 : price / net
   if (cost <= 0 || roundToMinor(Math.round(exact * gross)) >= exact * gross) return limit
-  return Math.ceil(PPM - (cost * PPM) / (exact + UNITS_PER_MINOR))
+  return upToTenth(PPM - (cost * PPM) / (exact + UNITS_PER_MINOR))
+}
+
+/** A margin up to a tenth of a per cent, as it is written on the act. */
+function upToTenth(margin: number): Ppm {
+  return Math.ceil(margin / TENTH) * TENTH
 }
 
 /** What a margin is made from: with another price or cost it is another one. */

@@ -1,4 +1,4 @@
-import type { Evidence, EvidenceRow } from '#domain/insights/insight.ts'
+import type { Evidence, EvidenceRow, FigureName } from '#domain/insights/insight.ts'
 import { figureText } from '#domain/insights/insight-text.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import type { ScreenId } from '#contract/screens.ts'
@@ -12,16 +12,16 @@ interface EvidenceListProps {
 
 /** The figures that an insight rests on; each leads to the row that it is read from. */
 export function EvidenceList({ label, evidence }: EvidenceListProps) {
-  const hasRows = new Set(evidence.map(({ row }) => row.id)).size > 1
+  const times = (figure: FigureName): number => evidence.filter((each) => each.figure === figure).length
   return (
     <dl aria-label={label} className="grid gap-x-6 gap-y-0.5 text-[13px] @md/insight:grid-cols-2">
-      {evidence.map(({ figure, value, row }) => {
+      {evidence.map(({ figure, value, row }, index) => {
         const text = figureText({ figure, value }, insightFormats)
         return (
-          <div key={`${figure} ${row.kind} ${row.id}`} className="flex min-w-0 items-baseline justify-between gap-3">
+          <div key={`${index} ${figure} ${row.id}`} className="flex min-w-0 items-baseline justify-between gap-3">
             <dt className="min-w-0 truncate text-muted">
               {text.label}
-              {hasRows && row.name !== '' && ` · ${row.name}`}
+              {times(figure) > 1 && row.name !== '' && ` · ${row.name}`}
             </dt>
             <dd className="shrink-0 font-semibold">
               <EvidenceLink row={row}>{text.value}</EvidenceLink>

@@ -27,7 +27,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 xl:grid-cols-3">
-        <div className="min-w-0 xl:col-span-2">
+        <div className="min-w-0 space-y-4 xl:col-span-2">
           <ChartFigure
             title={messages.sales.title}
             lead={messages.sales.lead}
@@ -38,23 +38,22 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             note={<LeftOutNote figures={figures} />}
             empty={messages.sales.empty}
           />
-        </div>
-        <Block
-          title={messages.coming}
-          more={
-            <ScreenLink screen="calendar" className={moreClass}>
-              {messages.calendar}
-            </ScreenLink>
-          }
-        >
-          <Suspense fallback={null}>
-            <ComingUp books={books} />
-          </Suspense>
-        </Block>
-        <div className="min-w-0 xl:col-span-2">
           <AttentionList books={books} />
         </div>
         <div className="min-w-0 space-y-4">
+          <Block
+            title={messages.coming}
+            more={
+              <ScreenLink screen="calendar" className={moreClass}>
+                {messages.calendar}
+              </ScreenLink>
+            }
+          >
+            <Suspense fallback={null}>
+              <ComingUp books={books} />
+            </Suspense>
+          </Block>
+          <ChangesList />
           <ChartFigure
             title={messages.ages.title}
             lead={messages.ages.lead}
@@ -64,7 +63,6 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             behindOf={({ key }) => ageLink(key)}
             empty={messages.ages.empty}
           />
-          <ChangesList />
         </div>
       </div>
       <Suspense fallback={null}>

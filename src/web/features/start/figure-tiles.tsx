@@ -14,7 +14,7 @@ export function FigureTiles({ tiles }: { readonly tiles: readonly DashboardTile[
             className="flex min-w-0 flex-col rounded-2xl border border-line bg-card p-4 transition-colors hover:bg-accent md:p-5"
           >
             <span className="font-semibold text-pretty text-muted">{label}</span>
-            <span className="pt-2 text-xl leading-tight font-bold wrap-anywhere md:text-[1.75rem]">{value}</span>
+            <span className="pt-2 text-lg leading-tight font-bold wrap-anywhere md:text-[1.75rem]">{value}</span>
             {notes.map((note) => (
               <span key={note} className="mt-1 text-[13px] text-pretty text-muted">
                 {note}

@@ -88,7 +88,7 @@ function Line({ line, currency, onReprice }: LineProps) {
       <span className="font-semibold max-sm:col-start-2">
         {money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}
       </span>
-      <span className="flex justify-end sm:min-w-36">
+      <span className="flex justify-end sm:w-48">
         <Act line={line} onReprice={onReprice} />
       </span>
     </li>
