@@ -133,6 +133,8 @@ export const INSIGHTS = { changed: { of: 'value', gate: 50 } } as const satisfie
 export const ANALYTICS = {
   cold: { of: 'value', gate: 200 },
   changed: { of: 'value', gate: 50 },
+  /** The page answers in between: as long as nobody notices. */
+  slice: { of: 'value', gate: 50 },
 } as const satisfies Record<string, Target>
 
 /**

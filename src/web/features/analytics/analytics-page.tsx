@@ -36,7 +36,14 @@ export function AnalyticsPage({ more = [] }: AnalyticsPageProps) {
   const isBare = analysis && analysis.books.documents.size === 0 && analysis.books.products.size === 0
   const contentOf = (tab: AnalyticsTab): ReactNode => {
     if (!analysis || (isBare && isArriving(status))) {
-      return <ProgressBar label={messages.reading} done={share} total={1} detail={messages.readingLeft} />
+      return (
+        <ProgressBar
+          label={messages.reading}
+          done={share}
+          total={analysis ? undefined : 1}
+          detail={messages.readingLeft}
+        />
+      )
     }
     const onClose = () => update({ behind: '' })
     return <TabContent analysis={analysis} tab={DECLARED_TABS[tab]} behind={search.behind} onClose={onClose} />

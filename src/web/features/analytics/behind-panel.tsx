@@ -19,23 +19,30 @@ const SIZES = [25, 100]
 
 /** The list behind a figure: every row that it is made from, leading to the record. */
 export function BehindPanel({ open, onClose }: { readonly open: OpenBehind; readonly onClose: () => void }) {
-  const store = useStore()
   const [asked, setAsked] = useState({ page: 1, pageSize: SIZES[0] ?? 1 })
   const { kind, ids, title } = open
   const list = pageOf(ids, asked)
-  const rowsOf = <K extends OpenBehind['kind']>(of: K) =>
-    list.shown.map((id) => ({ id, row: store.get(of, id) as RowOfKind<K> | undefined }))
   return (
     <SidePanel title={title} label={title} onClose={onClose}>
-      <p className="mb-3 text-muted">{messages.count(kind, ids.length)}</p>
-      {kind === 'document' && <PlainRows {...table(title, rowsOf('document'), DOCUMENTS)} />}
-      {kind === 'product' && <PlainRows {...table(title, rowsOf('product'), PRODUCTS)} />}
-      {kind === 'shipment' && <PlainRows {...table(title, rowsOf('shipment'), SHIPMENTS)} />}
-      <div className="mt-3">
-        <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
-      </div>
+      {ids.length === 0 ? (
+        <p className="text-muted">{messages.nothing}</p>
+      ) : (
+        <div className="space-y-3">
+          <p className="text-muted">{messages.count(kind, ids.length)}</p>
+          <BehindRows kind={kind} ids={list.shown} title={title} />
+          <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
+        </div>
+      )}
     </SidePanel>
   )
+}
+
+function BehindRows({ kind, ids, title }: Pick<OpenBehind, 'kind' | 'ids' | 'title'>) {
+  const store = useStore()
+  const rowsOf = <K extends OpenBehind['kind']>(of: K) => ids.map((id) => ({ id, row: store.get(of, id) }))
+  if (kind === 'product') return <PlainRows {...table(title, rowsOf(kind), PRODUCTS)} />
+  if (kind === 'shipment') return <PlainRows {...table(title, rowsOf(kind), SHIPMENTS)} />
+  return <PlainRows {...table(title, rowsOf(kind), DOCUMENTS)} />
 }
 
 interface Behind<Row> {

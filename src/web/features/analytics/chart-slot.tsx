@@ -11,13 +11,20 @@ import { analyticsMessages as messages } from './messages.ts'
 import { behindKey, chartOf } from './open-behind.ts'
 import { useLater } from './use-later.ts'
 
+interface ChartSlotProps {
+  readonly analysis: Analysis
+  readonly declared: DeclaredChart
+  /** No chart stands beside it. */
+  readonly isAlone: boolean
+}
+
 /** The place of a chart: it is filled as soon as the page has time to work it out. */
-export function ChartSlot({ analysis, declared }: { readonly analysis: Analysis; readonly declared: DeclaredChart }) {
+export function ChartSlot({ analysis, declared, isAlone }: ChartSlotProps) {
   const raw = useSearch()
   const chart = useLater(useCallback(() => chartOf(analysis, declared), [analysis, declared]))
   const { id, isWide = false } = declared
   return (
-    <div className={classNames('min-w-0', isWide && 'xl:col-span-2')}>
+    <div className={classNames('min-w-0', isWide && !isAlone && 'xl:col-span-2')}>
       {chart ? (
         <ChartFigure
           title={chart.title}

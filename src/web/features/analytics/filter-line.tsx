@@ -29,7 +29,8 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
   const [customers, profiles] = [useNamed('customer'), useNamed('businessProfile')]
   const { tab, range, category, brand, customer, currency, profile, rank, costs } = search
   return (
-    <search
+    <div
+      role="search"
       aria-label={messages.label}
       className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-start print:hidden"
     >
@@ -125,7 +126,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
           {messages.reset}
         </Button>
       )}
-    </search>
+    </div>
   )
 }
 

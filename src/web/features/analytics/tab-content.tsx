@@ -24,7 +24,7 @@ export function TabContent({ analysis, tab, behind, onClose }: TabContentProps) 
         <TileRow analysis={analysis} tab={tab} />
         <div className={classNames('grid grid-cols-1 gap-4', !open && 'xl:grid-cols-2')}>
           {tab.charts.map((declared) => (
-            <ChartSlot key={declared.id} analysis={analysis} declared={declared} />
+            <ChartSlot key={declared.id} analysis={analysis} declared={declared} isAlone={open !== undefined} />
           ))}
         </div>
       </div>

@@ -8,6 +8,5 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   empty: 'Nichts in diesem Zeitraum.',
   others: (count: string) => `${count} weitere`,
   others1: '1 weitere',
-  share: 'Anteil',
   keys: 'Mit den Pfeiltasten wechseln Sie die Säule, mit der Eingabetaste öffnen Sie, was dahintersteht.',
 }

@@ -8,6 +8,5 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   empty: 'Nada en este periodo.',
   others: (count: string) => `${count} más`,
   others1: '1 más',
-  share: 'Cuota',
   keys: 'Las flechas pasan de una columna a otra; Intro abre lo que hay detrás.',
 }

@@ -8,6 +8,5 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   empty: 'Rien sur cette période.',
   others: (count: string) => `${count} autres`,
   others1: '1 autre',
-  share: 'Part',
   keys: 'Les flèches passent d’une colonne à l’autre, Entrée ouvre le détail.',
 }

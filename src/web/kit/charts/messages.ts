@@ -7,7 +7,6 @@ export const chartMessages = {
   /** The name of the bars that are put together in a picture. */
   others: (count: string) => `${count} others`,
   others1: '1 other',
-  share: 'Share',
   /** The key of a column: what the arrow keys and Enter do. */
   keys: 'Arrow keys move between the columns, Enter opens what is behind one.',
 } as const

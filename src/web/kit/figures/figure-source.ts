@@ -31,7 +31,7 @@ export interface FigureState {
 const RULES = ['category', 'businessProfile'] as const
 
 /** Rows are read for so long at a time, so that the page answers in between. */
-const SLICE_MS = 12
+export const SLICE_MS = 12
 /** A change may wait so long for an idle moment. */
 const PATIENCE_MS = 500
 
