@@ -3,6 +3,7 @@ import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import type { Insight } from '#domain/insights/insight.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { uiMessages } from '#web/kit/ui/messages.ts'
@@ -59,11 +60,15 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
 }
 
 function Card({ insight, onAct }: { readonly insight: Insight; readonly onAct: (target: ActTarget) => void }) {
+  const store = useStore()
   const actions = useActions('insightDismissal')
   function dismiss() {
     const { id: insightId, cause } = insight
     const data = { insightId, cause }
-    void actions.write('change', [{ op: 'patch', kind: 'insightDismissal', id: dismissalRowId(insightId), data }], {
+    const id = dismissalRowId(insightId)
+    // Dismissed before, it has come back with another cause.
+    const op = store.get('insightDismissal', id) ? 'patch' : 'put'
+    void actions.write('change', [{ op, kind: 'insightDismissal', id, data }], {
       title: messages.dismissed,
       key: 'insight-dismissed',
     })

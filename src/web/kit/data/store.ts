@@ -228,9 +228,7 @@ export class Store {
   }
 
   /** Asks the server anew at once, such as after signing in again. */
-  retry(): void {
-    this.#tabs.retry()
-  }
+  readonly retry = (): void => this.#tabs.retry()
 
   /** Removes everything, here and in the other tabs (AUTH-11). */
   async wipe(): Promise<void> {

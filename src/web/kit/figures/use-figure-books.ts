@@ -6,7 +6,7 @@ import { type BookName, type FigureBooks, FigureSource } from './figure-source.t
 const sources = new WeakMap<Store, FigureSource>()
 
 /** The books of the signed-in user; those that were read once are kept as long as the copy is open. */
-function figureSource(store: Store): FigureSource {
+export function figureSource(store: Store): FigureSource {
   const known = sources.get(store) ?? new FigureSource(store)
   sources.set(store, known)
   return known
