@@ -64,11 +64,10 @@ function Card({ insight, onAct }: { readonly insight: Insight; readonly onAct: (
   const actions = useActions('insightDismissal')
   function dismiss() {
     const { id: insightId, cause } = insight
-    const data = { insightId, cause }
-    const id = dismissalRowId(insightId)
+    const row = { kind: 'insightDismissal', id: dismissalRowId(insightId), data: { insightId, cause } }
     // Dismissed before, it has come back with another cause.
-    const op = store.get('insightDismissal', id) ? 'patch' : 'put'
-    void actions.write('change', [{ op, kind: 'insightDismissal', id, data }], {
+    const isKnown = store.get('insightDismissal', row.id) !== undefined
+    void actions.write('change', [isKnown ? { op: 'patch', ...row } : { op: 'put', ...row }], {
       title: messages.dismissed,
       key: 'insight-dismissed',
     })
