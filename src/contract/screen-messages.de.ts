@@ -24,6 +24,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Kalender',
   events: 'Termine',
   'calendar-cleanup': 'Kalender aufräumen',
+  'price-simulator': 'Preissimulator',
+  scenarios: 'Szenarien',
   calculators: 'Rechner',
   import: 'Import',
   'change-sets': 'Änderungen',

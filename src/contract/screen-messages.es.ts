@@ -24,6 +24,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendario',
   events: 'Eventos',
   'calendar-cleanup': 'Limpiar el calendario',
+  'price-simulator': 'Simulador de precios',
+  scenarios: 'Escenarios',
   calculators: 'Calculadoras',
   import: 'Importación',
   'change-sets': 'Cambios',

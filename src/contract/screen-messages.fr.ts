@@ -24,6 +24,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendrier',
   events: 'Événements',
   'calendar-cleanup': 'Nettoyer le calendrier',
+  'price-simulator': 'Simulateur de prix',
+  scenarios: 'Scénarios',
   calculators: 'Calculateurs',
   import: 'Import',
   'change-sets': 'Modifications',

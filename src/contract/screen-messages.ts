@@ -22,6 +22,8 @@ export const screenTitles = {
   calendar: 'Calendar',
   events: 'Events',
   'calendar-cleanup': 'Clean up the calendar',
+  'price-simulator': 'Price simulator',
+  scenarios: 'Scenarios',
   calculators: 'Calculators',
   import: 'Import',
   'change-sets': 'Changes',

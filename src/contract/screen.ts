@@ -13,6 +13,7 @@ export type ScreenIcon =
   | 'documents'
   | 'customers'
   | 'calendar'
+  | 'simulator'
   | 'changes'
   | 'settings'
 

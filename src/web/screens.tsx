@@ -74,6 +74,8 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
   'sticky-notes': () => import('./features/notes/notes-page.tsx').then((module) => module.NotesPage),
+  'price-simulator': () => import('./screens/price-simulator.tsx').then((module) => module.PriceSimulator),
+  scenarios: () => import('./features/simulator/scenarios-page.tsx').then((module) => module.ScenariosPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }

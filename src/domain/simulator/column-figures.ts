@@ -1,4 +1,4 @@
-import { commonDivisor, nearest } from '../exact.ts'
+import { commonDivisor, nearest, restOf } from '../exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
 import { approximateMultiple, shownCost } from '../total-cost.ts'
@@ -55,7 +55,7 @@ function fillMargins(pass: SimulatorPass, frame: SimulatorFrame): void {
 function netOf(price: Units, gross: Ppm, numerator: number, denominator: number): Units {
   const scaled = 2 * (price / UNITS_PER_MINOR) * numerator + denominator
   if (!(price >= 0) || scaled > SAFE) return netPrice(price, gross)
-  const rest = scaled % (2 * denominator)
+  const rest = restOf(scaled, 2 * denominator)
   return ((scaled - rest) / (2 * denominator)) * UNITS_PER_MINOR
 }
 

@@ -60,8 +60,10 @@ function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: 
     if (!pass.ownFloor) return OUTCOME.same
     if (!judgeProduct(columns, pass, place, frame)) return exactly(columns, pass, place, frame)
   }
-  return isRefusable(columns, pass, place, frame)
-    ? exactly(columns, pass, place, frame)
+  const refusal = refusalOfFloor(columns, pass, place, frame, isPriced)
+  if (refusal === REFUSAL.unsure) return exactly(columns, pass, place, frame)
+  return refusal === REFUSAL.refused
+    ? unmoved(columns, place, frame, OUTCOME.belowFloor)
     : outcomeOf(columns, place, frame)
 }
 
@@ -144,19 +146,32 @@ function judgeProduct(columns: SimulatorColumns, pass: SimulatorPass, place: num
   return true
 }
 
-/** Whether a new price below its floor may be refused. */
-function isRefusable(
+const REFUSAL = { none: 0, refused: 1, unsure: 2 } as const
+
+/** Whether a new price below its floor is refused, as `bulkFloor` tells it: one that the scenario chose, and lowered. */
+function refusalOfFloor(
   columns: SimulatorColumns,
-  { deps }: SimulatorPass,
+  pass: SimulatorPass,
   place: number,
-  { after }: SimulatorFrame,
-): boolean {
-  if (!deps.isFloorStrict || deps.floorOverride !== undefined) return false
+  { after, derived }: SimulatorFrame,
+  isPriced: boolean,
+): number {
+  const { deps } = pass
+  if (!deps.isFloorStrict || deps.floorOverride !== undefined) return REFUSAL.none
+  const first = codeAt(columns.starts, place)
   const end = codeAt(columns.starts, place + 1)
-  for (let row = codeAt(columns.starts, place); row < end; row++) {
-    if (after.below[row] === 1) return true
-  }
-  return false
+  let isBelow = false
+  for (let row = first; row < end; row++) isBelow ||= after.below[row] === 1
+  if (!isBelow) return REFUSAL.none
+  // Variants are told by the exact path, which knows what becomes of each of them.
+  if (end - first > 1) return REFUSAL.unsure
+  const price = at(after.price, first)
+  const isChosen = isPriced && (price !== derived[first] || isRuleMoved(columns, pass, place))
+  if (!isChosen) return REFUSAL.none
+  const margin = at(after.margin, first)
+  const stored = at(columns.storedMargin, place)
+  if (Number.isNaN(margin) || Number.isNaN(stored)) return REFUSAL.unsure
+  return margin < stored ? REFUSAL.refused : REFUSAL.none
 }
 
 function outcomeOf({ starts, before, flags }: SimulatorColumns, place: number, { after }: SimulatorFrame): number {

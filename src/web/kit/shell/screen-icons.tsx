@@ -6,6 +6,7 @@ import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Ship from 'lucide-react/icons/ship'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { ScreenIcon } from '#contract/screen.ts'
@@ -18,6 +19,7 @@ const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   documents: <FileText aria-hidden="true" />,
   customers: <Users aria-hidden="true" />,
   calendar: <CalendarDays aria-hidden="true" />,
+  simulator: <SlidersHorizontal aria-hidden="true" />,
   changes: <History aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 }

@@ -13,6 +13,8 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'repetir suscripción mensual recurrente cuota',
   calendar: 'eventos citas fechas plazos agenda recordatorios',
   customers: 'clientes compradores contactos',
+  'price-simulator': 'y si escenario flete arancel tipo de cambio margen probar',
+  scenarios: 'y si simulador comparar guardados',
   calculators: 'margen recargo umbral de rentabilidad IVA coste descuento moneda lote precio por unidad calcular',
   'change-sets': 'deshacer revertir historial registro importaciones lotes',
   'business-profile':

@@ -14,6 +14,8 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'récurrent répéter abonnement mensuel périodique',
   calendar: 'événements rendez-vous dates échéances agenda rappels',
   customers: 'acheteurs contacts clientèle',
+  'price-simulator': 'et si scénario fret droits de douane taux de change marge essayer',
+  scenarios: 'et si simulateur comparer enregistrés',
   calculators: 'marge majoration seuil de rentabilité TVA coût remise devise lot prix unitaire calculer',
   'change-sets': 'défaire annuler retirer revenir historique journal imports',
   ...({
