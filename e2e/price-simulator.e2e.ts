@@ -37,7 +37,10 @@ test('PAGE-04 CHANGE-01 CHANGE-02 a scenario is tried, saved, previewed, applied
   expect(scenario.label.many).toBe(await shop.getByRole('heading', { level: 1 }).textContent())
 })
 
-test('PAGE-04 SHELL-08 SHELL-09 the simulator fits a phone and is usable in both themes @deep', async ({ shop, rest }) => {
+test('PAGE-04 SHELL-08 SHELL-09 the simulator fits a phone and is usable in both themes @deep', async ({
+  shop,
+  rest,
+}) => {
   await rest.create('products', { name: 'Lamp', costBreakdown: { baseCost: 60 }, ...priced })
   await shop.goto('/price-simulator?days=0')
   await followSystemTheme(shop)

@@ -16,6 +16,7 @@ const SIZES = {
   RESTORE_STEP: '1',
   EACH_ENGINE: 'yes',
   DEEP_JOURNEYS: 'yes',
+  SIMULATED_PRODUCTS: '10000',
 }
 
 /** How much longer a stage may take than usual. */

@@ -112,7 +112,10 @@ describe('the workbench of the price simulator', () => {
 describe('the list of scenarios', () => {
   it('PAGE-04 tells the levers of each, and which were saved for an earlier catalogue', async () => {
     const { store } = await shop()
-    const levers = { freight: { isOn: true, change: { by: 'percent' as const, ppm: 80_000 } }, gives: { keep: 'margins' as const } }
+    const levers = {
+      freight: { isOn: true, change: { by: 'percent' as const, ppm: 80_000 } },
+      gives: { keep: 'margins' as const },
+    }
     const id = store.newId()
     await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear sea', levers, catalogue: '1.1' } })
     openAt('/scenarios')

@@ -12,7 +12,7 @@ import { changeText } from './lever-words.ts'
 import { simulatorMessages as messages } from './messages.ts'
 
 /** A lever of an amount, by its name in a scenario. */
-export type AmountLeverName = 'supplierCost' | 'freight' | 'otherCosts'
+type AmountLeverName = 'supplierCost' | 'freight' | 'otherCosts'
 
 interface AmountLeverProps {
   readonly name: AmountLeverName

@@ -10,7 +10,7 @@ import { screenHref } from '#contract/screens.ts'
 import { simulatorMessages as messages } from './messages.ts'
 
 /** A scenario that is to be applied. */
-export interface ScenarioToApply {
+interface ScenarioToApply {
   readonly title: string
   readonly scope: Readonly<Record<string, string>>
   readonly levers: ScenarioLevers

@@ -18,7 +18,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   preview: 'Vorschau und anwenden…',
   preparing: 'Vorschau wird vorbereitet…',
   offlineTitle: 'Sie sind offline',
-  offline: 'Alles hier wird auf diesem Gerät berechnet, und Szenarien lassen sich speichern. Zum Anwenden brauchen Sie eine Verbindung.',
+  offline:
+    'Alles hier wird auf diesem Gerät berechnet, und Szenarien lassen sich speichern. Zum Anwenden brauchen Sie eine Verbindung.',
   reading: 'Katalog wird gelesen',
   readingOf: (done, total) => `${done} von ${total} Produkten`,
   scope: 'Produkte, um die es geht',

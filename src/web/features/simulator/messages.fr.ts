@@ -18,7 +18,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   preview: 'Aperçu et application…',
   preparing: 'Préparation de l’aperçu…',
   offlineTitle: 'Vous êtes hors ligne',
-  offline: 'Tout est calculé sur cet appareil, et les scénarios peuvent être enregistrés. L’application demande une connexion.',
+  offline:
+    'Tout est calculé sur cet appareil, et les scénarios peuvent être enregistrés. L’application demande une connexion.',
   reading: 'Lecture du catalogue',
   readingOf: (done, total) => `${done} produits sur ${total}`,
   scope: 'Produits concernés',

@@ -11,7 +11,7 @@ import { pointsText } from './lever-words.ts'
 import { simulatorMessages as messages } from './messages.ts'
 
 /** A lever of a percentage, by its name in a scenario. */
-export type RateLeverName = 'costVat' | 'salesVat' | 'margin' | 'floor'
+type RateLeverName = 'costVat' | 'salesVat' | 'margin' | 'floor'
 
 interface RateLeverProps {
   readonly name: RateLeverName

@@ -20,7 +20,7 @@ export interface Catalogue {
 }
 
 /** Told while a catalogue is read. */
-export type OnAdvance = (done: number, total: number) => void
+type OnAdvance = (done: number, total: number) => void
 
 /** How long the page may wait for a slice of the work. */
 const SLICE_MS = 12

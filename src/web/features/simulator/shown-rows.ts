@@ -5,16 +5,7 @@ import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What the table can be narrowed to, beside a bar of the histogram. */
-export const SHOWN = [
-  'all',
-  'changed',
-  'repriced',
-  'losing',
-  'belowFloor',
-  'refused',
-  'withoutRate',
-  'outOfRange',
-] as const
+const SHOWN = ['all', 'changed', 'repriced', 'losing', 'belowFloor', 'refused', 'withoutRate', 'outOfRange'] as const
 
 /** One of `SHOWN`. */
 export type ShownWord = (typeof SHOWN)[number]

@@ -12,7 +12,7 @@ import { simulatorMessages as messages } from './messages.ts'
 import { type Catalogue, isCurrent, readCatalogue } from './read-catalogue.ts'
 
 /** The catalogue, or how far it is read. */
-export interface ReadingState {
+interface ReadingState {
   readonly catalogue: Catalogue | undefined
   readonly done: number
   readonly total: number

@@ -14,7 +14,7 @@ import { type SoldUnits, unitsOfRows } from '#domain/simulator/sold-units.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
 /** What figures are of: the products that count, what profit is weighted by, and in which currency it is told. */
-export interface Counted {
+interface Counted {
   readonly deps: SimulatorDeps
   /** Null counts every product. */
   readonly ids: readonly string[] | null
