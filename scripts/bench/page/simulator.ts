@@ -115,13 +115,13 @@ function catalogueOf(products: readonly SimulatedRow[], columns: SimulatorColumn
 
 /** What the workbench shows of a frame: its result, two distributions in one picture, and the rows of the table that are in sight. */
 function pictures(bench: Workbench) {
-  const shared = { bench, currency: 'EUR', basis: '', shown: 'all', onShow: () => undefined } as const
+  const shared = { bench, currency: 'EUR', basis: '', shown: 'all', first: 'losses', onShow: () => undefined } as const
   return createElement(
     'main',
     {},
     createElement(ResultLine, shared),
     createElement(MarginHistogram, shared),
-    createElement(EffectsTable, { ...shared, onStory: () => undefined }),
+    createElement(EffectsTable, { ...shared, onFirst: () => undefined, onStory: () => undefined }),
   )
 }
 

@@ -73,7 +73,11 @@ export function Comparison(props: ComparisonProps) {
         rows={FIGURES}
         keyOf={({ name }) => name}
         columns={[
-          { head: '', className: 'font-semibold', render: ({ name }) => messages.comparison.figures[name] },
+          {
+            head: messages.result.label,
+            className: 'font-semibold',
+            render: ({ name }) => messages.comparison.figures[name],
+          },
           figures(messages.comparison.today, ({ of }) => first && of(first.bench, 'before', currency)),
           ...keys.map((key, place) =>
             figures(

@@ -12,7 +12,7 @@ import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { rangeOf } from './margin-histogram.tsx'
 import { simulatorMessages as messages } from './messages.ts'
 import { nameOf, productOf } from './row-names.ts'
-import { type Shown, shownRows } from './shown-rows.ts'
+import { type First, type Shown, shownRows } from './shown-rows.ts'
 import type { Workbench } from './workbench.ts'
 
 interface EffectsTableProps {
@@ -21,19 +21,22 @@ interface EffectsTableProps {
   readonly basis: string
   readonly shown: Shown
   readonly onShow: (shown: Shown) => void
+  readonly first: First
+  readonly onFirst: (first: First) => void
   /** Shows how the prices of a row come about, now and then. */
   readonly onStory: (row: number) => void
 }
 
 const figures = figureColumn<number>
 
-/** What is sold, now and under the scenario, the largest loss first. Figures follow every frame, the order once no lever is drawn. */
-export function EffectsTable({ bench, currency, basis, shown, onShow, onStory }: EffectsTableProps) {
+/** What is sold, now and under the scenario, the largest losses or gains first. Figures follow every frame, the order once no lever is drawn. */
+export function EffectsTable(props: EffectsTableProps) {
+  const { bench, currency, basis, shown, onShow, first, onFirst, onStory } = props
   const goTo = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
   const rests = useSyncExternalStore(bench.subscribe, bench.rests)
   // The order is that of the last rest.
-  const rows = useMemo(() => ({ rests, of: shownRows(bench, shown) }).of, [bench, shown, rests])
+  const rows = useMemo(() => ({ rests, of: shownRows(bench, shown, first) }).of, [bench, shown, first, rests])
   useSyncExternalStore(bench.subscribe, bench.revision)
   const { before } = bench.catalogue.columns
   const { after } = bench.frame
@@ -48,11 +51,16 @@ export function EffectsTable({ bench, currency, basis, shown, onShow, onStory }:
           {shownTitle(shown)}{' '}
           <span className="font-medium text-muted">{formatCount(rows.length, messages.table.noun)}</span>
         </h2>
-        {shown !== 'all' && (
-          <Button size="small" onClick={() => onShow('all')}>
-            {messages.table.showAll}
+        <span className="flex flex-wrap gap-2">
+          {shown !== 'all' && (
+            <Button size="small" onClick={() => onShow('all')}>
+              {messages.table.showAll}
+            </Button>
+          )}
+          <Button size="small" tone="ghost" onClick={() => onFirst(first === 'losses' ? 'gains' : 'losses')}>
+            {messages.table.first[first]}
           </Button>
-        )}
+        </span>
       </div>
       {rows.length === 0 ? (
         <p className="rounded-xl border border-line bg-card px-4 py-6 text-center text-muted">{messages.table.none}</p>

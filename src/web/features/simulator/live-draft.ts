@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { MAX_PPM } from '#domain/money.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import { theRouter } from '#web/kit/shell/current-router.ts'
-import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
+import { choiceParam, integerParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { type Draft, leversParam, NEW_DRAFT } from './draft.ts'
 
@@ -19,6 +19,7 @@ const shape = {
   volume: integerParam(NEW_DRAFT.volumeChange, { min: -ALL_SALES, max: MAX_PPM }),
   /** What the table shows. */
   show: textParam(),
+  first: choiceParam(['losses', 'gains'], 'losses'),
   /** The scenarios that stand side by side. */
   compare: textParam(),
 }

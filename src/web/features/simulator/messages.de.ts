@@ -131,6 +131,10 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Marge ${range}`,
     showAll: 'Alle zeigen',
+    first: {
+      losses: 'Größte Verluste zuerst',
+      gains: 'Größte Gewinne zuerst',
+    },
     none: 'Auf kein Produkt trifft das zu.',
     story: 'Preise erklären',
     keys: '↑ ↓ bewegen · Leertaste zeigt beide Preiserklärungen · Enter öffnet das Produkt',

@@ -130,6 +130,10 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Margen ${range}`,
     showAll: 'Mostrar todos',
+    first: {
+      losses: 'Primero las mayores pérdidas',
+      gains: 'Primero las mayores ganancias',
+    },
     none: 'Ningún producto está en este caso.',
     story: 'Cómo se forma',
     keys: '↑ ↓ mover · Espacio muestra cómo se forman ambos precios · Intro abre el producto',

@@ -131,6 +131,10 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Marge ${range}`,
     showAll: 'Tout afficher',
+    first: {
+      losses: 'Plus grandes pertes d’abord',
+      gains: 'Plus grands gains d’abord',
+    },
     none: 'Aucun produit n’est dans ce cas.',
     story: 'Détail des prix',
     keys: '↑ ↓ se déplacer · Espace affiche le détail des deux prix · Entrée ouvre le produit',

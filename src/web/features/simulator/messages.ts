@@ -128,6 +128,10 @@ export const simulatorMessages = {
     },
     ofBar: (range: string) => `Margin ${range}`,
     showAll: 'Show all',
+    first: {
+      losses: 'Largest losses first',
+      gains: 'Largest gains first',
+    },
     none: 'No product is like this.',
     story: 'Price stories',
     keys: '↑ ↓ move · Space shows both price stories · Enter opens the product',

@@ -74,25 +74,22 @@ function Figure({ label, isShown = false, onPress, children }: FigureProps) {
     'flex min-h-16 min-w-0 flex-col justify-center rounded-lg px-3 py-1.5 text-start max-md:min-w-32 max-md:shrink-0',
     isShown && 'bg-accent-strong',
   )
-  const content = (
-    <>
+  return (
+    <div className={classNames(box, onPress && 'relative hover:bg-accent')}>
       <dt className="text-[13px] leading-4 text-muted">{label}</dt>
-      <dd className="mt-0.5 text-[15px] leading-5 font-semibold">{children}</dd>
-    </>
-  )
-  return onPress ? (
-    <div className={classNames(box, 'relative hover:bg-accent')}>
-      {content}
-      <button
-        type="button"
-        aria-pressed={isShown}
-        aria-label={messages.result.show(label)}
-        onClick={onPress}
-        className="absolute inset-0 rounded-lg"
-      />
+      <dd className="mt-0.5 text-[15px] leading-5 font-semibold">
+        {children}
+        {onPress && (
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={messages.result.show(label)}
+            onClick={onPress}
+            className="absolute inset-0 rounded-lg"
+          />
+        )}
+      </dd>
     </div>
-  ) : (
-    <div className={box}>{content}</div>
   )
 }
 

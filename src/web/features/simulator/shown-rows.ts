@@ -37,8 +37,11 @@ const OUTCOMES: Readonly<Partial<Record<ShownWord, readonly number[]>>> = {
   outOfRange: [OUTCOME.outOfRange],
 }
 
-/** The rows of what is sold that the table shows, the largest loss first; equal ones by name. */
-export function shownRows(bench: Workbench, shown: Shown): readonly number[] {
+/** What stands first in the table. */
+export type First = 'losses' | 'gains'
+
+/** The rows of what is sold that the table shows, the largest losses or gains first; equal ones by name. */
+export function shownRows(bench: Workbench, shown: Shown, first: First): readonly number[] {
   const { columns, places } = bench.catalogue
   const { outcomes } = bench.frame
   const isShown = testOf(bench, shown)
@@ -48,7 +51,8 @@ export function shownRows(bench: Workbench, shown: Shown): readonly number[] {
     const isSold = ((columns.flags[row] ?? 0) & ROW_FLAG.sold) !== 0
     if (isSold && outcome !== OUTCOME.outOfScope && isShown(row, outcome)) rows.push(row)
   }
-  return byGain(rows, (row) => bench.gainOf(row))
+  const sign = first === 'losses' ? 1 : -1
+  return byGain(rows, (row) => sign * bench.gainOf(row))
 }
 
 function testOf(bench: Workbench, shown: Shown): (row: number, outcome: number) => boolean {

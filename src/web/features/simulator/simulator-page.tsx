@@ -95,6 +95,8 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
               basis={messages.basisOf(soldDays, formatNumber(soldDays))}
               shown={shownIn(address.show)}
               onShow={onShow}
+              first={address.first}
+              onFirst={(first) => update({ first })}
             />
           )}
         </div>

@@ -13,7 +13,7 @@ import { simulatorMessages as messages } from './messages.ts'
 import { ResultLine } from './result-line.tsx'
 import { nameOf, variantOf } from './row-names.ts'
 import { type ProductFilters, ScopeBar, type useScope } from './scope-bar.tsx'
-import type { Shown, ShownWord } from './shown-rows.ts'
+import type { First, Shown, ShownWord } from './shown-rows.ts'
 import { VolumeBar } from './volume-bar.tsx'
 import type { Workbench } from './workbench.ts'
 
@@ -29,11 +29,13 @@ interface WorkbenchViewProps {
   readonly basis: string
   readonly shown: Shown
   readonly onShow: (shown: Shown) => void
+  readonly first: First
+  readonly onFirst: (first: First) => void
 }
 
 /** Levers at the left, and at the right what they do: the result, two distributions in one picture, and every product. */
 export function WorkbenchView(props: WorkbenchViewProps) {
-  const { bench, live, deps, filters, scopeState, currency, basis, shown, onShow } = props
+  const { bench, live, deps, filters, scopeState, currency, basis, shown, onShow, first, onFirst } = props
   const rates = useRates()
   const [told, setTold] = useState<number>()
   // A bar that is shown already shows all again.
@@ -59,6 +61,8 @@ export function WorkbenchView(props: WorkbenchViewProps) {
             basis={basis}
             shown={shown}
             onShow={onShow}
+            first={first}
+            onFirst={onFirst}
             onStory={setTold}
           />
         </div>
