@@ -60,6 +60,6 @@ export function leversInWords(stored: ScenarioLevers): readonly string[] {
   const kept =
     gives.keep === 'margins'
       ? []
-      : [gives.keep === 'prices' ? messages.gives.prices : messages.givesWithin(formatRate(gives.ppm))]
+      : [gives.keep === 'prices' ? messages.givesPrices : messages.givesWithin(formatRate(gives.ppm))]
   return [...worth, ...amounts, ...goods, ...percents, ...ends, ...kept]
 }

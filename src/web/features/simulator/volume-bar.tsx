@@ -55,11 +55,12 @@ function BreakEven({ bench }: { readonly bench: Workbench }) {
   const { breakEvenVolume, after, before } = bench.totals
   if (before.profit === 0 && after.profit === 0)
     return <p className="pb-2 text-pretty text-muted">{messages.volume.nothingSold}</p>
-  return (
-    <p className="pb-2 text-pretty">
-      {breakEvenVolume === null
-        ? messages.volume.never
-        : messages.volume.breakEven(changeText(Math.round((breakEvenVolume - 1) * 1_000) * 1_000))}
-    </p>
-  )
+  return <p className="pb-2 text-pretty">{neededVolume(breakEvenVolume)}</p>
+}
+
+/** How many more or fewer have to be sold for the profit of now, to a tenth of a percent. */
+function neededVolume(volume: number | null): string {
+  if (volume === null) return messages.volume.never
+  const change = Math.round((volume - 1) * 1_000) * 1_000
+  return change === 0 ? messages.volume.same : messages.volume.breakEven(changeText(change))
 }
