@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { ROW_FLAG } from '#domain/simulator/simulator-columns.ts'
 import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatCount, formatPercent } from '#web/kit/format/number.ts'
@@ -18,7 +17,6 @@ import type { Workbench } from './workbench.ts'
 interface EffectsTableProps {
   readonly bench: Workbench
   readonly currency: string
-  readonly basis: string
   readonly shown: Shown
   readonly onShow: (shown: Shown) => void
   readonly first: First
@@ -31,7 +29,7 @@ const figures = figureColumn<number>
 
 /** What is sold, now and under the scenario, the largest losses or gains first. Figures follow every frame, the order once no lever is drawn. */
 export function EffectsTable(props: EffectsTableProps) {
-  const { bench, currency, basis, shown, onShow, first, onFirst, onStory } = props
+  const { bench, currency, shown, onShow, first, onFirst, onStory } = props
   const goTo = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
   const rests = useSyncExternalStore(bench.subscribe, bench.rests)
@@ -43,7 +41,6 @@ export function EffectsTable(props: EffectsTableProps) {
   const open = (row: number) => goTo('product-detail', { id: productOf(bench.catalogue, row).id, view: 'costs' })
   const money = (row: number, units = NaN) =>
     Number.isNaN(units) ? '–' : formatMoney(units, productOf(bench.catalogue, row).baseCurrency)
-  const margin = (ppm = NaN) => (Number.isNaN(ppm) ? '–' : formatPercent(ppm))
   return (
     <section aria-label={messages.table.label} className="min-w-0">
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2">
@@ -74,9 +71,12 @@ export function EffectsTable(props: EffectsTableProps) {
           columns={[
             {
               head: messages.columns.product,
-              className: 'max-w-64 truncate font-semibold',
+              className: 'max-w-48 truncate font-semibold',
               render: (row) => nameOf(bench.catalogue, row),
             },
+            figures(messages.columns.gain, (row) => <Gain gain={bench.gainOf(row)} currency={currency} />, {
+              card: 'value',
+            }),
             figures(
               messages.columns.cost,
               (row) => <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />,
@@ -91,21 +91,7 @@ export function EffectsTable(props: EffectsTableProps) {
               ),
               { card: 'line' },
             ),
-            figures(
-              messages.columns.margin,
-              (row) => (
-                <span className="inline-flex items-center justify-end gap-2">
-                  <State bench={bench} row={row} />
-                  <span>
-                    <BeforeAfter before={margin(before.margin[row])} after={margin(after.margin[row])} />
-                  </span>
-                </span>
-              ),
-              { card: 'line' },
-            ),
-            figures(messages.columns.gain(basis), (row) => <Gain gain={bench.gainOf(row)} currency={currency} />, {
-              card: 'value',
-            }),
+            figures(messages.columns.margin, (row) => <Margin bench={bench} row={row} />, { card: 'line' }),
             ...(phone
               ? [
                   {
@@ -138,16 +124,44 @@ function shownTitle(shown: Shown): string {
   return typeof shown === 'number' ? messages.table.ofBar(rangeOf(shown)) : messages.table.titles[shown]
 }
 
-/** What the price of a row means, or why it stays. */
-function State({ bench, row }: { readonly bench: Workbench; readonly row: number }) {
-  const { frame, catalogue } = bench
+/** The margin now and then; one that means something says so, and one that stays says why. */
+function Margin({ bench, row }: { readonly bench: Workbench; readonly row: number }) {
+  const { before } = bench.catalogue.columns
+  const { after } = bench.frame
+  const [now, then] = [percentOf(before.margin[row]), percentOf(after.margin[row])]
+  const state = stateOf(bench, row)
+  if (!state) return <BeforeAfter before={now} after={then} />
+  const { tone, meaning, isWhy } = state
+  if (isWhy) return <Pill tone={tone}>{meaning}</Pill>
+  return (
+    <span className="inline-flex items-center justify-end gap-1.5">
+      {now !== then && <span className="text-muted">{now} →</span>}
+      <Pill tone={tone} meaning={meaning}>
+        {then}
+      </Pill>
+    </span>
+  )
+}
+
+interface RowState {
+  readonly tone: 'warn' | 'bad'
+  readonly meaning: string
+  /** It says why the product stays as it is. */
+  readonly isWhy?: true
+}
+
+function stateOf({ frame, catalogue }: Workbench, row: number): RowState | undefined {
   const outcome = frame.outcomes[catalogue.places[row] ?? 0]
-  if (outcome === OUTCOME.belowFloor) return <Pill tone="warn">{messages.states.refused}</Pill>
-  if (outcome === OUTCOME.withoutRate) return <Pill tone="warn">{messages.states.withoutRate}</Pill>
-  if (outcome === OUTCOME.outOfRange) return <Pill tone="bad">{messages.states.outOfRange}</Pill>
-  if (((catalogue.columns.flags[row] ?? 0) & ROW_FLAG.sold) === 0) return null
-  if (frame.after.loses[row] === 1) return <Pill tone="bad">{messages.states.losing}</Pill>
-  return frame.after.below[row] === 1 ? <Pill tone="warn">{messages.states.belowFloor}</Pill> : null
+  const { states } = messages
+  if (outcome === OUTCOME.belowFloor) return { tone: 'warn', meaning: states.refused, isWhy: true }
+  if (outcome === OUTCOME.withoutRate) return { tone: 'warn', meaning: states.withoutRate, isWhy: true }
+  if (outcome === OUTCOME.outOfRange) return { tone: 'bad', meaning: states.outOfRange, isWhy: true }
+  if (frame.after.loses[row] === 1) return { tone: 'bad', meaning: states.losing }
+  return frame.after.below[row] === 1 ? { tone: 'warn', meaning: states.belowFloor } : undefined
+}
+
+function percentOf(ppm = NaN): string {
+  return Number.isNaN(ppm) ? '–' : formatPercent(ppm)
 }
 
 function Gain({ gain, currency }: { readonly gain: number; readonly currency: string }) {

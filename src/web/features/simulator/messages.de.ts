@@ -116,7 +116,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     cost: 'Kosten',
     price: 'Preis',
     margin: 'Marge',
-    gain: (basis) => `Wirkung auf den Gewinn, ${basis}`,
+    gain: 'Wirkung auf den Gewinn',
   },
   table: {
     label: 'Was aus jedem Produkt wird',

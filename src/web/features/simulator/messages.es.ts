@@ -115,7 +115,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     cost: 'Coste',
     price: 'Precio',
     margin: 'Margen',
-    gain: (basis) => `Efecto en el beneficio, ${basis}`,
+    gain: 'Efecto en el beneficio',
   },
   table: {
     label: 'Qué pasa con cada producto',

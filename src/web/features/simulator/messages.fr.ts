@@ -116,7 +116,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     cost: 'Coût',
     price: 'Prix',
     margin: 'Marge',
-    gain: (basis) => `Effet sur le bénéfice, ${basis}`,
+    gain: 'Effet sur le bénéfice',
   },
   table: {
     label: 'Ce que devient chaque produit',

@@ -113,7 +113,7 @@ export const simulatorMessages = {
     cost: 'Cost',
     price: 'Price',
     margin: 'Margin',
-    gain: (basis: string) => `Effect on profit, ${basis}`,
+    gain: 'Effect on profit',
   },
   table: {
     label: 'What becomes of each product',

@@ -58,7 +58,6 @@ export function WorkbenchView(props: WorkbenchViewProps) {
           <EffectsTable
             bench={bench}
             currency={currency}
-            basis={basis}
             shown={shown}
             onShow={onShow}
             first={first}
