@@ -82,7 +82,7 @@ describe('the workbench of the price simulator', () => {
     expect(dialog.getByText(messages.stories.then)).toBeTruthy()
   })
 
-  it('PAGE-04 a scenario is saved with its levers, told stale once the catalogue changes, and compared', async () => {
+  it('PAGE-04 a scenario is saved with its levers and stands beside today', async () => {
     const { store } = await shop()
     await atWorkbench('/price-simulator?days=0')
     await typeInto(messages.levers.margin, '5')
