@@ -136,7 +136,8 @@ window.simulator = async (products, count) => {
   bench.count({ deps: DEPS, ids: null, sold, currency: 'EUR' })
   const room = document.body.appendChild(document.createElement('div'))
   createRoot(room).render(pictures(bench))
-  const [work, frames]: Record<string, number[]>[] = [{}, {}]
+  const work: Record<string, number[]> = {}
+  const frames: Record<string, number[]> = {}
   for (const [name, levers] of Object.entries(DRAWN)) {
     const times = { work: [] as number[], frame: [] as number[] }
     for (let step = 1; step <= count; step += 1) {
@@ -144,11 +145,11 @@ window.simulator = async (products, count) => {
       times.work.push(worked)
       times.frame.push(drawn)
     }
-    work![name] = times.work
-    frames![name] = times.frame
+    work[name] = times.work
+    frames[name] = times.frame
     if (bench.totals.changed === 0 && name !== 'floor') throw new Error(`${name} changed no product`)
   }
-  return { fill, work: work!, frames: frames! }
+  return { fill, work, frames }
 }
 
 /** How long a frame takes, in milliseconds: the figures alone, and with all that is shown of them. */

@@ -79,7 +79,7 @@ describe('the workbench of the price simulator', () => {
     fireEvent.keyDown(row!, { key: ' ' })
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByText(messages.stories.now)).toBeTruthy()
-    expect(dialog.getByText(messages.stories.then)).toBeTruthy()
+    expect(dialog.getByText(messages.stories.after)).toBeTruthy()
   })
 
   it('PAGE-04 a scenario is saved with its levers and stands beside today', async () => {

@@ -1,14 +1,12 @@
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
-import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
+import { ColumnTable } from '#web/kit/grid/column-table.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import type { ShownFigures } from '#domain/simulator/simulator-columns.ts'
 import type { Compared } from './comparison.tsx'
 import { simulatorMessages as messages } from './messages.ts'
 import { nameOf, productOf } from './row-names.ts'
 import type { Workbench } from './workbench.ts'
-
-const figures = figureColumn<number>
 
 /** The biggest winners and losers of any of the scenarios, with price and margin under each of them. */
 export function ComparedProducts({ compared }: { readonly compared: readonly Compared[] }) {
@@ -34,22 +32,28 @@ export function ComparedProducts({ compared }: { readonly compared: readonly Com
               className: 'max-w-64 truncate font-semibold',
               render: (row) => nameOf(catalogue, row),
             },
-            figures(messages.comparison.today, (row) => (
-              <PriceAndMargin
-                figures={catalogue.columns.before}
-                row={row}
-                currency={productOf(catalogue, row).baseCurrency}
-              />
-            )),
-            ...compared.map(({ name, bench }) =>
-              figures(name, (row) => (
+            {
+              head: messages.comparison.today,
+              align: 'end',
+              render: (row) => (
+                <PriceAndMargin
+                  figures={catalogue.columns.before}
+                  row={row}
+                  currency={productOf(catalogue, row).baseCurrency}
+                />
+              ),
+            },
+            ...compared.map(({ name, bench }) => ({
+              head: name,
+              align: 'end' as const,
+              render: (row: number) => (
                 <PriceAndMargin
                   figures={bench.frame.after}
                   row={row}
                   currency={productOf(catalogue, row).baseCurrency}
                 />
-              )),
-            ),
+              ),
+            })),
           ]}
         />
       )}

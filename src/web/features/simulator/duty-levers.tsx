@@ -63,7 +63,9 @@ export const DutyLevers = memo(function DutyLevers({ duties = [], codes, onChang
       })}
       <datalist id={listId}>
         {codes.map((code) => (
-          <option key={code} value={code} />
+          <option key={code} value={code}>
+            {code}
+          </option>
         ))}
       </datalist>
       {codes.length > 0 && rows.length < MOST_DUTIES && (

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatCount, formatPercent } from '#web/kit/format/number.ts'
-import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
+import { ColumnTable } from '#web/kit/grid/column-table.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -24,8 +24,6 @@ interface EffectsTableProps {
   /** Shows how the prices of a row come about, now and then. */
   readonly onStory: (row: number) => void
 }
-
-const figures = figureColumn<number>
 
 /** What is sold, now and under the scenario, the largest losses or gains first. Figures follow every frame, the order once no lever is drawn. */
 export function EffectsTable(props: EffectsTableProps) {
@@ -74,24 +72,34 @@ export function EffectsTable(props: EffectsTableProps) {
               className: 'max-w-48 truncate font-semibold',
               render: (row) => nameOf(bench.catalogue, row),
             },
-            figures(messages.columns.gain, (row) => <Gain gain={bench.gainOf(row)} currency={currency} />, {
+            {
+              head: messages.columns.gain,
+              align: 'end',
               card: 'value',
-            }),
-            figures(
-              messages.columns.cost,
-              (row) => <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />,
-              { card: 'line' },
-            ),
-            figures(
-              messages.columns.price,
-              (row) => (
-                <span data-price-story>
-                  <BeforeAfter before={money(row, before.price[row])} after={money(row, after.price[row])} />
-                </span>
+              render: (row) => <Gain gain={bench.gainOf(row)} currency={currency} />,
+            },
+            {
+              head: messages.columns.cost,
+              align: 'end',
+              card: 'line',
+              render: (row) => (
+                <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />
               ),
-              { card: 'line' },
-            ),
-            figures(messages.columns.margin, (row) => <Margin bench={bench} row={row} />, { card: 'line' }),
+            },
+            {
+              head: messages.columns.price,
+              align: 'end',
+              card: 'line',
+              render: (row) => (
+                <BeforeAfter before={money(row, before.price[row])} after={money(row, after.price[row])} />
+              ),
+            },
+            {
+              head: messages.columns.margin,
+              align: 'end',
+              card: 'line',
+              render: (row) => <Margin bench={bench} row={row} />,
+            },
             ...(phone
               ? [
                   {

@@ -29,7 +29,7 @@ export function MarginHistogram({ bench, shown, onShow }: MarginHistogramProps) 
         <span className="text-base font-semibold">{messages.histogram.title}</span>
         <span className="flex items-center gap-4 text-[13px] font-semibold">
           <Mark className="bg-chart-tax opacity-50" label={messages.histogram.now} />
-          <Mark className="border-2 border-primary" label={messages.histogram.then} />
+          <Mark className="border-2 border-primary" label={messages.histogram.after} />
           <Button tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
             {messages.histogram.table}
           </Button>
@@ -141,7 +141,7 @@ function Bars({ bench, onShow }: Pick<MarginHistogramProps, 'bench' | 'onShow'>)
             renderCell: (bar) => formatNumber(before.histogram[bar] ?? 0),
           },
           {
-            label: messages.histogram.then,
+            label: messages.histogram.after,
             align: 'end',
             renderCell: (bar) => formatNumber(after.histogram[bar] ?? 0),
           },

@@ -103,7 +103,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   histogram: {
     title: 'Margen Ihrer Produkte',
     now: 'Jetzt',
-    then: 'Dann',
+    after: 'Dann',
     table: 'Tabelle',
     told: (step) => `Wie viele Produkte welche Marge haben, jetzt und im Szenario, in Schritten von ${step}`,
     lowest: 'Verlust',
@@ -156,7 +156,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unconverted: (count) => `Mangels Wechselkurs nicht im Gewinn: ${count}.`,
   stories: {
     now: 'Jetzt',
-    then: 'Im Szenario',
+    after: 'Im Szenario',
     leftOut: {
       'no-rate': 'Es bleibt, wie es ist: Für seine Währung gibt es keinen Wechselkurs.',
       'out-of-range': 'Es bleibt, wie es ist: Ein Betrag wäre zu groß.',

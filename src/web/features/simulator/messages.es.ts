@@ -102,7 +102,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   histogram: {
     title: 'Márgenes de lo que vendes',
     now: 'Ahora',
-    then: 'Después',
+    after: 'Después',
     table: 'Tabla',
     told: (step) => `Cuántos productos tienen qué margen, ahora y en el escenario, en pasos de ${step}`,
     lowest: 'Pérdida',
@@ -155,7 +155,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unconverted: (count) => `Fuera del beneficio por falta de tipo de cambio: ${count}.`,
   stories: {
     now: 'Ahora',
-    then: 'En el escenario',
+    after: 'En el escenario',
     leftOut: {
       'no-rate': 'Se queda como está: no hay tipo de cambio para su moneda.',
       'out-of-range': 'Se queda como está: una cifra sería demasiado grande.',

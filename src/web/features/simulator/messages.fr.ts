@@ -103,7 +103,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   histogram: {
     title: 'Marges de vos produits',
     now: 'Aujourd’hui',
-    then: 'Ensuite',
+    after: 'Ensuite',
     table: 'Tableau',
     told: (step) => `Combien de produits ont quelle marge, aujourd’hui et dans le scénario, par pas de ${step}`,
     lowest: 'Perte',
@@ -156,7 +156,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unconverted: (count) => `Hors du bénéfice, faute de taux de change : ${count}.`,
   stories: {
     now: 'Aujourd’hui',
-    then: 'Dans le scénario',
+    after: 'Dans le scénario',
     leftOut: {
       'no-rate': 'Il reste tel quel : il n’y a pas de taux de change pour sa devise.',
       'out-of-range': 'Il reste tel quel : un montant serait trop grand.',

@@ -100,7 +100,7 @@ export const simulatorMessages = {
   histogram: {
     title: 'Margins of what you sell',
     now: 'Now',
-    then: 'Then',
+    after: 'Then',
     table: 'Table',
     told: (step: string) => `How many products have which margin, now and under the scenario, in steps of ${step}`,
     lowest: 'Loss',
@@ -153,7 +153,7 @@ export const simulatorMessages = {
   unconverted: (count: string) => `Not in the profit, for want of an exchange rate: ${count}.`,
   stories: {
     now: 'Now',
-    then: 'Under the scenario',
+    after: 'Under the scenario',
     leftOut: {
       'no-rate': 'It stays as it is: there is no exchange rate for its currency.',
       'out-of-range': 'It stays as it is: a figure would be too large to be kept.',

@@ -29,12 +29,12 @@ export function TwoStories({ title, product, variantId, levers, deps, onClose }:
         <Story label={messages.stories.now} product={product} variantId={variantId} rules={now} />
         {typeof simulated === 'string' ? (
           <section>
-            <h3 className="mb-2 text-base">{messages.stories.then}</h3>
+            <h3 className="mb-2 text-base">{messages.stories.after}</h3>
             <p className="text-pretty text-muted">{messages.stories.leftOut[simulated]}</p>
           </section>
         ) : (
           <Story
-            label={messages.stories.then}
+            label={messages.stories.after}
             product={simulated.edited}
             variantId={variantId}
             rules={simulated.rules}

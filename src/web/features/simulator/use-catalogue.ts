@@ -38,17 +38,24 @@ export function useCatalogue(contextOf: SimulatorDeps['contextOf']): ReadingStat
   const store = useStore()
   const [catalogue, setCatalogue] = useState<Catalogue>()
   const [reading, setReading] = useState({ done: 0, total: 0 })
-  const [round, setRound] = useState(0)
-  useEffect(() => {
+  const running = useRef<AbortController>(undefined)
+  const begin = useCallback(() => {
+    running.current?.abort()
     const stop = new AbortController()
-    const onAdvance = (done: number, total: number) => setReading({ done, total })
-    void readCatalogue(store, { contextOf }, onAdvance, stop.signal).then((read) => {
-      if (read && !stop.signal.aborted) setCatalogue(read)
-    })
-    return () => stop.abort()
-  }, [store, contextOf, round])
+    running.current = stop
+    async function read() {
+      const onAdvance = (done: number, total: number) => setReading({ done, total })
+      const next = await readCatalogue(store, { contextOf }, onAdvance, stop.signal)
+      if (next && !stop.signal.aborted) setCatalogue(next)
+    }
+    void read()
+  }, [store, contextOf])
+  useEffect(() => {
+    begin()
+    return () => running.current?.abort()
+  }, [begin])
   useWhenQuiet(store, () => {
-    if (catalogue && !isCurrent(store, catalogue)) setRound((before) => before + 1)
+    if (catalogue && !isCurrent(store, catalogue)) begin()
   })
   return { catalogue, ...reading }
 }
