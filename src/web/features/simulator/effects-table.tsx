@@ -25,7 +25,7 @@ interface EffectsTableProps {
   readonly onStory: (row: number) => void
 }
 
-/** What is sold, now and under the scenario, the largest losses or gains first. Figures follow every frame, the order once no lever is drawn. */
+/** What is sold, now and under the scenario, the largest losses or gains first. Figures follow frames that have room for them, the order once no lever is drawn. */
 export function EffectsTable(props: EffectsTableProps) {
   const { bench, currency, shown, onShow, first, onFirst, onStory } = props
   const goTo = useGo()
@@ -33,7 +33,7 @@ export function EffectsTable(props: EffectsTableProps) {
   const rests = useSyncExternalStore(bench.subscribe, bench.rests)
   // The order is that of the last rest.
   const rows = useMemo(() => ({ rests, of: shownRows(bench, shown, first) }).of, [bench, shown, first, rests])
-  useSyncExternalStore(bench.subscribe, bench.revision)
+  useSyncExternalStore(bench.subscribe, bench.drawnRows)
   const { before } = bench.catalogue.columns
   const { after } = bench.frame
   const open = (row: number) => goTo('product-detail', { id: productOf(bench.catalogue, row).id, view: 'costs' })

@@ -23,6 +23,8 @@ interface Counted {
   readonly currency: string
 }
 
+/** A frame whose figures take longer draws its pictures alone; the rows of the table follow once figures rest. */
+const ROOM_FOR_ROWS_MS = 6
 /** Figures rest when no lever was drawn for so long: then what takes longer than a frame follows. */
 const REST_MS = 150
 
@@ -36,6 +38,7 @@ export class Workbench {
   #volume: Ppm
   #revision = 0
   #rests = 0
+  #drawnRows = 0
   #frameId = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
@@ -60,6 +63,9 @@ export class Workbench {
 
   /** Rises when no lever was drawn for a moment. */
   readonly rests = (): number => this.#rests
+
+  /** Rises with every frame that leaves room for rows of figures, and when figures rest. */
+  readonly drawnRows = (): number => this.#drawnRows
 
   /** Counts other products, or weighs them in another way, at once. */
   count(counted: Counted): void {
@@ -104,14 +110,17 @@ export class Workbench {
 
   #run(): void {
     if (!this.#counted) return
+    const start = performance.now()
     simulateColumns(this.catalogue.columns, this.#levers, this.#counted.deps, this.frame)
     sumUp(this.catalogue.columns, this.frame, this.#volume, this.totals)
     this.#revision++
+    if (performance.now() - start < ROOM_FOR_ROWS_MS) this.#drawnRows++
     this.#tell()
   }
 
   #rest(): void {
     this.#rests++
+    this.#drawnRows++
     this.#tell()
   }
 
