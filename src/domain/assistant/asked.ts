@@ -9,6 +9,8 @@ export interface Named {
   readonly words: readonly string[]
   /** As it was typed. */
   readonly raw: string
+  /** Further names of the question, where the first is no row's. */
+  readonly also?: readonly Named[]
 }
 
 /** Which of the products with a category or brand are meant; `either` where the question does not say which of both. */

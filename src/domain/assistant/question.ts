@@ -48,15 +48,16 @@ export function looseAmount({ figures }: Question): string | undefined {
 
 /** The first thing that is named, or else the product that is open. */
 export function productOf(question: Question): Mention | undefined {
-  const [phrase] = question.reading.phrases
-  if (phrase) return namedBy(phrase)
+  const name = firstName(question)
+  if (name) return name
   return question.around.hasProductOpen ? 'here' : undefined
 }
 
-/** The first name of a question. */
+/** The first name of a question, with the others behind it. */
 export function firstName({ reading }: Question): Named | undefined {
-  const [phrase] = reading.phrases
-  return phrase && namedBy(phrase)
+  const [phrase, ...others] = reading.phrases
+  if (!phrase) return undefined
+  return { ...namedBy(phrase), ...(others.length > 0 ? { also: others.map(namedBy) } : {}) }
 }
 
 /** The name that follows a place in the question, else the first. */
