@@ -88,6 +88,9 @@ export type Asked =
       readonly documentType?: 'invoice' | 'quote' | 'creditnote' | 'purchaseorder' | 'receipt'
       readonly status?: 'sent' | 'draft' | 'paid'
       readonly customer?: Mention
+      /** The first and the last day of issue. */
+      readonly from?: string
+      readonly until?: string
     }
   | { readonly ask: 'customers'; readonly search?: Named }
   | { readonly ask: 'services'; readonly search?: Named }

@@ -13,9 +13,11 @@ export const CONCEPTS = [
   'if', 'below', 'above', 'between', 'without', 'all', 'by', 'to', 'here', 'more', 'called', 'correspond', 'and',
   // qualities
   'lowest', 'highest', 'expensive', 'cheap', 'average', 'overall', 'overdue', 'open', 'unpaid', 'lossMaking', 'outOfStock',
-  'history', 'problem', 'attention', 'active', 'inactive', 'draft', 'paid', 'top',
+  'history', 'count', 'problem', 'attention', 'active', 'inactive', 'draft', 'paid', 'top',
   // questions that no tool answers
-  'future', 'about', 'outside',
+  'future', 'about', 'outside', 'sales',
+  // times
+  'today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisYear', 'lastYear',
 ] as const
 
 /** One of `CONCEPTS`. */
@@ -28,8 +30,6 @@ export interface Vocabulary {
   readonly currencies: Readonly<Record<string, string>>
   /** Numbers that are written out, in order from one. */
   readonly numerals: readonly string[]
-  /** Months in order; abbreviations and other spellings after a slash. */
-  readonly months: readonly string[]
   /** Words that carry no meaning of their own. */
   readonly fill: string
 }

@@ -51,6 +51,7 @@ export function roledFigures(reading: Reading): readonly RoledFigure[] {
 
 function pairsOf({ pieces }: Reading, figure: Figure): readonly Pair[] {
   if (figure.kind === 'points') return []
+  if (figure.kind === 'plain' && pieces[figure.at + 1]?.kind === 'name') return []
   const roles = figure.kind === 'percent' ? OF_PERCENT : OF_MONEY
   return pieces.flatMap((piece, at) => {
     if (piece.kind !== 'concept') return []

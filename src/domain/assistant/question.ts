@@ -7,6 +7,8 @@ import { names, type Phrase, type Reading } from './reading.ts'
 export interface Surroundings {
   /** The currency of the business. */
   readonly currency: string
+  /** YYYY-MM-DD. */
+  readonly today: string
   /** A product is open, which `here` means. */
   readonly hasProductOpen: boolean
 }
@@ -26,6 +28,16 @@ export function questionOf(reading: Reading, around: Surroundings): Question {
   return { reading, figures: roledFigures(reading), around }
 }
 
+/** Whether a question has so many numbers and no others: an answer that leaves one out could be wrong. */
+export function hasFigures({ figures }: Question, count: number): boolean {
+  return figures.length === count
+}
+
+/** Whether a question has a percentage or points. */
+export function hasShare({ figures }: Question): boolean {
+  return figures.some(({ kind }) => kind === 'percent' || kind === 'points')
+}
+
 /** Whether the question has one of these concepts. */
 export function has({ reading }: Question, ...concepts: readonly Concept[]): boolean {
   return names(reading, ...concepts)
@@ -41,9 +53,16 @@ export function loosePercent({ figures }: Question): string | undefined {
   return figures.find(({ kind, role }) => kind === 'percent' && role === undefined)?.value
 }
 
-/** The amount that no word claims. */
-export function looseAmount({ figures }: Question): string | undefined {
-  return figures.find(({ kind, role }) => (kind === 'money' || kind === 'plain') && role === undefined)?.value
+/** The amount that no word claims; how many there are of a thing is none. */
+export function looseAmount({ figures, reading }: Question): string | undefined {
+  return figures.find(
+    ({ kind, role, at }) => role === undefined && (kind === 'money' || (kind === 'plain' && !isCount(reading, at))),
+  )?.value
+}
+
+/** Whether the number at a place says how many there are of what is named right behind it. */
+export function isCount({ pieces }: Reading, at: number): boolean {
+  return pieces[at + 1]?.kind === 'name'
 }
 
 /** The first thing that is named, or else the product that is open. */

@@ -23,10 +23,11 @@ export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
   return context.isPublic && !isOpen ? withoutCalls(words(messages.cannotPublic)) : answered(answering, asked)
 }
 
-function understandingOf({ language, currency, page }: BuiltInContext) {
+function understandingOf({ language, currency, page, today }: BuiltInContext) {
   return {
     language,
     currency,
+    today,
     decimalSign: language === 'en' ? ('.' as const) : (',' as const),
     hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
   }

@@ -103,13 +103,15 @@ export function* documents(answering: Answering, asked: AskedOf<'documents'>): P
 
 function foundDocuments(
   { formats: { number } }: Answering,
-  { documentType, status }: AskedOf<'documents'>,
+  { documentType, status, from, until }: AskedOf<'documents'>,
   customerId: string | undefined,
 ): Parts {
   const filter = {
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
     ...(customerId === undefined ? {} : { customerId }),
+    ...(from === undefined ? {} : { startDate: from }),
+    ...(until === undefined ? {} : { endDate: until }),
   }
   const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
   return told('find_documents', args, ({ items, total }) => {

@@ -3,6 +3,7 @@ import {
   figureOf,
   groupOf,
   has,
+  hasFigures,
   type Intent,
   looseAmount,
   loosePercent,
@@ -62,7 +63,8 @@ export const reprice: Intent = (question) => {
   if (!goods) return undefined
   const isMoved = has(question, 'raise', 'lower')
   const percent = loosePercent(question)
-  if (isMoved && percent !== undefined && has(question, 'price') && !has(question, 'margin', 'below', 'above'))
+  if (!hasFigures(question, 1)) return undefined
+  if (isMoved && percent !== undefined && isOfPrices(question))
     return { ask: 'reprice', by: 'change', value: signedBy(question, percent), ...goods }
   if (!has(question, 'set')) return undefined
   const margin = figureOf(question, 'margin')
@@ -71,6 +73,12 @@ export const reprice: Intent = (question) => {
   if (markup !== undefined) return { ask: 'reprice', by: 'markup', value: markup, ...goods }
   const price = figureOf(question, 'price')
   return price === undefined || !goods.product ? undefined : { ask: 'reprice', by: 'price', value: price, ...goods }
+}
+
+/** Prices move, or a product becomes dearer or cheaper; what moves costs is another question. */
+function isOfPrices(question: Question): boolean {
+  if (has(question, 'margin', 'below', 'above', 'freight', 'duty', 'supplier', 'otherCosts', 'vat')) return false
+  return has(question, 'price') || (!has(question, 'cost') && question.reading.currencies.length === 0)
 }
 
 function goodsOf(question: Question): Goods | undefined {

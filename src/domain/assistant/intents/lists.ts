@@ -1,5 +1,5 @@
 import type { AskedOf } from '../asked.ts'
-import { figureOf, firstName, groupOf, has, type Intent, loosePercent, type Question } from '../question.ts'
+import { figureOf, firstName, groupOf, has, hasFigures, hasShare, type Intent, loosePercent, type Question } from '../question.ts'
 
 type Products = Omit<AskedOf<'products'>, 'ask'>
 
@@ -9,11 +9,18 @@ const USUAL_TOP = 5
 
 /** Products by a figure, a problem, an order, or their group. */
 export const productLists: Intent = (question) => {
-  const list = problemOf(question) ?? boundOf(question) ?? orderOf(question) ?? groupedOf(question)
+  const list = stateOf(question) ?? problemOf(question) ?? boundOf(question) ?? orderOf(question) ?? groupedOf(question)
   return list && { ask: 'products', ...list }
 }
 
+function stateOf(question: Question): Products | undefined {
+  if (has(question, 'inactive')) return { ...withGroup(question), status: 'inactive' }
+  const isCounted = has(question, 'count') && has(question, 'product') && !has(question, 'margin', 'below', 'above')
+  return isCounted && hasFigures(question, 0) ? withGroup(question) : undefined
+}
+
 function problemOf(question: Question): Products | undefined {
+  if (!hasFigures(question, 0)) return undefined
   const group = withGroup(question)
   if (has(question, 'outOfStock'))
     return { ...group, sortBy: 'stock', direction: 'asc', limit: ALL_AT_ONCE, keep: { figure: 'stock', below: '1' } }
@@ -26,6 +33,7 @@ function problemOf(question: Question): Products | undefined {
 function boundOf(question: Question): Products | undefined {
   const amounts = question.figures.filter(({ kind }) => kind === 'money' || kind === 'plain')
   const [from, to] = amounts
+  if (!hasFigures(question, has(question, 'between') ? 2 : 1)) return undefined
   if (has(question, 'between') && from && to)
     return priceBound({ above: from.value, below: to.value }, withGroup(question))
   const isBelow = has(question, 'below')
@@ -50,7 +58,7 @@ function priceBound(bound: { readonly above?: string; readonly below?: string },
 
 function orderOf(question: Question): Products | undefined {
   if (!has(question, 'product', 'top', 'show') && !has(question, 'lowest', 'highest')) return undefined
-  if (has(question, 'category', 'brand', 'average', 'overall', 'supplier')) return undefined
+  if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question)) return undefined
   const order = orderedBy(question)
   return order && { ...withGroup(question), ...order, limit: countOf(question) }
 }
@@ -84,5 +92,7 @@ function withGroup(question: Question): { readonly group?: NonNullable<Products[
 /** Products whose price is being looked for by name alone. */
 export const productSearch: Intent = (question) => {
   const search = firstName(question)
+  if (hasShare(question)) return undefined
+  if (search && has(question, 'stock', 'count')) return { ask: 'products', search, sortBy: 'stock', direction: 'desc' }
   return search && has(question, 'search', 'show', 'product') ? { ask: 'products', search } : undefined
 }

@@ -1,4 +1,4 @@
-import { figureOf, has, type Intent, looseAmount, loosePercent, productOf, type Question } from '../question.ts'
+import { figureOf, has, hasFigures, hasShare, type Intent, looseAmount, loosePercent, productOf, type Question } from '../question.ts'
 
 /** What a price would have to be, or would give: through the costs of one product. */
 export const solving: Intent = (question) => {
@@ -6,6 +6,8 @@ export const solving: Intent = (question) => {
   if (!product || has(question, 'explain', 'below', 'above', 'history')) return undefined
   const cells = cellsOf(question)
   const { margin, markup, price, discount } = cells
+  if (!hasFigures(question, Object.keys(cells).length)) return undefined
+  if (has(question, 'raise', 'lower') && !has(question, 'to')) return undefined
   const base = { ask: 'solve', product, ...cells } as const
   if (discount !== undefined) return { ...base, solve: 'margin' }
   if (has(question, 'discount') && (margin !== undefined || price !== undefined)) return { ...base, solve: 'discount' }
@@ -43,26 +45,34 @@ function cellsOf(question: Question): Cells {
 export const suppliersOf: Intent = (question) => {
   const product = productOf(question)
   const isAsked = has(question, 'supplier') || (has(question, 'buy') && !has(question, 'price', 'margin'))
-  return product && isAsked && !has(question, 'owe') ? { ask: 'suppliers', product } : undefined
+  return product && isAsked && !has(question, 'owe') && hasFigures(question, 0) ? { ask: 'suppliers', product } : undefined
 }
 
 /** How a price moved over time. */
 export const historyOf: Intent = (question) => {
   const product = productOf(question)
-  return product && has(question, 'history') ? { ask: 'history', product } : undefined
+  return product && has(question, 'history') && hasFigures(question, 0) ? { ask: 'history', product } : undefined
 }
 
 /** How a price comes about, led by the figure that was asked for. */
 export const explanation: Intent = (question) => {
   const product = productOf(question)
-  if (!product || !has(question, 'price', 'margin', 'cost', 'profit', 'explain', 'earn', 'markup')) return undefined
+  if (!product || hasShare(question) || has(question, 'compare')) return undefined
+  if (!has(question, ...EXPLAINED) && !isNameAlone(question)) return undefined
   if (has(question, 'all') && product === 'here') return undefined
   return { ask: 'explain', product, focus: focusOf(question) }
+}
+
+const EXPLAINED = ['price', 'margin', 'cost', 'profit', 'explain', 'earn', 'markup', 'freight', 'duty', 'otherCosts'] as const
+
+/** Nothing but a name: people want to see its price. */
+function isNameAlone({ reading: { pieces } }: Question): boolean {
+  return pieces.some(({ kind }) => kind === 'name') && pieces.every(({ kind }) => kind === 'name' || kind === 'fill')
 }
 
 function focusOf(question: Question): 'price' | 'margin' | 'cost' | 'profit' {
   if (has(question, 'explain')) return 'price'
   if (has(question, 'margin')) return 'margin'
   if (has(question, 'profit', 'earn', 'markup')) return 'profit'
-  return has(question, 'cost') ? 'cost' : 'price'
+  return has(question, 'cost', 'freight', 'duty', 'otherCosts') ? 'cost' : 'price'
 }

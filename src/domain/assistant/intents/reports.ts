@@ -1,5 +1,6 @@
 import type { AskedOf, Mention } from '../asked.ts'
-import { firstName, groupOf, has, type Intent, type Question } from '../question.ts'
+import { hasPeriod, periodOf } from '../period.ts'
+import { firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
 
 /** Margins of the whole, by category or brand, or of one of these. */
 export const margins: Intent = (question) => {
@@ -17,7 +18,7 @@ export const margins: Intent = (question) => {
 export const receivables: Intent = (question) => {
   const isOverdue = has(question, 'overdue')
   const isOwed = has(question, 'owe', 'unpaid') || (isOverdue && !has(question, 'quote'))
-  if (!isOwed) return undefined
+  if (!isOwed || hasPeriod(question) || !hasFigures(question, 0)) return undefined
   const name = firstName(question)
   return { ask: 'receivables', focus: isOverdue ? 'overdue' : 'open', ...(name ? { customer: name } : {}) }
 }
@@ -27,13 +28,15 @@ const TYPES = ['creditnote', 'purchaseorder', 'quote', 'receipt', 'invoice'] as 
 /** Documents of a kind, of a customer, or in a state. */
 export const documents: Intent = (question) => {
   const documentType = TYPES.find((type) => has(question, type))
-  if (!documentType && !has(question, 'document')) return undefined
+  if (!documentType && !has(question, 'document', 'draft', 'paid')) return undefined
+  if (!hasFigures(question, 0)) return undefined
   const name = firstName(question)
   const status = statusOf(question, documentType)
   return {
     ask: 'documents',
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
+    ...periodOf(question),
     ...(name ? { customer: name satisfies Mention } : {}),
   }
 }
@@ -46,14 +49,14 @@ function statusOf(question: Question, type: string | undefined): AskedOf<'docume
 
 /** Customers by name. */
 export const customers: Intent = (question) => {
-  if (!has(question, 'customer')) return undefined
+  if (!has(question, 'customer') || !hasFigures(question, 0)) return undefined
   const search = firstName(question)
   return { ask: 'customers', ...(search ? { search } : {}) }
 }
 
 /** Services by name. */
 export const services: Intent = (question) => {
-  if (!has(question, 'service')) return undefined
+  if (!has(question, 'service') || !hasFigures(question, 0)) return undefined
   const search = firstName(question)
   return { ask: 'services', ...(search ? { search } : {}) }
 }

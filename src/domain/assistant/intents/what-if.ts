@@ -1,9 +1,10 @@
 import type { Lever } from '../asked.ts'
-import { figureOf, has, type Intent, loosePercent, productOf, type Question, signedBy } from '../question.ts'
+import { figureOf, has, hasFigures, type Intent, loosePercent, productOf, type Question, signedBy } from '../question.ts'
 
 /** What would be if costs, duty, a rate or the margin moved. */
 export const whatIf: Intent = (question) => {
   if (!has(question, 'if') && !has(question, 'raise', 'lower')) return undefined
+  if (!hasFigures(question, 1)) return undefined
   const moved = movedBy(question)
   if (!moved) return undefined
   const product = productOf(question)

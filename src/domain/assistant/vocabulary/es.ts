@@ -3,7 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 /** The Spanish words of questions; phrases are folded (without accents) and parted by commas. */
 export const spanish: Vocabulary = {
   phrases: {
-    margin: 'margen, margenes, margen bruto, rentabilidad',
+    margin: 'margen, margenes, margen bruto, rentabilidad, rentable',
     markup: 'recargo, recargos, margen sobre coste, sobreprecio',
     price: 'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir',
     cost: 'coste, costes, costo, cuesta, cuestan, costar, precio de compra, coste total, coste en destino, me cuesta, pago por, pago, en total, me sale, todo incluido',
@@ -79,6 +79,16 @@ export const spanish: Vocabulary = {
     draft: 'borrador, borradores',
     paid: 'facturas pagadas, facturas cobradas',
     top: 'top',
+    count: 'cuantos, cuantas, numero de',
+    sales: 'facturacion, ventas, mas vendido, mas vendidos, mas vendida, se vende mejor, se venden mejor, he vendido, vendi, compra mas, compran mas, superventas',
+    today: 'hoy',
+    yesterday: 'ayer',
+    thisWeek: 'esta semana',
+    lastWeek: 'semana pasada',
+    thisMonth: 'este mes',
+    lastMonth: 'mes pasado, ultimo mes, mes anterior',
+    thisYear: 'este ano',
+    lastYear: 'ano pasado, ultimo ano, ano anterior',
     future: 'ano que viene, proximo ano, proximo mes, mes que viene, semana que viene, proxima semana, manana, prevision, previsiones, sera, seran, futuro, facturare',
     about: 'que sabes hacer, sabes hacer, que puedes hacer, puedes hacer, ayuda, quien eres, eres chatgpt, eres un, eres una, eres, como funcionas, hola, buenos dias, gracias, que eres',
     outside: 'tiempo hara, tiempo hace, chiste, poema, cancion, receta, noticias, futbol, instagram, politica, presidente, capital de, bolsa de valores, bitcoin',
@@ -90,6 +100,5 @@ export const spanish: Vocabulary = {
     CAD: 'dolar canadiense, dolares canadienses, cad', AUD: 'dolar australiano, dolares australianos, aud', MXN: 'peso mexicano, pesos mexicanos, peso, pesos, mxn', HUF: 'forinto, florin, huf', KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  months: ['enero/ene', 'febrero/feb', 'marzo/mar', 'abril/abr', 'mayo', 'junio/jun', 'julio/jul', 'agosto/ago', 'septiembre/setiembre/sept', 'octubre/oct', 'noviembre/nov', 'diciembre/dic'],
-  fill: 'el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, cuantos, cuantas, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, hoy, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor',
+  fill: 'vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor',
 }

@@ -3,7 +3,7 @@ import type { Vocabulary } from '../concepts.ts'
 /** The French words of questions; phrases are folded (without accents; an apostrophe parts words) and parted by commas. */
 export const french: Vocabulary = {
   phrases: {
-    margin: 'marge, marges, marge brute, rentabilite',
+    margin: 'marge, marges, marge brute, rentabilite, rentable',
     markup: 'majoration, majorations, taux de marque, coefficient, marge sur cout',
     price: 'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je',
     cost: 'cout, couts, coute, coutent, couter, prix d achat, prix fournisseur, cout d achat, cout de revient, cout total, me coute, paye, paie, tout compris, me revient, revient',
@@ -79,6 +79,16 @@ export const french: Vocabulary = {
     draft: 'brouillon, brouillons',
     paid: 'factures payees, facture payee, factures reglees',
     top: 'top',
+    count: 'combien de, combien d, nombre de',
+    sales: 'chiffre d affaires, meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, ai je vendu, j ai vendu, achete le plus, plus vendus, plus vendu, best seller',
+    today: 'aujourd hui',
+    yesterday: 'hier',
+    thisWeek: 'cette semaine',
+    lastWeek: 'semaine derniere, semaine passee',
+    thisMonth: 'ce mois, ce mois ci',
+    lastMonth: 'mois dernier, mois passe',
+    thisYear: 'cette annee',
+    lastYear: 'an dernier, annee derniere, annee passee, an passe',
     future: 'an prochain, annee prochaine, mois prochain, semaine prochaine, demain, prevision, previsions, sera, seront, a l avenir, futur, prochaine annee',
     about: 'que sais tu, sais tu faire, que peux tu, peux tu faire, aide, qui es tu, es tu chatgpt, es tu un, es tu, comment fonctionnes, bonjour, salut, merci, que savez vous, que pouvez vous, etes vous',
     outside: 'temps fera, meteo, blague, poeme, chanson, recette, actualites, football, instagram, politique, president, capitale, bourse, bitcoin',
@@ -90,6 +100,5 @@ export const french: Vocabulary = {
     CAD: 'dollar canadien, dollars canadiens, cad', AUD: 'dollar australien, dollars australiens, aud', MXN: 'peso mexicain, pesos mexicains, mxn', HUF: 'forint, forints, huf', KRW: 'won, krw',
   },
   numerals: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  months: ['janvier/janv', 'fevrier/fevr', 'mars', 'avril/avr', 'mai', 'juin', 'juillet/juil', 'aout', 'septembre/sept', 'octobre/oct', 'novembre/nov', 'decembre/dec'],
-  fill: 'le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, auj, aujourd, hui, appelle',
+  fill: 'propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle',
 }
