@@ -159,6 +159,7 @@ function draftRow(tx: Queryable, { draftPatches, caller }: ToolWork, { id, title
     stale: assistantMessages.stale,
     isWhole: true,
     countsAll: true,
+    isIssued: true,
   })
 }
 
