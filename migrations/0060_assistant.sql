@@ -22,3 +22,18 @@ create policy own on assistant_message to :"app_user"
   with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
 create policy owner on assistant_message to :"owner" using (true) with check (true);
 grant select, insert, update, delete on assistant_message to :"app_user";
+
+-- The tokens of a language model that each account used on a day of UTC, for its budget (CHAT-04).
+create table assistant_usage (
+  user_id uuid not null references account (id) on delete cascade,
+  day date not null,
+  tokens bigint not null,
+  primary key (user_id, day)
+);
+alter table assistant_usage enable row level security;
+alter table assistant_usage force row level security;
+create policy own on assistant_usage to :"app_user"
+  using (user_id = (select nullif(current_setting('app.uid', true), '')::uuid))
+  with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
+create policy owner on assistant_usage to :"owner" using (true) with check (true);
+grant select, insert, update, delete on assistant_usage to :"app_user";

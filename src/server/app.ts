@@ -35,6 +35,7 @@ import { expiredDraftJobs } from './change-sets/expired-drafts.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
+import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
@@ -170,6 +171,8 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
+    model: config.model && chatCompletions(config.model),
+    dailyTokens: Number(config.MODEL_DAILY_TOKENS),
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })

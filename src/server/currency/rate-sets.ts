@@ -12,7 +12,11 @@ export function keepSet({ date, base, source, rates }: RateSet): Statement {
 }
 
 /** Today's rates, for other capabilities. */
-export async function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
-  const today = new Date().toISOString().slice(0, 10)
-  return ratesInForce(await tx.query(newestSet(today)), today)
+export function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
+  return ratesOn(tx, new Date().toISOString().slice(0, 10))
+}
+
+/** The rates in force on a day. */
+export async function ratesOn(tx: Queryable, day: string): Promise<KnownRates | undefined> {
+  return ratesInForce(await tx.query(newestSet(day)), day)
 }
