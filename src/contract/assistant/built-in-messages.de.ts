@@ -125,7 +125,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   rate: (rate, day) => `Kurs ${rate} vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
   found: (count, written) => `${products(count, written)}.`,
-  foundFirst: (count, written) => `Mindestens ${products(count, written)}.`,
+  theseAre: 'Das sind sie:',
   none: 'Keine.',
   meanMargin: (mean, count, written) => `Die Durchschnittsmarge ist ${mean} (${products(count, written)}).`,
   groupMargin: (name, mean, count, written) => `${name}: Durchschnittsmarge ${mean} (${products(count, written)}).`,
@@ -151,7 +151,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cheapest: (supplier, price) => `Am wenigsten verlangte ${supplier}: ${price} für ein Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} sagt, was ein Lieferant verlangte.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
-  lowest30: (price) => `Niedrigster der letzten 30 Tage: ${price}.`,
+  lowest30: (price) => `Niedrigster Preis der letzten Zeit: ${price}.`,
   noHistory: (name) => `${name} hatte noch keinen Preis.`,
   findings: (count, written) =>
     pluralOf('de', count, {

@@ -125,7 +125,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   rate: (rate, day) => `Tipo de cambio ${rate} del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,
-  foundFirst: (count, written) => `Al menos ${products(count, written)}.`,
+  theseAre: 'Son estos:',
   none: 'Ninguno.',
   meanMargin: (mean, count, written) => `El margen medio es del ${mean} (${products(count, written)}).`,
   groupMargin: (name, mean, count, written) => `${name}: margen medio del ${mean} (${products(count, written)}).`,
@@ -151,7 +151,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cheapest: (supplier, price) => `${supplier} pidió menos: ${price} por unidad.`,
   noOffers: (name) => `Ningún envío con ${name} dice lo que pidió un proveedor.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
-  lowest30: (price) => `El más bajo de los últimos 30 días: ${price}.`,
+  lowest30: (price) => `Precio más bajo últimamente: ${price}.`,
   noHistory: (name) => `${name} aún no ha tenido precio.`,
   findings: (count, written) =>
     pluralOf('es', count, {

@@ -125,7 +125,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   rate: (rate, day) => `Taux ${rate} du ${day}.`,
   staleRate: 'Ce taux est ancien.',
   found: (count, written) => `${products(count, written)}.`,
-  foundFirst: (count, written) => `Au moins ${products(count, written)}.`,
+  theseAre: 'Les voici :',
   none: 'Aucun.',
   meanMargin: (mean, count, written) => `La marge moyenne est de ${mean} sur ${products(count, written)}.`,
   groupMargin: (name, mean, count, written) => `${name} : marge moyenne ${mean} sur ${products(count, written)}.`,
@@ -150,7 +150,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cheapest: (supplier, price) => `${supplier} a demandé le moins : ${price} pour un.`,
   noOffers: (name) => `Aucune expédition avec ${name} ne dit ce qu’un fournisseur a demandé.`,
   lastChange: (name, day, price) => `Le prix de ${name} a changé pour la dernière fois le ${day}, à ${price}.`,
-  lowest30: (price) => `Le plus bas des 30 derniers jours : ${price}.`,
+  lowest30: (price) => `Prix le plus bas ces derniers temps : ${price}.`,
   noHistory: (name) => `${name} n’a pas encore eu de prix.`,
   findings: (count, written) =>
     pluralOf('fr', count, {

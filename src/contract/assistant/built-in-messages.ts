@@ -121,7 +121,7 @@ export const builtInMessages = {
   rate: (rate: string, day: string) => `Rate ${rate} of ${day}.`,
   staleRate: 'This rate is old.',
   found: (count: number, written: string) => `${products(count, written)}.`,
-  foundFirst: (count: number, written: string) => `At least ${products(count, written)}.`,
+  theseAre: 'These are the ones:',
   none: 'None.',
   meanMargin: (mean: string, count: number, written: string) => `The average margin is ${mean} over ${products(count, written)}.`,
   groupMargin: (name: string, mean: string, count: number, written: string) =>
@@ -141,7 +141,7 @@ export const builtInMessages = {
   cheapest: (supplier: string, price: string) => `${supplier} asked least: ${price} for one.`,
   noOffers: (name: string) => `No shipment with ${name} says what a supplier asked.`,
   lastChange: (name: string, day: string, price: string) => `The price of ${name} changed last on ${day}, to ${price}.`,
-  lowest30: (price: string) => `Lowest of the last 30 days: ${price}.`,
+  lowest30: (price: string) => `Lowest price of late: ${price}.`,
   noHistory: (name: string) => `${name} has had no price yet.`,
   findings: (count: number, written: string) => pluralOf('en', count, { one: `${written} thing asks for a decision.`, other: `${written} things ask for a decision.` }),
   noFindings: 'Nothing asks for a decision.',

@@ -18,7 +18,7 @@ function exact(value: string): number {
 /** The formats of a language. */
 export function formatsOf(language: string): Formats {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 9 })
-  const day = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     money: (value, currency) => moneyFormat(language, currency, digitsOf(value)).format(exact(value)),
     percent: (value) => `${number.format(exact(value))}${language === 'en' ? '' : '\u00a0'}%`,

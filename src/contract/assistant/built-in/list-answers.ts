@@ -51,12 +51,11 @@ function listed(
   if (kept.length === 0) return words(keep && total > items.length ? messages.tooBig : messages.none)
   const isAll = !keep || isComplete(keep, items, kept.length, total)
   const count = keep || limit !== undefined ? kept.length : total
-  const said = isAll ? messages.found(count, number(count)) : messages.foundFirst(count, number(count))
   const showsStock = sortBy === 'stock'
   const link = { ...filter, ...(search ? { q: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, ...(direction === 'desc' ? { dir: direction } : {}) } : {}
   return [
-    ...words(said),
+    ...words(keep || limit !== undefined ? (isAll ? messages.theseAre : messages.tooBig) : messages.found(total, number(total))),
     table(
       {
         title: messages.titles.products,
