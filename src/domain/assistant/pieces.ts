@@ -71,7 +71,7 @@ function figureAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read 
   if (MEASURES.has(tokens[start + 1]?.text ?? '')) return { part: { kind: 'name' }, length: start + 2 - at }
   const unit = unitAt(tokens, start + 1, lexicon)
   const currency = before ?? unit.currency
-  const kind = unit.kind ?? (currency === undefined ? 'plain' : 'money')
+  const kind = unit.kind ?? (currency === undefined ? ('plain' as const) : ('money' as const))
   const figure = { kind, value: number.text, ...(currency === undefined ? {} : { currency }) }
   return { part: { kind: 'figure', figure }, length: start + 1 + unit.length - at }
 }
