@@ -28,7 +28,7 @@ export interface LiveAnswer {
 }
 
 /** The conversation that is open, on whichever place it is shown. */
-export const conversationId = sharedState(crypto.randomUUID())
+export const conversationId = sharedState<string>(crypto.randomUUID())
 /** The answer that is on its way or came last. */
 export const liveAnswer = sharedState<LiveAnswer | undefined>(undefined)
 
