@@ -146,7 +146,7 @@ export const NoteCard = memo(function NoteCard({ row, place, room, isEdited, act
         background: paper,
         color: ink,
       }}
-      className="pointer-events-auto absolute top-0 start-0 flex flex-col overflow-clip rounded-lg shadow-float"
+      className="pointer-events-auto absolute top-0 start-0 flex flex-col overflow-clip rounded-lg shadow-float active:will-change-transform"
     >
       <header
         {...drag}
