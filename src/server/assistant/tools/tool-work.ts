@@ -55,6 +55,8 @@ export interface ToolWork extends ToolDeps {
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
+  /** Tells how far long work is. */
+  readonly progress?: ((done: number, total: number) => void) | undefined
 }
 
 /** How a tool is carried out. Throws `Refusal`, whose words the caller is told. */
