@@ -4,7 +4,7 @@ import { findProducts } from './catalogue/find-products.ts'
 import { planProductList } from './catalogue/product-list.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
-import { answerByProductSearch } from './assistant/product-search-answer.ts'
+import { answerBuiltIn } from '#contract/assistant/built-in/answer-built-in.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { tokenBudget } from './assistant/usage.ts'
 import type { CalendarWorkers } from './calendar/calendar-workers.ts'
@@ -123,7 +123,7 @@ export function mountProduct(
   const tools = toolDepsOf(data)
   mountAssistant(routes, {
     tools,
-    answerBuiltIn: answerByProductSearch,
+    answerBuiltIn,
     model,
     budget: tokenBudget(data, dailyTokens),
     ratesOn: (day) => dataAccess.asSystem((tx) => ratesOn(tx, day)),

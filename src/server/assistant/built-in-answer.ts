@@ -1,5 +1,6 @@
 import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
 import { assistantTools, type ToolOutcome } from '#contract/assistant/tools.ts'
+import { writtenFigures } from '#domain/assistant/written-figures.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'
 
@@ -14,6 +15,7 @@ export async function answerBuiltInly(
   callTool: CallTool,
   book: AnswerBook,
 ): Promise<void> {
+  rememberAsked([question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))], book)
   const steps = answer(question, context)
   let next = steps.next()
   for (let calls = 0; next.done !== true; calls++) {
@@ -25,4 +27,10 @@ export async function answerBuiltInly(
     next = steps.next(outcome)
   }
   for (const part of next.value) book.add(part)
+}
+
+/** Its answers repeat what was asked: `With 20 % more freight`; a fall is written with its sign. */
+function rememberAsked(questions: readonly string[], book: AnswerBook): void {
+  const meanings = questions.flatMap((each) => writtenFigures(each).flatMap((figure) => figure.meanings))
+  book.known.remember(meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`])))
 }
