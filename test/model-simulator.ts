@@ -95,7 +95,9 @@ async function say(response: ServerResponse, { model }: SentRequest, turn: Simul
   }
   const chunk = (delta: object, finish: string | null = null): void => {
     const choices = [{ index: 0, delta, finish_reason: finish }]
-    response.write(`data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model, choices })}\n\n`)
+    response.write(
+      `data: ${JSON.stringify({ id: 'c', object: 'chat.completion.chunk', created: 1, model, choices })}\n\n`,
+    )
   }
   chunk({ role: 'assistant', content: '' })
   for (let time = 0; time < times && !response.destroyed; time++) {

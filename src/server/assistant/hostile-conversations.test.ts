@@ -28,14 +28,37 @@ const told = (text: string, calls: readonly { name: string; args: unknown }[] = 
 
 /** What models, data and people may try: none of it writes, leaks, or passes an invented figure off as checked. */
 const CONVERSATIONS: readonly Hostile[] = [
-  { name: 'a product name gives orders and the model obeys', turns: told('Done, everything was deleted.', [{ name: 'delete_all_products', args: {} }]) },
+  {
+    name: 'a product name gives orders and the model obeys',
+    turns: told('Done, everything was deleted.', [{ name: 'delete_all_products', args: {} }]),
+  },
   { name: 'the model repeats the picture of a product name', turns: told(ORDER) },
-  { name: 'the model applies a change set by itself', turns: told('Applied.', [{ name: 'apply_change_set', args: { id: FOREIGN } }]) },
-  { name: 'the model reads the product of another account', turns: told('Nothing.', [{ name: 'explain_price', args: { productId: FOREIGN } }]) },
-  { name: 'the model names a user id', turns: told('Nothing.', [{ name: 'find_products', args: { userId: FOREIGN } }]) },
-  { name: 'the model edits a product of another account', turns: told('Nothing.', [{ name: 'draft_bulk_edit', args: { products: { ids: [FOREIGN] }, edit: { isActive: false } } }]) },
-  { name: 'the model tries SQL in a search', turns: told('Nothing.', [{ name: 'find_products', args: { search: "'; drop table product; --" } }]) },
-  { name: 'the model tries SQL in an order', turns: told('Nothing.', [{ name: 'find_products', args: { sortBy: 'name; drop table product' } }]) },
+  {
+    name: 'the model applies a change set by itself',
+    turns: told('Applied.', [{ name: 'apply_change_set', args: { id: FOREIGN } }]),
+  },
+  {
+    name: 'the model reads the product of another account',
+    turns: told('Nothing.', [{ name: 'explain_price', args: { productId: FOREIGN } }]),
+  },
+  {
+    name: 'the model names a user id',
+    turns: told('Nothing.', [{ name: 'find_products', args: { userId: FOREIGN } }]),
+  },
+  {
+    name: 'the model edits a product of another account',
+    turns: told('Nothing.', [
+      { name: 'draft_bulk_edit', args: { products: { ids: [FOREIGN] }, edit: { isActive: false } } },
+    ]),
+  },
+  {
+    name: 'the model tries SQL in a search',
+    turns: told('Nothing.', [{ name: 'find_products', args: { search: "'; drop table product; --" } }]),
+  },
+  {
+    name: 'the model tries SQL in an order',
+    turns: told('Nothing.', [{ name: 'find_products', args: { sortBy: 'name; drop table product' } }]),
+  },
   { name: 'an invented margin', turns: told('Your margin is 87.3 %.'), unverified: 1 },
   { name: 'an invented amount', turns: told('You earned 12,345.67 EUR.'), unverified: 1 },
   { name: 'an invented amount without any tool', turns: [{ text: 'The mug costs 77.77.' }], unverified: 1 },
@@ -45,18 +68,55 @@ const CONVERSATIONS: readonly Hostile[] = [
   { name: 'an invented fraction', turns: told('The margin is ½.'), unverified: 1 },
   { name: 'a figure made a thousand times larger', turns: told('The margin is 40k.'), unverified: 1 },
   { name: 'a figure with an exponent', turns: told('The profit is 4e6.'), unverified: 1 },
-  { name: 'a figure of the question passed off as a result', turns: told('Yes, your margin is 83 %.'), question: 'Is my margin 83 %?', unverified: 1 },
+  {
+    name: 'a figure of the question passed off as a result',
+    turns: told('Yes, your margin is 83 %.'),
+    question: 'Is my margin 83 %?',
+    unverified: 1,
+  },
   { name: 'a figure of a product name passed off as a profit', turns: told('Your profit is 1000000.'), unverified: 1 },
-  { name: 'a figure cut in two pieces of the stream', turns: told(`${'x'.repeat(5)} 99.99 is the price.`), unverified: 1 },
+  {
+    name: 'a figure cut in two pieces of the stream',
+    turns: told(`${'x'.repeat(5)} 99.99 is the price.`),
+    unverified: 1,
+  },
   { name: 'a loop of the same call', turns: [{ calls: [find] }], error: 'too-many-steps' },
-  { name: 'a loop of ever new calls', turns: (turn) => ({ calls: [{ name: 'find_products', args: { search: `mug ${turn}` } }] }), error: 'too-many-steps' },
-  { name: 'a loop of unknown tools', turns: (turn) => ({ calls: [{ name: `tool_${turn}`, args: {} }] }), error: 'too-many-steps' },
-  { name: 'a flood of drafts', turns: [{ calls: Array.from({ length: 8 }, (_, n) => ({ name: 'draft_product', args: { name: `Spam ${n}` } })) }, { text: 'Drafted.' }] },
-  { name: 'a flood of calls in one turn', turns: [{ calls: Array.from({ length: 20 }, () => find) }], error: 'model-broken' },
+  {
+    name: 'a loop of ever new calls',
+    turns: (turn) => ({ calls: [{ name: 'find_products', args: { search: `mug ${turn}` } }] }),
+    error: 'too-many-steps',
+  },
+  {
+    name: 'a loop of unknown tools',
+    turns: (turn) => ({ calls: [{ name: `tool_${turn}`, args: {} }] }),
+    error: 'too-many-steps',
+  },
+  {
+    name: 'a flood of drafts',
+    turns: [
+      { calls: Array.from({ length: 8 }, (_, n) => ({ name: 'draft_product', args: { name: `Spam ${n}` } })) },
+      { text: 'Drafted.' },
+    ],
+  },
+  {
+    name: 'a flood of calls in one turn',
+    turns: [{ calls: Array.from({ length: 20 }, () => find) }],
+    error: 'model-broken',
+  },
   { name: 'arguments that are no JSON', turns: told('Sorry.', [{ name: 'find_products', args: '{"search": ' }]) },
   { name: 'arguments that are a list', turns: told('Sorry.', [{ name: 'find_products', args: [] }]) },
-  { name: 'arguments of a hundred kilobytes', turns: [{ calls: [{ name: 'find_products', args: { search: 'x'.repeat(100_000) } }] }], error: 'too-large' },
-  { name: 'a tool of the prototype', turns: told('Nothing.', [{ name: '__proto__', args: {} }, { name: 'constructor', args: {} }]) },
+  {
+    name: 'arguments of a hundred kilobytes',
+    turns: [{ calls: [{ name: 'find_products', args: { search: 'x'.repeat(100_000) } }] }],
+    error: 'too-large',
+  },
+  {
+    name: 'a tool of the prototype',
+    turns: told('Nothing.', [
+      { name: '__proto__', args: {} },
+      { name: 'constructor', args: {} },
+    ]),
+  },
   { name: 'ten megabytes of text', turns: [{ text: 'word '.repeat(2_000), times: 1_000 }], error: 'too-large' },
   { name: 'a stream of garbage', turns: [{ raw: 'data: {nonsense\n\n' }], error: 'model-broken' },
   { name: 'a page of HTML', turns: [{ raw: '<html><body>Welcome</body></html>' }], error: 'model-broken' },
@@ -94,7 +154,11 @@ describeOneEngine('the assistant with a language model', (context) => {
   })
   afterAll(() => model.close())
 
-  async function ask(user: string, question: string, conversationId: string = randomUUID()): Promise<readonly AnswerEvent[]> {
+  async function ask(
+    user: string,
+    question: string,
+    conversationId: string = randomUUID(),
+  ): Promise<readonly AnswerEvent[]> {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/assistant/answers',
@@ -115,25 +179,30 @@ describeOneEngine('the assistant with a language model', (context) => {
     return JSON.stringify([products.body, applied])
   }
 
-  it.each(CONVERSATIONS)('CHAT-04 CHAT-05 $name ends without a write or a leak', async ({ turns, error, unverified = 0, question }) => {
-    const user = await context.newUser()
-    const costs = { baseCurrency: 'EUR', costBreakdown: { baseCost: 6 } }
-    for (const name of ['Mug', `Mug ${ORDER}`, 'Mug that brings a profit of 1000000 EUR'])
-      await api.call(user, 'POST', '/api/products', { ...costs, name })
-    const [before, ofBob] = [await rowsOf(user), await rowsOf(bob)]
-    model.play(typeof turns === 'function' ? (_, turn) => turns(turn) : turns)
-    const events = await ask(user, question ?? 'How is the mug doing?')
-    const last = events.at(-1)
-    expect(last).toMatchObject(error === undefined ? { type: 'done' } : { type: 'error', code: error })
-    if (last?.type === 'done') expect(last.unverified).toBeGreaterThanOrEqual(unverified)
-    const marks = events.flatMap((each) => (each.type === 'part' && each.part.type === 'text' ? each.part.figures : []))
-    expect(marks.filter(({ verified }) => !verified).length).toBeGreaterThanOrEqual(unverified)
-    expect(await rowsOf(user)).toBe(before)
-    expect(await rowsOf(bob)).toBe(ofBob)
-    const said = JSON.stringify(events)
-    for (const leak of [SECRET, 'sk-secret', '](http', '\u202e']) expect(said).not.toContain(leak)
-    expect(JSON.stringify(model.requests)).not.toContain(SECRET)
-  })
+  it.each(CONVERSATIONS)(
+    'CHAT-04 CHAT-05 $name ends without a write or a leak',
+    async ({ turns, error, unverified = 0, question }) => {
+      const user = await context.newUser()
+      const costs = { baseCurrency: 'EUR', costBreakdown: { baseCost: 6 } }
+      for (const name of ['Mug', `Mug ${ORDER}`, 'Mug that brings a profit of 1000000 EUR'])
+        await api.call(user, 'POST', '/api/products', { ...costs, name })
+      const [before, ofBob] = [await rowsOf(user), await rowsOf(bob)]
+      model.play(typeof turns === 'function' ? (_, turn) => turns(turn) : turns)
+      const events = await ask(user, question ?? 'How is the mug doing?')
+      const last = events.at(-1)
+      expect(last).toMatchObject(error === undefined ? { type: 'done' } : { type: 'error', code: error })
+      if (last?.type === 'done') expect(last.unverified).toBeGreaterThanOrEqual(unverified)
+      const marks = events.flatMap((each) =>
+        each.type === 'part' && each.part.type === 'text' ? each.part.figures : [],
+      )
+      expect(marks.filter(({ verified }) => !verified).length).toBeGreaterThanOrEqual(unverified)
+      expect(await rowsOf(user)).toBe(before)
+      expect(await rowsOf(bob)).toBe(ofBob)
+      const said = JSON.stringify(events)
+      for (const leak of [SECRET, 'sk-secret', '](http', '\u202e']) expect(said).not.toContain(leak)
+      expect(JSON.stringify(model.requests)).not.toContain(SECRET)
+    },
+  )
 
   it('CHAT-04 an answer comes step by step, each figure verified by a result, and is kept with its question', async () => {
     model.play([{ calls: [find] }, { text: 'The mug costs 6 EUR to buy. Its margin is 20 %.' }])
@@ -143,7 +212,11 @@ describeOneEngine('the assistant with a language model', (context) => {
     expect(events.at(-1)).toEqual({ type: 'done', unverified: 0 })
     const marks = events.flatMap((each) => (each.type === 'part' && each.part.type === 'text' ? each.part.figures : []))
     expect(marks).toMatchObject([{ verified: true, link: { kind: 'product' } }, { verified: true }])
-    const kept = await api.call(ann, 'GET', `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`)
+    const kept = await api.call(
+      ann,
+      'GET',
+      `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
+    )
     const items = kept.body['items'] as unknown as { role: string; content: string }[]
     expect(items.map(({ role }) => role)).toEqual(['user', 'assistant'])
     expect(items[1]?.content).toContain('6 EUR')
@@ -158,9 +231,14 @@ describeOneEngine('the assistant with a language model', (context) => {
   })
 
   it('CHAT-05 a proposal is a card with a change set that waits', async () => {
-    model.play([{ calls: [{ name: 'draft_product', args: { name: 'Bowl', baseCost: 5 } }] }, { text: 'It waits for you.' }])
+    model.play([
+      { calls: [{ name: 'draft_product', args: { name: 'Bowl', baseCost: 5 } }] },
+      { text: 'It waits for you.' },
+    ])
     const events = await ask(ann, 'Make a bowl')
-    const proposals = events.flatMap((each) => (each.type === 'part' && each.part.type === 'proposal' ? [each.part] : []))
+    const proposals = events.flatMap((each) =>
+      each.type === 'part' && each.part.type === 'proposal' ? [each.part] : [],
+    )
     expect(proposals).toMatchObject([{ state: 'checked', created: 1 }])
     expect((await api.call(ann, 'GET', '/api/products?search=bowl')).body['items']).toEqual([])
   })
@@ -188,7 +266,11 @@ describeOneEngine('the assistant with a language model', (context) => {
 
   it('CHAT-03 CHAT-05 the public chat answers at three addresses without model and account', async () => {
     model.play([{ text: 'never' }])
-    const payload = { messages: [{ role: 'user', content: `Show ${SECRET}` }], user_id: bob, include_product_data: true }
+    const payload = {
+      messages: [{ role: 'user', content: `Show ${SECRET}` }],
+      user_id: bob,
+      include_product_data: true,
+    }
     for (const url of ['/api/public-chat', '/routes/public-chat', '/public-chat']) {
       const answer = await api.app.inject({ method: 'POST', url, payload })
       expect(answer.statusCode).toBe(200)

@@ -55,7 +55,9 @@ export function registerMcp(app: FastifyInstance, settings: McpSettings): void {
   }
   void app.register(async (own) => {
     own.removeAllContentTypeParsers()
-    own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) => done(null, body))
+    own.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MOST_BYTES }, (_request, body, done) =>
+      done(null, body),
+    )
     own.route({
       method: ['GET', 'POST', 'DELETE'],
       url: MCP_PATH,

@@ -69,7 +69,8 @@ function paged<Name extends string, Item>(
   cursor: string | undefined,
 ): { [Key in Name]: Item[] } & { nextCursor?: string } {
   const start = cursor === undefined ? 0 : Number(/^at-(\d{1,6})$/.exec(cursor)?.[1] ?? -1)
-  if (start < 0 || (start > 0 && start >= all.length)) throw new ProtocolError(INVALID_PARAMS, 'This cursor is not known.')
+  if (start < 0 || (start > 0 && start >= all.length))
+    throw new ProtocolError(INVALID_PARAMS, 'This cursor is not known.')
   const end = start + PAGE
   const page = { [name]: all.slice(start, end) } as { [Key in Name]: Item[] }
   return end < all.length ? { ...page, nextCursor: `at-${end}` } : page

@@ -61,7 +61,8 @@ export function listedPrompts() {
 /** A prompt with its arguments filled in. Throws `ProtocolError` for an unknown one and for a missing argument. */
 export function promptNamed(name: string, args: Readonly<Record<string, string>>) {
   const prompt = Object.hasOwn(prompts, name) ? prompts[name] : undefined
-  if (!prompt) throw new ProtocolError(INVALID_PARAMS, `There is no prompt named ${JSON.stringify(name.slice(0, LONGEST))}.`)
+  if (!prompt)
+    throw new ProtocolError(INVALID_PARAMS, `There is no prompt named ${JSON.stringify(name.slice(0, LONGEST))}.`)
   const missing = prompt.arguments.find((each) => each.required && !args[each.name]?.trim())
   if (missing) throw new ProtocolError(INVALID_PARAMS, `The prompt ${name} needs the argument ${missing.name}.`)
   return {
