@@ -22,6 +22,7 @@ export const PARTS = [
   'calendar',
   'feed',
   'analytics',
+  'assistant',
 ] as const
 export type Part = (typeof PARTS)[number]
 

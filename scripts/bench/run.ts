@@ -1,4 +1,5 @@
 import { benchAnalytics } from './analytics.ts'
+import { benchAssistant } from './assistant.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchFeed } from './feed.ts'
@@ -45,6 +46,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['calendar'], measure: benchCalendar },
   { names: ['feed'], measure: benchFeed },
   { names: ['analytics'], measure: ({ starts }) => benchAnalytics(starts) },
+  { names: ['assistant'], measure: benchAssistant },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

@@ -51,6 +51,8 @@ export const FEED_MS = {
   whole: { of: 'value', gate: 1_000 },
   unchanged: { of: 'value', gate: 20 },
 } as const satisfies Record<string, Target>
+/** Milliseconds for an answer of the built-in assistant, nine of ten and more. */
+export const ASSISTANT_MS: Target = { of: 'value', gate: 100 }
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 

@@ -142,7 +142,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
   if ((values.MODEL_URL === '') !== (values.MODEL_NAME.trim() === ''))
-    throw new ConfigurationError(`${values.MODEL_URL === '' ? 'MODEL_URL' : 'MODEL_NAME'} must be set with the other one`)
+    throw new ConfigurationError(
+      `${values.MODEL_URL === '' ? 'MODEL_URL' : 'MODEL_NAME'} must be set with the other one`,
+    )
   const port = Number(values.PORT)
   const publicUrl = values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`
   const chat = { ...values, CHAT_ORIGIN: values.CHAT_ORIGIN || otherLoopback(publicUrl) }

@@ -94,7 +94,20 @@ export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Reco
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { dataAccess, health, live, watch, files, pdfWorkers, calendarWorkers, ratesRefresh, site, mail, model, dailyTokens }: Deps,
+  {
+    dataAccess,
+    health,
+    live,
+    watch,
+    files,
+    pdfWorkers,
+    calendarWorkers,
+    ratesRefresh,
+    site,
+    mail,
+    model,
+    dailyTokens,
+  }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
   mountSync(routes, data, live, watch)
@@ -138,7 +151,12 @@ export function toolDepsOf(data: UserData): ToolDeps {
   return {
     data,
     ratesOf: referenceRates,
-    plans: { product: planProductList, service: listPlanner(serviceList), customer: planCustomers, document: planDocuments },
+    plans: {
+      product: planProductList,
+      service: listPlanner(serviceList),
+      customer: planCustomers,
+      document: planDocuments,
+    },
     findProducts,
     pricesOver: pricesOverTime,
     draftPatches,

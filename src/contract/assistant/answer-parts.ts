@@ -60,9 +60,7 @@ const chartPart = z.object({
   shape: z.enum(['bar', 'line']),
   kind: z.enum(['money', 'percent', 'number']),
   currency: z.optional(z.string()),
-  points: z
-    .array(z.object({ label: z.string(), value: z.string(), link: z.optional(rowLink) }))
-    .check(z.maxLength(60)),
+  points: z.array(z.object({ label: z.string(), value: z.string(), link: z.optional(rowLink) })).check(z.maxLength(60)),
 })
 
 const proposalPart = z.object({ type: z.literal('proposal'), ...proposal.shape })

@@ -3,16 +3,7 @@ import { calculators } from '#domain/calculators/calculators.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { SOLVED_CELLS } from '#domain/solve-price.ts'
 import { boundedText, dayText } from '../fields.ts'
-import {
-  amount,
-  currencyInput,
-  decimalInput,
-  idOf,
-  limitInput,
-  namedRow,
-  percent,
-  percentInput,
-} from './figures.ts'
+import { amount, currencyInput, decimalInput, idOf, limitInput, namedRow, percent, percentInput } from './figures.ts'
 import { productSelection } from './selection.ts'
 import { said, tool } from './tool.ts'
 
@@ -74,7 +65,10 @@ export const whatIf = tool({
       'The duty applies to goods whose HS code begins so; without it to all',
     ),
     currency: said(z.optional(currencyInput), 'The currency of costs whose rate changes by currencyPercent'),
-    currencyPercent: said(z.optional(percentInput), 'That currency becomes dearer by this percentage; negative: cheaper'),
+    currencyPercent: said(
+      z.optional(percentInput),
+      'That currency becomes dearer by this percentage; negative: cheaper',
+    ),
     marginPoints: said(z.optional(percentInput), 'Margins change by these percentage points'),
     marginRate: said(z.optional(percentInput), 'Margins become this percentage'),
     ending: said(z.optional(z.enum(PRICE_ENDINGS)), 'Prices end so'),
@@ -157,15 +151,15 @@ export const calculate = tool({
   args: z.strictObject({
     calculator: z.enum(CALCULATORS),
     given: said(
-      z.record(z.string().check(z.maxLength(40)), decimalInput).check(
-        z.refine((given) => Object.keys(given).length <= 40, 'must have at most 40 figures'),
-      ),
+      z
+        .record(z.string().check(z.maxLength(40)), decimalInput)
+        .check(z.refine((given) => Object.keys(given).length <= 40, 'must have at most 40 figures')),
       'Figures by cell; percentages as 40 for 40 %',
     ),
     choices: z.optional(
-      z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))).check(
-        z.refine((chosen) => Object.keys(chosen).length <= 10, 'must have at most 10 choices'),
-      ),
+      z
+        .record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40)))
+        .check(z.refine((chosen) => Object.keys(chosen).length <= 10, 'must have at most 10 choices')),
     ),
     solve: said(z.optional(boundedText(40, 1)), 'The cell that is asked for, where the figures alone do not say it'),
     currency: z.optional(currencyInput),
@@ -190,7 +184,8 @@ export const calculate = tool({
 
 export const convertCurrency = tool({
   name: 'convert_currency',
-  description: 'Convert an amount at the reference rates of the European Central Bank, those of today or of a past day.',
+  description:
+    'Convert an amount at the reference rates of the European Central Bank, those of today or of a past day.',
   scope: 'read',
   isPublic: true,
   args: z.strictObject({

@@ -38,7 +38,9 @@ export type ToolArgs<Name extends ToolName> = z.output<Tools[Name]['args']>
 export type ToolResult<Name extends ToolName> = z.output<Tools[Name]['result']>
 
 /** A call of a tool. */
-export type ToolCall = { readonly [Name in ToolName]: { readonly tool: Name; readonly args: ToolInput<Name> } }[ToolName]
+export type ToolCall = {
+  readonly [Name in ToolName]: { readonly tool: Name; readonly args: ToolInput<Name> }
+}[ToolName]
 
 /** What became of a call: its result, or why there is none, in words. */
 export type ToolOutcome<Name extends ToolName = ToolName> =

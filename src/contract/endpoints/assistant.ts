@@ -75,7 +75,8 @@ export const chatCall = endpoint({
   id: 'chat',
   method: 'POST',
   path: '/chat',
-  summary: 'Ask the assistant and wait for the whole answer; the last ten messages that are not of the system count (CHAT-02)',
+  summary:
+    'Ask the assistant and wait for the whole answer; the last ten messages that are not of the system count (CHAT-02)',
   access: 'user',
   scope: 'read',
   rateLimit: 60,

@@ -47,7 +47,8 @@ export class AnswerBook {
     return this.#parts.reduce<AnswerPart[]>((joined, part) => {
       const last = joined.at(-1)
       const fits = last?.type === 'text' && part.type === 'text' && last.text.length + part.text.length <= MOST_OF_PART
-      if (fits && last.figures.length + part.figures.length <= MOST_MARKS) joined[joined.length - 1] = joinedText(last, part)
+      if (fits && last.figures.length + part.figures.length <= MOST_MARKS)
+        joined[joined.length - 1] = joinedText(last, part)
       else joined.push(part)
       return joined
     }, [])

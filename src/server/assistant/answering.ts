@@ -54,7 +54,13 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
       await answerByModel(asked, { model: deps.model, work, log, spend }, book)
     } else {
       const context = { ...asked, isPublic: false }
-      await answerBuiltInly(deps.answerBuiltIn, asked.question, context, (name, args) => outcomeOf(name, args, work, log), book)
+      await answerBuiltInly(
+        deps.answerBuiltIn,
+        asked.question,
+        context,
+        (name, args) => outcomeOf(name, args, work, log),
+        book,
+      )
     }
     tell({ type: 'done', unverified: book.unverified })
   } catch (error) {

@@ -4,7 +4,15 @@ import type { Language } from '#contract/languages.ts'
 const NAMES: Readonly<Record<Language, string>> = { en: 'English', de: 'German', fr: 'French', es: 'Spanish' }
 
 /** What a model is told before a question: its manners and limits, and nothing secret. */
-export function instructionsFor({ language, today, currency }: { language: Language; today: string; currency: string }): string {
+export function instructionsFor({
+  language,
+  today,
+  currency,
+}: {
+  language: Language
+  today: string
+  currency: string
+}): string {
   return [
     'You are the assistant of Pricewright, a program in which small sellers keep costs, prices and documents.',
     `Answer in ${NAMES[language]}, in plain text without Markdown, in at most 60 words. Today is ${today}; the currency of the business is ${currency}.`,

@@ -20,7 +20,14 @@ import { listedTools } from './tool-list.ts'
 import type { ToolWork } from './tools/tool-work.ts'
 
 /** The limits of one answer of a model: turns, calls, tokens and time (CHAT-04). */
-export const MODEL_LIMITS = { turns: 8, calls: 16, drafts: 3, answerTokens: 1_500, tokens: 60_000, ms: 120_000 } as const
+export const MODEL_LIMITS = {
+  turns: 8,
+  calls: 16,
+  drafts: 3,
+  answerTokens: 1_500,
+  tokens: 60_000,
+  ms: 120_000,
+} as const
 /** The most characters of a result that a model is told. */
 const MOST_RESULT = 24_000
 
@@ -79,7 +86,11 @@ interface Turn extends Omit<Extract<ModelPiece, { type: 'end' }>, 'type'> {
   readonly text: string
 }
 
-async function turnOf(messages: readonly ModelMessage[], { model, work, log }: ModelWork, book: AnswerBook): Promise<Turn> {
+async function turnOf(
+  messages: readonly ModelMessage[],
+  { model, work, log }: ModelWork,
+  book: AnswerBook,
+): Promise<Turn> {
   const flow = new SentenceFlow()
   let text = ''
   try {
@@ -121,7 +132,12 @@ class CallCount {
 }
 
 /** The text that a model is answered for its call: a result as data, or why there is none. */
-async function resultOf(call: ModelCall, calls: CallCount, { work, log }: ModelWork, book: AnswerBook): Promise<string> {
+async function resultOf(
+  call: ModelCall,
+  calls: CallCount,
+  { work, log }: ModelWork,
+  book: AnswerBook,
+): Promise<string> {
   const tool = toolNamed(call.name)
   const refusal = calls.refusal(call, tool?.scope === 'draft')
   if (refusal !== undefined) return refused(refusal)

@@ -37,9 +37,7 @@ export function mountAssistant(routes: Routes, deps: AnswerDeps & Pick<PublicDep
   routes.mount(endpoints.deleteConversation, (call) =>
     data.answer(call, (tx) => deleteConversations(tx, call.caller, call.params.id)),
   )
-  routes.mount(endpoints.deleteConversations, (call) =>
-    data.answer(call, (tx) => deleteConversations(tx, call.caller)),
-  )
+  routes.mount(endpoints.deleteConversations, (call) => data.answer(call, (tx) => deleteConversations(tx, call.caller)))
 }
 
 function mountState(routes: Routes, deps: AnswerDeps): void {
@@ -78,12 +76,25 @@ function mountQuestions(routes: Routes, deps: AnswerDeps): void {
       const model = by === 'model' ? (deps.model?.name ?? null) : null
       events.tell({ type: 'started', questionId, answerId, by, model })
       const asked = { ...body, ...business, history: earlier.history, page: body.page }
-      const question = { caller, asked, figures: earlier.figures, signal, tell: events.tell, log: (error: unknown) => request.log.error(error) }
+      const question = {
+        caller,
+        asked,
+        figures: earlier.figures,
+        signal,
+        tell: events.tell,
+        log: (error: unknown) => request.log.error(error),
+      }
       await inLanguage(body.language, async () => {
         const book = await answerQuestion(deps, by, question)
         const { conversationId, question: text } = body
         const kept = { conversationId, questionId, answerId, askedAt, question: text }
-        if (book.parts.length > 0) await keep(deps, caller, { ...kept, text: plainAnswer(book.parts), parts: book.parts, figures: book.known.own })
+        if (book.parts.length > 0)
+          await keep(deps, caller, {
+            ...kept,
+            text: plainAnswer(book.parts),
+            parts: book.parts,
+            figures: book.known.own,
+          })
       }).catch((error: unknown) => request.log.error(error))
       events.end()
       return reply
@@ -93,7 +104,11 @@ function mountQuestions(routes: Routes, deps: AnswerDeps): void {
   })
 }
 
-async function keep({ tools: { data } }: AnswerDeps, caller: Caller, exchange: Parameters<typeof keepExchange>[2]): Promise<void> {
+async function keep(
+  { tools: { data } }: AnswerDeps,
+  caller: Caller,
+  exchange: Parameters<typeof keepExchange>[2],
+): Promise<void> {
   const { userId, version } = await data.transact(caller, (tx) => keepExchange(tx, caller, exchange))
   data.wake(userId, version)
 }
@@ -160,4 +175,3 @@ class Turns {
     }
   }
 }
-

@@ -69,7 +69,9 @@ describeOneEngine('the tools of the assistant', (context) => {
   it('CHAT-04 find products, services, customers and documents as the lists on screen do', async () => {
     const products = await call('find_products', { search: 'mug' })
     expect(products).toMatchObject({ total: 1, items: [{ id: mug, name: 'Mug', category: 'Kitchen', margin: '40' }] })
-    expect((await call('find_products', { sortBy: 'price', sortDirection: 'desc', limit: 1 })).items[0]?.name).toBe('Plate')
+    expect((await call('find_products', { sortBy: 'price', sortDirection: 'desc', limit: 1 })).items[0]?.name).toBe(
+      'Plate',
+    )
     expect((await call('find_services', { search: 'engr' })).items[0]?.name).toBe('Engraving')
     expect((await call('find_customers', { search: 'blau' })).items[0]?.id).toBe(customer)
     const late = await call('find_documents', { filter: { status: 'overdue' } })
@@ -78,7 +80,9 @@ describeOneEngine('the tools of the assistant', (context) => {
 
   it('CHAT-04 PROD-15 a price is explained by steps that add up to it', async () => {
     const { steps, price, currency } = await call('explain_price', { productId: mug })
-    expect(steps.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['base', 'shipping', 'duty', 'cost', 'margin', 'price']))
+    expect(steps.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['base', 'shipping', 'duty', 'cost', 'margin', 'price']),
+    )
     expect(steps.at(-1)?.running).toBe(price)
     expect(currency).toBe('EUR')
   })
@@ -104,7 +108,11 @@ describeOneEngine('the tools of the assistant', (context) => {
   })
 
   it('CHAT-04 PAGE-03 calculators work without any product', async () => {
-    const { cells } = await call('calculate', { calculator: 'margin', given: { cost: '60', margin: 40 }, currency: 'EUR' })
+    const { cells } = await call('calculate', {
+      calculator: 'margin',
+      given: { cost: '60', margin: 40 },
+      currency: 'EUR',
+    })
     expect(cells.find(({ cell }) => cell === 'price')?.value).toBe('100.00')
     await expect(call('calculate', { calculator: 'margin', given: { weight: 1 } })).rejects.toMatchObject({
       issues: [{ field: 'given.weight' }],
@@ -115,8 +123,16 @@ describeOneEngine('the tools of the assistant', (context) => {
 
   it('CHAT-04 reports add up margins, receivables and what suppliers ask', async () => {
     const margins = await call('margin_report', { by: 'category' })
-    expect(margins).toMatchObject({ whole: { products: 2, mean: '40' }, groups: [{ id: category, name: 'Kitchen', products: 2 }] })
-    expect(await call('receivables', {})).toMatchObject({ currency: 'EUR', open: '22.00', overdue: '22.00', invoices: [{ open: '22.00' }] })
+    expect(margins).toMatchObject({
+      whole: { products: 2, mean: '40' },
+      groups: [{ id: category, name: 'Kitchen', products: 2 }],
+    })
+    expect(await call('receivables', {})).toMatchObject({
+      currency: 'EUR',
+      open: '22.00',
+      overdue: '22.00',
+      invoices: [{ open: '22.00' }],
+    })
     expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
     const { offers, suppliers } = await call('compare_suppliers', { productId: mug })
     expect([suppliers, offers.map(({ supplier }) => supplier)]).toEqual([2, ['Cheap Ltd', 'Dear Ltd']])
@@ -126,12 +142,18 @@ describeOneEngine('the tools of the assistant', (context) => {
 
   it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {
     const before = await call('find_products', {})
-    const drafted = await call('draft_reprice', { products: { filter: { search: 'mug' } }, to: { by: 'margin', percent: 50 } })
+    const drafted = await call('draft_reprice', {
+      products: { filter: { search: 'mug' } },
+      to: { by: 'margin', percent: 50 },
+    })
     expect(drafted).toMatchObject({ state: 'checked', updated: 1, marginBefore: '40', marginAfter: '50' })
     expect(drafted.examples[0]).toMatchObject({ id: mug, name: 'Mug' })
     expect(drafted.preview).toBe(`/change-sets?id=${drafted.changeSetId}`)
     expect(await call('find_products', {})).toEqual(before)
-    const edit = await call('draft_bulk_edit', { products: { ids: [plate] }, edit: { addTags: ['sale'], shippingCost: 2 } })
+    const edit = await call('draft_bulk_edit', {
+      products: { ids: [plate] },
+      edit: { addTags: ['sale'], shippingCost: 2 },
+    })
     expect(edit).toMatchObject({ state: 'checked', updated: 1 })
     const { result } = await changeSetsOf(api, ann).apply(drafted.changeSetId)
     expect(result).toMatchObject({ state: 'applied', origin: 'assistant' })
@@ -144,11 +166,15 @@ describeOneEngine('the tools of the assistant', (context) => {
     const quote = await call('draft_document', {
       documentType: 'quote',
       customerId: customer,
-      items: [{ productId: plate, quantity: 3 }, { description: 'Delivery', quantity: 1, unitPrice: '4.50' }],
+      items: [
+        { productId: plate, quantity: 3 },
+        { description: 'Delivery', quantity: 1, unitPrice: '4.50' },
+      ],
     })
     expect(quote).toMatchObject({ created: 1, refused: 0, document: { currency: 'EUR' } })
     expect((await call('find_documents', { filter: { documentType: 'quote' } })).total).toBe(0)
-    for (const { changeSetId } of [product, quote]) expect((await changeSetsOf(api, ann).apply(changeSetId)).problem).toBeUndefined()
+    for (const { changeSetId } of [product, quote])
+      expect((await changeSetsOf(api, ann).apply(changeSetId)).problem).toBeUndefined()
     expect((await call('find_products', { search: 'bowl' })).items[0]).toMatchObject({ cost: '6.00', margin: '50' })
     const { items } = await call('find_documents', { filter: { documentType: 'quote' } })
     expect(items).toMatchObject([{ status: 'draft', customer: 'Café Blau', total: quote.document.total }])

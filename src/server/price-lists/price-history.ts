@@ -89,7 +89,11 @@ export function pricesOver(
 }
 
 /** The prices of a product or one of its variants over time, from its history. */
-export async function pricesOverTime(tx: Queryable, productId: string, variantId: string): Promise<ReturnType<typeof pricesOver>> {
+export async function pricesOverTime(
+  tx: Queryable,
+  productId: string,
+  variantId: string,
+): Promise<ReturnType<typeof pricesOver>> {
   const { rows } = await tx.query<Entry>(productEntries(productId))
   return pricesOver(rows, productId, variantId, undefined)
 }

@@ -32,7 +32,9 @@ export function calculated(
     if (!known.includes(cell)) throw invalid([{ field: `given.${cell}`, message: assistantMessages.noCell(id, known) }])
   for (const [name, value] of Object.entries(choices))
     if (!calculator.choices?.[name]?.includes(value))
-      throw invalid([{ field: `choices.${name}`, message: assistantMessages.noChoice(calculator.choices?.[name] ?? []) }])
+      throw invalid([
+        { field: `choices.${name}`, message: assistantMessages.noChoice(calculator.choices?.[name] ?? []) },
+      ])
   const chosen = Object.entries(choices).reduce<Question>(
     (question, [name, value]) => withChoice(calculator, question, name, value),
     firstQuestion(calculator),
@@ -70,7 +72,10 @@ export function converted(
 ): ToolResult<'convert_currency'> {
   const paid = givenUnits('amount', amount, from)
   const ratio = crossRatio(set, from, to)
-  if (!ratio) throw invalid([{ field: crossRatio(set, set.base, from) ? 'to' : 'from', message: assistantMessages.noRate(set.source) }])
+  if (!ratio)
+    throw invalid([
+      { field: crossRatio(set, set.base, from) ? 'to' : 'from', message: assistantMessages.noRate(set.source) },
+    ])
   const units = convertToMinor(paid, from, to, ratio)
   if (units === undefined) throw invalid([{ field: 'amount', message: beyondLimit(to) }])
   return {

@@ -82,7 +82,13 @@ async function bulkEdit(
 export const draftProduct: RunTool<'draft_product'> = (work, args) =>
   drafted(work, async (tx, id) => {
     const { currency: usual } = await businessOf(tx, work.now)
-    const row = { kind: product.kind, id: randomUUID(), title: args.name, patch: newProduct(args, usual), makes: true } as const
+    const row = {
+      kind: product.kind,
+      id: randomUUID(),
+      title: args.name,
+      patch: newProduct(args, usual),
+      makes: true,
+    } as const
     return draftRow(tx, work, { id, title: args.title ?? titles().product(args.name), row })
   })
 
@@ -164,10 +170,7 @@ function draftRow(tx: Queryable, { draftPatches, caller }: ToolWork, { id, title
 }
 
 /** Drafts a change set and answers it as a card. Nothing of the catalogue is written. */
-async function drafted(
-  work: ToolWork,
-  draft: (tx: Queryable, id: string) => Promise<Outcome>,
-): Promise<Proposal> {
+async function drafted(work: ToolWork, draft: (tx: Queryable, id: string) => Promise<Outcome>): Promise<Proposal> {
   const id = newDraftId(work)
   return work.data.transact(work.caller, async (tx) => {
     await wake(work, await draft(tx, id))
@@ -194,6 +197,7 @@ async function oneCurrency(tx: Queryable, ids: readonly string[]): Promise<strin
   })
   const [first, ...others] = rows.map(({ currency }) => currency)
   if (first === undefined) throw new Refusal('rule-broken', { message: assistantMessages.nothingFound })
-  if (others.length > 0) throw new Refusal('rule-broken', { message: assistantMessages.severalCurrencies([first, ...others].join(', ')) })
+  if (others.length > 0)
+    throw new Refusal('rule-broken', { message: assistantMessages.severalCurrencies([first, ...others].join(', ')) })
   return first
 }

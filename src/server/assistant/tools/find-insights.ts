@@ -28,7 +28,13 @@ export const insights: RunTool<'insights'> = async (work, { kind, limit }) => {
     (sum, [of, each]) => sum + (kind === undefined || of === kind ? each.found - each.dismissed : 0),
     0,
   )
-  return { items: own.sort(insightOrder).slice(0, limit).map((insight) => told(insight, formats)), count }
+  return {
+    items: own
+      .sort(insightOrder)
+      .slice(0, limit)
+      .map((insight) => told(insight, formats)),
+    count,
+  }
 }
 
 /** Everything that insights are found in, as a device has it. */
@@ -49,7 +55,8 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
     for (const { id, effectivePrice } of row.variants)
       if (effectivePrice !== null) prices.set(`${row.id}/${id}`, { ...item, price: effectivePrice })
   }
-  for await (const row of rowsOfKind(work, 'document', `document_type in ('invoice', 'creditnote')`)) book.setDocument(row)
+  for await (const row of rowsOfKind(work, 'document', `document_type in ('invoice', 'creditnote')`))
+    book.setDocument(row)
   const categories = new Map((await allOfKind(work, 'category')).map(({ id, name }) => [id, name]))
   const plans = (await allOfKind(work, 'scheduledPrice')) as unknown as readonly PlannedPrice[]
   return {

@@ -61,8 +61,16 @@ async function namesOf(work: ToolWork, kind: 'category' | 'brand', ids: readonly
 export const findProducts: RunTool<'find_products'> = async (work, args) => {
   const { rows, total } = await rowsOf(work, 'product', args)
   const [categories, brands] = await Promise.all([
-    namesOf(work, 'category', rows.map(({ categoryId }) => categoryId)),
-    namesOf(work, 'brand', rows.map(({ brandId }) => brandId)),
+    namesOf(
+      work,
+      'category',
+      rows.map(({ categoryId }) => categoryId),
+    ),
+    namesOf(
+      work,
+      'brand',
+      rows.map(({ brandId }) => brandId),
+    ),
   ])
   const items = rows.map((row) => ({
     id: row.id,

@@ -1,4 +1,11 @@
-import { decimalFromPpm, decimalFromUnits, type Ppm, ppmFromDecimal, type Units, unitsFromDecimal } from '#domain/money.ts'
+import {
+  decimalFromPpm,
+  decimalFromUnits,
+  type Ppm,
+  ppmFromDecimal,
+  type Units,
+  unitsFromDecimal,
+} from '#domain/money.ts'
 import { decimalText } from '#contract/assistant/figures.ts'
 import { invalid } from '#contract/refusal.ts'
 

@@ -124,4 +124,3 @@ function toldValue(field: Field | undefined, value: unknown, currency: string): 
   if (field.type === 'percent') return percentText(value)
   return field.type === 'quantity' ? decimalFromQuantity(value) : String(value)
 }
-

@@ -21,7 +21,7 @@ export async function* rowsOfKind<K extends Kind>(
   const entity = knownEntity(kind)
   const text = `${selectRows(entity, `${where} and id > $1`)} order by id limit ${AT_ONCE}`
   let last = FIRST
-  for (let read = 0; ; ) {
+  for (let read = 0; ;) {
     const [answer] = await data.read(caller, [{ text, values: [last, ...values] }], signal)
     const rows = (answer?.rows ?? []) as unknown as RowOfKind<K>[]
     read += rows.length

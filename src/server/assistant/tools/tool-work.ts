@@ -24,7 +24,10 @@ export interface BulkDraft {
 }
 
 /** The fields of a new document by the body of its call: lines get text, unit, price and tax of what they name (DOC-19). Throws `Refusal`. */
-export type DocumentPatchOf = (tx: Queryable, body: RestObject) => Promise<{ readonly id: string; readonly patch: AnyPatch }>
+export type DocumentPatchOf = (
+  tx: Queryable,
+  body: RestObject,
+) => Promise<{ readonly id: string; readonly patch: AnyPatch }>
 
 /** The prices of a product or one of its variants over time, from its history (LEDGER-01). */
 export type PricesOver = (
@@ -55,6 +58,8 @@ export interface ToolWork extends ToolDeps {
   readonly signal: AbortSignal
   /** Epoch milliseconds. */
   readonly now: number
+  /** Tells how far long work is. */
+  readonly progress?: ((done: number, total: number) => void) | undefined
 }
 
 /** How a tool is carried out. Throws `Refusal`, whose words the caller is told. */

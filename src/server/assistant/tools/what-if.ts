@@ -40,6 +40,7 @@ export const whatIf: RunTool<'what_if'> = async (work, args) => {
     const hsCodes = await hsCodesOf(tx, levers)
     const giveWay = inSlices()
     for (let at = 0; at < ids.length; at += AT_ONCE) {
+      work.progress?.(at, ids.length)
       const cache = await readPart(tx, ids.slice(at, at + AT_ONCE))
       const deps = simulatorDeps(profile, (kind, id) => cache.get(kind, id), shared)
       for (const row of cache.all('product')) {

@@ -167,7 +167,11 @@ function messageOf(message: ModelMessage): object {
   if (message.role === 'tool') return { role: 'tool', tool_call_id: message.callId, content: message.content }
   if (message.role !== 'assistant' || !message.calls || message.calls.length === 0)
     return { role: message.role, content: message.content }
-  const calls = message.calls.map(({ id, name, args }) => ({ id, type: 'function', function: { name, arguments: args } }))
+  const calls = message.calls.map(({ id, name, args }) => ({
+    id,
+    type: 'function',
+    function: { name, arguments: args },
+  }))
   return { role: 'assistant', content: message.content === '' ? null : message.content, tool_calls: calls }
 }
 
@@ -264,6 +268,9 @@ class Calls {
   }
 
   all(): readonly ModelCall[] {
-    return [...this.#byIndex.values()].map((call, index) => ({ ...call, id: call.id === '' ? `call-${index}` : call.id }))
+    return [...this.#byIndex.values()].map((call, index) => ({
+      ...call,
+      id: call.id === '' ? `call-${index}` : call.id,
+    }))
   }
 }
