@@ -31,7 +31,16 @@ function outcomeOf(call: ToolCall): ToolOutcome {
   if (call.tool === 'margin_report') {
     const { by } = call.args
     const names = by === 'category' ? questionShop.categories : by === 'brand' ? questionShop.brands : []
-    const none = { mean: null, least: null, most: null, products: 0, losing: 0, belowFloor: 0, withoutCost: 0, withoutPrice: 0 }
+    const none = {
+      mean: null,
+      least: null,
+      most: null,
+      products: 0,
+      losing: 0,
+      belowFloor: 0,
+      withoutCost: 0,
+      withoutPrice: 0,
+    }
     const groups = names.map((name) => ({ id: id(`${by}:${name}`), name, ...none }))
     return { result: { whole: none, by: by ?? null, groups, moreGroups: 0 } } as unknown as ToolOutcome
   }
@@ -99,6 +108,7 @@ describe('the built-in assistant', () => {
 
   it('CHAT-04 calls its tools with arguments that they take', () => {
     for (const question of questions)
-      for (const { tool, args } of ask(question).calls) expect(assistantTools[tool].args.safeParse(args)).toMatchObject({ success: true })
+      for (const { tool, args } of ask(question).calls)
+        expect(assistantTools[tool].args.safeParse(args)).toMatchObject({ success: true })
   })
 })

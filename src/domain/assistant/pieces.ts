@@ -27,7 +27,7 @@ const MEASURES = new Set(['ml', 'cl', 'dl', 'l', 'cm', 'mm', 'm', 'kg', 'g', 'w'
 /** The parts of a question in their order. */
 export function piecesOf(tokens: readonly Token[], lexicon: Lexicon): readonly Piece[] {
   const pieces: Piece[] = []
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { part, length } = figureAt(tokens, at, lexicon) ?? wordAt(tokens, at, lexicon)
     const taken = tokens.slice(at, at + length)
     pieces.push({ ...part, words: taken.map(({ text }) => text), raw: taken.map(({ raw }) => raw).join(' ') })

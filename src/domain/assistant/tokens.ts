@@ -31,7 +31,7 @@ const HAS_LETTER = /\p{L}/u
 export function tokensOf(question: string, sign: DecimalSign): readonly Token[] {
   const text = latinNumber(beginning(question, LONGEST_QUESTION)).text
   const tokens: Token[] = []
-  for (let at = 0; at < text.length && tokens.length < MOST_TOKENS; ) {
+  for (let at = 0; at < text.length && tokens.length < MOST_TOKENS;) {
     const found = tokensAt(text, at, sign)
     tokens.push(...found.tokens)
     at += found.length

@@ -38,7 +38,18 @@ describeOneEngine('questions to the built-in assistant', (context) => {
     for (const name of categories) await make(`category:${name}`, 'categories', { name })
     for (const name of brands) await make(`brand:${name}`, 'brands', { name })
     for (const each of customers) await make(`customer:${customerName(each)}`, 'customers', each)
-    for (const { sku, name, category, brand, baseCost, shippingCost, dutyPercent, marginPercent, price, stock } of products)
+    for (const {
+      sku,
+      name,
+      category,
+      brand,
+      baseCost,
+      shippingCost,
+      dutyPercent,
+      marginPercent,
+      price,
+      stock,
+    } of products)
       await make(`product:${sku}`, 'products', {
         sku,
         name,
@@ -69,7 +80,10 @@ describeOneEngine('questions to the built-in assistant', (context) => {
       language,
       today: '2026-11-29',
       currency: questionShop.currency,
-      page: page === undefined ? undefined : { screen: 'product-detail', records: [{ kind, id: ids.get(page) ?? '', name }] },
+      page:
+        page === undefined
+          ? undefined
+          : { screen: 'product-detail', records: [{ kind, id: ids.get(page) ?? '', name }] },
       history: earlier.map((content) => ({ role: 'user', content })),
       isPublic: false,
     }
@@ -82,21 +96,24 @@ describeOneEngine('questions to the built-in assistant', (context) => {
     return { parts: book.parts, unverified: book.unverified }
   }
 
-  it.each(LANGUAGES)('CHAT-04 CHAT-05 are answered with the right figures in %s, and with no other', async (language) => {
-    const own = askedQuestions().filter((each) => each.language === language)
-    const faults: string[] = []
-    const wrong: string[] = []
-    for (const question of own) {
-      const { parts, unverified } = await ask(question)
-      const missing = (question.says ?? []).filter((said) => !isSaid(parts, said))
-      const told = `${question.id} ${question.question}\n  ${JSON.stringify(parts).slice(0, 600)}`
-      if (missing.length > 0) faults.push(`misses ${missing.join(', ')}: ${told}`)
-      if (unverified > 0) wrong.push(told)
-      if (wordsOf(parts) > MOST_WORDS + 20) wrong.push(`too long: ${told}`)
-    }
-    expect(wrong, wrong.join('\n')).toEqual([])
-    expect(faults.length / own.length, faults.join('\n')).toBeLessThanOrEqual(1 - RIGHT)
-  })
+  it.each(LANGUAGES)(
+    'CHAT-04 CHAT-05 are answered with the right figures in %s, and with no other',
+    async (language) => {
+      const own = askedQuestions().filter((each) => each.language === language)
+      const faults: string[] = []
+      const wrong: string[] = []
+      for (const question of own) {
+        const { parts, unverified } = await ask(question)
+        const missing = (question.says ?? []).filter((said) => !isSaid(parts, said))
+        const told = `${question.id} ${question.question}\n  ${JSON.stringify(parts).slice(0, 600)}`
+        if (missing.length > 0) faults.push(`misses ${missing.join(', ')}: ${told}`)
+        if (unverified > 0) wrong.push(told)
+        if (wordsOf(parts) > MOST_WORDS + 20) wrong.push(`too long: ${told}`)
+      }
+      expect(wrong, wrong.join('\n')).toEqual([])
+      expect(faults.length / own.length, faults.join('\n')).toBeLessThanOrEqual(1 - RIGHT)
+    },
+  )
 })
 
 function wordsOf(parts: readonly AnswerPart[]): number {

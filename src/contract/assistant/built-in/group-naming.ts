@@ -16,10 +16,7 @@ export interface FoundGroup {
 }
 
 /** The category or brand that a question names; undefined where there is none, or where several fit alike. */
-export function* groupNamed({
-  kind,
-  name,
-}: GroupMention): Generator<ToolCall, FoundGroup | undefined, ToolOutcome> {
+export function* groupNamed({ kind, name }: GroupMention): Generator<ToolCall, FoundGroup | undefined, ToolOutcome> {
   for (const by of kind === 'either' ? (['category', 'brand'] as const) : [kind]) {
     const report = resultOf(yield* calling('margin_report', { by, limit: MOST_ROWS }))
     const groups = (report?.groups ?? []).flatMap((figures) =>

@@ -55,7 +55,13 @@ function listed(
   const link = { ...filter, ...(search ? { q: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, ...(direction === 'desc' ? { dir: direction } : {}) } : {}
   return [
-    ...words(keep || limit !== undefined ? (isAll ? messages.theseAre : messages.tooBig) : messages.found(total, number(total))),
+    ...words(
+      keep || limit !== undefined
+        ? isAll
+          ? messages.theseAre
+          : messages.tooBig
+        : messages.found(total, number(total)),
+    ),
     table(
       {
         title: messages.titles.products,
@@ -63,7 +69,9 @@ function listed(
           { label: messages.columns.product, kind: 'text' },
           { label: messages.columns.cost, kind: 'money' },
           { label: messages.columns.price, kind: 'money' },
-          showsStock ? { label: messages.columns.stock, kind: 'number' } : { label: messages.columns.margin, kind: 'percent' },
+          showsStock
+            ? { label: messages.columns.stock, kind: 'number' }
+            : { label: messages.columns.margin, kind: 'percent' },
         ],
         rows: kept.map((item) => productRow(item, showsStock)),
         total: count,

@@ -55,7 +55,12 @@ function Line(part: ChartPart) {
   return (
     <svg aria-hidden="true" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="mt-1 h-24 w-full" preserveAspectRatio="none">
       <line x1={EDGE} x2={WIDTH - EDGE} y1={HEIGHT - EDGE} y2={HEIGHT - EDGE} className="stroke-line" />
-      <polyline points={places.join(' ')} className="fill-none stroke-primary" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+      <polyline
+        points={places.join(' ')}
+        className="fill-none stroke-primary"
+        strokeWidth="2"
+        vectorEffect="non-scaling-stroke"
+      />
     </svg>
   )
 }

@@ -31,7 +31,11 @@ export function AnswerTable({ title, columns, rows, total, open }: TablePart) {
                   const kind = columns[column]?.kind ?? 'text'
                   const Cell = column === 0 ? 'th' : 'td'
                   return (
-                    <Cell key={column} {...(column === 0 ? { scope: 'row' } : {})} className={cellClass(kind, 'font-normal')}>
+                    <Cell
+                      key={column}
+                      {...(column === 0 ? { scope: 'row' } : {})}
+                      className={cellClass(kind, 'font-normal')}
+                    >
                       <RecordLink link={link}>{cellText(value, kind, currency)}</RecordLink>
                     </Cell>
                   )
@@ -67,5 +71,9 @@ function isScreen(name: string): name is ScreenId {
 
 function cellClass(kind: string, weight: string): string {
   const isNumber = kind === 'money' || kind === 'percent' || kind === 'number'
-  return classNames('px-3 py-1.5 align-top', weight, isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start')
+  return classNames(
+    'px-3 py-1.5 align-top',
+    weight,
+    isNumber ? 'text-end tabular-nums whitespace-nowrap' : 'text-start',
+  )
 }

@@ -13,7 +13,7 @@ export async function askStreaming(ask: Ask, signal: AbortSignal, tell: (event: 
   const reader = response.body?.getReader()
   if (!reader) return
   const decoder = new TextDecoder()
-  for (let unread = ''; ; ) {
+  for (let unread = ''; ;) {
     const { done, value } = await reader.read()
     const { events, rest } = readEvents(unread + decoder.decode(value, { stream: !done }))
     for (const event of events) tell(event)

@@ -26,7 +26,9 @@ export function Chat({ kept, live }: ShownConversation) {
   const [named, setNamed] = useState<readonly SeenRecord[]>([])
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [isSentShown, setSentShown] = useState(false)
-  const seen = [...(open ? [open] : []), ...named.filter(({ id }) => id !== open?.id)].filter(({ id }) => !leftOut.has(id))
+  const seen = [...(open ? [open] : []), ...named.filter(({ id }) => id !== open?.id)].filter(
+    ({ id }) => !leftOut.has(id),
+  )
   const page = { screen, records: seen.slice(0, MOST_RECORDS) }
   const send = (text: string): void => void ask(text, page, kept)
   const isEmpty = kept.length === 0 && !live
@@ -52,7 +54,11 @@ export function Chat({ kept, live }: ShownConversation) {
         />
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
           <span>{answererOf(state)}</span>
-          <button type="button" className="underline underline-offset-2 max-md:min-h-6" onClick={() => setSentShown(true)}>
+          <button
+            type="button"
+            className="underline underline-offset-2 max-md:min-h-6"
+            onClick={() => setSentShown(true)}
+          >
             {messages.whatIsSent}
           </button>
         </p>
@@ -99,7 +105,13 @@ function Welcome({ questions, canAsk, onAsk }: WelcomeProps) {
 }
 
 /** The records that go along with a question; each can be left out. */
-function Seen({ records, onLeaveOut }: { readonly records: readonly SeenRecord[]; readonly onLeaveOut: (id: string) => void }) {
+function Seen({
+  records,
+  onLeaveOut,
+}: {
+  readonly records: readonly SeenRecord[]
+  readonly onLeaveOut: (id: string) => void
+}) {
   if (records.length === 0) return null
   return (
     <ul aria-label={messages.sees} className="flex flex-wrap gap-1.5">

@@ -48,7 +48,11 @@ export function stopAnswer(): void {
 }
 
 /** Asks a question in the open conversation; where the own assistant cannot be reached, the one without an account answers (CHAT-03). */
-export async function ask(question: string, page: PageContext | undefined, earlier: readonly KeptMessage[]): Promise<void> {
+export async function ask(
+  question: string,
+  page: PageContext | undefined,
+  earlier: readonly KeptMessage[],
+): Promise<void> {
   asking?.abort()
   const own = new AbortController()
   asking = own
@@ -88,7 +92,7 @@ async function askWithoutAccount(
   isMine: () => boolean,
 ): Promise<void> {
   if (liveAnswer.get()?.answerId !== undefined) return change({ state: 'failed', error: fixedMessages.notSent })
-  const said = earlier.flatMap(({ role, content }) => (role === 'system' ? [] : [{ role, content }] as const))
+  const said = earlier.flatMap(({ role, content }) => (role === 'system' ? [] : ([{ role, content }] as const)))
   try {
     const content = await askPublicly([...said.slice(-MOST_HISTORY), { role: 'user', content: question }], signal)
     if (!isMine()) return

@@ -28,7 +28,11 @@ export function MessageList({ kept, live, onRetry }: MessageListProps) {
         role === 'user' ? (
           <Asked key={id} text={content} at={createdAt} />
         ) : (
-          <Answer key={id} at={createdAt} parts={parts.length > 0 ? parts : [{ type: 'text', text: content, figures: [] }]} />
+          <Answer
+            key={id}
+            at={createdAt}
+            parts={parts.length > 0 ? parts : [{ type: 'text', text: content, figures: [] }]}
+          />
         ),
       )}
       {live && <Live live={live} onRetry={onRetry} />}

@@ -37,7 +37,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   leaveOut: (name) => `${name} weglassen`,
   builtIn: 'Eingebauter Assistent: feste Regeln über Ihre eigenen Zahlen, kein KI-Modell.',
   byModel: (model, host) => `Die Antworten kommen von ${model} bei ${host}.`,
-  budget: 'Das heutige Budget für das Sprachmodell ist aufgebraucht. Bis Mitternacht UTC antwortet der eingebaute Assistent.',
+  budget:
+    'Das heutige Budget für das Sprachmodell ist aufgebraucht. Bis Mitternacht UTC antwortet der eingebaute Assistent.',
   offline: 'Sie sind offline. Frühere Antworten bleiben lesbar; zum Fragen ist eine Verbindung nötig.',
   whatIsSent: 'Was gesendet wird',
   sentBuiltIn: 'Nichts verlässt dieses Produkt. Sein eigener Server liest Ihre Frage und was Sie geöffnet haben:',
@@ -45,7 +46,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     `Dies geht an ${host}. Das Modell fragt dann mit Werkzeugen nach Ihren Zahlen; auch deren Antworten werden gesendet.`,
   withoutAccount: 'Diese Antwort entstand ohne Ihre Zahlen, weil Ihr eigener Assistent nicht zu erreichen war.',
   empty: 'Fragen Sie nach einem Preis, einer Marge oder offenen Beträgen.',
-  emptyText: 'Jede Zahl kommt aus Ihren eigenen Daten und führt zu ihrem Eintrag. Nichts ändert sich ohne Ihre Zustimmung.',
+  emptyText:
+    'Jede Zahl kommt aus Ihren eigenen Daten und führt zu ihrem Eintrag. Nichts ändert sich ohne Ihre Zustimmung.',
   openList: 'Als Liste öffnen',
   firstOf: (shown, total) => `${shown} von ${total}`,
   notVerified: 'in Ihren Zahlen nicht gefunden',

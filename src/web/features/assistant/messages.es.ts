@@ -37,7 +37,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   leaveOut: (name) => `Dejar fuera ${name}`,
   builtIn: 'Asistente integrado: reglas fijas sobre tus propias cifras, sin modelo de IA.',
   byModel: (model, host) => `Las respuestas vienen de ${model} en ${host}.`,
-  budget: 'El presupuesto de hoy para el modelo de lenguaje se ha agotado. El asistente integrado responde hasta medianoche UTC.',
+  budget:
+    'El presupuesto de hoy para el modelo de lenguaje se ha agotado. El asistente integrado responde hasta medianoche UTC.',
   offline: 'No tienes conexión. Las respuestas anteriores se pueden leer; para preguntar hace falta conexión.',
   whatIsSent: 'Qué se envía',
   sentBuiltIn: 'Nada sale de este producto. Su propio servidor lee tu pregunta y lo que tienes abierto:',

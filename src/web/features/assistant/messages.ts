@@ -40,7 +40,8 @@ export const assistantMessages = {
   offline: 'You are offline. Earlier answers stay readable; asking needs a connection.',
   whatIsSent: 'What is sent',
   sentBuiltIn: 'Nothing leaves this product. Its own server reads your question and what you have open:',
-  sentModel: (host: string) => `This goes to ${host}. The model then asks for figures of yours by tools; their answers are sent too.`,
+  sentModel: (host: string) =>
+    `This goes to ${host}. The model then asks for figures of yours by tools; their answers are sent too.`,
   withoutAccount: 'This answer was made without your figures, because your own assistant could not be reached.',
   empty: 'Ask about a price, a margin, or what customers owe.',
   emptyText: 'Every figure comes from your own data and leads to its record. Nothing changes without your consent.',
@@ -60,9 +61,21 @@ export const assistantMessages = {
 
 /** Questions that are suggested, by the screen that is open. */
 export const suggestionMessages = {
-  product: ['How does this price come about?', 'What price at 45% margin?', 'Which supplier is cheapest for this product?'],
-  products: ['Which products have a margin below 20%?', 'Which products am I losing money on?', 'Products without a price'],
+  product: [
+    'How does this price come about?',
+    'What price at 45% margin?',
+    'Which supplier is cheapest for this product?',
+  ],
+  products: [
+    'Which products have a margin below 20%?',
+    'Which products am I losing money on?',
+    'Products without a price',
+  ],
   sales: ['Who owes me money?', 'Which invoices are overdue?', 'Open quotes'],
-  shipments: ['What if freight rises by 10%?', 'What if the dollar rises by 5%?', 'Which products have a margin below 20%?'],
+  shipments: [
+    'What if freight rises by 10%?',
+    'What if the dollar rises by 5%?',
+    'Which products have a margin below 20%?',
+  ],
   others: ['What should I look at first?', 'How is my margin overall?', 'Who owes me money?'],
 } as const

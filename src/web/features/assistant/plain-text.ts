@@ -20,7 +20,9 @@ function textOf(part: AnswerPart): string {
     case 'table': {
       const head = part.columns.map(({ label }) => label).join('\t')
       const rows = part.rows.map((row) =>
-        row.map(({ value, currency }, column) => cellText(value, part.columns[column]?.kind ?? 'text', currency)).join('\t'),
+        row
+          .map(({ value, currency }, column) => cellText(value, part.columns[column]?.kind ?? 'text', currency))
+          .join('\t'),
       )
       return [part.title, head, ...rows].join('\n')
     }

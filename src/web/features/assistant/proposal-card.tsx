@@ -52,7 +52,9 @@ export function ProposalCard(part: ProposalPart) {
 function factsOf({ rows, marginBefore, marginAfter, losing, belowFloor, refused }: ProposalPart): readonly string[] {
   return [
     messages.changes(formatNumber(rows)),
-    ...(marginBefore === null || marginAfter === null ? [] : [messages.margin(share(marginBefore), share(marginAfter))]),
+    ...(marginBefore === null || marginAfter === null
+      ? []
+      : [messages.margin(share(marginBefore), share(marginAfter))]),
     ...(losing > 0 ? [messages.losing(formatNumber(losing))] : []),
     ...(belowFloor > 0 ? [messages.belowFloor(formatNumber(belowFloor))] : []),
     ...(refused > 0 ? [messages.refused(formatNumber(refused))] : []),
