@@ -21,7 +21,8 @@ export interface LiveAnswer {
   /** What is being done, in words. */
   readonly step: string
   readonly parts: readonly AnswerPart[]
-  /** The row that the answer is kept as. */
+  /** The rows that question and answer are kept as. */
+  readonly questionId: string | undefined
   readonly answerId: string | undefined
   /** Why it failed, in words. */
   readonly error: string | undefined
@@ -65,6 +66,7 @@ export async function ask(
     state: 'working',
     step: assistantMessages.thinking,
     parts: [],
+    questionId: undefined,
     answerId: undefined,
     error: undefined,
   })
@@ -108,7 +110,7 @@ function hear(event: AnswerEvent): void {
   if (!live) return
   switch (event.type) {
     case 'started':
-      return change({ answerId: event.answerId })
+      return change({ questionId: event.questionId, answerId: event.answerId })
     case 'step':
       return change({ step: event.words })
     case 'part':

@@ -9,6 +9,7 @@ export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
 }
 
 export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  words: 'Chat KI Frage fragen Hilfe',
   tabs: 'Teile des Assistenten',
   chat: 'Chat',
   insights: 'Hinweise',

@@ -9,6 +9,7 @@ export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
 }
 
 export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  words: 'chat IA pregunta preguntar ayuda',
   tabs: 'Partes del asistente',
   chat: 'Chat',
   insights: 'Avisos',

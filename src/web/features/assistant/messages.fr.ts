@@ -9,6 +9,7 @@ export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
 }
 
 export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  words: 'chat IA question demander aide',
   tabs: 'Parties de l’assistant',
   chat: 'Chat',
   insights: 'Constats',

@@ -8,6 +8,8 @@ export const fixedMessages = {
 
 /** Words of the assistant. */
 export const assistantMessages = {
+  /** What else people call it; the palette finds it by these words. */
+  words: 'chat ai question ask help',
   tabs: 'Parts of the assistant',
   chat: 'Chat',
   insights: 'Insights',

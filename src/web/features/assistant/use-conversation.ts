@@ -24,9 +24,12 @@ export function useConversation(): ShownConversation {
   const live = liveAnswer.use()
   const rows = useRows('assistantMessage').toSorted((a, b) => a.createdAt - b.createdAt)
   const own = rows.filter((row) => row.conversationId === id && row.role !== 'system')
-  const isHere = live?.state === 'done' && own.some((row) => row.id === live.answerId)
-  const isOwn = live?.conversationId === id && !isHere
-  return { kept: own, live: isOwn ? live : undefined, others: pastOf(rows, id) }
+  const isSettled = live?.state === 'done' || live?.state === 'stopped'
+  const isHere = isSettled && own.some((row) => row.id === live.answerId)
+  const shown = live?.conversationId === id && !isHere ? live : undefined
+  // What is shown as it comes is not shown twice.
+  const kept = own.filter((row) => !shown || (row.id !== shown.answerId && row.id !== shown.questionId))
+  return { kept, live: shown, others: pastOf(rows, id) }
 }
 
 function pastOf(rows: readonly KeptMessage[], open: string): readonly PastConversation[] {
