@@ -93,7 +93,7 @@ export const english: Vocabulary = {
     top: 'top',
     count: 'how many, number of, count',
     sales:
-      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, i sold, buys the most, buys most, bought most, sold last',
+      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, buys the most, buys most, bought most, sold last',
     today: 'today',
     yesterday: 'yesterday',
     thisWeek: 'this week',
