@@ -6,7 +6,7 @@ create table assistant_message (
   version bigint not null,
   created_at bigint not null,
   updated_at bigint not null,
-  conversation_id uuid,
+  conversation_id text,
   role text not null,
   content text not null,
   parts jsonb not null,

@@ -15,7 +15,7 @@ const ODD = /[\p{No}\p{Nl}]/gu
 /** What makes another figure of the digits before it. */
 const TIMES =
   /^[\u00a0\u202f ]?(?:k|m|mio|mln|mrd|bn|million\p{L}*|milliard\p{L}*|billion\p{L}*|thousand|tausend|mille|mil|millón|millones)\b/iu
-const EXPONENT = /^[eE][+-]?\p{Nd}/u
+const EXPONENT = /^[eE][+-]?\p{Nd}+/u
 /** The mark of an entry of a list at the beginning of a line: `2.` or `2)`. */
 const LIST_MARK = /^\p{Nd}{1,2}[.)]\s/u
 

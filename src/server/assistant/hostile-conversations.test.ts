@@ -142,8 +142,8 @@ describeOneEngine('the assistant with a language model', (context) => {
 
   beforeAll(async () => {
     model = await startModelSimulator()
-    const simulated = chatCompletions({ url: model.url, name: 'sim', key: 'sk-secret', silenceMs: 1_500 })
-    api = await buildTestApi(context.database, 'silent', {}, { model: simulated, dailyTokens: 3_000 })
+    const simulated = chatCompletions({ url: model.url, name: 'sim', key: 'sk-secret', silenceMs: 3_000 })
+    api = await buildTestApi(context.database, 'error', {}, { model: simulated, dailyTokens: 3_000 })
     ann = await context.newUser()
     bob = await context.newUser()
     const costs = { baseCurrency: 'EUR', costBreakdown: { baseCost: 6 } }

@@ -37,7 +37,9 @@ describeOneEngine('the tools of the assistant', (context) => {
       baseCurrency: 'EUR',
       categoryId: category,
       costBreakdown: { baseCost, shippingCost: 1, importDuty: 10 },
-      pricing: { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: 40 },
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingPercent: 40,
       ...more,
     })
     mug = await make('products', costed('Mug', 5, { sku: 'M-1' }))
@@ -45,12 +47,12 @@ describeOneEngine('the tools of the assistant', (context) => {
     foreign = await make('products', { name: 'Bob’s secret', baseCurrency: 'EUR' }, bob)
     await make('services', { name: 'Engraving', baseCurrency: 'EUR' })
     customer = await make('customers', { name: 'Café Blau' })
-    const shipment = async (supplier: string, unitCost: number) => {
-      const id = await make('shipments', { name: `From ${supplier}`, supplier, currency: 'EUR' })
+    const shipment = async (supplier: string, unitCost: number, arrivesOn: string) => {
+      const id = await make('shipments', { name: `From ${supplier}`, supplier, currency: 'EUR', arrivesOn })
       await make('shipment-lines', { shipmentId: id, productId: mug, unitCost, currency: 'EUR', quantity: 10 })
     }
-    await shipment('Dear Ltd', 6)
-    await shipment('Cheap Ltd', 4)
+    await shipment('Cheap Ltd', 4, '2026-05-01')
+    await shipment('Dear Ltd', 6, '2026-06-01')
     const invoice = { customerId: customer, currency: 'EUR', issueDate: '2026-01-05', dueDate: '2026-01-19' }
     const items = [{ id: 'l', productId: mug, quantity: 2, unitPrice: 11, description: 'Mug' }]
     await make('documents/invoice', { ...invoice, items, status: 'sent' })
@@ -136,7 +138,7 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
     const { offers, suppliers } = await call('compare_suppliers', { productId: mug })
     expect([suppliers, offers.map(({ supplier }) => supplier)]).toEqual([2, ['Cheap Ltd', 'Dear Ltd']])
-    expect((await call('price_history', { productId: mug })).points[0]?.price).toBe('10.83')
+    expect((await call('price_history', { productId: mug })).points[0]?.price).toBe('11.00')
     expect((await call('insights', {})).items.map(({ kind }) => kind)).toContain('cheaperShipment')
   })
 

@@ -6,6 +6,7 @@ import { changeSet } from '#contract/entities/change-set.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { UUID } from '#contract/row-id.ts'
 import { screenHref } from '#contract/screens.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -88,6 +89,7 @@ function example(row: DraftRow, stored: AnyRow | undefined): Proposal['examples'
     name: row.title ?? String(stored?.[entity.title] ?? ''),
     state: row.state,
     changes: names
+      .filter((name) => told(name, row.before) !== told(name, row.after))
       .toSorted((a, b) => weight(b) - weight(a))
       .slice(0, FIELDS)
       .map((name) => ({
@@ -119,6 +121,7 @@ function currencyOf(entity: Entity, row: Readonly<Record<string, unknown>>): str
 
 function toldValue(field: Field | undefined, value: unknown, currency: string): string | null {
   if (!field || value === null || value === undefined || value === '') return null
+  if (typeof value === 'string' && UUID.test(value)) return null
   if (typeof value !== 'number') return String(value)
   if (field.type === 'money') return amountText(value, currency)
   if (field.type === 'percent') return percentText(value)
