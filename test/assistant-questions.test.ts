@@ -12,24 +12,24 @@ const ids = questionIds((index) => `00000000-0000-4000-8000-${String(index).padS
 const id = (name: string): string => ids.get(name) ?? ''
 
 /** What the tools that find rows answer about the shop; of others only that they were called. */
-function outcomeOf(call: ToolCall): ToolOutcome {
-  if (call.tool === 'find_products') {
-    const terms = searchTerms(call.args.search ?? '')
+function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
+  const { search = '', by } = args as { readonly search?: string; readonly by?: string }
+  if (tool === 'find_products') {
+    const terms = searchTerms(search)
     const rows = questionShop.products.filter(({ name, sku, category }) =>
       matchesSearch(searchText([name, sku, category]), terms),
     )
     const items = rows.map(({ sku, name }) => ({ id: id(`product:${sku}`), name, sku }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
-  if (call.tool === 'find_customers') {
-    const terms = searchTerms(call.args.search ?? '')
+  if (tool === 'find_customers') {
+    const terms = searchTerms(search)
     const items = questionShop.customers
       .filter(({ name, company }) => matchesSearch(searchText([name, company]), terms))
       .map((each) => ({ id: id(`customer:${customerName(each)}`), ...each }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
-  if (call.tool === 'margin_report') {
-    const { by } = call.args
+  if (tool === 'margin_report') {
     const names = by === 'category' ? questionShop.categories : by === 'brand' ? questionShop.brands : []
     const none = {
       mean: null,
