@@ -12,7 +12,7 @@ import { RecordLink } from './record-link.tsx'
 export function AnswerTable({ title, columns, rows, total, open }: TablePart) {
   return (
     <div className="rounded-lg border border-line">
-      <div className="overflow-x-auto" tabIndex={0} role="group" aria-label={title}>
+      <div className="overflow-x-auto">
         <table className="w-full border-collapse text-[13px] leading-5">
           <caption className="px-3 pt-2 pb-1 text-start text-[13px] font-semibold">{title}</caption>
           <thead>

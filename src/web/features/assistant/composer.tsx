@@ -109,17 +109,19 @@ interface RecordsProps {
 
 function Records({ id, records, chosen, onChoose }: RecordsProps) {
   return (
-    <ul
+    <div
       id={id}
       role="listbox"
+      tabIndex={-1}
       aria-label={messages.records}
       className="absolute inset-x-0 bottom-full z-10 mb-1 max-h-64 overflow-y-auto rounded-lg border border-line bg-card p-1 shadow-float"
     >
       {records.map((record, index) => (
-        <li
+        <div
           key={record.id}
           id={`${id}-${index}`}
           role="option"
+          tabIndex={-1}
           aria-selected={index === chosen}
           className={classNames('cursor-default truncate rounded-md px-2 py-1.5', index === chosen && 'bg-accent')}
           onPointerDown={(event) => {
@@ -128,8 +130,8 @@ function Records({ id, records, chosen, onChoose }: RecordsProps) {
           }}
         >
           {record.name}
-        </li>
+        </div>
       ))}
-    </ul>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import Copy from 'lucide-react/icons/copy'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { useEffect, useRef } from 'react'
 import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { formatClock } from '#web/kit/format/clock.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -18,10 +17,8 @@ interface MessageListProps {
 
 /** The messages of a conversation with their times (CHAT-01); a new one comes into sight. */
 export function MessageList({ kept, live, onRetry }: MessageListProps) {
-  const end = useRef<HTMLDivElement>(null)
   const length = kept.length + (live?.parts.length ?? 0)
   const isWorking = live?.state === 'working'
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [length, isWorking])
   return (
     <div role="log" aria-label={messages.conversation} className="grid gap-4">
       {kept.map(({ id, role, content, parts, createdAt }) =>
@@ -36,9 +33,14 @@ export function MessageList({ kept, live, onRetry }: MessageListProps) {
         ),
       )}
       {live && <Live live={live} onRetry={onRetry} />}
-      <div ref={end} />
+      <div key={`${length} ${isWorking}`} ref={intoSight} />
     </div>
   )
+}
+
+/** Another end of the conversation comes into sight as it is drawn. */
+function intoSight(end: HTMLDivElement | null): void {
+  end?.scrollIntoView({ block: 'nearest' })
 }
 
 function Live({ live, onRetry }: { readonly live: LiveAnswer; readonly onRetry: () => void }) {

@@ -23,13 +23,13 @@ export function SentDialog({ state, page, kept, onClose }: SentDialogProps) {
   return (
     <Dialog open onClose={onClose} title={messages.whatIsSent} wide>
       <p>{host === undefined ? messages.sentBuiltIn : messages.sentModel(host)}</p>
-      <pre
-        tabIndex={0}
+      <textarea
+        readOnly
+        rows={16}
+        value={text.join('\n\n')}
         aria-label={messages.whatIsSent}
-        className="mt-3 max-h-96 overflow-auto rounded-lg bg-bg p-3 text-[13px] whitespace-pre-wrap wrap-anywhere"
-      >
-        {text.join('\n\n')}
-      </pre>
+        className="mt-3 w-full resize-none rounded-lg bg-bg p-3 font-mono text-[13px]"
+      />
     </Dialog>
   )
 }
