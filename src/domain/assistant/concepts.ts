@@ -1,5 +1,5 @@
 /** What words of a question can mean, in any language; a vocabulary says which words do. */
-export const CONCEPTS = [
+const CONCEPTS = [
   // figures
   'margin',
   'markup',

@@ -21,7 +21,7 @@ const EMPTY = new Set(
 const MOST_SHOWN = 5
 
 /** The words of a name that are looked for; numbers are kept, as they tell sizes apart. */
-export function tellingWords(words: readonly string[]): readonly string[] {
+function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !EMPTY.has(word))
   return telling.length === 0 ? words : telling
 }
@@ -72,7 +72,7 @@ function rating(asked: readonly string[], { name, code = '' }: Candidate): Ratin
 }
 
 /** The folded words of a name. */
-export function wordsOf(name: string): readonly string[] {
+function wordsOf(name: string): readonly string[] {
   return foldText(name).match(/[\p{L}\d]+(?:[.,]\d+)?/gu) ?? []
 }
 

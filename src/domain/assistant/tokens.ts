@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** Characters of a question that are read; the rest is left out. */
-export const LONGEST_QUESTION = 4_000
+const LONGEST_QUESTION = 4_000
 const MOST_TOKENS = 400
 
 const GROUPED = /\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,9})?(?![\d\p{L}])/uy

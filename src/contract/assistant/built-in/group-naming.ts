@@ -5,7 +5,7 @@ import { MOST_ROWS } from '../figures.ts'
 import type { ToolCall, ToolOutcome, ToolResult } from '../tools.ts'
 
 /** The margins of a category or brand. */
-export type GroupFigures = ToolResult<'margin_report'>['groups'][number]
+type GroupFigures = ToolResult<'margin_report'>['groups'][number]
 
 /** A category or brand that was found, with its margins. */
 export interface FoundGroup {

@@ -52,8 +52,8 @@ function listed(
   const isAll = !keep || isComplete(keep, items, kept.length, total)
   const count = keep || limit !== undefined ? kept.length : total
   const showsStock = sortBy === 'stock'
-  const link = { ...filter, ...(search ? { q: search.raw } : {}) }
-  const ordered = sortBy ? { sort: sortBy, ...(direction === 'desc' ? { dir: direction } : {}) } : {}
+  const link = { ...filter, ...(search ? { search: search.raw } : {}) }
+  const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
     ...words(
       keep || limit !== undefined
@@ -167,7 +167,7 @@ export function customers({ formats: { number } }: Answering, { search }: AskedO
           ],
           rows,
           total,
-          open: { screen: 'customers', search: search ? { q: search.raw } : {} },
+          open: { screen: 'customers', search: search ? { search: search.raw } : {} },
         },
         MOST_TABLE_ROWS,
       ),

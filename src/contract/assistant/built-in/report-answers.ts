@@ -109,7 +109,7 @@ function owed(
         ],
         rows,
         total: rows.length,
-        open: { screen: 'documents', search: { type: 'invoice', status: focus } },
+        open: { screen: 'documents', search: { documentType: 'invoice', status: focus } },
       },
       MOST_TABLE_ROWS,
     ),
