@@ -59,10 +59,8 @@ describeOneEngine('questions to the built-in assistant', (context) => {
         ...(brand === null ? {} : { brandId: ids.get(`brand:${brand}`) }),
         costBreakdown: { baseCost, shippingCost, importDuty: dutyPercent },
         ...(marginPercent === undefined
-          ? price === undefined
-            ? { pricing: { pricingMode: 'strategy', pricingStrategy: null, pricingPercent: null } }
-            : { pricing: { pricingMode: 'manual', retailPrice: price } }
-          : { pricing: { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: marginPercent } }),
+          ? { pricingMode: 'retailPrice', ...(price === undefined ? {} : { retailPrice: price }) }
+          : { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: marginPercent }),
       })
   })
 
