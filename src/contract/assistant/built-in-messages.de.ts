@@ -13,7 +13,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannotPublic:
     'Das kann ich ohne Konto nicht beantworten. Ich kann Margen, Aufschläge, Umsatzsteuer und Rabatte berechnen und Währungen umrechnen.',
   examples:
-    'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Preis von … bei 45 %?“, „Was, wenn die Transportkosten um 10 % steigen?“',
+    'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
   noCustomer: (name) => `Ich habe keinen Kunden namens „${name}“ gefunden.`,
@@ -126,7 +126,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Rabatt',
   },
   converted: (amount, result) => `${amount} sind ${result}.`,
-  rate: (rate, day) => `Kurs ${rate} vom ${day}.`,
+  rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',

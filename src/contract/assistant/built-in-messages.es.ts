@@ -13,7 +13,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannotPublic:
     'No puedo responder a eso sin cuenta. Puedo calcular márgenes, recargos, IVA y descuentos, y convertir monedas.',
   examples:
-    'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Precio de … al 45 %?», «¿Y si el transporte sube un 10 %?»',
+    'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
@@ -125,7 +125,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Descuento',
   },
   converted: (amount, result) => `${amount} son ${result}.`,
-  rate: (rate, day) => `Tipo de cambio ${rate} del ${day}.`,
+  rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',

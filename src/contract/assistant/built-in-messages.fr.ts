@@ -13,7 +13,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannotPublic:
     'Je ne peux pas répondre à cela sans compte. Je sais calculer marges, majorations, TVA et remises, et convertir des devises.',
   examples:
-    'Demandez par exemple : « Quelle est la marge de … ? », « Prix de … à 45 % ? », « Et si le transport augmente de 10 % ? »',
+    'Demandez par exemple : « Quelle est la marge de … ? », « Quel prix à … % de marge ? », « Et si le fret augmente de … % ? »',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
@@ -123,7 +123,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Remise',
   },
   converted: (amount, result) => `${amount} font ${result}.`,
-  rate: (rate, day) => `Taux ${rate} du ${day}.`,
+  rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',

@@ -11,7 +11,7 @@ export const builtInMessages = {
   cannot: 'I cannot answer that.',
   cannotPublic:
     'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
-  examples: 'Ask for example: “What is the margin of …?”, “Price of … at 45%?”, “What if freight rises by 10%?”',
+  examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
   noProduct: (name: string) => `I found no product called “${name}”.`,
   noCustomer: (name: string) => `I found no customer called “${name}”.`,
@@ -126,7 +126,7 @@ export const builtInMessages = {
     discount: 'Discount',
   },
   converted: (amount: string, result: string) => `${amount} is ${result}.`,
-  rate: (rate: string, day: string) => `Rate ${rate} of ${day}.`,
+  rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
   found: (count: number, written: string) => `${products(count, written)}.`,
   theseAre: 'These are the ones:',

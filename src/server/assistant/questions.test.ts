@@ -59,7 +59,9 @@ describeOneEngine('questions to the built-in assistant', (context) => {
         ...(brand === null ? {} : { brandId: ids.get(`brand:${brand}`) }),
         costBreakdown: { baseCost, shippingCost, importDuty: dutyPercent },
         ...(marginPercent === undefined
-          ? { pricingMode: 'retailPrice', ...(price === undefined ? {} : { retailPrice: price }) }
+          ? price === undefined
+            ? { pricingMode: null }
+            : { pricingMode: 'retailPrice', retailPrice: price }
           : { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: marginPercent }),
       })
   })
