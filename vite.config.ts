@@ -8,6 +8,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { languageNames, languagePage, languageTexts, nameIn } from './scripts/bundle/language.ts'
+import { leanReact } from './scripts/bundle/lean-react.ts'
+import { moduleSizes } from './scripts/bundle/module-sizes.ts'
 import { isTestLanguage } from './scripts/bundle/test-language.ts'
 import { thirdPartyLicences } from './scripts/bundle/third-party-licences.ts'
 import { INFO_PAGES } from './src/contract/info-pages.ts'
@@ -168,11 +170,13 @@ export default defineConfig({
     languageTexts(LANGUAGE),
     languagePage(LANGUAGE),
     lightIcons(),
+    leanReact(),
     plainImports(),
     react(),
     tailwindcss(),
     joinFiles(),
     thirdPartyLicences(),
+    ...(LANGUAGE === 'en' ? [moduleSizes()] : []),
     VitePWA({
       injectRegister: false,
       registerType: 'prompt',

@@ -10,8 +10,8 @@ const ALONE = [
   'test/faults/unreachable.test.ts',
 ]
 
-/** Faults that only `npm run test:deep` tries: each starts and kills the product many times. */
-const DEEP = process.env['EACH_ENGINE'] === 'yes' ? [] : ['test/faults/*.deep.test.ts']
+/** What only `npm run test:deep` tries: faults that start and kill the product many times, and what tests themselves stand on. */
+const DEEP = process.env['EACH_ENGINE'] === 'yes' ? [] : ['test/{faults,integration}/*.deep.test.ts']
 
 /** What a file imports is read once, not once for each file: no test changes what another one uses. */
 const TOGETHER = { pool: 'threads', isolate: false } as const

@@ -165,7 +165,7 @@ test('CAL-04 in the week an event is dragged to another hour, and its end to ano
   await expect(call).toHaveAccessibleName(/12:30/)
 })
 
-test('CAL-04 a change of one of a series asks for which, and leaves the others', async ({ shop, rest }) => {
+test('CAL-04 a change of one of a series asks for which, and leaves the others @deep', async ({ shop, rest }) => {
   await rest.create('events', { ...CALL, repeatRule: 'FREQ=WEEKLY' })
   await shop.goto(JULY)
   await expect(entry(shop, CALL.title)).toHaveCount(3)
@@ -196,7 +196,7 @@ test('CAL-04 a change of one of a series asks for which, and leaves the others',
   expect((await eventsOf(rest)).find((row) => row['id'] === series?.['id'])?.['repeatRule']).toBe('FREQ=WEEKLY')
 })
 
-test('CAL-04 among the hours what takes the whole day becomes an hour, and the other way round', async ({
+test('CAL-04 among the hours what takes the whole day becomes an hour, and the other way round @deep', async ({
   shop,
   rest,
 }) => {
@@ -253,7 +253,7 @@ test.describe('by finger', () => {
   })
 })
 
-test('CAL-04 due documents and planned prices stand beside events, and can be hidden', async ({ shop, rest }) => {
+test('CAL-04 due documents and planned prices stand beside events, and can be hidden @deep', async ({ shop, rest }) => {
   const customerId = await rest.create('customers', { name: 'Maison Dupont' })
   const invoice = await rest.create('documents', {
     documentType: 'invoice',
@@ -329,7 +329,7 @@ test('CAL-04 SYNC-01 what is made offline arrives once, and on the other device'
   expect((await eventsOf(rest)).map((row) => row['title'])).toEqual(['Offline market'])
 })
 
-test('PAGE-07 CAL-01 the list of events is filtered, the latest first, and many are completed at once with a way back', async ({
+test('PAGE-07 CAL-01 the list of events is filtered, the latest first, and many are completed at once with a way back @deep', async ({
   shop,
   rest,
 }) => {
@@ -458,7 +458,7 @@ test.describe('in German', () => {
   })
 })
 
-test('NAV-01 the calendar opens by its path in any case', async ({ shop }) => {
+test('NAV-01 the calendar opens by its path in any case @deep', async ({ shop }) => {
   await shop.goto('/Calendar')
   await expect(shop.getByRole('heading', { name: screenOf('calendar').title, level: 1 })).toBeVisible()
 })

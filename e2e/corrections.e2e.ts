@@ -61,7 +61,7 @@ test('DOC-18 an issued document is a finished paper; in one step it becomes a cr
   expect(((await rest.call('GET', '/documents'))['items'] as unknown[]).length).toBe(1)
 })
 
-test('DOC-18 DOC-08 the invoice that replaces another one leads to its credit note before it is sent, and that names its invoice', async ({
+test('DOC-18 DOC-08 the invoice that replaces another one leads to its credit note before it is sent, and that names its invoice @deep', async ({
   shop,
   rest,
 }) => {

@@ -120,7 +120,7 @@ test('CHANGE-02 PRICE-09 undo of a currency never relabels an amount that anothe
   })
 })
 
-test('PRICE-09 another currency of a draft asks whether typed amounts are converted or keep their figures, and takes the prices of rules as they are there', async ({
+test('PRICE-09 another currency of a draft asks whether typed amounts are converted or keep their figures, and takes the prices of rules as they are there @deep', async ({
   shop,
   rest,
 }) => {

@@ -4,7 +4,7 @@ import { documentMessages } from '#web/kit/documents/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Rest } from './rest.ts'
-import { followSystemTheme, readyForOffline, saved, sendAnyway } from './steps.ts'
+import { followSystemTheme, readyForOffline, rowOf, saved, sendAnyway } from './steps.ts'
 
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
@@ -97,6 +97,9 @@ test('DOC-01 DOC-04 DOC-19 PLIST-06 an invoice is written by keyboard, with the 
   test.slow()
   await shopOfBowls(rest)
   await shop.setViewportSize(WIDE)
+  // What was made last is here, so that all of it is.
+  await shop.goto('/customers')
+  await expect(rowOf(shop, 'Café Morgenrot')).toBeVisible()
   await begin(shop, 'Invoice')
   // Whom it is for is typed at once.
   await expect(shop.getByRole('combobox', { name: 'Customer' })).toBeFocused()

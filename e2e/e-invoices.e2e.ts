@@ -53,7 +53,7 @@ async function download(page: Page): Promise<{ readonly name: string; readonly t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') }
 }
 
-test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file keeps the rules', async ({
+test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file keeps the rules @deep', async ({
   shop,
   rest,
 }) => {

@@ -60,7 +60,7 @@ test.describe('with its service worker', () => {
 test.describe('before the service worker keeps a copy', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('SHELL-07 a part that cannot be loaded breaks nothing, and comes when the network is back', async ({
+  test('SHELL-07 a part that cannot be loaded breaks nothing, and comes when the network is back @deep', async ({
     shop,
     context,
   }) => {

@@ -25,7 +25,9 @@ async function expectNewestAloneOverDialog(page: Page, newest: string, older: st
   await expect(page.getByText(older, { exact: true })).toBeVisible()
 }
 
-test('SHELL-09 what was saved is told beside the fields of a service, not over the next one', async ({ shop }) => {
+test('SHELL-09 what was saved is told beside the fields of a service, not over the next one @deep', async ({
+  shop,
+}) => {
   await shop.setViewportSize({ width: 1360, height: 860 })
   await makeService(shop, 'Bicycle repair')
   await type(shop, 'Hours (h)', '2.5')

@@ -3,7 +3,7 @@ import { saved } from './steps.ts'
 
 const WIDE = { width: 1360, height: 900 }
 
-test('DOC-19 DOC-15 a price that is missing is asked for where it belongs, and the credit of a replaced invoice pays the new one', async ({
+test('DOC-19 DOC-15 a price that is missing is asked for where it belongs, and the credit of a replaced invoice pays the new one @deep', async ({
   shop,
   rest,
 }) => {

@@ -24,7 +24,7 @@ test('PAGE-05 NAV-03 the footer of the home page leads to every page of informat
 }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('link')
-  await expect(links).toHaveText(INFO_PAGES.map(({ id }) => infoPageTitles[id]))
+  await expect(links).toHaveText(['Calculators', ...INFO_PAGES.map(({ id }) => infoPageTitles[id])])
   await links.filter({ hasText: infoPageTitles.terms }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of service')
 

@@ -57,7 +57,7 @@ test('PLIST-05 a list is shared by a link that opens without a sign-in, is count
   expectNoComplaints(complaints.filter((text) => !text.includes('status of 410')))
 })
 
-test('PROD-16 labels of chosen products are printed from where the sheet was left, and wrong codes are told first', async ({
+test('PROD-16 labels of chosen products are printed from where the sheet was left, and wrong codes are told first @deep', async ({
   shop,
   rest,
 }) => {

@@ -98,7 +98,7 @@ test('PLIST-01 PLIST-03 a list is made, duplicated, archived, deleted and brough
   expect(items.map(({ title }) => title).sort()).toEqual(['Trade 2027', 'Trade 2027 (Copy)'])
 })
 
-test('PLIST-04 the list is narrowed by categories, brands and words, and the address keeps it', async ({
+test('PLIST-04 the list is narrowed by categories, brands and words, and the address keeps it @deep', async ({
   shop,
   rest,
 }) => {

@@ -14,7 +14,9 @@ const ENGLISH_MONTHS = namesOf('month', 'month').join('|')
 /** What stands alike in every language: names of formats and keys, codes of currencies, what `Intl` says of days and countries. */
 const ALIKE =
   /Pricewright|\b(?:CSV|XLSX|PDF|SKU|ID|IBAN|BIC|VAT|ISO|EUR|USD|GBP|Ctrl|Shift|Enter|Esc|Tab|Alt|Del|UTC|Linux|HeadlessChrome|Chrome)\b|@|\d|^[A-Z]{3} · |· [A-Z]{3}$|^now$/
-const BY_INTL = new RegExp(`^(?:${ENGLISH_DAYS}|${ENGLISH_MONTHS})$`)
+/** The country of a browser that speaks as Playwright's does. */
+const OWN_COUNTRY = new Intl.DisplayNames('en', { type: 'region' }).of('US')
+const BY_INTL = new RegExp(`^(?:${ENGLISH_DAYS}|${ENGLISH_MONTHS}|${OWN_COUNTRY})$`)
 /** What stands in rows that the product itself made. */
 const STORED = /^(My Business|Uncategorized|\s*Test)$/
 

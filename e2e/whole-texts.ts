@@ -49,12 +49,15 @@ function faultsOf(): readonly string[] {
       if (['absolute', 'fixed', 'sticky'].includes(getComputedStyle(each).position)) return true
     return false
   }
+  // An entry of the calendar lies over the day whose press adds another.
+  const isOverDay = (...pair: readonly Element[]): boolean =>
+    pair.filter((each) => each.closest('[data-entry]')).length === 1
   const controls = all('main :is(button, a[href], input, select, textarea)').filter((control) => !isPlaced(control))
   const boxes = controls.map((control) => control.getBoundingClientRect())
   for (const [index, one] of controls.entries()) {
     for (const [step, other] of controls.slice(index + 1).entries()) {
       const [a, b] = [boxes[index], boxes[index + 1 + step]]
-      if (!a || !b || one.contains(other) || other.contains(one)) continue
+      if (!a || !b || one.contains(other) || other.contains(one) || isOverDay(one, other)) continue
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across > 2 && down > 2) faults.push(`over each other: ${named(one)} and ${named(other)}`)

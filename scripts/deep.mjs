@@ -14,6 +14,7 @@ const SIZES = {
   E2E_ROWS: '10000',
   E2E_MOTION: 'yes',
   RESTORE_STEP: '1',
+  MANY_EVENTS: '5000',
   EACH_ENGINE: 'yes',
   DEEP_JOURNEYS: 'yes',
 }

@@ -12,26 +12,35 @@ const ids = questionIds((index) => `00000000-0000-4000-8000-${String(index).padS
 const id = (name: string): string => ids.get(name) ?? ''
 
 /** What the tools that find rows answer about the shop; of others only that they were called. */
-function outcomeOf(call: ToolCall): ToolOutcome {
-  if (call.tool === 'find_products') {
-    const terms = searchTerms(call.args.search ?? '')
+function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
+  const { search = '', by } = args as { readonly search?: string; readonly by?: string }
+  if (tool === 'find_products') {
+    const terms = searchTerms(search)
     const rows = questionShop.products.filter(({ name, sku, category }) =>
       matchesSearch(searchText([name, sku, category]), terms),
     )
     const items = rows.map(({ sku, name }) => ({ id: id(`product:${sku}`), name, sku }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
-  if (call.tool === 'find_customers') {
-    const terms = searchTerms(call.args.search ?? '')
+  if (tool === 'find_customers') {
+    const terms = searchTerms(search)
     const items = questionShop.customers
       .filter(({ name, company }) => matchesSearch(searchText([name, company]), terms))
       .map((each) => ({ id: id(`customer:${customerName(each)}`), ...each }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
-  if (call.tool === 'margin_report') {
-    const { by } = call.args
+  if (tool === 'margin_report') {
     const names = by === 'category' ? questionShop.categories : by === 'brand' ? questionShop.brands : []
-    const none = { mean: null, least: null, most: null, products: 0, losing: 0, belowFloor: 0, withoutCost: 0, withoutPrice: 0 }
+    const none = {
+      mean: null,
+      least: null,
+      most: null,
+      products: 0,
+      losing: 0,
+      belowFloor: 0,
+      withoutCost: 0,
+      withoutPrice: 0,
+    }
     const groups = names.map((name) => ({ id: id(`${by}:${name}`), name, ...none }))
     return { result: { whole: none, by: by ?? null, groups, moreGroups: 0 } } as unknown as ToolOutcome
   }
@@ -99,6 +108,7 @@ describe('the built-in assistant', () => {
 
   it('CHAT-04 calls its tools with arguments that they take', () => {
     for (const question of questions)
-      for (const { tool, args } of ask(question).calls) expect(assistantTools[tool].args.safeParse(args)).toMatchObject({ success: true })
+      for (const { tool, args } of ask(question).calls)
+        expect(assistantTools[tool].args.safeParse(args)).toMatchObject({ success: true })
   })
 })

@@ -48,12 +48,15 @@ export async function startModelSimulator(): Promise<ModelSimulator> {
   const requests: SentRequest[] = []
   let turn = 0
   let next: (request: SentRequest, turn: number) => SimulatedTurn = () => ({ text: 'Hello.' })
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const sent = JSON.parse(await read(request)) as SentRequest
+    requests.push(sent)
+    const said = next(sent, turn)
+    turn += 1
+    await say(response, sent, said)
+  }
   const server = createServer((request, response) => {
-    void read(request).then((body) => {
-      const sent = JSON.parse(body) as SentRequest
-      requests.push(sent)
-      return say(response, sent, next(sent, turn++))
-    })
+    void answer(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

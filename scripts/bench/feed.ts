@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts'
 import type { Options } from './options.ts'
 import { startProduct } from './running.ts'
 import { FEED_MS } from './scoreboard.ts'
+import { pageHeaders } from './shop.ts'
 import { median } from './statistics.ts'
 
 const EVENTS = 5_000
@@ -14,13 +15,11 @@ export async function benchFeed({ loads }: Options): Promise<Figure[]> {
   const engine = await prepareEmbedded(1)
   const product = await startProduct(engine.settings)
   const origin = `http://127.0.0.1:${product.port}`
+  const headers = await pageHeaders(product.port, engine.shop)
   const call = async (method: string, path: string, body?: object): Promise<string> => {
     const answer = await fetch(`${origin}/api${path}`, {
       method,
-      headers: {
-        authorization: `Bearer ${engine.shop.token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      },
+      headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const text = await answer.text()

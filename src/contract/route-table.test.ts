@@ -5,6 +5,7 @@ import { matchScreen, screenOf, type ScreenId } from './screens.ts'
 /** The routes that have their page, each with all its addresses. */
 const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
   ['home', 'public', '/'],
+  ['assistant', 'user', '/assistant'],
   ['business-profile', 'user', '/business-profile', '/businessprofile'],
   ['calculators', 'public', '/calculators'],
   ['calendar', 'user', '/calendar', '/Calendar'],
@@ -44,7 +45,6 @@ const TO_COME = [
   '/admin-dashboard',
   '/admin-subscriptions',
   '/analytics',
-  '/assistant',
   '/code-health',
   '/codebase-visualization',
   '/dashboard',

@@ -27,6 +27,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calculators: 'Rechner',
   import: 'Import',
   'change-sets': 'Änderungen',
+  assistant: 'Assistent',
   'sticky-notes': 'Notizzettel',
   settings: 'Einstellungen',
   'business-profile': 'Unternehmensdaten',

@@ -27,6 +27,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calculators: 'Calculadoras',
   import: 'Importación',
   'change-sets': 'Cambios',
+  assistant: 'Asistente',
   'sticky-notes': 'Notas adhesivas',
   settings: 'Ajustes',
   'business-profile': 'Datos del negocio',

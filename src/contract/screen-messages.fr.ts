@@ -27,6 +27,7 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calculators: 'Calculateurs',
   import: 'Import',
   'change-sets': 'Modifications',
+  assistant: 'Assistant',
   'sticky-notes': 'Pense-bêtes',
   settings: 'Réglages',
   'business-profile': 'Données d’entreprise',

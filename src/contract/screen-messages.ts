@@ -25,6 +25,7 @@ export const screenTitles = {
   calculators: 'Calculators',
   import: 'Import',
   'change-sets': 'Changes',
+  assistant: 'Assistant',
   'sticky-notes': 'Sticky notes',
   settings: 'Settings',
   'business-profile': 'Business details',

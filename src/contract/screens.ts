@@ -25,6 +25,7 @@ export const screens = [
     place: { group: 'work', icon: 'changes', order: 7 },
     key: 'e',
   }),
+  appScreen('assistant', {}),
   appScreen('sticky-notes', {
     place: { parent: 'calendar', order: 2 },
   }),

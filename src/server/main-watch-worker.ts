@@ -17,7 +17,7 @@ setInterval(() => {
   if (silentMs <= limitMs) return
   writeSync(
     2,
-    `The server's main thread has not moved for ${Math.round(silentMs / 1000)} s. Ending, to be started again.\n`,
+    `The server's main thread has not moved for ${Math.round(silentMs / 1000)} s. Ending; what keeps the server running starts it again, else do so yourself.\n`,
   )
   // A blocked main thread cannot exit by itself.
   process.kill(process.pid, 'SIGKILL')

@@ -50,6 +50,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
       return <ProductDetailPage LabelsDialog={LabelsDialog} Planned={ProductPlanned} />
     }
   },
+  assistant: () => import('./features/assistant/assistant-page.tsx').then((module) => module.AssistantPage),
   categories: () => import('./features/categories/categories-page.tsx').then((module) => module.CategoriesPage),
   brands: () => import('./features/brands/brands-page.tsx').then((module) => module.BrandsPage),
   services: () => import('./features/services/services-page.tsx').then((module) => module.ServicesPage),

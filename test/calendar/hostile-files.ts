@@ -2,7 +2,7 @@
 export interface HostileFile {
   readonly what: string
   readonly content: () => string
-  /** One of those that are also sent over REST. */
+  /** One of those that are sent over REST, where the whole way is tried. */
   readonly isGreat?: true
   /** What is said of its first row, of the whole file, or among the notes; empty where it is read as it is. */
   readonly told:

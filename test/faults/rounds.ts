@@ -3,6 +3,8 @@ export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2)
 
 const EACH = ['embedded', 'postgres'] as const
 
+/** Whether this is the deep run, which also tries what tests themselves stand on. */
+export const isDeep = process.env['EACH_ENGINE'] === 'yes'
+
 /** The engine on which a fault is hardest to bear, because it runs within the product; in the deep run both. */
-export const hardestEngines: readonly (typeof EACH)[number][] =
-  process.env['EACH_ENGINE'] === 'yes' ? EACH : EACH.slice(0, 1)
+export const hardestEngines: readonly (typeof EACH)[number][] = isDeep ? EACH : EACH.slice(0, 1)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { boundedText } from '../fields.ts'
 import { proposal } from './proposal.ts'
 
 /** A row that a figure or a line of a table leads to. */
-const rowLink = z.object({ kind: z.string().check(z.maxLength(40)), id: z.string().check(z.maxLength(60)) })
+const rowLink = z.object({ kind: boundedText(40), id: boundedText(60) })
 export type RowLink = z.infer<typeof rowLink>
 
 /**
@@ -21,7 +22,7 @@ export type FigureMark = z.infer<typeof figureMark>
 /** A text of an answer: plain, never markup; links and pictures in it are nothing but letters. */
 const textPart = z.object({
   type: z.literal('text'),
-  text: z.string().check(z.maxLength(8_000)),
+  text: boundedText(8_000),
   figures: z.array(figureMark).check(z.maxLength(400)),
 })
 
@@ -30,14 +31,14 @@ export const CELL_KINDS = ['text', 'money', 'percent', 'number', 'day'] as const
 
 /** A cell: the raw value, which the screen formats for its reader; amounts with their currency. */
 const cell = z.object({
-  value: z.nullable(z.string().check(z.maxLength(500))),
-  currency: z.optional(z.string()),
+  value: z.nullable(boundedText(500)),
+  currency: z.optional(boundedText(500)),
   link: z.optional(rowLink),
 })
 export type TableCell = z.infer<typeof cell>
 
 /** A list on screen that shows what a table begins. */
-const listLink = z.object({ screen: z.string(), search: z.record(z.string(), z.string()) })
+const listLink = z.object({ screen: boundedText(500), search: z.record(boundedText(500), boundedText(500)) })
 export type ListLink = z.infer<typeof listLink>
 
 /** The most rows of a table in an answer. */
@@ -45,8 +46,8 @@ export const MOST_TABLE_ROWS = 8
 
 const tablePart = z.object({
   type: z.literal('table'),
-  title: z.string().check(z.maxLength(200)),
-  columns: z.array(z.object({ label: z.string(), kind: z.enum(CELL_KINDS) })).check(z.maxLength(10)),
+  title: boundedText(200),
+  columns: z.array(z.object({ label: boundedText(500), kind: z.enum(CELL_KINDS) })).check(z.maxLength(10)),
   rows: z.array(z.array(cell).check(z.maxLength(10))).check(z.maxLength(MOST_TABLE_ROWS)),
   /** How many rows there are in all. */
   total: z.int(),
@@ -56,11 +57,13 @@ const tablePart = z.object({
 
 const chartPart = z.object({
   type: z.literal('chart'),
-  title: z.string().check(z.maxLength(200)),
+  title: boundedText(200),
   shape: z.enum(['bar', 'line']),
   kind: z.enum(['money', 'percent', 'number']),
-  currency: z.optional(z.string()),
-  points: z.array(z.object({ label: z.string(), value: z.string(), link: z.optional(rowLink) })).check(z.maxLength(60)),
+  currency: z.optional(boundedText(500)),
+  points: z
+    .array(z.object({ label: boundedText(500), value: boundedText(500), link: z.optional(rowLink) }))
+    .check(z.maxLength(60)),
 })
 
 const proposalPart = z.object({ type: z.literal('proposal'), ...proposal.shape })

@@ -12,7 +12,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannot: 'Das kann ich nicht beantworten.',
   cannotPublic:
     'Das kann ich ohne Konto nicht beantworten. Ich kann Margen, Aufschläge, Umsatzsteuer und Rabatte berechnen und Währungen umrechnen.',
-  examples: 'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Preis von … bei 45 %?“, „Was, wenn die Transportkosten um 10 % steigen?“',
+  examples:
+    'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
   noCustomer: (name) => `Ich habe keinen Kunden namens „${name}“ gefunden.`,
@@ -73,9 +74,11 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     floor: 'Mindestmarge',
     price: 'Preis',
   },
-  priced: (name, price, cost, margin) => `${name}: Preis ${price}, Gesamtkosten ${cost}, das ist eine Marge von ${margin}.`,
+  priced: (name, price, cost, margin) =>
+    `${name}: Preis ${price}, Gesamtkosten ${cost}, das ist eine Marge von ${margin}.`,
   unpriced: (name, cost) => `${name} hat noch keinen Preis. Die Gesamtkosten sind ${cost}.`,
-  withoutCost: (name, price) => `${name} hat den Preis ${price}; die Kosten sind nicht bekannt, deshalb gibt es keine Marge.`,
+  withoutCost: (name, price) =>
+    `${name} hat den Preis ${price}; die Kosten sind nicht bekannt, deshalb gibt es keine Marge.`,
   bare: (name) => `${name} hat noch weder Kosten noch Preis.`,
   profit: (name, amount) => `An ${name} bleiben je Stück ${amount}.`,
   today: (price) => `Nach den heutigen Regeln wären es ${price}.`,
@@ -87,7 +90,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costFor: (name, price, margin, cost) =>
     `Um ${name} für ${price} mit einer Marge von ${margin} zu verkaufen, darf der Einkaufspreis höchstens ${cost} sein.`,
   now: (price, margin) => `Jetzt sind es ${price} mit ${margin}.`,
-  moved: (lever, changed, tried) => `${lever}: ${changed} von ${tried} Produkten ändern sich, wenn Ihre Preise bleiben.`,
+  moved: (lever, changed, tried) =>
+    `${lever}: ${changed} von ${tried} Produkten ändern sich, wenn Ihre Preise bleiben.`,
   meanMoved: (before, after) => `Die Durchschnittsmarge geht von ${before} auf ${after}.`,
   losingThen: (count, written) =>
     pluralOf('de', count, {
@@ -122,7 +126,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Rabatt',
   },
   converted: (amount, result) => `${amount} sind ${result}.`,
-  rate: (rate, day) => `Kurs ${rate} vom ${day}.`,
+  rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
@@ -142,10 +146,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       one: `${written} Rechnung ohne Wechselkurs fehlt darin.`,
       other: `${written} Rechnungen ohne Wechselkurs fehlen darin.`,
     }),
-  documentsFound: (count, written) =>
-    pluralOf('de', count, { one: `${written} Beleg.`, other: `${written} Belege.` }),
-  customersFound: (count, written) =>
-    pluralOf('de', count, { one: `${written} Kunde.`, other: `${written} Kunden.` }),
+  documentsFound: (count, written) => pluralOf('de', count, { one: `${written} Beleg.`, other: `${written} Belege.` }),
+  customersFound: (count, written) => pluralOf('de', count, { one: `${written} Kunde.`, other: `${written} Kunden.` }),
   servicesFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dienstleistung.`, other: `${written} Dienstleistungen.` }),
   cheapest: (supplier, price) => `Am wenigsten verlangte ${supplier}: ${price} für ein Stück.`,

@@ -12,7 +12,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannot: 'No puedo responder a eso.',
   cannotPublic:
     'No puedo responder a eso sin cuenta. Puedo calcular márgenes, recargos, IVA y descuentos, y convertir monedas.',
-  examples: 'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Precio de … al 45 %?», «¿Y si el transporte sube un 10 %?»',
+  examples:
+    'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
@@ -73,7 +74,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     floor: 'Margen mínimo',
     price: 'Precio',
   },
-  priced: (name, price, cost, margin) => `${name}: precio ${price}, coste total ${cost}, es decir, un margen del ${margin}.`,
+  priced: (name, price, cost, margin) =>
+    `${name}: precio ${price}, coste total ${cost}, es decir, un margen del ${margin}.`,
   unpriced: (name, cost) => `${name} aún no tiene precio. Su coste total es ${cost}.`,
   withoutCost: (name, price) => `${name} está a ${price}; no se conoce su coste, así que no hay margen.`,
   bare: (name) => `${name} aún no tiene ni coste ni precio.`,
@@ -82,7 +84,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   forMargin: (name, margin, price) => `Para un margen del ${margin}, ${name} tiene que venderse a ${price}.`,
   forMarkup: (name, markup, price) => `Con un recargo del ${markup}, ${name} se vende a ${price}.`,
   atPrice: (name, price, margin) => `A ${price}, ${name} tiene un margen del ${margin}.`,
-  withDiscount: (name, discount, margin) => `Con un ${discount} de descuento, a ${name} le queda un margen del ${margin}.`,
+  withDiscount: (name, discount, margin) =>
+    `Con un ${discount} de descuento, a ${name} le queda un margen del ${margin}.`,
   discountLeft: (name, discount) => `Puedes dar como mucho un ${discount} de descuento en ${name}.`,
   costFor: (name, price, margin, cost) =>
     `Para vender ${name} a ${price} con un margen del ${margin}, el precio de compra puede ser de ${cost} como máximo.`,
@@ -122,7 +125,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Descuento',
   },
   converted: (amount, result) => `${amount} son ${result}.`,
-  rate: (rate, day) => `Tipo de cambio ${rate} del ${day}.`,
+  rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',

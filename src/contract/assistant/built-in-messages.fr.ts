@@ -12,7 +12,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cannot: 'Je ne peux pas répondre à cela.',
   cannotPublic:
     'Je ne peux pas répondre à cela sans compte. Je sais calculer marges, majorations, TVA et remises, et convertir des devises.',
-  examples: 'Demandez par exemple : « Quelle est la marge de … ? », « Prix de … à 45 % ? », « Et si le transport augmente de 10 % ? »',
+  examples:
+    'Demandez par exemple : « Quelle est la marge de … ? », « Quel prix à … % de marge ? », « Et si le fret augmente de … % ? »',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
@@ -122,7 +123,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Remise',
   },
   converted: (amount, result) => `${amount} font ${result}.`,
-  rate: (rate, day) => `Taux ${rate} du ${day}.`,
+  rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
@@ -130,7 +131,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   meanMargin: (mean, count, written) => `La marge moyenne est de ${mean} sur ${products(count, written)}.`,
   groupMargin: (name, mean, count, written) => `${name} : marge moyenne ${mean} sur ${products(count, written)}.`,
   noMargins: 'Aucun produit n’a encore un coût et un prix, il n’y a donc pas de marges.',
-  problems: (losing, below, unpriced) => `À perte : ${losing}. Sous la marge minimale : ${below}. Sans prix : ${unpriced}.`,
+  problems: (losing, below, unpriced) =>
+    `À perte : ${losing}. Sous la marge minimale : ${below}. Sans prix : ${unpriced}.`,
   owed: (open, overdue) => `Ouvert : ${open}, dont en retard : ${overdue}.`,
   owedBy: (name, open, overdue) => `${name} doit ${open}, dont en retard : ${overdue}.`,
   owesNothing: (name) => `${name} ne doit rien.`,

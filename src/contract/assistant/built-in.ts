@@ -35,7 +35,8 @@ export function* calling<Name extends ToolName>(
   tool: Name,
   args: ToolInput<Name>,
 ): Generator<ToolCall, ToolOutcome<Name>, ToolOutcome> {
-  return (yield { tool, args } as ToolCall) as ToolOutcome<Name>
+  const call = { tool, args } as ToolCall
+  return (yield call) as ToolOutcome<Name>
 }
 
 /** The result of a call, or undefined where it was refused. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { trimEndOf } from '#domain/trim-text.ts'
 import { currencyText, uuid } from '../fields.ts'
 import { said } from './tool.ts'
 
@@ -18,7 +19,7 @@ export const percentInput = z.union([
 
 /** The decimal text of a caller's number. */
 export function decimalText(value: string | number): string {
-  return typeof value === 'number' ? value.toFixed(9).replace(/\.?0+$/, '') : value
+  return typeof value === 'number' ? trimEndOf(trimEndOf(value.toFixed(9), '0'), '.') : value
 }
 
 /** An amount in a result, in major units of the currency beside it; null where there is none. */
@@ -28,7 +29,6 @@ export const percent = z.nullable(z.string())
 
 /** A row that a figure leads to. */
 export const namedRow = z.object({ id: z.string(), name: z.string() })
-export type NamedRow = z.infer<typeof namedRow>
 
 /** The id of a row as another tool answered it. */
 export const idOf = (what: string) => said(z.clone(uuid), `The id of ${what}, from a result of another tool`)

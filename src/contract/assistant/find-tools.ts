@@ -43,7 +43,6 @@ const foundProduct = z.object({
   stock: z.nullable(z.int()),
   isActive: z.boolean(),
 })
-export type FoundProduct = z.infer<typeof foundProduct>
 
 export const findProducts = tool({
   name: 'find_products',

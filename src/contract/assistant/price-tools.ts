@@ -22,7 +22,6 @@ const priceStep = z.object({
   /** Where its figure comes from, such as `product`, `category`, `profile`. */
   source: z.nullable(z.string()),
 })
-export type ToldPriceStep = z.infer<typeof priceStep>
 
 export const explainPrice = tool({
   name: 'explain_price',

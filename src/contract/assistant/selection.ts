@@ -5,7 +5,7 @@ import { productFilter } from '../endpoints/catalogue.ts'
 import { said } from './tool.ts'
 
 /** The most products that a tool takes by their ids. */
-export const MOST_NAMED = 500
+const MOST_NAMED = 500
 
 /** Products of a tool: those named, or all that a list would show. */
 export const productSelection = z

@@ -49,5 +49,5 @@ export type ToolOutcome<Name extends ToolName = ToolName> =
 
 /** A tool by a name that came from outside; undefined for an unknown one. */
 export function toolNamed(name: string): AssistantTool | undefined {
-  return Object.hasOwn(assistantTools, name) ? (assistantTools[name as ToolName] as AssistantTool) : undefined
+  return Object.hasOwn(assistantTools, name) ? assistantTools[name as ToolName] : undefined
 }

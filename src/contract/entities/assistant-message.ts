@@ -3,7 +3,7 @@ import { answerParts } from '../assistant/answer-parts.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { rowId } from '../field-forms.ts'
-import { choice, json, text } from '../fields.ts'
+import { boundedText, choice, json, text } from '../fields.ts'
 
 /** Who wrote a message; messages of the system are never sent as history (CHAT-07). */
 export const MESSAGE_ROLES = ['user', 'assistant', 'system'] as const
@@ -31,7 +31,7 @@ export const assistantMessage = entity({
     /** What the answer shows; empty for a question. */
     parts: json(answerParts, { label: 'Parts', fallback: [] }),
     /** The figures of the results behind the answer, by which later answers are checked too. */
-    figures: json(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_FIGURES)), {
+    figures: json(z.array(boundedText(40)).check(z.maxLength(MOST_FIGURES)), {
       label: 'Figures',
       fallback: [],
       internal: true,

@@ -33,7 +33,7 @@ export interface Kept {
 }
 
 /** Cells that questions solve a price for. */
-export type AskedCell = 'shelfPrice' | 'margin' | 'discount' | 'baseCost'
+type AskedCell = 'shelfPrice' | 'margin' | 'discount' | 'baseCost'
 
 /** What moves in a what-if question. */
 export type Lever =

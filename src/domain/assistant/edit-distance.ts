@@ -9,7 +9,8 @@ export function isWithinEdits(a: string, b: string, most: number): boolean {
     for (let column = 1; column <= b.length; column++) {
       const same = a[row - 1] === b[column - 1]
       const changed = (last[column - 1] ?? 0) + (same ? 0 : 1)
-      const swapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? (before[column - 2] ?? most) + 1 : changed
+      const swapped =
+        a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1] ? (before[column - 2] ?? most) + 1 : changed
       next.push(Math.min(changed, swapped, (last[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1))
     }
     ;[before, last] = [last, next]

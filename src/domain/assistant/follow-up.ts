@@ -4,8 +4,32 @@ import { figureOf, firstName, has, looseAmount, loosePercent, type Question, sig
 
 /** Words that a follow-up may have beside what it changes. */
 const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
-  'and', 'to', 'by', 'if', 'here', 'with', 'in', 'convert', 'margin', 'markup', 'price', 'sell', 'discount', 'raise', 'lower',
-  'give', 'net', 'between', 'owe', 'customer', 'product', 'percent', 'points', 'set', 'cheap', 'expensive',
+  'and',
+  'to',
+  'by',
+  'if',
+  'here',
+  'with',
+  'in',
+  'convert',
+  'margin',
+  'markup',
+  'price',
+  'sell',
+  'discount',
+  'raise',
+  'lower',
+  'give',
+  'net',
+  'between',
+  'owe',
+  'customer',
+  'product',
+  'percent',
+  'points',
+  'set',
+  'cheap',
+  'expensive',
 ] as Concept[])
 
 /** What a question asks that only changes the one before it: its figure, its product or customer, its currency (CHAT-04). */
@@ -49,9 +73,15 @@ function solvedAgain(question: Question, before: Before<'solve'>): Asked | undef
   if (markup !== undefined) return { ...rest, product, markup, solve: 'shelfPrice' }
   const percent = figureOf(question, 'margin') ?? loosePercent(question)
   const amount = figureOf(question, 'price') ?? looseAmount(question)
-  if (percent === undefined && amount === undefined) return product === before.product ? undefined : { ...before, product }
+  if (percent === undefined && amount === undefined)
+    return product === before.product ? undefined : { ...before, product }
   if (before.solve === 'baseCost')
-    return { ...before, product, ...(percent === undefined ? {} : { margin: percent }), ...(amount === undefined ? {} : { price: amount }) }
+    return {
+      ...before,
+      product,
+      ...(percent === undefined ? {} : { margin: percent }),
+      ...(amount === undefined ? {} : { price: amount }),
+    }
   if (before.solve === 'margin' && before.discount !== undefined && percent !== undefined)
     return { ...before, product, discount: percent }
   if (percent !== undefined) return { ...rest, product, margin: percent, solve: 'shelfPrice' }
@@ -87,5 +117,7 @@ function convertedAgain(question: Question, before: Before<'convert'>): Asked | 
   const to = question.reading.currencies[0]?.code ?? before.to
   const amount = figure?.value ?? before.amount
   const from = figure?.currency ?? before.from
-  return to === before.to && amount === before.amount && from === before.from ? undefined : { ...before, amount, from, to }
+  return to === before.to && amount === before.amount && from === before.from
+    ? undefined
+    : { ...before, amount, from, to }
 }

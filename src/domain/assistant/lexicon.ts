@@ -2,7 +2,7 @@ import type { Concept, Vocabulary } from './concepts.ts'
 import { type AskedLanguage, vocabularies } from './vocabulary/vocabularies.ts'
 
 /** What a phrase stands for. */
-export interface Meaning {
+interface Meaning {
   readonly concepts: readonly Concept[]
   readonly currency?: string
   /** A number that is written out. */
@@ -10,7 +10,7 @@ export interface Meaning {
 }
 
 /** A phrase that was found: how many words it has, and what they mean. */
-export interface FoundPhrase extends Meaning {
+interface FoundPhrase extends Meaning {
   readonly length: number
 }
 

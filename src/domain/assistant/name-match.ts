@@ -14,12 +14,14 @@ export type Match<Row extends Candidate> =
   | { readonly near: readonly Row[] }
 
 /** Words that say nothing of what a thing is called. */
-const EMPTY = new Set('de du des d del la le l les el en a au aux al of the der die das den y et and und & ein eine un une'.split(' '))
+const EMPTY = new Set(
+  'de du des d del la le l les el en a au aux al of the der die das den y et and und & ein eine un une'.split(' '),
+)
 /** Suggestions and choices that are shown. */
 const MOST_SHOWN = 5
 
 /** The words of a name that are looked for; numbers are kept, as they tell sizes apart. */
-export function tellingWords(words: readonly string[]): readonly string[] {
+function tellingWords(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !EMPTY.has(word))
   return telling.length === 0 ? words : telling
 }
@@ -38,7 +40,8 @@ export function matchName<Row extends Candidate>(words: readonly string[], rows:
   const [first, second] = whole
   if (!first) return { near: rated.slice(0, MOST_SHOWN).map(({ row }) => row) }
   const best = whole.filter(({ score }) => score === first.score)
-  if (!second || best.length === 1) return first.score > (second?.score ?? 0) + CLEARLY ? { one: first.row } : several(whole)
+  if (!second || best.length === 1)
+    return first.score > (second?.score ?? 0) + CLEARLY ? { one: first.row } : several(whole)
   return several(whole)
 }
 
@@ -69,7 +72,7 @@ function rating(asked: readonly string[], { name, code = '' }: Candidate): Ratin
 }
 
 /** The folded words of a name. */
-export function wordsOf(name: string): readonly string[] {
+function wordsOf(name: string): readonly string[] {
   return foldText(name).match(/[\p{L}\d]+(?:[.,]\d+)?/gu) ?? []
 }
 

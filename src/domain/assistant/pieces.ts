@@ -27,7 +27,7 @@ const MEASURES = new Set(['ml', 'cl', 'dl', 'l', 'cm', 'mm', 'm', 'kg', 'g', 'w'
 /** The parts of a question in their order. */
 export function piecesOf(tokens: readonly Token[], lexicon: Lexicon): readonly Piece[] {
   const pieces: Piece[] = []
-  for (let at = 0; at < tokens.length; ) {
+  for (let at = 0; at < tokens.length;) {
     const { part, length } = figureAt(tokens, at, lexicon) ?? wordAt(tokens, at, lexicon)
     const taken = tokens.slice(at, at + length)
     pieces.push({ ...part, words: taken.map(({ text }) => text), raw: taken.map(({ raw }) => raw).join(' ') })
@@ -71,7 +71,7 @@ function figureAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read 
   if (MEASURES.has(tokens[start + 1]?.text ?? '')) return { part: { kind: 'name' }, length: start + 2 - at }
   const unit = unitAt(tokens, start + 1, lexicon)
   const currency = before ?? unit.currency
-  const kind = unit.kind ?? (currency === undefined ? 'plain' : 'money')
+  const kind = unit.kind ?? (currency === undefined ? ('plain' as const) : ('money' as const))
   const figure = { kind, value: number.text, ...(currency === undefined ? {} : { currency }) }
   return { part: { kind: 'figure', figure }, length: start + 1 + unit.length - at }
 }

@@ -61,7 +61,7 @@ export function looseAmount({ figures, reading }: Question): string | undefined 
 }
 
 /** Whether the number at a place says how many there are of what is named right behind it. */
-export function isCount({ pieces }: Reading, at: number): boolean {
+function isCount({ pieces }: Reading, at: number): boolean {
   return pieces[at + 1]?.kind === 'name'
 }
 

@@ -13,7 +13,7 @@ export interface Token {
 }
 
 /** Characters of a question that are read; the rest is left out. */
-export const LONGEST_QUESTION = 4_000
+const LONGEST_QUESTION = 4_000
 const MOST_TOKENS = 400
 
 const GROUPED = /\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,9})?(?![\d\p{L}])/uy
@@ -31,7 +31,7 @@ const HAS_LETTER = /\p{L}/u
 export function tokensOf(question: string, sign: DecimalSign): readonly Token[] {
   const text = latinNumber(beginning(question, LONGEST_QUESTION)).text
   const tokens: Token[] = []
-  for (let at = 0; at < text.length && tokens.length < MOST_TOKENS; ) {
+  for (let at = 0; at < text.length && tokens.length < MOST_TOKENS;) {
     const found = tokensAt(text, at, sign)
     tokens.push(...found.tokens)
     at += found.length

@@ -37,7 +37,7 @@ const INTENTS: readonly Intent[] = [
 ]
 
 /** How questions are understood. */
-export interface Understanding extends Surroundings {
+interface Understanding extends Surroundings {
   readonly language: AskedLanguage
   /** Of the region: what `1.234` is. */
   readonly decimalSign: DecimalSign

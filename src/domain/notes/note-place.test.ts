@@ -45,6 +45,12 @@ describe('where sticky notes lie', () => {
     )
   })
 
+  it('NOTE-01 SHELL-01 a note in the corner lies above what stands there, and beside it at the edge', () => {
+    const room = { width: 1_280, height: 800, corner: { width: 160, height: 72 } }
+    expect(pointInside({ x: 2_000, y: 2_000 }, NOTE_SIZE, room)).toEqual({ x: 1_088, y: 584 })
+    expect(pointInside({ x: 928, y: 2_000 }, NOTE_SIZE, room)).toEqual({ x: 928, y: 656 })
+  })
+
   it('NOTE-01 a note keeps a size that shows its buttons and fits into the window where that has room', () => {
     fc.assert(
       fc.property(sizes, sizes, (wanted, window) => {

@@ -34,9 +34,16 @@ export function newNotePoint(random: () => number, area: Point & Size): Point {
   }
 }
 
-/** The nearest point at which a note is wholly inside the window; at its corner where the window is too small for it. */
-export function pointInside({ x, y }: Point, note: Size, window: Size): Point {
-  return { x: within(x, window.width - note.width), y: within(y, window.height - note.height) }
+/** The window, and what lies over its lower right corner. */
+export interface NoteRoom extends Size {
+  readonly corner?: Size | undefined
+}
+
+/** The nearest point at which a note is wholly inside the window, above its corner; at the upper left where it is too small for the note. */
+export function pointInside({ x, y }: Point, note: Size, { width, height, corner }: NoteRoom): Point {
+  const left = within(x, width - note.width)
+  const covered = corner && left + note.width > width - corner.width ? corner.height : 0
+  return { x: left, y: within(y, height - covered - note.height) }
 }
 
 /** The nearest size that a note may have in the window. */

@@ -184,7 +184,7 @@ function nameOf({ kind, id }: Pick<PatchRow, 'kind' | 'id'>): string {
 }
 
 function isHere(row: PatchRow, here: ReadonlySet<string>): boolean {
-  return row.makes === true && here.has(nameOf(row))
+  return row.makes === true ? here.has(nameOf(row)) : Object.keys(row.patch).length === 0
 }
 
 /** The second record of an id is refused: nobody can tell which of them is meant. */
@@ -234,7 +234,7 @@ function countsOf(
     if (!(TAKEN as readonly string[]).includes(collection))
       return { collection, found, proposed: 0, here: 0, foreign: 0, passedOver: reasonOf(collection) }
     const ofKind = rows.filter(({ kind }) => kind === kindOf(collection))
-    // Notes of the old style stand among the products, and people may have nothing to fill in.
+    // Notes of the old style stand among the products.
     const isOfPeople = collection === COLLECTIONS.userProfile || collection === COLLECTIONS.businessProfile
     const there = ofKind.filter((row) => isHere(row, here)).length
     return {

@@ -64,7 +64,7 @@ function matching({ id, values }: ArchiveRecord, name: string, account: Account,
   return known ?? (isNew ? business : undefined)
 }
 
-/** A patch of the fields that are blank here; none where nothing is to be filled in. */
+/** A patch of the fields that are blank here; one that changes nothing says that the row is here already. */
 function filled(kind: string, row: AnyRow, body: Readonly<Record<string, unknown>>): readonly PatchRow[] {
   const entity = knownEntity(kind)
   const { patch } = checked(entity, { ...body }, true)
@@ -73,5 +73,5 @@ function filled(kind: string, row: AnyRow, body: Readonly<Record<string, unknown
     return !NOT_FILLED.has(name) && same(row[name], fallback) && !same(value, fallback)
   })
   const title = textOf(row[entity.title])
-  return blank.length === 0 ? [] : [{ kind, id: row.id, title, patch: Object.fromEntries(blank) }]
+  return [{ kind, id: row.id, title, patch: Object.fromEntries(blank) }]
 }

@@ -49,6 +49,8 @@ describeOneEngine('an archive of an account, imported into another one', (contex
     expect(told(await readShop(app, bob))).toEqual(told(await readShop(app, ann)))
     const again = await importArchive(app, bob, archive)
     expect(again.collections.filter(({ proposed }) => Number(proposed) > 0)).toEqual([])
+    const businesses = again.collections.find((each) => String(each['collection']) === 'businessProfiles')
+    expect(businesses).toMatchObject({ found: 4, here: 4 })
   })
 })
 

@@ -9,11 +9,8 @@ import { figuresBeside, type KnownFigures } from './known-figures.ts'
 const MOST_TEXT = 20_000
 const MOST_OF_PART = 8_000
 const MOST_MARKS = 400
-/** Characters that are not told: controls, and those that turn the direction of the writing. */
-const UNTOLD = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-/** Pictures of Markdown: an address in an answer must never be loaded (CHAT-05). */
-const PICTURE = /!\[([^\]\n]{0,200})\]\([^)\n]{0,2000}\)/g
-
+/** Characters that are not told: controls, halves of characters, and those that turn the direction of the writing. */
+const UNTOLD = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One answer as it comes: each part is checked before it is told, and kept. */
 export class AnswerBook {
   readonly #known: KnownFigures
@@ -61,7 +58,9 @@ export class AnswerBook {
 
   #text(written: string): void {
     const text = written
-      .replaceAll(PICTURE, '$1')
+      // No picture and no link of Markdown: an address in an answer is letters and nothing else (CHAT-05).
+      .replaceAll('![', '[')
+      .replaceAll('](', '] (')
       .replaceAll(UNTOLD, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
     if (text === '') return
     this.#letters += text.length

@@ -1,5 +1,5 @@
 import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
-import { assistantTools, type ToolOutcome } from '#contract/assistant/tools.ts'
+import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
 import { writtenFigures } from '#domain/assistant/written-figures.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'

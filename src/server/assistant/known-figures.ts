@@ -1,6 +1,7 @@
 import type { RowLink } from '#contract/assistant/answer-parts.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { MOST_FIGURES } from '#contract/entities/assistant-message.ts'
+import { trimEndOf } from '#domain/trim-text.ts'
 import { isRoundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,9})?$/
@@ -91,7 +92,7 @@ export class KnownFigures {
 
 /** Takes zeros away that say nothing: `1.50` is `1.5`. */
 function canonical(decimal: string): string {
-  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal
+  return decimal.includes('.') ? trimEndOf(trimEndOf(decimal, '0'), '.') : decimal
 }
 
 /** The row that figures of an object lead to: itself, or the product that it is about. */

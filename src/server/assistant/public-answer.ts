@@ -1,5 +1,5 @@
 import type { AnswerBuiltIn } from '#contract/assistant/built-in.ts'
-import { assistantTools, type ToolOutcome } from '#contract/assistant/tools.ts'
+import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
 import type { Language } from '#contract/languages.ts'
 import type { KnownRates } from '../kit/rates-in-force.ts'
 import { problemOfFailure } from '../kit/http/errors.ts'

@@ -7,6 +7,8 @@ import { firstOf, LANGUAGES } from '#contract/languages.ts'
 import { assistantMessageList } from '#contract/lists/assistant-message-list.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
 import { uuidV7 } from '#domain/uuid.ts'
+import type { FastifyRequest } from 'fastify'
+import { ModelError } from '../integrations/model/chat-completions.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
@@ -82,7 +84,7 @@ function mountQuestions(routes: Routes, deps: AnswerDeps): void {
         figures: earlier.figures,
         signal,
         tell: events.tell,
-        log: (error: unknown) => request.log.error(error),
+        log: logOf(request),
       }
       await inLanguage(body.language, async () => {
         const book = await answerQuestion(deps, by, question)
@@ -116,8 +118,8 @@ async function keep(
 function mountChat(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'>): void {
   const { data } = deps.tools
   routes.mount(endpoints.chatCall, async ({ caller, body, reply, request }) => {
-    const { question, history } = lastQuestion(body.messages)
     const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
+    const { question, history } = lastQuestion(body.messages)
     const by = await answererFor(deps, caller)
     let failure: string | undefined
     const book = await answerQuestion(deps, by, {
@@ -128,7 +130,7 @@ function mountChat(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'
       tell: (event) => {
         if (event.type === 'error') failure = event.message
       },
-      log: (error) => request.log.error(error),
+      log: logOf(request),
     })
     if (failure !== undefined && book.parts.length === 0) throw new Refusal('unavailable', { message: failure })
     return chatMessage([plainAnswer(book.parts), failure].filter(Boolean).join('\n'))
@@ -158,6 +160,14 @@ function lastQuestion(messages: readonly { readonly role: string; readonly conte
   if (last?.role !== 'user' || last.content.trim() === '')
     throw invalid([{ field: 'messages', message: assistantMessages.noQuestion }])
   return { question: last.content, history: said.slice(-1 - MOST_HISTORY, -1) }
+}
+
+/** A model that fails is no fault of ours: it is noted without its stack. */
+function logOf({ log }: FastifyRequest): (error: unknown) => void {
+  return (error) => {
+    if (error instanceof ModelError) log.warn({ reason: error.reason }, error.message)
+    else log.error(error)
+  }
 }
 
 /** So many questions of one account at a time; one more is refused. */

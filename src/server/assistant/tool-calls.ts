@@ -13,7 +13,7 @@ export async function outcomeOf(
   log: (error: unknown) => void,
 ): Promise<ToolOutcome> {
   try {
-    return { result: await runTool(name, args, work) } as ToolOutcome
+    return { result: await runTool(name, args, work) }
   } catch (error) {
     work.signal.throwIfAborted()
     const problem = problemOfFailure(error)

@@ -192,13 +192,13 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('draft_bulk_edit', edit)).toMatchObject({ updated: 0, refused: 1 })
     await expect(
       call('draft_document', { documentType: 'quote', items: [{ productId: foreign, quantity: 1 }] }),
-    ).rejects.toThrow()
+    ).rejects.toMatchObject({ code: 'invalid-input', issues: [{ field: 'items.0.productId' }] })
     expect((await call('find_products', { search: 'secret' })).total).toBe(0)
   })
 
   it('CHAT-05 bad arguments are refused by the name of the field', async () => {
     await expect(call('find_products', { limit: 1_000 })).rejects.toMatchObject({ issues: [{ field: 'limit' }] })
-    await expect(call('find_products', { everything: true } as never)).rejects.toMatchObject({
+    await expect(call('find_products', { everything: true })).rejects.toMatchObject({
       issues: [{ field: 'everything' }],
     })
     await expect(

@@ -9,6 +9,9 @@ import { calendarMessages as messages } from './calendar-messages.ts'
 /** What a row has of its own wherever it is made. */
 const OF_ITS_OWN = new Set(['id', 'userId', 'version', 'createdAt', 'updatedAt', 'createdBy', 'updatedBy'])
 
+/** As many as an import meets now and then; the deep run takes more. */
+const MANY_EVENTS = Number(process.env['MANY_EVENTS'] ?? 1_500)
+
 const UNKNOWN = 'A'.repeat(43)
 const crlf = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`
 const calendar = (...parts: readonly (readonly string[])[]): string =>
@@ -308,9 +311,9 @@ describeOneEngine('calendar files and feeds', (context) => {
     expect((await imported(caller, cut)).notes).toEqual([messages.unfinished])
   })
 
-  it('CAL-04 OPS-06 a file of 5,000 events is imported and served again, while others are answered', async () => {
+  it(`CAL-04 OPS-06 a file of ${MANY_EVENTS} events is imported and served again, while others are answered`, async () => {
     const [caller, other] = [await someone(), await someone()]
-    const days = Array.from({ length: 5_000 }, (_, n) => {
+    const days = Array.from({ length: MANY_EVENTS }, (_, n) => {
       const start = new Date(Date.UTC(2026, 0, 1, 8) + n * 3_600_000).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
       return vevent(`UID:${n}@big`, `DTSTART;TZID=Europe/Berlin:${start}`, 'DURATION:PT30M', `SUMMARY:Event ${n}`)
     })
@@ -326,7 +329,7 @@ describeOneEngine('calendar files and feeds', (context) => {
     expect(answers).toBeGreaterThan(3)
     const made = await call(caller, 'POST', '/api/calendar-feeds', {})
     const { status, text } = await fetchFeed(String(made.body['path']))
-    expect([status, text.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, 5_000])
+    expect([status, text.match(/BEGIN:VEVENT/g)?.length]).toEqual([200, MANY_EVENTS])
   })
 
   it('CAL-04 OPS-06 while a hostile file is read, others are answered, and its own user is told what is wrong', async () => {

@@ -64,7 +64,19 @@ function further(
   answering: Answering,
   asked: Exclude<
     Asked,
-    { ask: 'explain' | 'solve' | 'suppliers' | 'history' | 'whatIf' | 'calculate' | 'convert' | 'products' | 'margins' | 'receivables' }
+    {
+      ask:
+        | 'explain'
+        | 'solve'
+        | 'suppliers'
+        | 'history'
+        | 'whatIf'
+        | 'calculate'
+        | 'convert'
+        | 'products'
+        | 'margins'
+        | 'receivables'
+    }
   >,
 ): Parts {
   switch (asked.ask) {

@@ -55,10 +55,7 @@ export function unclear(
 function choices(kind: 'product' | 'customer', things: readonly NamedThing[]): readonly AnswerPart[] {
   const hasCodes = things.some(({ code }) => code !== '')
   const columns = [{ label: messages.columns.name, kind: 'text' as const }]
-  const rows = things.map(({ id, shown, code }) => [
-    linked(shown, kind, id),
-    ...(hasCodes ? [{ value: code }] : []),
-  ])
+  const rows = things.map(({ id, shown, code }) => [linked(shown, kind, id), ...(hasCodes ? [{ value: code }] : [])])
   return [
     table(
       {

@@ -3,7 +3,6 @@ import type { AnswerPart } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import type { Proposal } from '../proposal.ts'
-import type { ToolInput } from '../tools.ts'
 import { type Answering, type Parts, told, unclear } from './answering.ts'
 import { words } from './formats.ts'
 import { named } from './naming.ts'
@@ -31,7 +30,7 @@ export function newProduct(_: Answering, { name, cost, price, margin }: AskedOf<
 
 /** A quote or an invoice as a change set; each of its lines has to be one product. */
 export function* newDocument({ context: { page } }: Answering, asked: AskedOf<'newDocument'>): Parts {
-  const items: NonNullable<ToolInput<'draft_document'>['items']> = []
+  const items: { readonly productId: string; readonly quantity: string }[] = []
   for (const { quantity, product } of asked.lines.slice(0, MOST_LINES)) {
     const naming = yield* named('product', product, page)
     if (!('one' in naming)) return unclear('product', product, naming)

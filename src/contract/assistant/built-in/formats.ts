@@ -1,4 +1,5 @@
 import type { AnswerPart, RowLink, TableCell, TablePart } from '../answer-parts.ts'
+import type { Language } from '#contract/languages.ts'
 import { saidInWords } from '../built-in.ts'
 
 /** Writes the figures of results in the words of a language, exactly: they come as decimal texts. */
@@ -15,8 +16,16 @@ function exact(value: string): number {
   return value as unknown as number
 }
 
-/** The formats of a language. */
-export function formatsOf(language: string): Formats {
+const made = new Map<string, Formats>()
+
+/** The formats of a language, made once. */
+export function formatsOf(language: Language): Formats {
+  const formats = made.get(language) ?? formatsIn(language)
+  made.set(language, formats)
+  return formats
+}
+
+function formatsIn(language: Language): Formats {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 9 })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return {

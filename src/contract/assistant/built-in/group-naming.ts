@@ -5,7 +5,7 @@ import { MOST_ROWS } from '../figures.ts'
 import type { ToolCall, ToolOutcome, ToolResult } from '../tools.ts'
 
 /** The margins of a category or brand. */
-export type GroupFigures = ToolResult<'margin_report'>['groups'][number]
+type GroupFigures = ToolResult<'margin_report'>['groups'][number]
 
 /** A category or brand that was found, with its margins. */
 export interface FoundGroup {
@@ -16,10 +16,7 @@ export interface FoundGroup {
 }
 
 /** The category or brand that a question names; undefined where there is none, or where several fit alike. */
-export function* groupNamed({
-  kind,
-  name,
-}: GroupMention): Generator<ToolCall, FoundGroup | undefined, ToolOutcome> {
+export function* groupNamed({ kind, name }: GroupMention): Generator<ToolCall, FoundGroup | undefined, ToolOutcome> {
   for (const by of kind === 'either' ? (['category', 'brand'] as const) : [kind]) {
     const report = resultOf(yield* calling('margin_report', { by, limit: MOST_ROWS }))
     const groups = (report?.groups ?? []).flatMap((figures) =>

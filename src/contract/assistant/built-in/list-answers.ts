@@ -52,10 +52,16 @@ function listed(
   const isAll = !keep || isComplete(keep, items, kept.length, total)
   const count = keep || limit !== undefined ? kept.length : total
   const showsStock = sortBy === 'stock'
-  const link = { ...filter, ...(search ? { q: search.raw } : {}) }
-  const ordered = sortBy ? { sort: sortBy, ...(direction === 'desc' ? { dir: direction } : {}) } : {}
+  const link = { ...filter, ...(search ? { search: search.raw } : {}) }
+  const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
-    ...words(keep || limit !== undefined ? (isAll ? messages.theseAre : messages.tooBig) : messages.found(total, number(total))),
+    ...words(
+      keep || limit !== undefined
+        ? isAll
+          ? messages.theseAre
+          : messages.tooBig
+        : messages.found(total, number(total)),
+    ),
     table(
       {
         title: messages.titles.products,
@@ -63,7 +69,9 @@ function listed(
           { label: messages.columns.product, kind: 'text' },
           { label: messages.columns.cost, kind: 'money' },
           { label: messages.columns.price, kind: 'money' },
-          showsStock ? { label: messages.columns.stock, kind: 'number' } : { label: messages.columns.margin, kind: 'percent' },
+          showsStock
+            ? { label: messages.columns.stock, kind: 'number' }
+            : { label: messages.columns.margin, kind: 'percent' },
         ],
         rows: kept.map((item) => productRow(item, showsStock)),
         total: count,
@@ -159,7 +167,7 @@ export function customers({ formats: { number } }: Answering, { search }: AskedO
           ],
           rows,
           total,
-          open: { screen: 'customers', search: search ? { q: search.raw } : {} },
+          open: { screen: 'customers', search: search ? { search: search.raw } : {} },
         },
         MOST_TABLE_ROWS,
       ),

@@ -18,7 +18,10 @@ export function* margins(answering: Answering, { by, group }: AskedOf<'margins'>
 }
 
 /** The margins of a category or brand that was found. */
-export function groupMargins({ formats: { number, percent } }: Answering, { name, figures }: FoundGroup): readonly AnswerPart[] {
+export function groupMargins(
+  { formats: { number, percent } }: Answering,
+  { name, figures }: FoundGroup,
+): readonly AnswerPart[] {
   const { mean, products } = figures
   if (mean === null) return words(messages.noMargins)
   return words(messages.groupMargin(name, percent(mean), products, number(products)), problemsOf(figures, number))
@@ -32,7 +35,10 @@ function problemsOf(
   return messages.problems(number(losing), number(belowFloor), number(withoutPrice))
 }
 
-function reported({ formats: { number, percent } }: Answering, { whole, by, groups, moreGroups }: Report): readonly AnswerPart[] {
+function reported(
+  { formats: { number, percent } }: Answering,
+  { whole, by, groups, moreGroups }: Report,
+): readonly AnswerPart[] {
   if (whole.mean === null) return words(messages.noMargins)
   const said = words(
     messages.meanMargin(percent(whole.mean), whole.products, number(whole.products)),
@@ -103,7 +109,7 @@ function owed(
         ],
         rows,
         total: rows.length,
-        open: { screen: 'documents', search: { type: 'invoice', status: focus } },
+        open: { screen: 'documents', search: { documentType: 'invoice', status: focus } },
       },
       MOST_TABLE_ROWS,
     ),

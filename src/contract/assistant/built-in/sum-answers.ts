@@ -26,11 +26,11 @@ function cellText({ formats: { money, number, percent } }: Answering, { cell, ki
 
 /** An amount in another currency, with the rate and its day. */
 export function converted(answering: Answering, { amount, from, to }: AskedOf<'convert'>): Parts {
-  const { money, number, day } = answering.formats
+  const { money, day } = answering.formats
   return told('convert_currency', { amount, from, to }, (result) =>
     words(
       messages.converted(money(result.amount, from), money(result.result, to)),
-      messages.rate(number(result.rate), day(result.date)),
+      messages.rate(day(result.date)),
       result.stale ? messages.staleRate : undefined,
     ),
   )

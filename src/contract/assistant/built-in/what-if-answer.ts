@@ -27,7 +27,11 @@ export function* ofGoods(
   if (!group) return yield* answer(undefined)
   const found = yield* groupNamed(group)
   if (!found) return words(messages.noGroup(group.name.raw))
-  return yield* answer({ filter: { [found.by === 'category' ? 'categoryId' : 'brandId']: found.id, status: 'active' } })
+  const filter: Readonly<Record<string, string>> = {
+    [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
+    status: 'active',
+  }
+  return yield* answer({ filter })
 }
 
 function argsOf({ lever, value, currency }: Asked, products: ProductSelection | undefined): ToolInput<'what_if'> {

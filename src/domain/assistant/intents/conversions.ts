@@ -19,7 +19,10 @@ export const conversion: Intent = (question) => {
 
 /** The currencies of a question, each once, those of amounts too. */
 function codesOf({ reading, figures }: Question): readonly string[] {
-  const all = [...reading.currencies, ...figures.flatMap(({ currency, at }) => (currency ? [{ code: currency, at }] : []))]
+  const all = [
+    ...reading.currencies,
+    ...figures.flatMap(({ currency, at }) => (currency ? [{ code: currency, at }] : [])),
+  ]
   return [...new Set(all.sort((a, b) => a.at - b.at).map(({ code }) => code))]
 }
 

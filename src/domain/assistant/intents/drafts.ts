@@ -16,7 +16,8 @@ import {
 
 /** A quote or an invoice for a customer: `24 enamel mugs`. */
 export const newDocument: Intent = (question) => {
-  if (!has(question, 'quote', 'invoice') || has(question, 'show', 'search', 'owe', 'overdue', 'unpaid')) return undefined
+  if (!has(question, 'quote', 'invoice') || has(question, 'show', 'search', 'owe', 'overdue', 'unpaid'))
+    return undefined
   const lines = linesOf(question)
   if (lines.length === 0) return undefined
   const named = new Set(lines.map(({ product }) => product.raw))
@@ -41,7 +42,9 @@ function linesOf({ figures, reading: { pieces, phrases } }: Question): readonly 
 /** A new product with what it costs. */
 export const newProduct: Intent = (question) => {
   if (!has(question, 'create') || !has(question, 'product')) return undefined
-  const at = question.reading.pieces.findIndex((piece) => piece.kind === 'concept' && piece.concepts.includes('product'))
+  const at = question.reading.pieces.findIndex(
+    (piece) => piece.kind === 'concept' && piece.concepts.includes('product'),
+  )
   const name = nameAfter(question, at)
   if (!name) return undefined
   const cost = figureOf(question, 'cost') ?? looseAmount(question)

@@ -1,5 +1,15 @@
 import type { AskedOf } from '../asked.ts'
-import { figureOf, firstName, groupOf, has, hasFigures, hasShare, type Intent, loosePercent, type Question } from '../question.ts'
+import {
+  figureOf,
+  firstName,
+  groupOf,
+  has,
+  hasFigures,
+  hasShare,
+  type Intent,
+  loosePercent,
+  type Question,
+} from '../question.ts'
 
 type Products = Omit<AskedOf<'products'>, 'ask'>
 
@@ -48,7 +58,9 @@ function boundOf(question: Question): Products | undefined {
       limit: ALL_AT_ONCE,
       keep: { figure: 'margin', [side]: margin },
     }
-  return from && !has(question, 'customer', 'document') ? priceBound({ [side]: from.value }, withGroup(question)) : undefined
+  return from && !has(question, 'customer', 'document')
+    ? priceBound({ [side]: from.value }, withGroup(question))
+    : undefined
 }
 
 function priceBound(bound: { readonly above?: string; readonly below?: string }, group: Products): Products {
@@ -58,13 +70,20 @@ function priceBound(bound: { readonly above?: string; readonly below?: string },
 
 function orderOf(question: Question): Products | undefined {
   if (!has(question, 'product', 'top', 'show') && !has(question, 'lowest', 'highest')) return undefined
-  if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question)) return undefined
+  if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question))
+    return undefined
   const order = orderedBy(question)
   return order && { ...withGroup(question), ...order, limit: countOf(question) }
 }
 
 function orderedBy(question: Question): Pick<Products, 'sortBy' | 'direction'> | undefined {
-  const figure = has(question, 'margin', 'profit') ? 'margin' : has(question, 'stock') ? 'stock' : has(question, 'cost') ? 'cost' : 'price'
+  const figure = has(question, 'margin', 'profit')
+    ? 'margin'
+    : has(question, 'stock')
+      ? 'stock'
+      : has(question, 'cost')
+        ? 'cost'
+        : 'price'
   if (has(question, 'expensive')) return { sortBy: has(question, 'cost') ? 'cost' : 'price', direction: 'desc' }
   if (has(question, 'cheap')) return { sortBy: has(question, 'cost') ? 'cost' : 'price', direction: 'asc' }
   if (has(question, 'lowest')) return { sortBy: figure, direction: 'asc' }

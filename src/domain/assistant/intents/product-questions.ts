@@ -1,4 +1,14 @@
-import { figureOf, has, hasFigures, hasShare, type Intent, looseAmount, loosePercent, productOf, type Question } from '../question.ts'
+import {
+  figureOf,
+  has,
+  hasFigures,
+  hasShare,
+  type Intent,
+  looseAmount,
+  loosePercent,
+  productOf,
+  type Question,
+} from '../question.ts'
 
 /** What a price would have to be, or would give: through the costs of one product. */
 export const solving: Intent = (question) => {
@@ -45,7 +55,9 @@ function cellsOf(question: Question): Cells {
 export const suppliersOf: Intent = (question) => {
   const product = productOf(question)
   const isAsked = has(question, 'supplier') || (has(question, 'buy') && !has(question, 'price', 'margin'))
-  return product && isAsked && !has(question, 'owe') && hasFigures(question, 0) ? { ask: 'suppliers', product } : undefined
+  return product && isAsked && !has(question, 'owe') && hasFigures(question, 0)
+    ? { ask: 'suppliers', product }
+    : undefined
 }
 
 /** How a price moved over time. */
@@ -63,7 +75,18 @@ export const explanation: Intent = (question) => {
   return { ask: 'explain', product, focus: focusOf(question) }
 }
 
-const EXPLAINED = ['price', 'margin', 'cost', 'profit', 'explain', 'earn', 'markup', 'freight', 'duty', 'otherCosts'] as const
+const EXPLAINED = [
+  'price',
+  'margin',
+  'cost',
+  'profit',
+  'explain',
+  'earn',
+  'markup',
+  'freight',
+  'duty',
+  'otherCosts',
+] as const
 
 /** Nothing but a name: people want to see its price. */
 function isNameAlone({ reading: { pieces } }: Question): boolean {

@@ -1,5 +1,14 @@
 import type { Lever } from '../asked.ts'
-import { figureOf, has, hasFigures, type Intent, loosePercent, productOf, type Question, signedBy } from '../question.ts'
+import {
+  figureOf,
+  has,
+  hasFigures,
+  type Intent,
+  loosePercent,
+  productOf,
+  type Question,
+  signedBy,
+} from '../question.ts'
 
 /** What would be if costs, duty, a rate or the margin moved. */
 export const whatIf: Intent = (question) => {
@@ -9,7 +18,11 @@ export const whatIf: Intent = (question) => {
   if (!moved) return undefined
   const product = productOf(question)
   const isAll = has(question, 'all') || question.reading.phrases.length === 0
-  return { ask: 'whatIf', ...moved, ...(product && !(isAll && product === 'here' && !has(question, 'here')) ? { product } : {}) }
+  return {
+    ask: 'whatIf',
+    ...moved,
+    ...(product && !(isAll && product === 'here' && !has(question, 'here')) ? { product } : {}),
+  }
 }
 
 interface Moved {

@@ -102,7 +102,7 @@ describeOneEngine('outside assistants over MCP', (context) => {
     expect(found.structuredContent).toMatchObject({ total: 0 })
     const explained = await client.callTool({ name: 'explain_price', arguments: { productId: ofBob } })
     expect(explained).toMatchObject({ isError: true, content: [{ text: `Product with ID ${ofBob} not found` }] })
-    await expect(client.readResource({ uri: `pricewright://products/${ofBob}` })).rejects.toThrow()
+    await expect(client.readResource({ uri: `pricewright://products/${ofBob}` })).rejects.toThrow(/not found/i)
   })
 
   it('CHAT-05 CHAT-06 a change that is drafted over MCP waits until a person applies it', async () => {

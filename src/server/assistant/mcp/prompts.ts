@@ -53,7 +53,9 @@ const prompts: Readonly<Record<string, Prompt>> = {
 /** The prompts with their arguments. */
 export function listedPrompts() {
   return Object.entries(prompts).map(([name, { title, description, arguments: args }]) => ({
-    ...{ name, title, description },
+    name,
+    title,
+    description,
     arguments: [...args],
   }))
 }

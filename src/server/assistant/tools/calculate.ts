@@ -1,4 +1,4 @@
-import { calculators, calculatorWith } from '#domain/calculators/calculators.ts'
+import { calculatorWith } from '#domain/calculators/calculators.ts'
 import { shownText } from '#domain/calculators/cell-text.ts'
 import { askableCells, asking, firstQuestion, withChoice, withFigure } from '#domain/calculators/question.ts'
 import { type Question, solved } from '#domain/calculators/solve.ts'
@@ -27,7 +27,7 @@ export function calculated(
   const currency = args.currency ?? usual
   const other = args.otherCurrency ?? (currency === OTHER_CURRENCY ? 'USD' : OTHER_CURRENCY)
   const currencies = { currency, other, rate: (rates && crossRate(rates, currency, other)) ?? NO_RATE }
-  const known = [...Object.keys(calculator.cells)]
+  const known = Object.keys(calculator.cells)
   for (const cell of Object.keys(given))
     if (!known.includes(cell)) throw invalid([{ field: `given.${cell}`, message: assistantMessages.noCell(id, known) }])
   for (const [name, value] of Object.entries(choices))
@@ -90,6 +90,3 @@ export function converted(
     stale: isStale(set.date, on),
   }
 }
-
-/** The names of all calculators. */
-export const CALCULATOR_NAMES = Object.keys(calculators)

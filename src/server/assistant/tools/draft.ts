@@ -8,6 +8,7 @@ import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
+import type { RestObject } from '#contract/rest-codec.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
@@ -111,7 +112,13 @@ function newProduct(args: ToolArgs<'draft_product'>, usual: string): AnyPatch {
       ? { pricingPercent: ppm('marginPercent') }
       : { pricingMode: 'retailPrice', retailPrice: units('price') }
   const made = {
-    ...{ name, sku, description, categoryId, brandId, stock, baseCurrency },
+    name,
+    sku,
+    description,
+    categoryId,
+    brandId,
+    stock,
+    baseCurrency,
     baseCost: units('baseCost'),
     shippingCost: units('shippingCost'),
     importDuty: ppm('importDutyPercent'),
@@ -122,35 +129,38 @@ function newProduct(args: ToolArgs<'draft_product'>, usual: string): AnyPatch {
 }
 
 export const draftDocument: RunTool<'draft_document'> = async (work, args) => {
-  const { documentType, customerId, items, notes } = args
   const id = newDraftId(work)
-  return work.data.transact(work.caller, async (tx) => {
-    const lines = items.map(({ quantity, unitPrice, discountPercent, ...named }, index) => ({
+  const title = args.title ?? titles().document(args.documentType)
+  const { proposal, rows, written } = await work.data.transact(work.caller, async (tx) => {
+    const made = await work.documentPatchOf(tx, documentBody(args))
+    const row = { kind: document.kind, id: made.id, title, patch: made.patch, makes: true } as const
+    const drafting = await draftRow(tx, work, { id, title, row })
+    return { ...(await proposalOf(tx, work, id)), written: drafting.written }
+  })
+  work.data.wake(written.userId, written.version)
+  const after = rows[0]?.after ?? {}
+  const currency = typeof after['currency'] === 'string' ? after['currency'] : ''
+  const amount = (name: string) => maybeAmount(typeof after[name] === 'number' ? after[name] : 0, currency)
+  return {
+    ...proposal,
+    document: { currency, subtotal: amount('subtotal'), taxAmount: amount('taxAmount'), total: amount('total') },
+  }
+}
+
+/** The body of the call that would create the document. */
+function documentBody({ documentType, customerId, items, notes }: ToolArgs<'draft_document'>): RestObject {
+  return {
+    documentType,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(notes === undefined ? {} : { notes }),
+    items: items.map(({ quantity, unitPrice, discountPercent, ...named }, index) => ({
       id: `line-${index + 1}`,
       ...named,
       quantity: decimalText(quantity),
       ...(unitPrice === undefined ? {} : { unitPrice: decimalText(unitPrice) }),
       ...(discountPercent === undefined ? {} : { discountPercent: decimalText(discountPercent) }),
-    }))
-    const body = {
-      documentType,
-      ...(customerId === undefined ? {} : { customerId }),
-      ...(notes === undefined ? {} : { notes }),
-      items: lines,
-    }
-    const made = await work.documentPatchOf(tx, body)
-    const title = args.title ?? titles().document(documentType)
-    const row = { kind: document.kind, id: made.id, title, patch: made.patch, makes: true } as const
-    await wake(work, await draftRow(tx, work, { id, title, row }))
-    const { proposal, rows } = await proposalOf(tx, work, id)
-    const after = rows[0]?.after ?? {}
-    const currency = String(after['currency'] ?? '')
-    const amount = (name: string) => maybeAmount(typeof after[name] === 'number' ? after[name] : 0, currency)
-    return {
-      ...proposal,
-      document: { currency, subtotal: amount('subtotal'), taxAmount: amount('taxAmount'), total: amount('total') },
-    }
-  })
+    })),
+  }
 }
 
 interface OneRow {
@@ -161,7 +171,10 @@ interface OneRow {
 
 function draftRow(tx: Queryable, { draftPatches, caller }: ToolWork, { id, title, row }: OneRow): Promise<Outcome> {
   return draftPatches(tx, caller, {
-    ...{ id, title, origin: 'assistant', rows: [row] },
+    id,
+    title,
+    origin: 'assistant',
+    rows: [row],
     stale: assistantMessages.stale,
     isWhole: true,
     countsAll: true,
@@ -172,14 +185,12 @@ function draftRow(tx: Queryable, { draftPatches, caller }: ToolWork, { id, title
 /** Drafts a change set and answers it as a card. Nothing of the catalogue is written. */
 async function drafted(work: ToolWork, draft: (tx: Queryable, id: string) => Promise<Outcome>): Promise<Proposal> {
   const id = newDraftId(work)
-  return work.data.transact(work.caller, async (tx) => {
-    await wake(work, await draft(tx, id))
-    return (await proposalOf(tx, work, id)).proposal
+  const { proposal, written } = await work.data.transact(work.caller, async (tx) => {
+    const drafting = await draft(tx, id)
+    return { ...(await proposalOf(tx, work, id)), written: drafting.written }
   })
-}
-
-function wake({ data }: ToolWork, { written }: Outcome): void {
-  data.wake(written.userId, written.version)
+  work.data.wake(written.userId, written.version)
+  return proposal
 }
 
 async function chosen(tx: Queryable, work: ToolWork, products: ProductSelection): Promise<readonly string[]> {

@@ -9,7 +9,6 @@ import { insightOrder } from '#domain/insights/severity.ts'
 import { type InsightSources, ratesInto } from '#domain/insights/shop.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import { typedListPrices } from '#domain/insights/typed-list-prices.ts'
-import type { ListPrice } from '#domain/price-list/price-data.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { MOST_ROWS } from '#contract/assistant/figures.ts'
@@ -64,11 +63,7 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
     categoryName: (id) => categories.get(id) ?? '',
     events: await startsOf(work, business),
     supplierPrices: supplierPrices(await allOfKind(work, 'shipment'), await allOfKind(work, 'shipmentLine'), timeZone),
-    listPrices: typedListPrices(
-      await allOfKind(work, 'priceList'),
-      (await allOfKind(work, 'priceListPrice')) as unknown as readonly ListPrice[],
-      today,
-    ),
+    listPrices: typedListPrices(await allOfKind(work, 'priceList'), await allOfKind(work, 'priceListPrice'), today),
     promotions: plannedPromotions(plans, now, (productId, variantId) => prices.get(`${productId}/${variantId}`)),
     today,
     timeZone,
@@ -99,7 +94,13 @@ function told(insight: Insight, formats: InsightFormats) {
   const { title, description } = insightText(insight, formats)
   const { id, kind, type, impact, productId, stake } = insight
   return {
-    ...{ id, kind, type, impact, title, text: description, productId },
+    id,
+    kind,
+    type,
+    impact,
+    title,
+    text: description,
+    productId,
     stake: stake && {
       amount: amountText(stake.units, stake.currency),
       currency: stake.currency,

@@ -15,7 +15,8 @@ export const explainPrice: RunTool<'explain_price'> = async ({ data, caller }, {
   const { row, context, made, now } = await data.transact(caller, (tx) => knownProduct(tx, productId))
   const { variant, stored, input } = pieceOf(row, variantId)
   const currency = row.baseCurrency
-  const own = variant ? ownInputs(row.variants.find(({ id }) => id === variant.id) ?? row.variants[0]!) : undefined
+  const ownRow = row.variants.find(({ id }) => id === variant?.id)
+  const own = ownRow && ownInputs(ownRow)
   const today = pricedFields(row, context)
   const todayOf = variant ? today.variants?.find(({ id }) => id === variant.id) : today
   return {

@@ -86,7 +86,7 @@ function example(row: DraftRow, stored: AnyRow | undefined): Proposal['examples'
   return {
     kind: row.kind,
     id: row.id,
-    name: row.title ?? String(stored?.[entity.title] ?? ''),
+    name: row.title ?? textOf(stored?.[entity.title]),
     state: row.state,
     changes: names
       .filter((name) => told(name, row.before) !== told(name, row.after))
@@ -116,13 +116,18 @@ function isTold(field: Field | undefined): boolean {
 }
 
 function currencyOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
-  return String(row[entity.amountsIn ?? ''] ?? '')
+  return textOf(row[entity.amountsIn ?? ''])
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }
 
 function toldValue(field: Field | undefined, value: unknown, currency: string): string | null {
   if (!field || value === null || value === undefined || value === '') return null
   if (typeof value === 'string' && UUID.test(value)) return null
-  if (typeof value !== 'number') return String(value)
+  if (typeof value === 'string') return value
+  if (typeof value !== 'number') return JSON.stringify(value)
   if (field.type === 'money') return amountText(value, currency)
   if (field.type === 'percent') return percentText(value)
   return field.type === 'quantity' ? decimalFromQuantity(value) : String(value)

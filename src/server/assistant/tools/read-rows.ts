@@ -8,7 +8,7 @@ import type { ToolWork } from './tool-work.ts'
 /** Rows in one statement: on the embedded engine others wait for its end (OPS-06). */
 const AT_ONCE = 250
 /** The most rows of a kind that a report goes through. */
-export const MOST_READ = 20_000
+const MOST_READ = 20_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** All rows of a kind that meet a condition, whose values begin at $2, some hundred at a time. Throws `Refusal` where there are more than a report takes. */

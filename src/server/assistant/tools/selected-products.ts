@@ -5,7 +5,7 @@ import { assistantMessages } from '../assistant-messages.ts'
 import type { ToolWork } from './tool-work.ts'
 
 /** The most products that one call looks at one by one. */
-export const MOST_PRODUCTS = 5_000
+const MOST_PRODUCTS = 5_000
 
 /** The ids of the products that a caller chose; all active ones without a choice. Throws `Refusal` beyond the most. */
 export async function selectedProducts(

@@ -175,7 +175,13 @@ class Tally {
     const { tried, changed, leftOut, belowFloor, losing, margins, before, after } = this.#sums
     const mean = (sum: number) => (margins === 0 ? null : percentText(roundedMean(sum, margins)))
     return {
-      ...{ tried, changed, leftOut, belowFloor, losing, marginBefore: mean(before), marginAfter: mean(after) },
+      tried,
+      changed,
+      leftOut,
+      belowFloor,
+      losing,
+      marginBefore: mean(before),
+      marginAfter: mean(after),
       examples: this.#moved.map(({ example }) => example),
     }
   }

@@ -6,7 +6,8 @@ import { resultTypes } from './values.ts'
 import type { Watchdog } from './watchdog.ts'
 import { CLOSE, READY, type Reply, WorkerStream } from './worker-stream.ts'
 
-const OPENING_MS = 120_000
+/** A database that is made anew on a machine with much else to do takes minutes, and is not stuck. */
+const OPENING_MS = 900_000
 const QUEUE_MS = 30_000
 
 /** The embedded engine in its worker, behind a pool with its one session. */

@@ -63,6 +63,9 @@ export function createWatchdog(limitMs: number, stuck: (reason: string) => void 
 
 /** A thread that hangs in the engine keeps `process.exit` from returning: only the kernel can end such a process. */
 function endProcess(reason: string): void {
-  writeSync(2, `The embedded database is stuck: ${reason}. Ending, to be started again.\n`)
+  writeSync(
+    2,
+    `The embedded database is stuck: ${reason}. Ending; what keeps the server running starts it again, else do so yourself.\n`,
+  )
   process.kill(process.pid, 'SIGKILL')
 }

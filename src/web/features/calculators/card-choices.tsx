@@ -22,7 +22,7 @@ export function CardChoices({ model: { id, card, currencies }, rates }: CardChoi
     const options = codes.map((value) => ({ value, label: currencyName(value) }))
     const choose = (next: { from: string; to: string }) => card.choose({ words: { ...words, ...next } })
     return (
-      <div className={gridClass}>
+      <div className={stackClass}>
         <NativeSelect
           label={messages.choices.from}
           value={from}
@@ -40,7 +40,7 @@ export function CardChoices({ model: { id, card, currencies }, rates }: CardChoi
   }
   if (choices.length === 0) return null
   return (
-    <div className={id === 'landedCost' ? 'mb-3 space-y-2' : gridClass}>
+    <div className={id === 'landedCost' ? stackClass : gridClass}>
       {choices.map((name) => (
         <NativeSelect
           key={name}
@@ -55,6 +55,8 @@ export function CardChoices({ model: { id, card, currencies }, rates }: CardChoi
 }
 
 const gridClass = 'mb-3 grid grid-cols-2 gap-x-3'
+/** Names that take the width of the card. */
+const stackClass = 'mb-3 space-y-2'
 
 function choiceLabel(name: string): string {
   const labels: Readonly<Record<string, string>> = messages.choices

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, memo, useRef } from 'react'
 import { firstLine } from '#domain/first-line.ts'
 import { NOTE_PAPERS } from '#domain/notes/note-colors.ts'
-import { type Point, pointInside, type Size, sizeInside } from '#domain/notes/note-place.ts'
+import { type NoteRoom, type Point, pointInside, type Size, sizeInside } from '#domain/notes/note-place.ts'
 import { notesMessages as messages } from './messages.ts'
 import type { NoteActs } from './note-acts.ts'
 import type { NotePlace, NoteRow } from './note-place.ts'
@@ -27,7 +27,7 @@ interface NoteCardProps {
   readonly row: NoteRow
   readonly place: NotePlace
   /** The window that it is shown in. */
-  readonly room: Size
+  readonly room: NoteRoom
   readonly isEdited: boolean
   readonly acts: NoteActs
   readonly more: MoreOfNote | undefined
@@ -146,7 +146,7 @@ export const NoteCard = memo(function NoteCard({ row, place, room, isEdited, act
         background: paper,
         color: ink,
       }}
-      className="pointer-events-auto absolute top-0 start-0 flex flex-col overflow-clip rounded-lg shadow-float"
+      className="pointer-events-auto absolute top-0 start-0 flex flex-col overflow-clip rounded-lg shadow-float active:will-change-transform"
     >
       <header
         {...drag}

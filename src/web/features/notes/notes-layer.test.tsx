@@ -186,12 +186,12 @@ it('NOTE-03 a press on the header brings a note to the front and leaves it where
   await waitFor(() => expect(only()).toMatchObject({ x: 100, zIndex: 8 }))
 })
 
-it('NOTE-01 a note that lies outside of the window is shown inside, and stays where it was stored until it is moved', async () => {
+it('NOTE-01 a note that lies outside of the window is shown inside, above the row of buttons, and stays where it was stored until it is moved', async () => {
   await make({ content: 'Far', x: 90_000, y: 90_000 })
   drawPage()
-  expect(card('Far').style.transform).toBe(`translate(${1_280 - 192}px, ${innerHeight - 144}px)`)
+  expect(card('Far').style.transform).toBe(`translate(${1_280 - 192}px, ${innerHeight - 72 - 144}px)`)
   act(() => window.happyDOM.setViewport({ width: 1_280, height: 500 }))
-  expect(card('Far').style.transform).toBe(`translate(${1_280 - 192}px, ${500 - 144}px)`)
+  expect(card('Far').style.transform).toBe(`translate(${1_280 - 192}px, ${500 - 72 - 144}px)`)
   expect(only().x).toBe(90_000)
 })
 

@@ -1,7 +1,8 @@
 import { useEffect, useId, useMemo, useSyncExternalStore } from 'react'
-import type { Size } from '#domain/notes/note-place.ts'
+import type { NoteRoom, Size } from '#domain/notes/note-place.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
+import { floatingRowShown } from '#web/kit/shell/floating-setting.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { isBlankPlace } from './blank-place.ts'
@@ -11,6 +12,9 @@ import { NoteCard } from './note-card.tsx'
 import { NOTES_SCREEN, notesAt, useNotePlace } from './note-place.ts'
 import type { MoreOfNote } from './note-tools.tsx'
 import { editedNote, notesShown } from './notes-state.ts'
+
+/** What the floating row takes of the lower right corner, with three buttons, in pixels. */
+const FLOATING_ROW: Size = { width: 160, height: 72 }
 
 /** So many notes are on a page at once; the others are in the list. */
 const MOST_SHOWN = 200
@@ -73,12 +77,13 @@ export function NotesLayer({ more }: { readonly more?: MoreOfNote | undefined })
 }
 
 /** The window, kept up to date: notes that would lie outside are shown inside. */
-function useRoom(): Size {
+function useRoom(): NoteRoom {
+  const corner = floatingRowShown.use() ? FLOATING_ROW : undefined
   const room = useSyncExternalStore(onResize, () => `${document.documentElement.clientWidth} ${innerHeight}`)
   return useMemo(() => {
     const [width = 0, height = 0] = room.split(' ').map(Number)
-    return { width, height }
-  }, [room])
+    return { width, height, corner }
+  }, [room, corner])
 }
 
 function onResize(listener: () => void): () => void {

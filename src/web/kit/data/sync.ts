@@ -7,6 +7,7 @@ import type { LocalMark } from './records.ts'
 import type { RowChunk } from './row-chunk.ts'
 import { deviceProblem, serverProblem, type SyncReport } from './status.ts'
 import { createExchange, OtherUser } from './exchange.ts'
+import { createNews, type News } from './news.ts'
 import { SyncPersistence } from './sync-persistence.ts'
 import { ApiProblem, SessionExpired, type Transport, Unreachable } from './transport.ts'
 import { retry } from '../load/retry.ts'
@@ -39,13 +40,14 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
   const { environment, wakeUp } = host
   const persistence = new SyncPersistence(host.database)
   const exchange = createExchange(host, persistence, stop)
+  const news = createNews(host)
   let isFollowed = false
   for (let failures = 0; !stop.aborted;) {
     host.report({ syncing: true })
     try {
-      await exchange()
+      await news.during(exchange)
       failures = 0
-      if (!isFollowed) environment.whenIdle(() => void followNews(host, stop))
+      if (!isFollowed) environment.whenIdle(() => void followNews(host, news, stop))
       isFollowed = true
       host.report({ syncing: false, network: 'online', session: 'open', lastSyncAt: environment.now(), problem: null })
       if (host.mark().loose > LOOSE_ROWS) environment.whenIdle(() => void compact(host, persistence, stop))
@@ -60,13 +62,10 @@ export async function leadSync(host: SyncHost, stop: AbortSignal): Promise<void>
 }
 
 /** Follows what the server tells, once the rows that a new browser waits for have come. */
-async function followNews(host: SyncHost, stop: AbortSignal): Promise<void> {
-  const { environment, wakeUp, transport } = host
+async function followNews(host: SyncHost, { hear }: News, stop: AbortSignal): Promise<void> {
+  const { environment, transport } = host
   const { followLive } = await retry(() => import('./live.ts'))
   const known = (): number => host.mark().cursor
-  const hear = (version: number): void => {
-    if (version === 0 || version > known()) wakeUp.ring(version === 0 ? 'retry' : 'work')
-  }
   const follow = (takingBack: TakingBack): void => host.report({ takingBack })
   await followLive({ transport, environment, known, hear, follow }, stop)
 }

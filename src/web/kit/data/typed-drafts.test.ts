@@ -64,7 +64,7 @@ it('SYNC-02 drafts are bounded in number and size: those left longest ago go fir
   }
   expect(draftKeys()).toHaveLength(200)
   expect([keptDraft('p-50/Notes'), keptDraft('p-51/Notes')]).toEqual([undefined, 'x'])
-  keepDraft('p-1/Notes', 'x'.repeat(50_001))
+  keepDraft('p-1/Notes', 'x'.repeat(500_001))
   expect(keptDraft('p-1/Notes')).toBeUndefined()
   for (let each = 0; each < 40; each += 1) keepDraft(`long-${each}/Notes`, 'x'.repeat(50_000))
   const kept = typedDrafts(userId).reduce((sum, { text }) => sum + text.length, 0)

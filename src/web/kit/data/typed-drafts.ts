@@ -4,7 +4,7 @@ import { draftKey, draftKeys } from './draft-keys.ts'
 /** Beyond these, those left longest ago go first. */
 const MAX_DRAFTS = 200
 const MAX_CHARACTERS = 1_000_000
-const MAX_LENGTH = 50_000
+const MAX_LENGTH = 500_000
 
 /** Text that stands in a field and was not saved: where, since when, and on which page, in words. */
 export interface TypedDraft {

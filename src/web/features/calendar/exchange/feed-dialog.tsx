@@ -31,6 +31,11 @@ interface Feeds {
   readonly problem: ShownProblem | undefined
 }
 
+interface MadeFeed {
+  readonly id: string
+  readonly address: string
+}
+
 interface FeedDialogProps {
   /** What was typed before a fresh sign-in. */
   readonly name: string
@@ -41,7 +46,7 @@ interface FeedDialogProps {
 export function FeedDialog({ name: begun, onClose }: FeedDialogProps) {
   const [feeds, setFeeds] = useState<Feeds>({ items: undefined, problem: undefined })
   const [name, setName] = useState(begun)
-  const [made, setMade] = useState<string>()
+  const [latest, setLatest] = useState<MadeFeed>()
   const [isMaking, setMaking] = useState(false)
   const [problem, setProblem] = useState<ShownProblem | 'not-fresh'>()
 
@@ -54,12 +59,15 @@ export function FeedDialog({ name: begun, onClose }: FeedDialogProps) {
   useEffect(reload, [reload])
 
   const reach = reachOf(location.hostname)
+  // What was turned off, here or elsewhere, is not offered any more.
+  const isOff = feeds.items?.some(({ id, state }) => id === latest?.id && state === 'revoked')
+  const made = isOff ? undefined : latest?.address
 
   async function make() {
     setMaking(true)
     setProblem(undefined)
     try {
-      setMade(await makeFeed(name.trim()))
+      setLatest(await makeFeed(name.trim()))
       setName('')
       reload()
     } catch (error) {
@@ -131,7 +139,9 @@ async function fetchFeeds(): Promise<readonly SharedLink[]> {
   }))
 }
 
-async function makeFeed(name: string): Promise<string> {
-  const { path } = await callEndpoint<{ path: string }>(makeCalendarFeed, { body: name === '' ? {} : { name } })
-  return new URL(path, location.origin).href
+async function makeFeed(name: string): Promise<MadeFeed> {
+  const { id, path } = await callEndpoint<{ id: string; path: string }>(makeCalendarFeed, {
+    body: name === '' ? {} : { name },
+  })
+  return { id, address: new URL(path, location.origin).href }
 }
