@@ -130,7 +130,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   staleRate: 'Dieser Kurs ist alt.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
-  none: 'Keine.',
+  none: 'Nichts passt dazu.',
   meanMargin: (mean, count, written) => `Die Durchschnittsmarge ist ${mean} (${products(count, written)}).`,
   groupMargin: (name, mean, count, written) => `${name}: Durchschnittsmarge ${mean} (${products(count, written)}).`,
   noMargins: 'Noch hat kein Produkt Kosten und Preis, deshalb gibt es keine Margen.',

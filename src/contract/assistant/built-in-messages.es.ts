@@ -129,7 +129,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
-  none: 'Ninguno.',
+  none: 'No hay nada que encaje.',
   meanMargin: (mean, count, written) => `El margen medio es del ${mean} (${products(count, written)}).`,
   groupMargin: (name, mean, count, written) => `${name}: margen medio del ${mean} (${products(count, written)}).`,
   noMargins: 'Ningún producto tiene aún coste y precio, así que no hay márgenes.',

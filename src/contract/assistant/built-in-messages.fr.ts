@@ -127,7 +127,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   staleRate: 'Ce taux est ancien.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
-  none: 'Aucun.',
+  none: 'Rien ne correspond.',
   meanMargin: (mean, count, written) => `La marge moyenne est de ${mean} sur ${products(count, written)}.`,
   groupMargin: (name, mean, count, written) => `${name} : marge moyenne ${mean} sur ${products(count, written)}.`,
   noMargins: 'Aucun produit n’a encore un coût et un prix, il n’y a donc pas de marges.',

@@ -130,7 +130,7 @@ export const builtInMessages = {
   staleRate: 'This rate is old.',
   found: (count: number, written: string) => `${products(count, written)}.`,
   theseAre: 'These are the ones:',
-  none: 'None.',
+  none: 'Nothing fits.',
   meanMargin: (mean: string, count: number, written: string) =>
     `The average margin is ${mean} over ${products(count, written)}.`,
   groupMargin: (name: string, mean: string, count: number, written: string) =>

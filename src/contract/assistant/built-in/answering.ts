@@ -47,9 +47,7 @@ export function unclear(
   if (mention === 'here') return words(messages.nothingOpen)
   if ('several' in naming) return [...words(messages.which(mention.raw)), ...choices(kind, naming.several)]
   const missing = kind === 'product' ? messages.noProduct(naming.raw) : messages.noCustomer(naming.raw)
-  return naming.near.length === 0
-    ? words(missing, messages.can)
-    : [...words(missing, messages.near), ...choices(kind, naming.near)]
+  return naming.near.length === 0 ? words(missing) : [...words(missing, messages.near), ...choices(kind, naming.near)]
 }
 
 function choices(kind: 'product' | 'customer', things: readonly NamedThing[]): readonly AnswerPart[] {

@@ -22,7 +22,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   filter['status'] = asked.status ?? 'active'
   if (asked.group) {
     const found = yield* groupNamed(asked.group)
-    if (!found) return words(messages.noGroup(asked.group.name.raw), messages.can)
+    if (!found) return words(messages.noGroup(asked.group.name.raw))
     filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   }
   if (asked.search) delete filter['status']
@@ -47,7 +47,7 @@ function listed(
   { items, total }: Found,
 ): readonly AnswerPart[] {
   const kept = keep ? items.filter((item) => isKept(item, keep)) : items
-  if (kept.length === 0 && search) return words(messages.noProduct(search.raw), messages.can)
+  if (kept.length === 0 && search) return words(messages.noProduct(search.raw))
   if (kept.length === 0) return words(keep && total > items.length ? messages.tooBig : messages.none)
   const isAll = !keep || isComplete(keep, items, kept.length, total)
   const count = keep || limit !== undefined ? kept.length : total
