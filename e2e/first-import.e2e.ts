@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import writeXlsxFile from 'write-excel-file/node'
+import { waitingMessages } from '#web/features/start/waiting-messages.ts'
 import { expect, test } from './journey.ts'
 import { openProduct, saved } from './steps.ts'
 
@@ -44,10 +45,9 @@ test.describe('a shop in the United States', () => {
     await expect(shop.getByText('10.02')).toHaveCount(0)
 
     await shop.goto('/')
-    const tiles = shop.getByRole('list', { name: 'Your catalogue' })
-    await expect(tiles.getByRole('listitem').filter({ hasText: 'Cost but no price' })).toContainText('3')
-    await expect(shop.getByText('Nothing to worry about')).toHaveCount(0)
-    await shop.getByRole('link', { name: 'Set a margin', exact: true }).click()
+    const unpriced = shop.getByRole('listitem').filter({ hasText: waitingMessages.lines.unpriced(3) })
+    await expect(unpriced.getByRole('button', { name: waitingMessages.acts.unpriced })).toBeVisible()
+    await shop.goto('/products?status=active&problem=unpriced')
 
     await shop.getByRole('button', { name: 'Try out figures' }).click()
     const figures = shop.getByRole('region', { name: 'What-if figures' })

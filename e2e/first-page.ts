@@ -14,7 +14,7 @@ interface FirstPage {
 /** The pages that people come to first: a visitor's, and a shop's own in a new browser. */
 const FIRST_PAGES = {
   home: { path: '/', usable: 'main h1', signedIn: false },
-  start: { path: '/', usable: 'main ul a', signedIn: true },
+  start: { path: '/', usable: 'main h1', signedIn: true },
   list: { path: '/products', usable: 'main table tbody tr', signedIn: true },
 } as const satisfies Readonly<Record<string, FirstPage>>
 

@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises'
+import { waitingMessages } from '#web/features/start/waiting-messages.ts'
 import { expect, test } from './journey.ts'
 
 const COST = { costBreakdown: { baseCost: 10 } }
 const byHand = (price: number) => ({ pricingMode: 'manual', pricingStrategy: 'manual', pricingValue: price })
 
-test('NAV-08 PRICE-12 each figure of the start page opens the list of just those products, and the address keeps it', async ({
+test('PAGE-01 NAV-08 PRICE-12 what waits on the home page opens the list of just those products, and the address keeps it', async ({
   shop,
   rest,
 }) => {
   await rest.create('products', { name: 'Healthy', ...COST })
+  await rest.create('products', { name: 'Loses most', ...COST, ...byHand(7) })
   await rest.create('products', { name: 'Loses', ...COST, ...byHand(8) })
   await rest.create('products', { name: 'Too cheap', ...COST, ...byHand(12), floorMargin: 50 })
+  await rest.create('products', { name: 'Cheap', ...COST, ...byHand(13), floorMargin: 50 })
   await rest.create('products', { name: 'No cost' })
+  await rest.create('products', { name: 'Unknown cost' })
   await shop.goto('/')
   const names = shop.getByRole('table').getByRole('rowheader')
   const lists = [
-    ['Without a cost', 'withoutCost', ['No cost']],
-    ['Below your lowest margin', 'belowFloor', ['Too cheap']],
-    ['Losing money', 'losing', ['Loses']],
+    ['withoutCost', ['No cost', 'Unknown cost']],
+    ['belowFloor', ['Too cheap', 'Cheap']],
+    ['losing', ['Loses most', 'Loses']],
   ] as const
-  for (const [tile, problem, found] of lists) {
-    await shop.getByRole('list', { name: 'Your catalogue' }).getByRole('link', { name: tile }).click()
+  for (const [problem, found] of lists) {
+    const line = shop.getByRole('listitem').filter({ hasText: waitingMessages.lines[problem](2) })
+    await line.getByRole('link', { name: waitingMessages.acts[problem] }).click()
     await expect(names).toHaveText(found)
     expect(new URL(shop.url()).searchParams.get('problem')).toBe(problem)
     await shop.reload()
@@ -29,9 +34,9 @@ test('NAV-08 PRICE-12 each figure of the start page opens the list of just those
     await shop.goBack()
   }
   await shop.getByRole('link', { name: 'All of these' }).click()
-  await expect(names).toHaveText(['Loses', 'Too cheap'])
+  await expect(names).toHaveText(['Loses most', 'Loses', 'Too cheap', 'Cheap'])
   await shop.getByLabel('Price', { exact: true }).selectOption('All prices')
-  await expect(names).toHaveCount(4)
+  await expect(names).toHaveCount(7)
 })
 
 test('CHANGE-03 PROD-14 changes name who made them, are found by it, and give their refused rows back as a file', async ({

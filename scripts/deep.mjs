@@ -17,6 +17,7 @@ const SIZES = {
   MANY_EVENTS: '5000',
   EACH_ENGINE: 'yes',
   DEEP_JOURNEYS: 'yes',
+  SIMULATED_PRODUCTS: '10000',
 }
 
 /** How much longer a stage may take than usual. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { migratedCluster } from '#test/global-setup.ts'
 import { accountMutants } from './mutants/accounts.ts'
+import { assistantMutants } from './mutants/assistant.ts'
 import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
 import { documentMutants } from './mutants/documents.ts'
@@ -40,6 +41,7 @@ const all = [
   ...importMutants,
   ...accountMutants,
   ...clientMutants,
+  ...assistantMutants,
   ...wallMutants,
   ...(await policyMutants()),
 ]

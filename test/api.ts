@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { Refusal } from '#contract/refusal.ts'
+import type { LanguageModel } from '#server/integrations/model/chat-completions.ts'
 import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { createMailPdfs } from '#server/mail-pdfs.ts'
 import { createCalendarWorkers } from '#server/calendar/calendar-workers.ts'
@@ -46,11 +47,12 @@ export function listOf(value: Json | undefined): Json[] {
   return [...value]
 }
 
-/** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for. */
+/** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for; the assistant has a model if one is given. */
 export async function buildTestApi(
   database: Database,
   level: 'error' | 'silent' = 'error',
   outgoing: OutgoingOptions = {},
+  { model, dailyTokens = 0 }: { readonly model?: LanguageModel; readonly dailyTokens?: number } = {},
 ): Promise<TestApi> {
   const app = Fastify({ logger: { level } })
   handleErrors(app)
@@ -79,6 +81,8 @@ export async function buildTestApi(
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
     mail: { pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
+    model,
+    dailyTokens,
   })
   await app.ready()
   return {

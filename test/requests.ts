@@ -24,6 +24,7 @@ const INSIDES: Readonly<Record<string, (ids: KnownIds) => fc.Arbitrary<unknown>>
 /** Queries whose values must be there, which no schema tells. */
 const QUERIES: Readonly<Record<string, object>> = {
   'currency.convert': { from: 'USD', to: 'EUR', amount: '12.50' },
+  'currency.rateHistory': { from: '2026-01-01', to: '2026-02-01' },
   'currency.exchangeRates': { base: 'USD' },
 }
 

@@ -37,6 +37,9 @@ export interface Shop {
   readonly tokens: string
   /** Shown by no row, so that it may be removed. */
   readonly uploads: string
+  /** A conversation with the assistant, and one of its messages. */
+  readonly conversations: string
+  readonly 'assistant-messages': string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -94,6 +97,10 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     body: await testPicture('png'),
     headers: { 'content-type': 'image/png' },
   })
+  const conversations = randomUUID()
+  const question = { conversationId: conversations, question: name, language: 'en' }
+  await app.call(owner, { method: 'POST', url: '/api/assistant/answers', body: question })
+  const messages = await app.call(owner, { method: 'GET', url: '/api/assistant-messages' })
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -120,6 +127,8 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     sessions: first(sessions),
     tokens: token,
     uploads: String(uploaded.body['id']),
+    conversations,
+    'assistant-messages': first(messages),
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

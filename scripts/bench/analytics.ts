@@ -22,14 +22,24 @@ import { addDays } from '#domain/calendar-day.ts'
 import { priceByRules } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { productIndex } from '#web/features/products/product-index.ts'
+import { Collection } from '#web/kit/data/collection.ts'
+import type { IndexSpec } from '#web/kit/data/index-spec.ts'
+import type { RowChunk } from '#web/kit/data/row-chunk.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
+import { fedCosts, fedDocuments, fedProducts } from '#web/kit/figures/book-takers.ts'
+import { SLICE_MS } from '#web/kit/figures/figure-source.ts'
+import { pricingNow } from '#web/kit/figures/pricing-now.ts'
+import { type FeedTaker, RowFeed } from '#web/kit/figures/row-feed.ts'
 import type { Figure } from './figure.ts'
 import { ANALYTICS } from './scoreboard.ts'
 import { summary } from './statistics.ts'
 
 const [PRODUCTS, DOCUMENTS, LINES] = [100_000, 50_000, 3]
-const TODAY = '2026-11-29'
+export const TODAY = '2026-11-29'
 const ONE = 10_000
-const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
+export const NAME = `${PRODUCTS.toLocaleString('en')} products, ${DOCUMENTS.toLocaleString('en')} documents`
 
 /** What a view reads. */
 interface Shop {
@@ -40,7 +50,7 @@ interface Shop {
 }
 
 const RANGE = namedRange('last365', TODAY)
-const RATES = datedRates(
+export const RATES = datedRates(
   Array.from({ length: 400 }, (_, age) => ({ ...SHIPPED_RATES, date: addDays(TODAY, -age) })),
   'EUR',
 )
@@ -48,7 +58,7 @@ const PRESENT: PricingRules = resolvedRules(
   { baseCurrency: 'EUR', priceEnding: null, floorMargin: null, pricingMode: 'strategy' },
   DEFAULT_PRICING_CONTEXT,
 )
-const presentOf = (): PricingRules => PRESENT
+export const presentOf = (): PricingRules => PRESENT
 
 /** What each view works out after its rows were read; the answer keeps the work from being optimised away. */
 const VIEWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
@@ -89,10 +99,17 @@ const OF_ROWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
   },
 }
 
+/** The rows of a large shop. */
+export function largeShop(): Pick<Shop, 'rows' | 'papers'> {
+  return {
+    rows: Array.from({ length: PRODUCTS }, (_, index) => productOf(index)),
+    papers: Array.from({ length: DOCUMENTS }, (_, index) => documentOf(index)),
+  }
+}
+
 /** How long the figures of each view take from rows that nobody has read yet, and again after one document and one product changed. */
 export function benchAnalytics(rounds: number): Figure[] {
-  const rows = Array.from({ length: PRODUCTS }, (_, index) => productOf(index))
-  const papers = Array.from({ length: DOCUMENTS }, (_, index) => documentOf(index))
+  const { rows, papers } = largeShop()
   const timed = (work: () => unknown): number => {
     const times = Array.from({ length: rounds }, () => {
       const startedAt = performance.now()
@@ -122,8 +139,64 @@ export function benchAnalytics(rounds: number): Figure[] {
       ANALYTICS.cold,
     ),
   )
-  return [...views, ...ofRows]
+  return [...views, ...ofRows, ...benchReading(rows, papers, rounds)]
 }
+
+/** How long the books take to be filled from rows as they lie on the disk of a device, and the longest time that the page waits meanwhile. */
+function benchReading(
+  rows: readonly AnalysedProduct[],
+  papers: readonly AnalysedDocument[],
+  rounds: number,
+): readonly Figure[] {
+  const reading = (
+    name: string,
+    spec: IndexSpec,
+    all: readonly object[],
+    taker: () => FeedTaker,
+  ): readonly Figure[] => {
+    const chunks = [...onDisk(spec, all)]
+    const slices = Array.from({ length: rounds }, () => slicesOf(spec, chunks, taker()))
+    const wholes = slices.map((times) => times.reduce((sum, time) => sum + time, 0))
+    return [
+      { part: 'analytics', name: `${NAME}: ${name} read from the local copy`, value: summary(wholes).p50, unit: 'ms' },
+      figure(
+        `${name} read from the local copy: longest slice`,
+        summary(slices.map((times) => Math.max(...times))).p50,
+        ANALYTICS.slice,
+      ),
+    ]
+  }
+  const now = pricingNow([], () => undefined)
+  const priced = rows.map((row) => ({ ...row, hasVariants: false, keepsFloor: 0, floorMargin: null }))
+  return [
+    ...reading('products', productIndex, priced, () => fedProducts(() => now)),
+    ...reading('documents', documentIndex, papers, fedDocuments),
+    ...reading('costs', productIndex, priced, () => fedCosts(() => now)),
+  ]
+}
+
+function* onDisk(spec: IndexSpec, rows: readonly object[]): Generator<RowChunk> {
+  const made = new Collection(spec.kind, spec, NOTHING_ELSE)
+  for (const row of rows) made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row } as AnyRow)
+  made.flush()
+  yield* made.baseChunks()
+}
+
+/** Reads as a page does, and how long each slice took. */
+function slicesOf(spec: IndexSpec, chunks: readonly RowChunk[], taker: FeedTaker): readonly number[] {
+  const loaded = new Collection(spec.kind, spec, NOTHING_ELSE)
+  loaded.load(chunks)
+  const feed = new RowFeed(loaded, taker)
+  const times: number[] = []
+  for (let isRead = false; !isRead;) {
+    const startedAt = performance.now()
+    isRead = feed.read(() => performance.now() - startedAt < SLICE_MS)
+    times.push(performance.now() - startedAt)
+  }
+  return times
+}
+
+const NOTHING_ELSE = { get: () => undefined, version: () => 0, all: () => [] }
 
 function figure(name: string, value: number, target: Figure['target'] & object): Figure {
   return { part: 'analytics', name: `${NAME}: ${name}`, value, unit: 'ms', target }

@@ -22,6 +22,8 @@ export const PARTS = [
   'calendar',
   'feed',
   'analytics',
+  'insights',
+  'assistant',
 ] as const
 export type Part = (typeof PARTS)[number]
 

@@ -9,6 +9,8 @@ export async function pageScript(name: 'probe' | 'repricing' | 'simulator' | 'no
   const built = await build({
     configFile: false,
     logLevel: 'error',
+    // A library is not given it, and what draws the page asks for it.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,
       lib: { entry: `scripts/bench/page/${name}.ts`, formats: ['iife'], name: 'bench' },

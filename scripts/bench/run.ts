@@ -1,9 +1,11 @@
 import { benchAnalytics } from './analytics.ts'
+import { benchAssistant } from './assistant.ts'
 import { benchBrowser } from './browser.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchFeed } from './feed.ts'
 import type { Figure } from './figure.ts'
 import { benchGrowth } from './growth.ts'
+import { benchInsights } from './insights.ts'
 import { benchLanding } from './landing.ts'
 import { benchLanguages } from './languages.ts'
 import { benchMemory } from './memory.ts'
@@ -19,6 +21,7 @@ import { benchServer } from './server.ts'
 import { benchSimulator } from './simulator.ts'
 import { benchSize } from './size.ts'
 import { benchThumbnails } from './thumbnails.ts'
+import { benchWaiting } from './waiting.ts'
 
 interface Measure {
   /** What it is called by in --only; one of the names is enough. */
@@ -44,7 +47,9 @@ const MEASURES: readonly Measure[] = [
   { names: ['notes'], measure: ({ frames }) => benchNotes(frames) },
   { names: ['calendar'], measure: benchCalendar },
   { names: ['feed'], measure: benchFeed },
-  { names: ['analytics'], measure: ({ starts }) => benchAnalytics(starts) },
+  { names: ['analytics'], measure: ({ starts }) => [...benchAnalytics(starts), ...benchWaiting(starts)] },
+  { names: ['insights'], measure: ({ starts }) => benchInsights(starts) },
+  { names: ['assistant'], measure: benchAssistant },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */

@@ -51,6 +51,8 @@ export const FEED_MS = {
   whole: { of: 'value', gate: 1_000 },
   unchanged: { of: 'value', gate: 20 },
 } as const satisfies Record<string, Target>
+/** Milliseconds for an answer of the built-in assistant, nine of ten and more. */
+export const ASSISTANT_MS: Target = { of: 'value', gate: 100 }
 /** KiB of gzip. */
 export const FIRST_PAGE = atMost(120, 100)
 
@@ -126,10 +128,15 @@ export const SIMULATOR_FRAME = atMost(1_000 / 60, 8)
 /** Milliseconds to resolve 100,000 effective prices: well below a second, best while a list is opened. */
 export const RESOLVING = atMost(500, 100)
 
+/** Milliseconds until the insights stand again after a change. */
+export const INSIGHTS = { changed: { of: 'value', gate: 50 } } as const satisfies Record<string, Target>
+
 /** Milliseconds until the figures of a view are worked out, from rows that nobody has read yet and after a change: what is promised to the screen. */
 export const ANALYTICS = {
   cold: { of: 'value', gate: 200 },
   changed: { of: 'value', gate: 50 },
+  /** The page answers in between: as long as nobody notices. */
+  slice: { of: 'value', gate: 50 },
 } as const satisfies Record<string, Target>
 
 /**

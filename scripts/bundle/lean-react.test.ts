@@ -170,7 +170,7 @@ async function lifeOf({ React, dom, client, window }: LoadedReact): Promise<read
       Currency,
       { value: isOpen ? 'CHF' : 'EUR' },
       h('button', { onClick: toggle, 'aria-expanded': isOpen, id: React.useId() }, isOpen ? 'close' : 'open'),
-      h('input', { value: typed, onChange: ({ target }) => setTyped((target as HTMLInputElement).value) }),
+      h('input', { value: typed, onChange: ({ target }) => setTyped(target.value) }),
       h('select', { value: typed, onChange: () => undefined }, h('option', null, '1'), h('option', null, '7')),
       h(React.Suspense, { fallback: 'waiting' }, h('span', null, 'price: '), h(Price), h(Network)),
       h(
@@ -218,7 +218,7 @@ function storeOf(first: string) {
       value = next
       for (const listener of listeners) listener()
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },

@@ -17,6 +17,8 @@ export const catalogueScreens = [
     key: 'h',
     indexed: true,
   },
+  // The dashboard by its name: what `/` shows to whoever is signed in (PAGE-01).
+  appScreen('dashboard', { page: 'start', within: 'home' }),
   appScreen('products', {
     place: { group: 'catalogue', icon: 'products', order: 2, phone: true },
     key: 'p',

@@ -23,6 +23,7 @@ export const COLLECTIONS = {
   stickyNote: 'sticky_notes',
   event: 'events',
   insightDismissal: 'insightDismissals',
+  assistantMessage: 'assistantMessages',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

@@ -62,9 +62,30 @@ export function* planSteps(
   yield { about: 'flags', kinds: flaggedKinds(changes) }
   const asked = withSingleFlags(changes, (kind) => rows.all(kind))
   yield { about: 'asked', changes: asked }
-  const planned = planWrites(asked, rows, now)
-  const restored = new Set(asked.filter(isRestoring).map(keyOf))
-  const undone = new Set(asked.filter(isUndo).map(keyOf))
+  return yield* followSteps(planWrites(asked, rows, now), rows, now, {
+    issues,
+    restored: new Set(asked.filter(isRestoring).map(keyOf)),
+    undone: new Set(asked.filter(isUndo).map(keyOf)),
+  })
+}
+
+/** How the changes came about that others follow. */
+interface Following {
+  readonly issues: boolean
+  readonly restored: ReadonlySet<string>
+  readonly undone: ReadonlySet<string>
+}
+
+/** What is followed by numbers and the like, of rows that are simply made. */
+const ISSUING: Following = { issues: true, restored: new Set(), undone: new Set() }
+
+/** Plans all that follows from planned writes; it says before each step what that step reads. Answers each changed row once. */
+export function* followSteps(
+  planned: readonly PlannedWrite[],
+  rows: PlanRows,
+  now: number,
+  { issues, restored, undone }: Following = ISSUING,
+): Generator<Ahead, PlannedWrite[]> {
   const steps = [...planned]
   for (const step of steps) {
     const { entity, before, after } = step
@@ -82,7 +103,7 @@ export function* planSteps(
       steps.push(...planWrites(following, rows, now))
     }
   }
-  return steps.length === planned.length ? planned : inAll(steps)
+  return steps.length === planned.length ? [...planned] : inAll(steps)
 }
 
 /** Plans changes one after the other, without the changes that follow: merge, defaults, `derive`, rules. Throws `Refusal`. */

@@ -3,6 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Start',
+  dashboard: 'Übersicht',
   products: 'Produkte',
   'product-detail': 'Produkt',
   categories: 'Kategorien',
@@ -24,9 +25,13 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Kalender',
   events: 'Termine',
   'calendar-cleanup': 'Kalender aufräumen',
+  'price-simulator': 'Preissimulator',
+  scenarios: 'Szenarien',
   calculators: 'Rechner',
+  analytics: 'Auswertungen',
   import: 'Import',
   'change-sets': 'Änderungen',
+  assistant: 'Assistent',
   'sticky-notes': 'Notizzettel',
   settings: 'Einstellungen',
   'business-profile': 'Unternehmensdaten',

@@ -3,6 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Inicio',
+  dashboard: 'Panel',
   products: 'Productos',
   'product-detail': 'Producto',
   categories: 'Categorías',
@@ -24,9 +25,13 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendario',
   events: 'Eventos',
   'calendar-cleanup': 'Limpiar el calendario',
+  'price-simulator': 'Simulador de precios',
+  scenarios: 'Escenarios',
   calculators: 'Calculadoras',
+  analytics: 'Análisis',
   import: 'Importación',
   'change-sets': 'Cambios',
+  assistant: 'Asistente',
   'sticky-notes': 'Notas adhesivas',
   settings: 'Ajustes',
   'business-profile': 'Datos del negocio',

@@ -3,6 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Accueil',
+  dashboard: 'Tableau de bord',
   products: 'Produits',
   'product-detail': 'Produit',
   categories: 'Catégories',
@@ -24,9 +25,13 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   calendar: 'Calendrier',
   events: 'Événements',
   'calendar-cleanup': 'Nettoyer le calendrier',
+  'price-simulator': 'Simulateur de prix',
+  scenarios: 'Scénarios',
   calculators: 'Calculateurs',
+  analytics: 'Analyses',
   import: 'Import',
   'change-sets': 'Modifications',
+  assistant: 'Assistant',
   'sticky-notes': 'Pense-bêtes',
   settings: 'Réglages',
   'business-profile': 'Données d’entreprise',

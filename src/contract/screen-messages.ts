@@ -1,6 +1,7 @@
 /** The titles of the screens by their ids, and of what they show under a value of `view`: `documents/numbers`. */
 export const screenTitles = {
   home: 'Home',
+  dashboard: 'Dashboard',
   products: 'Products',
   'product-detail': 'Product',
   categories: 'Categories',
@@ -22,9 +23,13 @@ export const screenTitles = {
   calendar: 'Calendar',
   events: 'Events',
   'calendar-cleanup': 'Clean up the calendar',
+  'price-simulator': 'Price simulator',
+  scenarios: 'Scenarios',
   calculators: 'Calculators',
+  analytics: 'Analytics',
   import: 'Import',
   'change-sets': 'Changes',
+  assistant: 'Assistant',
   'sticky-notes': 'Sticky notes',
   settings: 'Settings',
   'business-profile': 'Business details',

@@ -13,6 +13,8 @@ export type ScreenIcon =
   | 'documents'
   | 'customers'
   | 'calendar'
+  | 'analytics'
+  | 'simulator'
   | 'changes'
   | 'settings'
 

@@ -16,20 +16,34 @@ export const screens = [
     within: 'products',
     key: 'i',
   }),
+  appScreen('price-simulator', {
+    aliases: ['/pricesimulator', '/price-simulator-page', '/pricesimulatorpage'],
+    place: { group: 'work', icon: 'simulator', order: 8 },
+    key: 'm',
+  }),
+  appScreen('scenarios', {
+    place: { parent: 'price-simulator', order: 1 },
+    record: 'scenario',
+  }),
   appScreen('calculators', {
     access: 'public',
     indexed: true,
-    place: { parent: 'products', order: 4 },
+    place: { parent: 'price-simulator', order: 2 },
+  }),
+  appScreen('analytics', {
+    place: { group: 'work', icon: 'analytics', order: 6.8 },
+    key: 'a',
   }),
   appScreen('change-sets', {
-    place: { group: 'work', icon: 'changes', order: 7 },
+    place: { group: 'work', icon: 'changes', order: 9 },
     key: 'e',
   }),
+  appScreen('assistant', {}),
   appScreen('sticky-notes', {
     place: { parent: 'calendar', order: 2 },
   }),
   appScreen('settings', {
-    place: { group: 'account', icon: 'settings', order: 8 },
+    place: { group: 'account', icon: 'settings', order: 10 },
     key: 't',
     movedBy: 'tab',
   }),

@@ -4,7 +4,6 @@ export const START_SCREENS = [
   'categories',
   'brands',
   'services',
-  'calculators',
   'shipments',
   'price-lists',
   'past-prices',
@@ -14,5 +13,9 @@ export const START_SCREENS = [
   'calendar',
   'events',
   'sticky-notes',
+  'analytics',
+  'price-simulator',
+  'scenarios',
+  'calculators',
   'change-sets',
 ] as const

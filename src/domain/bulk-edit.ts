@@ -5,7 +5,8 @@ import type { PricingContext, PricingInput, WhatIf } from './pricing-rules.ts'
 import { rulesAfter, rulesNow, standingUnder } from './bulk-rules.ts'
 import { counted } from './total-cost.ts'
 import { bulkFloor, type FloorRefusal } from './bulk-floor.ts'
-import { isKept, type PriceState, pricesOf, priceState } from './bulk-prices.ts'
+import { endedPrices } from './bulk-endings.ts'
+import { isKept, isSamePrices, type PriceState, pricesOf, priceState } from './bulk-prices.ts'
 import { editedSet, type LinesEdit, linesEdit, setEdit, type SetEdit } from './merge.ts'
 import { changedPrices, followsRule } from './bulk-price-change.ts'
 import type { VariantInput } from './variant-pricing.ts'
@@ -64,6 +65,8 @@ export interface BulkEdit {
   readonly floorOverride?: string
   /** Makes every price anew under the rules in force, before any change by percent (PRICE-06). */
   readonly recalculate?: true
+  /** Gives every price its ending: typed ones are moved, those that follow a rule are made anew (PRICE-11). */
+  readonly endPrices?: true
 }
 
 /** The product's own fields that a bulk edit writes. */
@@ -112,6 +115,13 @@ export interface BulkEffect {
   readonly becomesFixed?: true
   /** What a change by percent finds: a fixed price that stays one, or no price at all. */
   readonly priceFound?: 'fixed' | 'none'
+  /** Its price is made anew under the rules in force, whatever fields change. */
+  readonly recalculates?: true
+}
+
+/** Whether an edit changes a product, be it by none of its own fields. */
+export function changesRow({ patch, recalculates }: Pick<BulkEffect, 'patch' | 'recalculates'>): boolean {
+  return recalculates === true || Object.keys(patch).length > 0
 }
 
 /**
@@ -123,7 +133,8 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, deps: BulkDeps): BulkEf
   const before = priceState(old)
   const priced = OPERATIONS.reduce<BulkRow>((current, operation) => ({ ...current, ...operation(current, edit) }), row)
   const changed = changedPrices(priced, edit, deps, standingUnder(row, priced, edit))
-  const edited = { ...priced, ...changed, ...figures(edit) }
+  const moved = { ...priced, ...changed }
+  const edited = { ...moved, ...endedPrices(moved, edit, deps), ...figures(edit) }
   const now = pricesOf(edited, rulesAfter(row, edited, edit, deps))
   const variants = linesEdit(row.variants ?? [], edited.variants ?? [])
   if (!isKept(old, now, variants?.lines)) return { patch: {}, before, after: { ...before, flag: 'out-of-range' } }
@@ -140,6 +151,7 @@ export function bulkEffect(row: BulkRow, edit: BulkEdit, deps: BulkDeps): BulkEf
     after,
     ...(isFixed ? { becomesFixed: true as const } : {}),
     ...(found === undefined ? {} : { priceFound: found }),
+    ...(edit.endPrices && followsRule(edited) && !isSamePrices(old, now) ? { recalculates: true as const } : {}),
   }
 }
 

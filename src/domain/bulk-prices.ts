@@ -83,6 +83,12 @@ export function isKept(before: Prices, now: Prices, edited: LinesEdit['lines'] =
   })
 }
 
+/** Whether a product and each of its variants cost the same. */
+export function isSamePrices(before: Prices, now: Prices): boolean {
+  if (before.own.price !== now.own.price) return false
+  return now.variants.every(({ price }, index) => price === before.variants[index]?.price)
+}
+
 function isInRange({ price, flag }: Price): boolean {
   return flag !== 'out-of-range' && (price === null || price >= 0)
 }

@@ -1,5 +1,6 @@
 import type { BulkDeps, BulkEdit, BulkRow } from './bulk-edit.ts'
 import type { Ppm } from './money.ts'
+import { followsRule } from './bulk-price-change.ts'
 import { namesPrices } from './price-inputs.ts'
 import { receiptRules } from './price-receipt.ts'
 import { type PricingRules, resolvedRules } from './pricing-rules.ts'
@@ -21,8 +22,9 @@ export function rulesAfter(row: BulkRow, edited: BulkRow, edit: BulkEdit, deps: 
 }
 
 /** The rules of the receipt as far as an edit leaves them in force; null if its prices are made anew. */
-export function standingUnder(row: BulkRow, edited: BulkRow, { recalculate }: BulkEdit): PricingRules | null {
-  return recalculate || namesPrices(edited, row) ? null : receiptOf(row)
+export function standingUnder(row: BulkRow, edited: BulkRow, edit: BulkEdit): PricingRules | null {
+  const isAnew = edit.recalculate || (edit.endPrices && followsRule(edited))
+  return isAnew || namesPrices(edited, row) ? null : receiptOf(row)
 }
 
 function judged(row: BulkRow, standing: PricingRules | null, { contextOf, whatIf }: BulkDeps): JudgedRules {

@@ -1,4 +1,4 @@
-import type { BulkEffect } from './bulk-edit.ts'
+import { type BulkEffect, changesRow } from './bulk-edit.ts'
 import { mean, type PriceState } from './bulk-prices.ts'
 import type { Ppm } from './money.ts'
 
@@ -30,7 +30,7 @@ export function bulkSummary(effects: readonly BulkEffect[]): BulkSummary {
   const results = effects.map(({ before, after, refusedByFloor }) => (refusedByFloor ? before : after))
   return {
     count: effects.length,
-    changed: effects.filter(({ patch }) => Object.keys(patch).length > 0).length,
+    changed: effects.filter(changesRow).length,
     marginBefore: meanMargin(effects.map(({ before }) => before)),
     marginAfter: meanMargin(results),
     belowFloor: results.filter(({ belowFloor }) => belowFloor).length,

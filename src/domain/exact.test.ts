@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { commonDivisor, nearest, nearestProduct, nearestRatio, nearestSmallRatio } from './exact.ts'
+import { commonDivisor, nearest, nearestProduct, nearestRatio, nearestSmallRatio, restOf } from './exact.ts'
 
 describe('nearest', () => {
   it.each([
@@ -104,5 +104,18 @@ describe('commonDivisor', () => {
     [4, 2 ** 40, 1],
   ])('PRICE-09 of %i and %i is %i', (a, b, divisor) => {
     expect(commonDivisor(a, b)).toBe(divisor)
+  })
+})
+
+describe('restOf', () => {
+  it('PRICE-09 PRICE-11 is the rest of a division of whole numbers, never negative', () => {
+    const whole = fc.integer({ min: -(2 ** 52), max: 2 ** 52 })
+    fc.assert(
+      fc.property(whole, fc.integer({ min: 1, max: 1e9 }), (value, divisor) => {
+        const rest = Number(((BigInt(value) % BigInt(divisor)) + BigInt(divisor)) % BigInt(divisor))
+        expect(restOf(value, divisor)).toBe(rest)
+      }),
+    )
+    expect([restOf(-49, 100), restOf(300, 100), restOf(0, 7)]).toEqual([51, 0, 0])
   })
 })

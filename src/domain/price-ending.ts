@@ -1,3 +1,4 @@
+import { restOf } from './exact.ts'
 import { type Units, UNITS_PER_MINOR } from './money.ts'
 
 /** How computed prices end (PRICE-11). */
@@ -58,8 +59,8 @@ export function endedPrice(
 
 /** The lowest price of the grid that is not below `price`. */
 function raised(price: Units, { step, offset }: EndingGrid): Units {
-  const over = (price - offset) % step
-  return over > 0 ? price - over + step : price - over
+  const over = restOf(price - offset, step)
+  return over > 0 ? price - over + step : price
 }
 
 function closest(price: Units, grid: EndingGrid): Units {

@@ -12,11 +12,13 @@ import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
 import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
 import { registerAccounts } from './accounts/routes.ts'
 import { createSessionWatch } from './accounts/session-watch.ts'
+import { registerMcp } from './assistant/mcp/mcp-routes.ts'
 import { brokenRequests } from './broken-requests.ts'
 import { createCalendarWorkers } from './calendar/calendar-workers.ts'
 import { eventReminderJobs } from './calendar/event-reminders.ts'
 import { registerCalendarFeed } from './calendar/feed-routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
+import { referenceRates } from './currency/rate-sets.ts'
 import { ratesHealth } from './currency/rates-health.ts'
 import { requireDeclarations } from './declared-routes.ts'
 import { type ComponentHealth, createHealth } from './diagnostics/health.ts'
@@ -32,9 +34,11 @@ import { Routes } from './kit/http/mount.ts'
 import { problem, sendProblem } from './kit/http/problems.ts'
 import { CONNECTION_OPTIONS, endSlowConnections } from './kit/http/slow-connections.ts'
 import { expiredDraftJobs } from './change-sets/expired-drafts.ts'
+import { createUserData } from './kit/user-data.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
+import { chatCompletions } from './integrations/model/chat-completions.ts'
 import { createMailer } from './integrations/mail/mailer.ts'
 import { mailJobs, noticeJobs } from './mail/jobs.ts'
 import { registerUnsubscribe } from './mail/notices/unsubscribe.ts'
@@ -50,8 +54,9 @@ import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
-import { mountProduct, printDeps, productJobs } from './product.ts'
+import { mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
+import { VERSION } from './version.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
 import { chatFrameOf } from './site/chat-provider.ts'
@@ -170,6 +175,15 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, wakeJobs },
+    model: config.model && chatCompletions(config.model),
+    dailyTokens: Number(config.MODEL_DAILY_TOKENS),
+  })
+  registerMcp(fastify, {
+    tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
+    authenticate: accounts.authenticate,
+    letIn: limitKeys.letIn,
+    publicUrl: config.publicUrl,
+    version: VERSION,
   })
   registerPublicLists(fastify, { dataAccess, ...printDeps(files, pdfWorkers) })
   registerPublicDocuments(fastify, { dataAccess, live, printDocument: pdfs.printDocument, visitor: accounts.visitor })

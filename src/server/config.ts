@@ -94,6 +94,13 @@ const schema = z.object({
   CHAT_ID: optional,
   CHAT_URL: emptyOr(isOrigin, 'must be like https://chat.example.com'),
   CHAT_ORIGIN: emptyOr(isOrigin, 'must be like https://chat.shop.example.com'),
+  MODEL_URL: emptyOr(isWebAddress, 'must be a web address such as http://127.0.0.1:11434/v1'),
+  MODEL_NAME: optional,
+  MODEL_KEY: optional,
+  MODEL_DAILY_TOKENS: z._default(
+    z.string().check(z.regex(/^\d{1,9}$/, 'must be tokens of one account on one day; 0 switches the limit off')),
+    '500000',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -115,6 +122,8 @@ export type Config = z.infer<typeof schema> & {
   readonly trustedProxies: readonly string[]
   /** Other origins that may show the product in a frame (SHELL-06). */
   readonly parentOrigins: readonly string[]
+  /** The language model of the assistant, if the operator set one up (CHAT-04). */
+  readonly model: { readonly url: string; readonly name: string; readonly key: string } | undefined
   /** The live chat, if the operator set one up (SHELL-02). */
   readonly chat: Chat | undefined
 }
@@ -132,6 +141,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
+  if ((values.MODEL_URL === '') !== (values.MODEL_NAME.trim() === ''))
+    throw new ConfigurationError(
+      `${values.MODEL_URL === '' ? 'MODEL_URL' : 'MODEL_NAME'} must be set with the other one`,
+    )
   const port = Number(values.PORT)
   const publicUrl = values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`
   const chat = { ...values, CHAT_ORIGIN: values.CHAT_ORIGIN || otherLoopback(publicUrl) }
@@ -149,6 +162,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trustedProxies: listed(values.TRUSTED_PROXIES),
     parentOrigins: listed(values.PARENT_ORIGINS),
     chat: chatOf(chat),
+    model:
+      values.MODEL_URL === ''
+        ? undefined
+        : { url: values.MODEL_URL, name: values.MODEL_NAME.trim(), key: values.MODEL_KEY },
   }
 }
 

@@ -51,13 +51,23 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
     'http://*.example.com',
     "https://a.example 'self'",
   ],
+  MODEL_URL: ['model', 'ftp://models.example.com', 'https://'],
+  MODEL_DAILY_TOKENS: ['', 'many', '-1', '1.5', '1'.repeat(10)],
   CHAT_PROVIDER: ['intercom', 'Tawk'],
   CHAT_URL: ['https://*.example.com', 'chat', 'https://chat.example.com/x', 'https://a b'],
   CHAT_ORIGIN: ['chat', 'https://chat.example.com/x'],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
-const FREE = ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'CHAT_ID']
+const FREE = [
+  'OIDC_CLIENT_ID',
+  'OIDC_CLIENT_SECRET',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'CHAT_ID',
+  'MODEL_NAME',
+  'MODEL_KEY',
+]
 
 const RIGHT = {
   HOST: '0.0.0.0',
@@ -121,6 +131,15 @@ describe('the settings', () => {
       minFreeBytes: 0,
     })
   })
+})
+
+describe('the language model', () => {
+  it.each([{ MODEL_URL: 'http://127.0.0.1:11434/v1' }, { MODEL_NAME: 'small' }])(
+    'OPS-05 CHAT-04 a language model needs its address and its name, not %j alone',
+    (settings) => {
+      expect(() => readConfig(settings, '/srv')).toThrow(/^MODEL_(URL|NAME) must be set/)
+    },
+  )
 })
 
 describe('the bucket of the files', () => {

@@ -1,21 +1,30 @@
+import { changeSetRows } from './change-sets/row-list.ts'
 import { mountArchive } from './archive/routes.ts'
 import { findProducts } from './catalogue/find-products.ts'
+import { planProductList } from './catalogue/product-list.ts'
 import { createActorNames } from './accounts/token-names.ts'
 import { mountUsers } from './accounts/users.ts'
+import { answerBuiltIn } from '#contract/assistant/built-in/answer-built-in.ts'
+import { mountAssistant } from './assistant/routes.ts'
+import { tokenBudget } from './assistant/usage.ts'
 import type { CalendarWorkers } from './calendar/calendar-workers.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
+import { draftBulk } from './change-sets/products/draft-bulk.ts'
 import { draftPatches } from './change-sets/patches.ts'
 import { mountChangeSets } from './change-sets/routes.ts'
 import type { Config } from './config.ts'
 import { refreshRates } from './currency/refresh.ts'
-import { referenceRates } from './currency/rate-sets.ts'
+import { ratesOn, referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
-import { mountCustomers } from './customers/routes.ts'
+import { mountCustomers, planCustomers } from './customers/routes.ts'
 import type { ComponentHealth } from './diagnostics/health.ts'
 import { mountDiagnostics } from './diagnostics/routes.ts'
+import { planDocuments } from './documents/document-list.ts'
+import { draftedDocument } from './documents/drafted-document.ts'
 import { mountEInvoices } from './documents/e-invoice-routes.ts'
 import { mountDocuments } from './documents/routes.ts'
+import type { LanguageModel } from './integrations/model/chat-completions.ts'
 import type { DataAccess } from './kit/database/data-access.ts'
 import type { JobHandler } from './kit/jobs/jobs.ts'
 import { FairQueue } from './kit/fair-queue.ts'
@@ -34,13 +43,16 @@ import type { PublicDeps } from './public-links/public-routes.ts'
 import type { PdfWorkers } from './pdf/pdf-workers.ts'
 import { mountPdf } from './pdf/routes.ts'
 import { mountListLinks } from './public-links/list-link-routes.ts'
-import { createUserData } from './kit/user-data.ts'
+import { createUserData, type UserData } from './kit/user-data.ts'
+import { pricesOverTime } from './price-lists/price-history.ts'
 import { mountPriceLists } from './price-lists/routes.ts'
 import { mountRowHistories } from './row-history.ts'
 import { mountServices } from './services/routes.ts'
 import { mountCrud } from './kit/crud/crud.ts'
 import { listPlanner } from './kit/crud/list-sql.ts'
 import { mountShipments } from './shipments/routes.ts'
+import { serviceList } from '#contract/lists/service-list.ts'
+import type { ToolDeps } from './assistant/tools/tool-work.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
 import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
@@ -69,6 +81,9 @@ export interface Deps {
   readonly site: SiteSettings
   /** The deps of mail, and how it is sent at once. */
   readonly mail: MailDeps
+  /** The language model of the assistant, if there is one, and the tokens of each account on a day. */
+  readonly model: LanguageModel | undefined
+  readonly dailyTokens: number
 }
 
 /** The jobs of the product, by name. */
@@ -79,7 +94,20 @@ export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Reco
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
-  { dataAccess, health, live, watch, files, pdfWorkers, calendarWorkers, ratesRefresh, site, mail }: Deps,
+  {
+    dataAccess,
+    health,
+    live,
+    watch,
+    files,
+    pdfWorkers,
+    calendarWorkers,
+    ratesRefresh,
+    site,
+    mail,
+    model,
+    dailyTokens,
+  }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
   mountSync(routes, data, live, watch)
@@ -105,9 +133,37 @@ export function mountProduct(
   mountMail(routes, data, mail)
   mountRecurring(routes, data, mail)
   mountCurrency(routes, data, { draftPatches, ratesRefresh })
+  const tools = toolDepsOf(data)
+  mountAssistant(routes, {
+    tools,
+    answerBuiltIn,
+    model,
+    budget: tokenBudget(data, dailyTokens),
+    ratesOn: (day) => dataAccess.asSystem((tx) => ratesOn(tx, day)),
+  })
   mountDiagnostics(routes, data, health)
   mountReference(routes, VERSION)
   mountSiteSettings(routes, site)
+}
+
+/** What the tools of the assistant reach: the same internals as the calls of REST. */
+export function toolDepsOf(data: UserData): ToolDeps {
+  return {
+    data,
+    ratesOf: referenceRates,
+    plans: {
+      product: planProductList,
+      service: listPlanner(serviceList),
+      customer: planCustomers,
+      document: planDocuments,
+    },
+    findProducts,
+    pricesOver: pricesOverTime,
+    draftPatches,
+    draftBulk: (tx, caller, draft) => draftBulk(tx, caller, draft, findProducts),
+    documentPatchOf: (tx, body) => draftedDocument(tx, body, referenceRates),
+    draftRows: (id, most) => changeSetRows(id, false, {}).rows(most, 0),
+  }
 }
 
 /** Visitors of one user's lists, and of all lists, who may wait while one list is priced. */

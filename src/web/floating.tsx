@@ -1,7 +1,10 @@
+import Bot from 'lucide-react/icons/bot'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { Suspense, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { auth } from './features/accounts/auth.ts'
+import { assistantOpen, onAssistantKey, toggleAssistant } from './features/assistant/assistant-state.ts'
+import { fixedMessages as assistantMessages } from './features/assistant/messages.ts'
 import { chat, toggleChat } from './features/chat/chat-state.ts'
 import { chatMessages } from './features/chat/messages.ts'
 import { isHowToDue } from './features/how-to/how-to-memory.ts'
@@ -19,6 +22,7 @@ import type { Shown } from './kit/shell/router.ts'
 import { eventOfNote } from './note-events.ts'
 
 const ChatPanel = lazyPart(() => import('./features/chat/chat-panel.tsx').then((module) => module.ChatPanel))
+const AssistantDock = lazyPart(() => import('./screens/assistant.tsx').then((module) => module.Dock))
 const HowTo = lazyPart(() => import('./features/how-to/how-to.tsx').then((module) => module.HowTo))
 
 const CHAT: FloatingPart = {
@@ -26,6 +30,13 @@ const CHAT: FloatingPart = {
   label: chatMessages.open,
   icon: <MessageCircle aria-hidden="true" />,
   run: () => void toggleChat(),
+}
+
+const ASSISTANT: FloatingPart = {
+  id: 'assistant',
+  label: assistantMessages.open,
+  icon: <Bot aria-hidden="true" />,
+  run: toggleAssistant,
 }
 
 /** Only who is signed in makes notes (NOTE-05). */
@@ -44,6 +55,13 @@ export function Floating() {
   const chatState = chat.use()
   const signIn = auth().account()?.freshUntil
   const isBare = useShown(isBareScreen)
+  const isOnAssistant = useShown(isAssistantScreen)
+  const isAssistantOpen = assistantOpen.use() && !isOnAssistant
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    window.addEventListener('keydown', onAssistantKey)
+    return () => window.removeEventListener('keydown', onAssistantKey)
+  }, [isSignedIn])
   if (isBare) return null
   const hasNotes = isSignedIn && hasStore
   return (
@@ -52,6 +70,7 @@ export function Floating() {
       {hasNotes ? <RowWithNotes /> : <FloatingRow parts={[CHAT]} />}
       <Suspense fallback={null}>
         {chatState !== 'absent' && <ChatPanel />}
+        {hasNotes && isAssistantOpen && <AssistantDock />}
         {isSignedIn && signIn && isHowToDue(signIn) && <HowTo signIn={signIn} />}
       </Suspense>
     </>
@@ -64,9 +83,14 @@ function RowWithNotes() {
   const count = formatNumber(hidden)
   const note: FloatingPart =
     hidden === 0 ? NOTE : { ...NOTE, label: notesMessages.showHidden(count), count, run: showNotes }
-  return <FloatingRow parts={[CHAT, note]} />
+  return <FloatingRow parts={[CHAT, ASSISTANT, note]} />
 }
 
 function isBareScreen({ screen }: Shown): boolean {
   return screen?.frame === 'bare'
+}
+
+/** The page of the assistant needs none beside it. */
+function isAssistantScreen({ screen }: Shown): boolean {
+  return screen?.id === 'assistant'
 }

@@ -35,7 +35,7 @@ describe('the palette of the product', () => {
     ['credit', ['Credit notes', newDocumentMessages.credit.label]],
     ['refund', [newDocumentMessages.credit.label]],
     ['recalc', [screenOf('settings-pricing').title]],
-    ['reprice', [screenOf('settings-pricing').title]],
+    ['reprice', [screenOf('price-simulator').title, screenOf('settings-pricing').title]],
     ['purchase order', ['Purchase orders']],
     ['privacy', [infoPageTitles.privacy]],
     ['clean up the cal', [calendarMessages.menu.cleanUpCalendar]],

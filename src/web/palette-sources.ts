@@ -8,6 +8,8 @@ import { settingsScreens } from '#contract/settings-screens.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { actMessages } from './act-messages.ts'
 import { allActs } from './acts.tsx'
+import { assistantOpen } from './features/assistant/assistant-state.ts'
+import { assistantMessages, fixedMessages as assistantFixed } from './features/assistant/messages.ts'
 import { calendarActs, eventItems } from './features/calendar/calendar-palette.ts'
 import { exportFile } from './features/export/export-file.ts'
 import { exportMessages } from './features/export/messages.ts'
@@ -149,6 +151,13 @@ function actItems(): readonly PaletteItem[] {
     { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
     ...calendarActs(actMessages.calendarWords, goTo),
     ...noteActs(),
+    {
+      id: 'assistant',
+      label: assistantFixed.open,
+      detail: 'Ctrl J',
+      words: assistantMessages.words,
+      run: () => assistantOpen.set(true),
+    },
     ...themeChoices.map((choice) => ({
       id: `theme ${choice}`,
       label: messages.theme(themeMessages[choice]),

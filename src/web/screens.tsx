@@ -15,6 +15,8 @@ const ProductPlanned = lazyPart(() =>
   import('./features/price-lists/planned-tab.tsx').then((module) => module.ProductPlanned),
 )
 
+const Dashboard = lazyPart(() => import('./screens/dashboard.tsx').then((module) => module.HomeDashboard))
+
 /** Only for whoever has no products yet. */
 const sampleShop = (
   <Suspense fallback={null}>
@@ -31,7 +33,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   start: async () => {
     const { StartPage } = await import('./features/start/start-page.tsx')
     return function Start() {
-      return <StartPage onFile={(file) => void takeFile(file)} />
+      return <StartPage onFile={(file) => void takeFile(file)} Dashboard={Dashboard} />
     }
   },
   settings: () => import('./screens/settings.tsx').then((module) => module.Settings),
@@ -50,6 +52,7 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
       return <ProductDetailPage LabelsDialog={LabelsDialog} Planned={ProductPlanned} />
     }
   },
+  assistant: () => import('./screens/assistant.tsx').then((module) => module.Assistant),
   categories: () => import('./features/categories/categories-page.tsx').then((module) => module.CategoriesPage),
   brands: () => import('./features/brands/brands-page.tsx').then((module) => module.BrandsPage),
   services: () => import('./features/services/services-page.tsx').then((module) => module.ServicesPage),
@@ -74,7 +77,10 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),
   'sticky-notes': () => import('./features/notes/notes-page.tsx').then((module) => module.NotesPage),
+  'price-simulator': () => import('./screens/price-simulator.tsx').then((module) => module.PriceSimulator),
+  scenarios: () => import('./features/simulator/scenarios-page.tsx').then((module) => module.ScenariosPage),
   calculators: () => import('./features/calculators/calculators-page.tsx').then((module) => module.CalculatorsPage),
+  analytics: () => import('./screens/analytics.tsx').then((module) => module.Analytics),
   import: () => import('./screens/import.tsx').then((module) => module.Import),
 }
 

@@ -5,10 +5,12 @@ import type { DeclaredList, ListFilter, Term } from '#contract/lists/declared-li
 import { restNames } from '#contract/rest-names.ts'
 import { joinedTerms } from '#contract/lists/list-texts.ts'
 import { type AskedList, listedRows } from '#contract/lists/local-list.ts'
+import { MESSAGE_ROLES } from '#contract/entities/assistant-message.ts'
 import { declaredLists } from '#contract/lists/registry.ts'
 import { type AnyRow, type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import { unitsPerMajor } from '#domain/money.ts'
+import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { acceptedPatch, requiredReferences, writablePatch } from '#test/factories.ts'
@@ -33,6 +35,10 @@ describeEachEngine('declared lists', (context) => {
     })
 
     const filled = async ({ entity }: DeclaredList): Promise<readonly AnyRow[]> => {
+      if (entity.kind === 'assistantMessage') {
+        await messagesMade()
+        return (await pulledRows(api, user)).all(entity.kind)
+      }
       const bodies = entity.serverOnly ? await headersMade() : rowsDrawn(entity, await othersMade(entity))
       const mutations = bodies.map((body, index) => ({ id: randomUUID(), seq: index + 1, at: Date.now(), body }))
       const pushed = await api.call(user, 'POST', '/api/sync', { clientId: CLIENT, mutations })
@@ -68,6 +74,17 @@ describeEachEngine('declared lists', (context) => {
         ]
       })
     }
+    /** Messages of the assistant are written by the server alone, with each answer. */
+    const messagesMade = (): Promise<unknown> =>
+      context.dataAccess.asUser({ kind: 'user', userId: user }, async (tx) => {
+        const conversations = [randomUUID(), randomUUID(), null]
+        for (const [index, content] of [...NAMES, ...NAMES, ...NAMES].entries()) {
+          const data = { content, conversationId: conversations[index % 3], role: MESSAGE_ROLES[index % 2] }
+          const changes = [{ op: 'put', kind: 'assistantMessage', id: randomUUID(), data }] as const
+          const open = await openWrite(tx, readsOf(changes))
+          await storeChanges(open, changes, { actor: 'system:test', now: 1 + Math.floor(index / 2), trusted: true })
+        }
+      })
     const asked = async (query: Readonly<Record<string, string>>): Promise<readonly string[]> => {
       const answer = await api.call(user, 'GET', `/api/${path}?${new URLSearchParams({ pageSize: '500', ...query })}`)
       expect([answer.status, JSON.stringify(query), answer.status === 200 ? '' : answer.text]).toEqual([

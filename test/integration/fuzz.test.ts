@@ -196,7 +196,7 @@ function isProblem({ headers, body, status }: AppAnswer): boolean {
 }
 
 function isStream({ headers }: AppAnswer): boolean {
-  return String(headers['content-type']).startsWith('application/x-ndjson')
+  return /^(application\/x-ndjson|text\/event-stream)/.test(String(headers['content-type']))
 }
 
 /** Answers that the caller asked a part of lack the rest of what is declared. */

@@ -8,7 +8,16 @@ import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 import { multiplyRow } from '#test/many-rows.ts'
 
 /** Kinds of which a shop has few: any order of theirs is sorted from all rows. */
-const FEW = ['brands', 'categories', 'price-lists', 'recurring-documents', 'services', 'shipments', 'change-sets']
+const FEW = [
+  'brands',
+  'categories',
+  'price-lists',
+  'recurring-documents',
+  'services',
+  'shipments',
+  'change-sets',
+  'assistant-messages',
+]
 /** Orders by figures of other rows, which each side works out. */
 const FIGURES = new Set(['customers due'])
 /** Filters that read each of the user's rows where few meet them, and why no index finds these. */

@@ -45,6 +45,7 @@ const PUBLIC = [
   'auth.token',
   'diagnostics.liveness',
   'diagnostics.publicHealth',
+  'publicChat',
   'reference.openapi',
   'reference.page',
   'reference.style',

@@ -24,6 +24,7 @@ const OWN = [
   'idempotency_key',
   'stored_file',
   'security_event',
+  'assistant_usage',
 ]
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates']
@@ -93,7 +94,13 @@ describeEachEngine('tables', (context) => {
     }
     for (const { kind } of plainLists.map(({ entity }) => entity)) await make(kind)
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
-      const rows = { customer: { name: 'Ann’s' }, document: {}, documentMail: {}, recurringDocument: { name: 'Ann’s' } }
+      const rows = {
+        customer: { name: 'Ann’s' },
+        document: {},
+        documentMail: {},
+        recurringDocument: { name: 'Ann’s' },
+        assistantMessage: {},
+      }
       const changes = Object.entries(rows).map(([kind, data]) => ({ op: 'put', kind, id: randomUUID(), data }) as const)
       const open = await openWrite(tx, readsOf(changes))
       await storeChanges(open, checkChanges(changes, true), { actor: 'system:test', now: 1 })
@@ -132,6 +139,10 @@ describeEachEngine('tables', (context) => {
     await asAnn(async (tx) => {
       await tx.query({ text: files, values: [ann] })
       await tx.query({ text: kept })
+      await tx.query({
+        text: 'insert into assistant_usage (user_id, day, tokens) values ($1, current_date, 1)',
+        values: [ann],
+      })
       await tx.query(ownEvent({ kind: 'export', device: null, address: null }))
     })
   })

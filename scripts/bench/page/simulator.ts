@@ -1,16 +1,22 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { priceReceipt } from '#domain/price-receipt.ts'
 import { DEFAULT_PRICING_CONTEXT, type PricingContext } from '#domain/pricing-rules.ts'
 import { simulatorColumns } from '#domain/simulator/fill-columns.ts'
 import type { Levers } from '#domain/simulator/levers.ts'
-import { simulateColumns } from '#domain/simulator/simulate-columns.ts'
-import { ratesInto, simulatedTotals, sumUp, sumUpBefore } from '#domain/simulator/simulated-totals.ts'
+import type { SimulatorColumns } from '#domain/simulator/simulator-columns.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
-import { simulatorFrame } from '#domain/simulator/simulator-frame.ts'
+import { EffectsTable } from '#web/features/simulator/effects-table.tsx'
+import { MarginHistogram } from '#web/features/simulator/margin-histogram.tsx'
+import type { Catalogue } from '#web/features/simulator/read-catalogue.ts'
+import { ResultLine } from '#web/features/simulator/result-line.tsx'
+import { Workbench } from '#web/features/simulator/workbench.ts'
 
-/** Milliseconds of the frames of each scenario, and of reading the catalogue once. */
+/** Milliseconds of the frames of each scenario: their figures alone, and with all that is shown of them; and of reading the catalogue once. */
 export interface SimulatorTimes {
   readonly fill: number
+  readonly work: Readonly<Record<string, readonly number[]>>
   readonly frames: Readonly<Record<string, readonly number[]>>
 }
 
@@ -95,28 +101,79 @@ const DRAWN: Readonly<Record<string, (step: number) => Levers>> = {
   }),
 }
 
-/** Draws each lever through the whole catalogue, with everything that the pictures show of every frame. */
+/** The catalogue as the workbench reads it from the device. */
+function catalogueOf(products: readonly SimulatedRow[], columns: SimulatorColumns): Catalogue {
+  const rows = products.map((each, n) => ({ ...each, name: `Product ${n}` })) as unknown as Catalogue['rows']
+  return {
+    rows,
+    columns,
+    places: Uint32Array.from(rows, (_, place) => place),
+    placeOf: new Map(products.map(({ id }, place) => [id, place])),
+    fingerprint: '',
+  }
+}
+
+/** What the workbench shows of a frame: its result, two distributions in one picture, and the rows of the table that are in sight. */
+function pictures(bench: Workbench) {
+  const shared = { bench, currency: 'EUR', basis: '', shown: 'all', first: 'losses', onShow: () => undefined } as const
+  return createElement(
+    'main',
+    {},
+    createElement(ResultLine, shared),
+    createElement(MarginHistogram, shared),
+    createElement(EffectsTable, { ...shared, onFirst: () => undefined, onStory: () => undefined }),
+  )
+}
+
+/** Draws each lever through the whole catalogue. A frame ends when what it shows is laid out. */
 window.simulator = async (products, count) => {
   const rows = Array.from({ length: products }, (_, n) => product(n))
   const start = performance.now()
   const columns = simulatorColumns(rows, DEPS)
   const fill = performance.now() - start
-  const frame = simulatorFrame(columns)
-  const totals = simulatedTotals()
-  const units = Float64Array.from(rows, (_, n) => (n * 7) % 40)
-  sumUpBefore(columns, { units, rates: ratesInto('EUR', RATES) }, totals)
+  const bench = new Workbench(catalogueOf(rows, columns))
+  const sold = new Map(rows.map(({ id }, n) => [id, (n * 7) % 40]))
+  bench.count({ deps: DEPS, ids: null, sold, currency: 'EUR' })
+  const room = document.body.appendChild(document.createElement('div'))
+  createRoot(room).render(pictures(bench))
+  const work: Record<string, number[]> = {}
   const frames: Record<string, number[]> = {}
   for (const [name, levers] of Object.entries(DRAWN)) {
-    const times: number[] = []
+    const times = { work: [] as number[], frame: [] as number[] }
     for (let step = 1; step <= count; step += 1) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      const before = performance.now()
-      simulateColumns(columns, levers(step * 1_000), DEPS, frame)
-      sumUp(columns, frame, -50_000, totals)
-      times.push(performance.now() - before)
+      const { worked, drawn } = await frameOf(bench, levers(step * 1_000))
+      times.work.push(worked)
+      times.frame.push(drawn)
     }
-    frames[name] = times
-    if (totals.changed === 0 && name !== 'floor') throw new Error(`${name} changed no product`)
+    work[name] = times.work
+    frames[name] = times.frame
+    if (bench.totals.changed === 0 && name !== 'floor') throw new Error(`${name} changed no product`)
   }
-  return { fill, frames }
+  return { fill, work, frames }
+}
+
+/** How long a frame takes, in milliseconds: the figures alone, and with all that is shown of them. */
+async function frameOf(bench: Workbench, levers: Levers): Promise<{ worked: number; drawn: number }> {
+  const before = bench.revision()
+  return new Promise((resolve) => {
+    let start = 0
+    let worked = 0
+    // It runs before what follows the workbench is drawn.
+    requestAnimationFrame(() => {
+      start = performance.now()
+    })
+    const stop = bench.subscribe(() => {
+      if (bench.revision() === before) return
+      stop()
+      worked = performance.now() - start
+      // React draws what follows an outer source before any other task.
+      queueMicrotask(() =>
+        queueMicrotask(() => {
+          document.body.getBoundingClientRect()
+          resolve({ worked, drawn: performance.now() - start })
+        }),
+      )
+    })
+    bench.draw(levers, -50_000)
+  })
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type BulkEdit, type BulkEffect, bulkEffect } from '#domain/bulk-edit.ts'
+import { type BulkEdit, type BulkEffect, bulkEffect, changesRow } from '#domain/bulk-edit.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { command, type CommandRows } from '../command.ts'
 import { marginMessages } from '../margin-messages.ts'
@@ -54,6 +54,8 @@ export const bulkEditSchema = z.strictObject({
   floorOverride: z.optional(boundedText(300, 1)),
   /** Recalculates prices and costs under today's settings (PRICE-06). */
   recalculate: z.optional(z.literal(true)),
+  /** Gives every price the ending in force: typed prices are moved, the others recalculated (PRICE-11). */
+  endPrices: z.optional(z.literal(true)),
 })
 
 /** Whether an edit changes anything; how prices are changed is nothing by itself. */
@@ -62,8 +64,11 @@ export function changesSomething(edit: BulkEditInput['edit']): boolean {
 }
 
 /** What an edit states beside its patch: without its receipt a price is recalculated. */
-export function statedBy({ recalculate }: BulkEditInput['edit']): { readonly stated?: AnyPatch } {
-  return recalculate ? { stated: { receipt: null } } : {}
+export function statedBy(
+  { recalculate }: BulkEditInput['edit'],
+  { recalculates }: Pick<BulkEffect, 'recalculates'>,
+): { readonly stated?: AnyPatch } {
+  return recalculate || recalculates ? { stated: { receipt: null } } : {}
 }
 
 const input = z.strictObject({
@@ -115,13 +120,13 @@ export const bulkEditProducts = command({
     }
     const [profile] = rows.find({ kind: 'businessProfile', field: 'isDefault', is: true })
     const changes = bulkEffects(given, rows, profile)
-      .filter(({ effect }) => given.edit.recalculate ?? Object.keys(effect.patch).length > 0)
+      .filter(({ effect }) => given.edit.recalculate ?? changesRow(effect))
       .map(({ id, effect }) => ({
         op: 'patch' as const,
         kind: 'product',
         id,
         data: effect.patch,
-        ...statedBy(given.edit),
+        ...statedBy(given.edit, effect),
       }))
     const { changeSetId, title } = given
     return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'bulk' } }

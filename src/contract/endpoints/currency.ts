@@ -53,6 +53,27 @@ export const exchangeRates = endpoint({
   errors: ['no-such-row'],
 })
 
+/** The most days that one answer tells the rates of. */
+export const MOST_RATE_DAYS = 366
+
+const rateHistoryAnswer = z.object({
+  sets: z.array(
+    z.object({ date: z.string(), base: z.string(), source: z.string(), rates: z.record(z.string(), z.string()) }),
+  ),
+})
+export type RateHistoryAnswer = z.infer<typeof rateHistoryAnswer>
+
+export const rateHistory = endpoint({
+  id: 'currency.rateHistory',
+  method: 'GET',
+  path: '/currency/rate-history',
+  summary: `The reference rates of the days of a range of at most ${MOST_RATE_DAYS} days, oldest first, with those in force when it begins: 1 base = rate, as decimal text`,
+  access: 'user',
+  scope: 'read',
+  query: z.strictObject({ from: boundedText(40), to: boundedText(40) }),
+  output: rateHistoryAnswer,
+})
+
 export const convertCurrency = endpoint({
   id: 'currency.convert',
   method: 'GET',

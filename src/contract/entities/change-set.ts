@@ -39,6 +39,7 @@ const ORIGIN_WORDS = {
   shipment: 'Shipment',
   rates: 'Exchange rates',
   scenario: 'Scenario',
+  assistant: 'Assistant',
   command: 'Many at once',
   api: 'API',
 } as const

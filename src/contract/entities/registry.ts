@@ -1,6 +1,7 @@
 import type { Entity } from '../entity.ts'
 import { fieldMessages } from '../field-messages.ts'
 import { invalid } from '../refusal.ts'
+import { assistantMessage } from './assistant-message.ts'
 import { brand } from './brand.ts'
 import { businessProfile } from './business-profile.ts'
 import { category } from './category.ts'
@@ -50,6 +51,7 @@ export const entityByKind = {
   stickyNote,
   event,
   insightDismissal,
+  assistantMessage,
 }
 
 /** The same, with fields known only at run time. */

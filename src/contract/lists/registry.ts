@@ -1,4 +1,5 @@
 import { segment } from '../endpoints/crud.ts'
+import { assistantMessageList } from './assistant-message-list.ts'
 import { brandList } from './brand-list.ts'
 import { categoryList } from './category-list.ts'
 import { changeSetList } from './change-set-list.ts'
@@ -14,6 +15,7 @@ import { shipmentChargeList, shipmentLineList, shipmentList } from './shipment-l
 
 /** Every declared list, by the path of its calls. */
 export const declaredLists: Readonly<Record<string, DeclaredList>> = {
+  'assistant-messages': assistantMessageList,
   brands: brandList,
   categories: categoryList,
   'change-sets': changeSetList,

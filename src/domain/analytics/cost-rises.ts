@@ -83,7 +83,8 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
     for (const { variantId, judged, input } of soldPieces(product)) {
       const { effectivePrice, totalCost: costNow } = judged
       const then = context.firstCosts.get(soldCostKey(productId, variantId, currency))
-      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTyped(input, context)) continue
+      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTypedPrice(input, context.presentOf))
+        continue
       const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)
@@ -94,7 +95,8 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
   return { rises: rises.toSorted(byAmount), leftOut: remembering.leftOut() }
 }
 
-function isTyped(input: AnalysedProduct, { presentOf }: RiseContext): boolean {
+/** Whether a price stays where it is when its cost moves: it was typed. */
+export function isTypedPrice(input: AnalysedProduct, presentOf: RiseContext['presentOf']): boolean {
   return priceBasis(input, rulesOfPrice(input.receipt, presentOf(input))).rule === 'amount'
 }
 

@@ -13,6 +13,10 @@ const ONE = 10_000
 export interface CostFacts {
   readonly id: string
   readonly currency: string
+  /** The currency of the supplier's bill, as far as the product keeps it; else its own. */
+  readonly paidIn: string
+  readonly categoryId: string | null
+  readonly brandId: string | null
   readonly pieces: readonly CostedPiece[]
 }
 
@@ -41,6 +45,9 @@ function costFacts(row: AnalysedProduct, present: PricingRules): CostFacts {
   return {
     id: row.id,
     currency: row.baseCurrency,
+    paidIn: row.baseCostOrigin?.currency ?? row.baseCurrency,
+    categoryId: row.categoryId,
+    brandId: row.brandId,
     pieces: piecesOf(row).map(({ variantId, isActive, stock, input }) => ({
       productId: row.id,
       variantId,

@@ -4,7 +4,7 @@ import { convertedExactly, day, exactOf, RATE_SETS, roundedExactly, target } fro
 import { FLOOR, presentOf, products } from '#test/analytics-catalogue.ts'
 import { convertedAmount } from '../cost-origin.ts'
 import { totalCost } from '../total-cost.ts'
-import { catalogueFacts } from '../catalogue-facts.ts'
+import { catalogueFacts } from '#test/catalogue-facts.ts'
 import { currencyMoves } from './currency-moves.ts'
 import { costRises, soldCostKey } from './cost-rises.ts'
 import { datedRates } from './dated-rates.ts'

@@ -1,7 +1,22 @@
 import type { Ppm, Units } from '../money.ts'
-import { isProblem, soldPrices, tellingMargin } from '../product-problem.ts'
-import { type AnalysedProduct, piecesOf, stockCost } from './product-pieces.ts'
+import { isProblem, type JudgedPrice, soldPrices, tellingMargin } from '../product-problem.ts'
+import { stockCost } from './product-pieces.ts'
 import { RowBook } from './row-book.ts'
+
+/** A price with what is at hand of it. */
+interface CountedPrice extends JudgedPrice {
+  readonly isActive: boolean
+  readonly stock: number | null
+}
+
+/** The fields of a product that its figures are made from; `belowFloor` under the floors of now. Amounts in units of `baseCurrency`. */
+export interface CataloguedProduct extends CountedPrice {
+  readonly id: string
+  readonly categoryId: string | null
+  readonly brandId: string | null
+  readonly baseCurrency: string
+  readonly variants: readonly CountedPrice[]
+}
 
 /** A product as figures of the catalogue read it. */
 export interface ProductFacts {
@@ -10,8 +25,6 @@ export interface ProductFacts {
   readonly categoryId: string | null
   readonly brandId: string | null
   readonly currency: string
-  /** The currency of the supplier's bill, as far as the product keeps it; else its own. */
-  readonly paidIn: string
   readonly price: Units | null
   /** 0 where no cost is known. */
   readonly cost: Units
@@ -28,15 +41,15 @@ export interface ProductFacts {
 }
 
 /** The products of a shop, ready for every figure over them. */
-export type ProductBook = RowBook<AnalysedProduct, ProductFacts>
+export type ProductBook = RowBook<CataloguedProduct, ProductFacts>
 
 /** The products of a shop as a book, which follows them row by row. */
-export function productBook(rows: Iterable<AnalysedProduct> = []): ProductBook {
+export function productBook(rows: Iterable<CataloguedProduct> = []): ProductBook {
   return new RowBook(productFacts, rows)
 }
 
 /** What figures read of a product. */
-export function productFacts(row: AnalysedProduct): ProductFacts {
+export function productFacts(row: CataloguedProduct): ProductFacts {
   const { id, isActive, categoryId, brandId, baseCurrency: currency, effectivePrice: price, totalCost } = row
   const { stock, stockCost: cost, hasCostlessStock } = stockOf(row)
   const sold = soldPrices(row)
@@ -46,7 +59,6 @@ export function productFacts(row: AnalysedProduct): ProductFacts {
     categoryId,
     brandId,
     currency,
-    paidIn: row.baseCostOrigin?.currency ?? currency,
     price,
     cost: Math.max(0, totalCost),
     margin: totalCost <= 0 ? null : tellingMargin(row),
@@ -59,7 +71,7 @@ export function productFacts(row: AnalysedProduct): ProductFacts {
 }
 
 /** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
-function stockOf(row: AnalysedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
+function stockOf(row: CataloguedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
   if (row.variants.length === 0) {
     const { stock, totalCost } = row
     const hasStock = stock !== null && stock > 0
@@ -69,10 +81,12 @@ function stockOf(row: AnalysedProduct): Pick<ProductFacts, 'stock' | 'stockCost'
       hasCostlessStock: hasStock && totalCost <= 0,
     }
   }
-  const counted = piecesOf(row).filter(({ stock }) => stock !== null)
+  const ofVariants = row.variants.filter(({ stock }) => stock !== null)
+  // Where a variant counts its pieces, the product counts none.
+  const counted = ofVariants.length > 0 || row.stock === null ? ofVariants : [row]
   return {
     stock: counted.length === 0 ? null : counted.reduce((sum, { stock }) => sum + Math.max(0, stock ?? 0), 0),
-    stockCost: counted.reduce((sum, piece) => sum + stockCost(piece), 0),
-    hasCostlessStock: counted.some(({ stock, judged }) => (stock ?? 0) > 0 && judged.totalCost <= 0),
+    stockCost: counted.reduce((sum, each) => sum + stockCost({ stock: each.stock, judged: each }), 0),
+    hasCostlessStock: counted.some(({ stock, totalCost }) => (stock ?? 0) > 0 && totalCost <= 0),
   }
 }

@@ -1,35 +1,37 @@
-import { commonDivisor, nearest } from '../exact.ts'
+import { commonDivisor, nearest, restOf } from '../exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
 import { approximateMultiple, shownCost } from '../total-cost.ts'
-import { CERTAINLY_KEPT, floorAt } from './column-prices.ts'
+import { CERTAINLY_KEPT, floorAt, isBelowFloor } from './column-prices.ts'
 import { exactCostAt } from './moved-costs.ts'
 import { at, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorFrame } from './simulator-frame.ts'
 import type { SimulatorPass } from './simulator-pass.ts'
 
 /** The figures that follow from the prices of a frame: cost as shown, profit, margin, below its floor, sold at a loss. */
-export function fillFigures(pass: SimulatorPass, frame: SimulatorFrame): void {
+export function fillFigures(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
   fillTotals(pass, frame)
   fillProfits(pass, frame)
-  fillMargins(pass, frame)
+  fillMargins(columns, pass, frame)
 }
 
 // Each of the loops does little, so that all that it calls becomes part of it.
 
 function fillTotals(pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { after, costs } = frame
+  const { after, costs, idle } = frame
   for (let row = 0; row < costs.cost.length; row++) {
+    if (idle[row] === 1) continue
     after.cost[row] = at(costs.cost, row) > 0 ? shownAt(pass, frame, row) : 0
   }
 }
 
 /** Profits; the margins' column holds the net prices until it is filled. */
-function fillProfits({ gross }: SimulatorPass, { after, costs }: SimulatorFrame): void {
+function fillProfits({ gross }: SimulatorPass, { after, costs, idle }: SimulatorFrame): void {
   const divisor = commonDivisor(PPM, PPM + gross)
   const numerator = PPM / divisor
   const denominator = (PPM + gross) / divisor
   for (let row = 0; row < costs.cost.length; row++) {
+    if (idle[row] === 1) continue
     const price = at(costs.cost, row) > 0 ? at(after.price, row) : NaN
     const net = gross === 0 || price !== price ? price : netOf(price, gross, numerator, denominator)
     after.margin[row] = net
@@ -37,12 +39,13 @@ function fillProfits({ gross }: SimulatorPass, { after, costs }: SimulatorFrame)
   }
 }
 
-function fillMargins(pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { after, floors } = frame
-  for (let row = 0; row < floors.length; row++) {
+function fillMargins(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { after, idle } = frame
+  for (let row = 0; row < idle.length; row++) {
+    if (idle[row] === 1) continue
     const price = at(after.price, row)
     const net = at(after.margin, row)
-    after.below[row] = price < at(floors, row) ? 1 : 0
+    after.below[row] = isBelowFloor(columns, pass, frame, row, price) ? 1 : 0
     after.loses[row] = 0
     if (net !== net) continue
     const margin = price === 0 ? NaN : marginAt(pass, frame, row, net)
@@ -55,7 +58,7 @@ function fillMargins(pass: SimulatorPass, frame: SimulatorFrame): void {
 function netOf(price: Units, gross: Ppm, numerator: number, denominator: number): Units {
   const scaled = 2 * (price / UNITS_PER_MINOR) * numerator + denominator
   if (!(price >= 0) || scaled > SAFE) return netPrice(price, gross)
-  const rest = scaled % (2 * denominator)
+  const rest = restOf(scaled, 2 * denominator)
   return ((scaled - rest) / (2 * denominator)) * UNITS_PER_MINOR
 }
 

@@ -10,7 +10,7 @@ import { COSTS } from './cost-columns.ts'
 import { exactCostAt } from './moved-costs.ts'
 import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorFrame } from './simulator-frame.ts'
-import { INHERITED_ENDING, KEPT_ENDING, type SimulatorPass } from './simulator-pass.ts'
+import { floorFactorOf, floorUnder, INHERITED_ENDING, KEPT_ENDING, type SimulatorPass } from './simulator-pass.ts'
 
 /** A cost below this can be kept as an amount, and its multiples are told by float64. */
 export const CERTAINLY_KEPT = MAX_UNITS / 2
@@ -18,16 +18,16 @@ export const CERTAINLY_KEPT = MAX_UNITS / 2
 /** Prices every row on its moved costs: floors, what rules give, and how far prices may move. */
 export function priceColumns(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
   markUnsure(frame)
-  fillFloors(columns, pass, frame)
   fillDerived(columns, pass, frame)
   endDerived(columns, pass, frame)
   fillHeld(columns, pass, frame)
 }
 
 /** Costs that are too large, or below zero, are told by the exact path. */
-function markUnsure({ costs, unsure }: SimulatorFrame): void {
+function markUnsure({ costs, unsure, idle }: SimulatorFrame): void {
   const { cost, base, shipping, extras } = costs
   for (let row = 0; row < cost.length; row++) {
+    if (idle[row] === 1) continue
     const known = at(cost, row)
     const isNothing = known === 0 && base[row] === 0 && shipping[row] === 0 && extras[row] === 0
     const isPlain = (known > 0 && known < CERTAINLY_KEPT) || isNothing
@@ -39,21 +39,32 @@ function markUnsure({ costs, unsure }: SimulatorFrame): void {
 /** The margin floor of a row under the scenario; NaN without one. */
 export function floorAt({ input }: SimulatorColumns, { ownFloor, floor }: SimulatorPass, row: number): Ppm {
   const own = at(input.floor, row)
-  const inForce = own === own ? own : floor
-  if (!ownFloor) return inForce
-  if (ownFloor.by === 'rate') return changedMargin(0, ownFloor)
-  return inForce === inForce ? changedMargin(inForce, ownFloor) : NaN
+  return floorUnder(own === own ? own : floor, ownFloor)
 }
 
-function fillFloors(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { floors, costs } = frame
-  for (let row = 0; row < floors.length; row++) {
-    const margin = floorAt(columns, pass, row)
-    floors[row] =
-      margin === margin && at(costs.cost, row) > 0
-        ? multiple(frame, pass, row, factorNumerator('margin', margin), factorDenominator('margin', margin))
-        : NaN
-  }
+/** Floors are rounded: a price this far above about the lowest one is surely none below. */
+const FLOOR_ROOM = 1 + 1e-9
+
+/** Whether a price is below the lowest one of its row; that is worked out for those near it alone. */
+export function isBelowFloor(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  row: number,
+  price: Units,
+): boolean {
+  const own = at(columns.input.floor, row)
+  const factor = own === own ? floorFactorOf(floorUnder(own, pass.ownFloor), pass.gross) : pass.floorFactor
+  const about = at(frame.costs.cost, row) * factor
+  return price < about * FLOOR_ROOM + UNITS_PER_MINOR && price < lowestAt(columns, pass, frame, row)
+}
+
+/** The lowest price that the floor of a row allows; NaN without a floor or a known cost. */
+function lowestAt(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame, row: number): Units {
+  const margin = floorAt(columns, pass, row)
+  return margin === margin && at(frame.costs.cost, row) > 0
+    ? multiple(frame, pass, row, factorNumerator('margin', margin), factorDenominator('margin', margin))
+    : NaN
 }
 
 /** cost × numerator / denominator of a row, gross where prices are, rounded to the minor unit. */
@@ -70,11 +81,12 @@ function multiple(
 }
 
 function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { derived, costs } = frame
+  const { derived, costs, idle } = frame
   const { input, flags, marginOfProduct } = columns
   const { margin, usualMargin, levers } = pass
   const points = levers.margin?.by === 'points' ? levers.margin : undefined
   for (let row = 0; row < derived.length; row++) {
+    if (idle[row] === 1) continue
     const rule = codeAt(input.rule, row)
     if (rule === ROW_RULE.amount && margin === null) {
       derived[row] = roundToMinor(at(input.numerator, row))
@@ -102,25 +114,23 @@ function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simu
 }
 
 /** Prices by rules get their endings; fixed ones stay as they were typed. */
-function endDerived(columns: SimulatorColumns, pass: SimulatorPass, { derived, floors }: SimulatorFrame): void {
+function endDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
   const { input } = columns
+  const { derived, idle } = frame
   for (let row = 0; row < derived.length; row++) {
+    if (idle[row] === 1) continue
     if (pass.margin === null && codeAt(input.rule, row) === ROW_RULE.amount) continue
     const price = at(derived, row)
-    if (price === price) derived[row] = endedAt(columns, pass, row, price, floors)
+    if (price === price) derived[row] = endedAt(columns, pass, row, price, frame)
   }
-}
-
-function floorOrNone(floors: Float64Array, row: number): Units {
-  const floor = at(floors, row)
-  return floor === floor ? floor : 0
 }
 
 /** The prices of fixed amounts follow their costs, and every price stops at the limits of the scenario. */
 function fillHeld(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  const { derived, unsure, after } = frame
+  const { derived, unsure, after, idle } = frame
   const { gives } = pass.levers
   for (let row = 0; row < derived.length; row++) {
+    if (idle[row] === 1) continue
     const present = at(columns.before.price, row)
     let price = at(derived, row)
     if (present === present && gives.keep === 'prices') price = present
@@ -138,7 +148,7 @@ function fillHeld(columns: SimulatorColumns, pass: SimulatorPass, frame: Simulat
 
 /** The price that leaves a fixed price its margin; a row that only the exact path tells is marked. */
 function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, frame: SimulatorFrame): Units {
-  const { unsure, costs, derived, floors } = frame
+  const { unsure, costs, derived } = frame
   const fixed = at(derived, row)
   const present = at(columns.before.price, row)
   const before = at(columns.costBefore, row)
@@ -148,7 +158,7 @@ function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, f
   const isSame = (codeAt(columns.flags, row) & ROW_FLAG.sameCostRules) !== 0 && costs.states[row] === COSTS.same
   if (isSame && grossBefore !== pass.gross) {
     const minor = nearestProduct(present, PPM + pass.gross, (PPM + grossBefore) * UNITS_PER_MINOR)
-    return endedAt(columns, pass, row, minor * UNITS_PER_MINOR, floors)
+    return endedAt(columns, pass, row, minor * UNITS_PER_MINOR, frame)
   }
   if (grossBefore === pass.gross && Math.abs(cost - before) <= cost * 1e-12) {
     if (!isSame) unsure[row] = 1
@@ -159,7 +169,7 @@ function followed(columns: SimulatorColumns, pass: SimulatorPass, row: number, f
     unsure[row] = 1
     return fixed
   }
-  return endedAt(columns, pass, row, near * UNITS_PER_MINOR, floors)
+  return endedAt(columns, pass, row, near * UNITS_PER_MINOR, frame)
 }
 
 function endedAt(
@@ -167,9 +177,14 @@ function endedAt(
   pass: SimulatorPass,
   row: number,
   price: Units,
-  floors: Float64Array,
+  frame: SimulatorFrame,
 ): Units {
-  return endedPrice(price, gridAt(columns, pass, row), pass.context.endingDirection, floorOrNone(floors, row))
+  const grid = gridAt(columns, pass, row)
+  if (grid === null) return price
+  const { endingDirection } = pass.context
+  const ended = endedPrice(price, grid, endingDirection)
+  if (!isBelowFloor(columns, pass, frame, row, ended)) return ended
+  return endedPrice(price, grid, endingDirection, lowestAt(columns, pass, frame, row))
 }
 
 function gridAt(

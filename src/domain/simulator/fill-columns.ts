@@ -19,6 +19,8 @@ import { writeFigures } from './write-figures.ts'
 /** Amounts above this, and percentages above 10 000 %, are left to the exact path. */
 const PLAIN_AMOUNT: Units = 1e12
 const PLAIN_PERCENT = 100_000_000
+/** Products that are filled in a step. */
+const STEP = 200
 
 /** Lines of other costs, one after the other. */
 interface Lines {
@@ -41,18 +43,31 @@ export function simulatorColumns(
   products: readonly SimulatedRow[],
   deps: Pick<SimulatorDeps, 'contextOf'>,
 ): SimulatorColumns {
+  const filling = fillingColumns(products, deps)
+  for (;;) {
+    const step = filling.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same in steps, so that a page goes on meanwhile: tells after every few products how many are filled. */
+export function* fillingColumns(
+  products: readonly SimulatedRow[],
+  deps: Pick<SimulatorDeps, 'contextOf'>,
+): Generator<number, SimulatorColumns> {
   const rows = products.reduce((sum, { variants = [] }) => sum + 1 + variants.length, 0)
   const columns = sizedColumns(products.length, rows)
   const filling = { columns, lines: { amounts: [], paid: [], exchanges: [] }, exchanges: new ExchangeTable() }
   const headings = new Map<string, number>()
   let row = 0
-  products.forEach((product, place) => {
+  for (const [place, product] of products.entries()) {
     columns.starts[place] = row
     const heading = headings.get(product.hsCode) ?? headings.size
     headings.set(product.hsCode, heading)
     columns.heading[place] = heading
     row = fillProduct(filling, product, place, row, deps)
-  })
+    if (place % STEP === STEP - 1) yield place + 1
+  }
   columns.starts[products.length] = row
   columns.lineStarts[row] = filling.lines.amounts.length
   return {
@@ -93,6 +108,7 @@ function fillProduct(
       (own !== null ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
   })
   const margin = followsMargin(product) ? (product.pricingPercent ?? NaN) : NaN
+  columns.storedMargin[place] = product.margin ?? NaN
   columns.ownMargin[place] = isOwnMargin(product) ? margin : NaN
   columns.marginOfProduct.fill(margin, first, first + inputs.length)
   const isOdd = inputs.some(isOddInput)

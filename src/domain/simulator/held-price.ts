@@ -1,4 +1,4 @@
-import { nearest, nearestProduct, nearestRatio } from '../exact.ts'
+import { nearest, nearestProduct, nearestRatio, restOf } from '../exact.ts'
 import { PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import type { EndingGrid } from '../price-ending.ts'
 import { type ExactCost, exactNumerator } from '../total-cost.ts'
@@ -13,27 +13,21 @@ export function heldPrice(price: Units, wanted: Units, gives: Gives, grid: Endin
   if (gives.keep === 'prices') return price
   const low = raisedToMinor(nearestProduct(price, PPM - gives.ppm, PPM))
   if (wanted < low) {
-    const ended = grid === null ? low : low + over(grid.offset - low, grid.step)
+    const ended = grid === null ? low : low + restOf(grid.offset - low, grid.step)
     return ended <= price ? ended : low
   }
   const high = loweredToMinor(nearestProduct(price, PPM + gives.ppm, PPM))
   if (wanted <= high) return wanted
-  const ended = grid === null ? high : high - over(high - grid.offset, grid.step)
+  const ended = grid === null ? high : high - restOf(high - grid.offset, grid.step)
   return ended >= price ? ended : high
 }
 
-/** The rest of a division, never negative. */
-function over(value: number, step: number): number {
-  const rest = value % step
-  return rest < 0 ? rest + step : rest
-}
-
 function loweredToMinor(units: Units): Units {
-  return units - over(units, UNITS_PER_MINOR)
+  return units - restOf(units, UNITS_PER_MINOR)
 }
 
 function raisedToMinor(units: Units): Units {
-  return units + over(-units, UNITS_PER_MINOR)
+  return units + restOf(-units, UNITS_PER_MINOR)
 }
 
 /**

@@ -23,14 +23,18 @@ export function simulateColumns(
 ): void {
   const pass = startPass(columns, levers, deps)
   frame.exact = 0
-  if (movesPrices(pass)) {
-    moveCosts(columns, pass, frame.costs)
+  const moves = movesPrices(pass)
+  if (moves) moveCosts(columns, pass, frame.costs)
+  else frame.costs.states.fill(COSTS.same)
+  markIdle(columns, pass, frame)
+  if (moves) {
     priceColumns(columns, pass, frame)
-    fillFigures(pass, frame)
-  } else frame.costs.states.fill(COSTS.same)
+    fillFigures(columns, pass, frame)
+  }
   frame.counts.fill(0)
   for (let place = 0; place < columns.products.length; place++) {
-    const outcome = simulateProduct(columns, pass, place, frame)
+    const quick = quickOutcome(columns, pass, place, frame)
+    const outcome = quick === UNKNOWN ? simulateProduct(columns, pass, place, frame) : quick
     frame.outcomes[place] = outcome
     frame.counts[outcome] = codeAt(frame.counts, outcome) + 1
   }
@@ -43,25 +47,63 @@ function movesPrices({ levers, recalculates, ending }: SimulatorPass): boolean {
   return isCost || Boolean(margin) || recalculates || ending !== KEPT_ENDING
 }
 
+/** Marks what no lever moves and leaves it as it is, so that what follows passes over it. */
+function markIdle(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+  const { starts, inScope, before } = columns
+  const { idle, costs, after } = frame
+  const movesRules = pass.levers.margin !== undefined || pass.ending !== KEPT_ENDING
+  for (let place = 0; place < inScope.length; place++) {
+    const first = codeAt(starts, place)
+    const end = codeAt(starts, place + 1)
+    let isIdle = inScope[place] === 0
+    if (!isIdle && !pass.recalculates) {
+      isIdle = true
+      for (let row = first; row < end; row++) isIdle &&= costs.states[row] === COSTS.same
+      isIdle &&= !(movesRules && isRuleMoved(columns, pass, place))
+    }
+    for (let row = first; row < end; row++) {
+      idle[row] = isIdle ? 1 : 0
+      if (isIdle) copyRow(before, after, row)
+    }
+  }
+}
+
+/** What only `simulateProduct` tells. */
+const UNKNOWN = -1
+
+/** The outcome of a product without variants whose figures float64 tells: of nearly all of them. */
+function quickOutcome(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
+  const { starts, productFlags, inScope, before, flags } = columns
+  const row = codeAt(starts, place)
+  if (codeAt(starts, place + 1) - row !== 1 || (codeAt(productFlags, place) & PRODUCT_FLAG.odd) !== 0) return UNKNOWN
+  const { idle, costs, unsure, after } = frame
+  if (idle[row] === 1) return inScope[place] === 0 ? OUTCOME.outOfScope : pass.ownFloor ? UNKNOWN : OUTCOME.same
+  if (costs.states[row] === COSTS.unsure || unsure[row] === 1) return UNKNOWN
+  if (after.below[row] === 1 && pass.deps.isFloorStrict === true) return UNKNOWN
+  if (isDifferent(before.price, after.price, row) && (codeAt(flags, row) & ROW_FLAG.sold) !== 0) return OUTCOME.repriced
+  return isDifferent(before.cost, after.cost, row) ? OUTCOME.changed : OUTCOME.same
+}
+
 function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
-  if (columns.inScope[place] === 0) return unmoved(columns, place, frame, OUTCOME.outOfScope)
+  if (columns.inScope[place] === 0) return OUTCOME.outOfScope
+  const first = codeAt(columns.starts, place)
   if ((codeAt(columns.productFlags, place) & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
-  const costs = costsOf(columns, place, frame)
-  if (costs === COSTS.unsure) {
+  if (frame.idle[first] === 1) {
+    if (!pass.ownFloor) return OUTCOME.same
+    return judgeProduct(columns, pass, place, frame)
+      ? outcomeOf(columns, place, frame)
+      : exactly(columns, pass, place, frame)
+  }
+  if (costsOf(columns, place, frame) === COSTS.unsure) {
     return isWithoutRate(columns, pass, place, frame)
       ? unmoved(columns, place, frame, OUTCOME.withoutRate)
       : exactly(columns, pass, place, frame)
   }
-  const isPriced = pass.recalculates || costs === COSTS.moved || isRuleMoved(columns, pass, place)
-  if (isPriced) {
-    if (!isSurelyPriced(columns, place, frame)) return exactly(columns, pass, place, frame)
-  } else {
-    unmoved(columns, place, frame, OUTCOME.same)
-    if (!pass.ownFloor) return OUTCOME.same
-    if (!judgeProduct(columns, pass, place, frame)) return exactly(columns, pass, place, frame)
-  }
-  return isRefusable(columns, pass, place, frame)
-    ? exactly(columns, pass, place, frame)
+  if (!isSurelyPriced(columns, place, frame)) return exactly(columns, pass, place, frame)
+  const refusal = refusalOfFloor(columns, pass, place, frame)
+  if (refusal === REFUSAL.unsure) return exactly(columns, pass, place, frame)
+  return refusal === REFUSAL.refused
+    ? unmoved(columns, place, frame, OUTCOME.belowFloor)
     : outcomeOf(columns, place, frame)
 }
 
@@ -144,19 +186,30 @@ function judgeProduct(columns: SimulatorColumns, pass: SimulatorPass, place: num
   return true
 }
 
-/** Whether a new price below its floor may be refused. */
-function isRefusable(
+const REFUSAL = { none: 0, refused: 1, unsure: 2 } as const
+
+/** Whether a new price below its floor is refused, as `bulkFloor` tells it: one that the scenario chose, and lowered. */
+function refusalOfFloor(
   columns: SimulatorColumns,
-  { deps }: SimulatorPass,
+  pass: SimulatorPass,
   place: number,
-  { after }: SimulatorFrame,
-): boolean {
-  if (!deps.isFloorStrict || deps.floorOverride !== undefined) return false
+  { after, derived }: SimulatorFrame,
+): number {
+  const { deps } = pass
+  if (!deps.isFloorStrict || deps.floorOverride !== undefined) return REFUSAL.none
+  const first = codeAt(columns.starts, place)
   const end = codeAt(columns.starts, place + 1)
-  for (let row = codeAt(columns.starts, place); row < end; row++) {
-    if (after.below[row] === 1) return true
-  }
-  return false
+  let isBelow = false
+  for (let row = first; row < end; row++) isBelow ||= after.below[row] === 1
+  if (!isBelow) return REFUSAL.none
+  // Variants are told by the exact path, which knows what becomes of each of them.
+  if (end - first > 1) return REFUSAL.unsure
+  const price = at(after.price, first)
+  if (price === derived[first] && !isRuleMoved(columns, pass, place)) return REFUSAL.none
+  const margin = at(after.margin, first)
+  const stored = at(columns.storedMargin, place)
+  if (Number.isNaN(margin) || Number.isNaN(stored)) return REFUSAL.unsure
+  return margin < stored ? REFUSAL.refused : REFUSAL.none
 }
 
 function outcomeOf({ starts, before, flags }: SimulatorColumns, place: number, { after }: SimulatorFrame): number {

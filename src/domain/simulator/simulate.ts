@@ -1,5 +1,6 @@
 import { bulkFloor, type FloorRefusal } from '../bulk-floor.ts'
 import type { BulkEdit, ProductPatch } from '../bulk-edit.ts'
+import type { JudgedRules } from '../bulk-rules.ts'
 import { isKept } from '../bulk-prices.ts'
 import { type LinesEdit, linesEdit } from '../merge.ts'
 import { namesPrices } from '../price-inputs.ts'
@@ -38,16 +39,12 @@ export interface Simulated {
 /** The effect of a scenario on one product: exactly what is stored if the scenario is applied. Nothing is written. */
 export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps): Simulated {
   const contextOf = (categoryId: string | null) => simulatedContext(deps.contextOf(categoryId), levers)
-  const [context, later] = [deps.contextOf(row.categoryId), contextOf(row.categoryId)]
-  const standing = standingRulesOf(row)
-  const before = soldFigures(row, judged(row, standing, context))
+  const before = soldFigures(row, judged(row, standingRulesOf(row), deps.contextOf(row.categoryId)))
   const unchanged = { patch: {}, before, after: before, recalculates: false }
-  const moved = movedRow(row, levers, deps)
-  if (typeof moved === 'string') return { ...unchanged, leftOut: moved }
-  const recalculates = context.taxRate !== later.taxRate
-  const isPriced = recalculates || namesPrices(moved, row)
-  const edited = isPriced ? heldRow(row, moved, levers, standing ?? resolvedRules(row, context), later) : moved
-  const after = soldFigures(edited, judged(edited, isPriced ? null : standing, later))
+  const simulated = simulatedProduct(row, levers, deps)
+  if (typeof simulated === 'string') return { ...unchanged, leftOut: simulated }
+  const { edited, rules, recalculates } = simulated
+  const after = soldFigures(edited, rules)
   const patch = patchOf(row, edited)
   if (!isKept(pricesIn(before), pricesIn(after), patch.variants?.lines))
     return { ...unchanged, leftOut: 'out-of-range' }
@@ -67,13 +64,34 @@ export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps)
   }
 }
 
+/** A product as a scenario would leave it, before floors refuse anything. */
+interface SimulatedProduct {
+  readonly edited: SimulatedRow
+  /** The rules that its prices follow, and its floor. */
+  readonly rules: JudgedRules
+  readonly recalculates: boolean
+}
+
+/** A product as a scenario would leave it, or why it is left out. */
+export function simulatedProduct(row: SimulatedRow, levers: Levers, deps: SimulatorDeps): SimulatedProduct | LeftOut {
+  const context = deps.contextOf(row.categoryId)
+  const later = simulatedContext(context, levers)
+  const standing = standingRulesOf(row)
+  const moved = movedRow(row, levers, deps)
+  if (typeof moved === 'string') return moved
+  const recalculates = context.taxRate !== later.taxRate
+  const isPriced = recalculates || namesPrices(moved, row)
+  const edited = isPriced ? heldRow(row, moved, levers, standing ?? resolvedRules(row, context), later) : moved
+  return { edited, rules: judged(edited, isPriced ? null : standing, later), recalculates }
+}
+
 /** The rules of a product's receipt, which its stored figures were made by; null without one that this engine can read. */
 export function standingRulesOf({ receipt }: SimulatedRow): PricingRules | null {
   return receipt ? receiptRules(receipt) : null
 }
 
 /** The rules of standing prices, or those of today; the floor is today's in either case (PRICE-12). */
-function judged(row: SimulatedRow, standing: PricingRules | null, context: PricingContext) {
+export function judged(row: SimulatedRow, standing: PricingRules | null, context: PricingContext): JudgedRules {
   const today = resolvedRules(row, context)
   return { rules: standing ?? today, floor: today.floor }
 }

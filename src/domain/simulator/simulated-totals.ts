@@ -196,8 +196,8 @@ function sumSide(
 }
 
 function rank({ winners, losers }: Ranking, row: number, gain: number): void {
-  if (gain > 0) winners.add(row, gain)
-  else if (gain < 0) losers.add(row, -gain)
+  if (gain > winners.least) winners.add(row, gain)
+  else if (-gain > losers.least) losers.add(row, -gain)
 }
 
 /** The bar that a margin stands in. */

@@ -62,6 +62,8 @@ export interface SimulatorColumns {
   readonly inScope: Uint8Array
   /** The margin of a product that would be the same under a new margin of that size; NaN for any other. */
   readonly ownMargin: Float64Array
+  /** The margin that is stored with the product; NaN without one. */
+  readonly storedMargin: Float64Array
   /** The margin that the product of each row follows; NaN for another rule, or the usual margin. */
   readonly marginOfProduct: Float64Array
   /** Of the product's HS code in `headings`. */
@@ -103,6 +105,7 @@ export function sizedColumns(products: number, rows: number): SizedColumns {
     productFlags: new Uint8Array(products),
     inScope: new Uint8Array(products).fill(1),
     ownMargin: new Float64Array(products),
+    storedMargin: new Float64Array(products),
     marginOfProduct: numbers(),
     heading: new Uint32Array(products),
     input: pricingColumns(rows),

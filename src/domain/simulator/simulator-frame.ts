@@ -16,10 +16,10 @@ export const OUTCOME = {
 export interface SimulatorFrame {
   readonly after: ShownFigures
   readonly costs: MovedCosts
-  /** The lowest price that the floor allows; NaN without a floor or a known cost. */
-  readonly floors: Float64Array
   /** The price by the rule or fixed amount of a row, before anything is held. */
   readonly derived: Float64Array
+  /** 1 for a row of a product that no lever moves, or that is out of scope: it is as it is now. */
+  readonly idle: Uint8Array
   /** 1 for a row whose price only the exact path tells. */
   readonly unsure: Uint8Array
   /** One of `OUTCOME` for each product. */
@@ -35,8 +35,8 @@ export function simulatorFrame({ products, input }: SimulatorColumns): Simulator
   return {
     after: shownFigures(input.count),
     costs: movedCosts(input.count),
-    floors: new Float64Array(input.count),
     derived: new Float64Array(input.count),
+    idle: new Uint8Array(input.count),
     unsure: new Uint8Array(input.count),
     outcomes: new Uint8Array(products.length),
     counts: new Uint32Array(Object.keys(OUTCOME).length),

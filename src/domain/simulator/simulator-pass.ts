@@ -1,6 +1,6 @@
 import { currencies } from '../currencies.ts'
 import type { RateSet } from '../exchange-rates.ts'
-import type { Ppm } from '../money.ts'
+import { PPM, type Ppm } from '../money.ts'
 import { type EndingGrid, endingGrid, PRICE_ENDINGS } from '../price-ending.ts'
 import { factorDenominator, factorNumerator } from '../price-formulas.ts'
 import { inheritedEnding, type PricingContext } from '../pricing-rules.ts'
@@ -48,6 +48,8 @@ export interface SimulatorPass {
   readonly ownFloor: RateChange | undefined
   /** The floor of the business; NaN without one. */
   readonly floor: Ppm
+  /** About the lowest price of a cost by it; NaN without one. */
+  readonly floorFactor: number
   readonly endings: Uint8Array
   /** The ending that every product gets; -1 leaves each its own. */
   readonly ending: number
@@ -60,13 +62,14 @@ export function startPass(columns: SimulatorColumns, levers: Levers, deps: Simul
   const today = deps.contextOf(null)
   const context = simulatedContext(today, levers)
   const { supplierCost, freight, otherCosts, margin, rates = [], duties } = levers
+  const gross = context.pricesIncludeVat ? context.taxRate : 0
   const usual = margin?.by === 'points' ? changedMargin(context.defaultMargin, margin) : context.defaultMargin
   return {
     levers,
     deps,
     context,
     isCif: context.dutyBasis === 'cif',
-    gross: context.pricesIncludeVat ? context.taxRate : 0,
+    gross,
     recalculates: today.taxRate !== context.taxRate,
     supplierPpm: percentOf(supplierCost),
     freightPpm: percentOf(freight),
@@ -82,6 +85,7 @@ export function startPass(columns: SimulatorColumns, levers: Levers, deps: Simul
     usualMargin: factorOf(usual),
     ownFloor: levers.floor,
     floor: today.floorMargin ?? NaN,
+    floorFactor: floorFactorOf(floorUnder(today.floorMargin ?? NaN, levers.floor), gross),
     endings: Uint8Array.from(CODES, (code) => PRICE_ENDINGS.indexOf(inheritedEnding(code, context).ending)),
     ending: levers.ending ? endingCode(levers.ending.ending) : KEPT_ENDING,
     grids: GRIDS,
@@ -107,6 +111,18 @@ function percentOf(change: AmountChange | undefined): Ppm | null {
 function addedBy(change: AmountChange | undefined, rates: RateSet | null): Float64Array | null {
   if (change?.by !== 'amount') return null
   return Float64Array.from(CODES, (code) => leverAmount(change, code, rates) ?? NaN)
+}
+
+/** A margin floor under its lever; NaN without one. */
+export function floorUnder(floor: Ppm, lever: RateChange | undefined): Ppm {
+  if (!lever) return floor
+  if (lever.by === 'rate') return changedMargin(0, lever)
+  return floor === floor ? changedMargin(floor, lever) : NaN
+}
+
+/** About the lowest price of a cost by a margin floor. */
+export function floorFactorOf(floor: Ppm, gross: Ppm): number {
+  return (PPM + gross) / (PPM - floor)
 }
 
 /** Price / cost of a margin. */

@@ -2,6 +2,8 @@
 export class TopRows {
   readonly rows: Int32Array
   readonly values: Float64Array
+  /** What a value has to exceed to be among the greatest. */
+  least = 0
   #count = 0
 
   /** Room for so many rows. */
@@ -17,12 +19,13 @@ export class TopRows {
 
   clear(): void {
     this.#count = 0
+    this.least = 0
   }
 
   /** Takes a row in, if its value is among the greatest; of equal ones the first stays in front. */
   add(row: number, value: number): void {
     const most = this.rows.length
-    if (this.#count === most && !(value > (this.values[most - 1] ?? Infinity))) return
+    if (!(value > this.least)) return
     let place = this.#count < most ? this.#count++ : most - 1
     while (place > 0 && (this.values[place - 1] ?? 0) < value) {
       this.rows[place] = this.rows[place - 1] ?? 0
@@ -31,5 +34,6 @@ export class TopRows {
     }
     this.rows[place] = row
     this.values[place] = value
+    if (this.#count === most) this.least = this.values[most - 1] ?? 0
   }
 }

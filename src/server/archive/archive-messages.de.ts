@@ -37,6 +37,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     counters: 'Ihre eigenen Nummern zählen ab der höchsten weiter.',
     changeSets: 'Der Verlauf bleibt, wo er entstanden ist.',
     documentMails: 'Gesendete E-Mails bleiben, wo sie gesendet wurden.',
+    assistantMessages: 'Unterhaltungen bleiben, wo sie geführt wurden.',
     importMappings: 'Sie entstehen mit der nächsten Datei neu.',
     shipments: 'Was eingetroffen ist, steckt in den Kosten der Produkte.',
     shipmentLines: 'Sie gehören zu Sendungen.',

@@ -37,6 +37,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     counters: 'Tus propios números siguen después del más alto.',
     changeSets: 'El historial se queda donde se hizo.',
     documentMails: 'Los correos enviados se quedan donde se enviaron.',
+    assistantMessages: 'Las conversaciones se quedan donde tuvieron lugar.',
     importMappings: 'Se hacen de nuevo con el próximo archivo.',
     shipments: 'Lo que llegó queda en los costes de los productos.',
     shipmentLines: 'Forman parte de los envíos.',

@@ -37,6 +37,7 @@ export const archiveMessages: MessagesOf<typeof English.archiveMessages> = {
     counters: 'Vos propres numéros continuent après le plus élevé.',
     changeSets: 'L’historique reste où il a été fait.',
     documentMails: 'Les e-mails envoyés restent où ils ont été envoyés.',
+    assistantMessages: 'Les conversations restent où elles ont eu lieu.',
     importMappings: 'Elles seront refaites avec le prochain fichier.',
     shipments: 'Ce qui est arrivé reste dans les coûts des produits.',
     shipmentLines: 'Elles font partie des expéditions.',

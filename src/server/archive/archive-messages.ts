@@ -51,6 +51,7 @@ export const archiveMessages = {
     counters: 'Your own numbers go on after the highest one.',
     changeSets: 'The history stays where it was made.',
     documentMails: 'Sent mails stay where they were sent.',
+    assistantMessages: 'Conversations stay where they were held.',
     importMappings: 'They are made again with the next file.',
     shipments: 'What landed stays in the costs of the products.',
     shipmentLines: 'They belong to shipments.',

@@ -27,7 +27,13 @@ export type DraftPlan =
   | ({ readonly from: 'import' } & ImportOptions)
   | { readonly from: 'bulk'; readonly edit: BulkEditInput['edit']; readonly whatIf: WhatIf | null }
   | ({ readonly from: 'scenario' } & ScenarioPlan)
-  | { readonly from: 'patches'; readonly stale: string; readonly isWhole?: boolean; readonly countsAll?: boolean }
+  | {
+      readonly from: 'patches'
+      readonly stale: string
+      readonly isWhole?: boolean
+      readonly countsAll?: boolean
+      readonly isIssued?: boolean
+    }
 
 /** A change set, locked against other uploads, checks and applies until the transaction ends. */
 export interface LockedDraft {

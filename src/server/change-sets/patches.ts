@@ -21,6 +21,7 @@ export const draftPatches: DraftPatches = (tx, caller, { id, title, origin, rows
     stale,
     ...(how.isWhole && { isWhole: true }),
     ...(how.countsAll && { countsAll: true }),
+    ...(how.isIssued && { isIssued: true }),
   } as const
   return createDraft(tx, act, { title, origin, plan }, async () => {
     const numbered = rows.map((input, index) => ({ n: index + 1, input }))

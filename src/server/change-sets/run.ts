@@ -2,7 +2,7 @@ import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { same } from '#contract/same.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
-import { storeWrites, type Written } from '#server/kit/write/write.ts'
+import { storeWrites, withIssued, type Written } from '#server/kit/write/write.ts'
 import {
   countRows,
   type DraftPlan,
@@ -87,8 +87,9 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
     refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
-    const writes = all.flatMap(({ write }) => (write ? [write] : []))
-    if (plan.from === 'patches') await requireRoom(open, writes)
+    const asked = all.flatMap(({ write }) => (write ? [write] : []))
+    if (plan.from === 'patches') await requireRoom(open, asked)
+    const writes = plan.from === 'patches' && plan.isIssued === true ? await withIssued(open, asked, act.now) : asked
     await storeWrites(open, writes, origin)
     tally.add(all)
     const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))

@@ -10,6 +10,8 @@ export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
   noDay: (text: string) => `„${text}“ ist kein gültiges Datum: Schreiben Sie es als JJJJ-MM-TT.`,
+  beforeStart: (from: string) => `Der Zeitraum darf nicht enden, bevor er am ${from} beginnt.`,
+  tooManyDays: (most: number) => `Der Zeitraum darf höchstens ${most} Tage haben: Fragen Sie seine Teile einzeln ab.`,
   noRates: (day: string) => `Es sind keine Wechselkurse vom ${day} oder früher bekannt.`,
   badAmount: (text: string, problem: string) => `Der Betrag „${text}“ ${problem}.`,
   noCurrency: (text: string) => `„${text}“ ist keine Währung. Verwenden Sie einen Code nach ISO 4217 wie USD.`,

@@ -9,6 +9,8 @@ export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
   noDay: (text: string) => `«${text}» no es una fecha: escríbela como AAAA-MM-DD.`,
+  beforeStart: (from: string) => `El periodo no puede terminar antes de empezar, el ${from}.`,
+  tooManyDays: (most: number) => `El periodo puede tener como máximo ${most} días: pídelo por partes.`,
   noRates: (day: string) => `No se conoce ningún tipo de cambio del ${day} ni anterior.`,
   badAmount: (text: string, problem: string) => `El importe «${text}» ${problem}.`,
   noCurrency: (text: string) => `«${text}» no es una moneda. Usa un código ISO 4217, por ejemplo USD.`,

@@ -10,6 +10,9 @@ export const renewalMessages: MessagesOf<typeof English.renewalMessages> = {
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
   noDay: (text: string) => `«\u00a0${text}\u00a0» n’est pas une date\u00a0: écrivez-la sous la forme AAAA-MM-JJ.`,
+  beforeStart: (from: string) => `La période ne doit pas finir avant de commencer, le ${from}.`,
+  tooManyDays: (most: number) =>
+    `La période ne doit pas dépasser ${most} jours\u00a0: demandez-la en plusieurs parties.`,
   noRates: (day: string) => `Aucun taux de change du ${day} ou d’avant n’est connu.`,
   badAmount: (text: string, problem: string) => `Le montant «\u00a0${text}\u00a0» ${problem}.`,
   noCurrency: (text: string) =>

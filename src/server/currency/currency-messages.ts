@@ -8,6 +8,9 @@ export const renewalMessages = {
 /** Why the currency calls refuse their input. */
 export const currencyMessages = {
   noDay: (text: string) => `"${text}" is no day: write it as YYYY-MM-DD.`,
+  /** `from` is written as YYYY-MM-DD. */
+  beforeStart: (from: string) => `The range must not end before it begins, on ${from}.`,
+  tooManyDays: (most: number) => `The range must have at most ${most} days: ask for its parts one by one.`,
   noRates: (day: string) => `No exchange rates of ${day} or earlier are known.`,
   /** `problem` says what is wrong, to follow the name of a field. */
   badAmount: (text: string, problem: string) => `The amount "${text}" ${problem}.`,

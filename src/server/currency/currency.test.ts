@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { keepSet } from './rate-sets.ts'
 
@@ -125,5 +125,26 @@ describeOneEngine('currency', (context) => {
     expect(await fields('convert?from=EUR&to=USD')).toEqual(['amount'])
     expect(await fields('convert?to=USD&amount=1')).toEqual(['from'])
     expect(await fields('exchange-rates?currency=USD')).toEqual(['currency'])
+  })
+
+  it('CUR-02 PAGE-02 the rates of past days come in ranges of a year at most, with those in force when a range begins', async () => {
+    await Promise.all([keep('2026-07-01', '1.10'), keep('2026-07-09', '1.20'), keep('2026-07-20', '1.30')])
+    const told = async (from: string, to: string) => {
+      const { body } = await get(`rate-history?from=${from}&to=${to}`)
+      return listOf(body['sets']).map(({ date, rates }) => `${String(date)} ${String(rates?.['USD'])}`)
+    }
+    const shipped = `2026-07-06 ${String(SHIPPED_RATES.rates['USD'])}`
+    expect(await told('2026-07-02', '2026-07-19')).toEqual(['2026-07-01 1.10', shipped, '2026-07-09 1.20'])
+    expect(await told('2026-07-10', '2026-07-20')).toEqual(['2026-07-09 1.20', '2026-07-20 1.30'])
+    expect(await told('2025-01-01', '2025-02-01')).toEqual([])
+    for (const [field, query] of [
+      ['from', 'from=yesterday&to=2026-07-19'],
+      ['to', 'from=2026-07-19&to=2026-07-18'],
+      ['from', 'from=2025-07-01&to=2026-07-02'],
+    ]) {
+      const { status, body } = await get(`rate-history?${query}`)
+      expect([status, listOf(body['errors']).map((each) => each['field'])]).toEqual([400, [field]])
+    }
+    expect((await get('rate-history?from=2025-07-02&to=2026-07-02')).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { RateSet } from '#domain/exchange-rates.ts'
-import type { Queryable, Statement } from '../kit/database/database.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import type { Queryable, Result, Statement } from '../kit/database/database.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 
 /** Stores a set; it replaces one of the same day and source. */
@@ -11,8 +12,37 @@ export function keepSet({ date, base, source, rates }: RateSet): Statement {
   }
 }
 
+/** Reads the sets of a range of days, one a day, and the one in force when it begins. */
+function setsBetween(from: string, to: string): Statement {
+  return {
+    name: 'rates:between',
+    text: `select distinct on (date) date::text as date, base, source, rates from exchange_rates
+      where date <= $2::date
+        and date >= coalesce((select max(date) from exchange_rates where date <= $1::date), $1::date)
+      order by date, fetched_at desc`,
+    values: [from, to],
+  }
+}
+
+/** The stored sets of a range of days, and the shipped one where it belongs among them, oldest first; the first is in force when the range begins. */
+export async function rateSetsBetween(
+  read: (statement: Statement) => Promise<Result | undefined>,
+  from: string,
+  to: string,
+): Promise<readonly RateSet[]> {
+  const stored = ((await read(setsBetween(from, to)))?.rows ?? []) as unknown as readonly RateSet[]
+  const isShipped = SHIPPED_RATES.date <= to && !stored.some(({ date }) => date === SHIPPED_RATES.date)
+  const sets = [...stored, ...(isShipped ? [SHIPPED_RATES] : [])].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const first = sets.findLastIndex(({ date }) => date <= from)
+  return sets.slice(Math.max(0, first))
+}
+
 /** Today's rates, for other capabilities. */
-export async function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
-  const today = new Date().toISOString().slice(0, 10)
-  return ratesInForce(await tx.query(newestSet(today)), today)
+export function referenceRates(tx: Queryable): Promise<KnownRates | undefined> {
+  return ratesOn(tx, new Date().toISOString().slice(0, 10))
+}
+
+/** The rates in force on a day. */
+export async function ratesOn(tx: Queryable, day: string): Promise<KnownRates | undefined> {
+  return ratesInForce(await tx.query(newestSet(day)), day)
 }

@@ -15,15 +15,19 @@ import {
   currencyHealth,
   exchangeRates,
   type ExchangeRatesAnswer,
+  MOST_RATE_DAYS,
+  rateHistory,
   renewCosts,
   supportedCurrencies,
 } from '#contract/endpoints/currency.ts'
 import { Refusal } from '#contract/refusal.ts'
+import type { Statement } from '../kit/database/database.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { DraftPatches } from '../kit/write/patch-draft.ts'
 import { type KnownRates, newestSet, ratesInForce } from '../kit/rates-in-force.ts'
 import { currencyMessages } from './currency-messages.ts'
+import { rateSetsBetween } from './rate-sets.ts'
 import { proposeRenewal } from './renew-costs.ts'
 
 /** A renewal of thousands of products, on a slow machine. */
@@ -63,6 +67,22 @@ export function mountCurrency(routes: Routes, data: UserData, { draftPatches, ra
     const asked = await ask(caller, query.date)
     const base = query.base === undefined ? asked.set.base : ratedCode('base', query.base, asked.set)
     return { ...provenance(asked), base, rates: ratesFrom(asked.set, base) } satisfies ExchangeRatesAnswer
+  })
+  routes.mount(rateHistory, async ({ caller, query: { from, to } }) => {
+    for (const [field, day] of Object.entries({ from, to })) {
+      if (!isDay(day)) throw badInput(field, currencyMessages.noDay(day))
+    }
+    if (from > to) throw badInput('to', currencyMessages.beforeStart(from))
+    if (daysBetween(from, to) >= MOST_RATE_DAYS) throw badInput('from', currencyMessages.tooManyDays(MOST_RATE_DAYS))
+    const read = async (statement: Statement) => (await data.read(caller, [statement]))[0]
+    return {
+      sets: (await rateSetsBetween(read, from, to)).map(({ date, base, source, rates }) => ({
+        date,
+        base,
+        source,
+        rates,
+      })),
+    }
   })
   routes.mount(convertCurrency, async ({ caller, query }) => {
     const asked = await ask(caller, query.date)

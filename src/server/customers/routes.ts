@@ -11,7 +11,8 @@ import { metricsOf, readMetrics } from './metrics.ts'
 import { DUE, owes, readSummary, summaryOf } from './summary.ts'
 
 const entity = general(customer)
-const planCustomers = listPlanner(customerList, {
+/** The list of customers as on screen (CUST-06). */
+export const planCustomers = listPlanner(customerList, {
   // Row policies show only the user's own rows; another user's id finds none.
   filters: { owing: owes, userId: (id, at) => `user_id::text = ${at(id)}` },
   sorts: { due: DUE },

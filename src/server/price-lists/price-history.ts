@@ -12,7 +12,7 @@ import { priceListPrice } from '#contract/entities/price-list-price.ts'
 import { product } from '#contract/entities/product.ts'
 import { soldItem } from '#contract/priced-item.ts'
 import { pricingContexts } from '#contract/product-pricing.ts'
-import type { Statement } from '../kit/database/database.ts'
+import type { Queryable, Statement } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 
 /** One entry of the history of a row. */
@@ -86,6 +86,16 @@ export function pricesOver(
   // A price in another currency cannot be compared with this one.
   const history = told.map((each) => (each.currency === currency ? each : { ...each, price: null }))
   return { timeline: priceTimeline(history), currency }
+}
+
+/** The prices of a product or one of its variants over time, from its history. */
+export async function pricesOverTime(
+  tx: Queryable,
+  productId: string,
+  variantId: string,
+): Promise<ReturnType<typeof pricesOver>> {
+  const { rows } = await tx.query<Entry>(productEntries(productId))
+  return pricesOver(rows, productId, variantId, undefined)
 }
 
 function applyEntry(rows: Map<string, AnyRow>, { kind, id, before, after, at }: Entry): void {

@@ -1,7 +1,7 @@
 import { PPM, type Ppm, roundToMinor } from '#domain/money.ts'
 import { amountFigure, insightOf, marginFigures, percentFigure, productRow, stakeOf } from '../make-insight.ts'
 import type { ProductFigures } from '../product-figures.ts'
-import { categoryRow, marginCause } from './margin-rules.ts'
+import { categoryRow, marginCause, settlingMargin } from './margin-rules.ts'
 import { idOf, type ProductRule } from './product-rule.ts'
 
 /** A cost is high above so much of the average of its category. */
@@ -73,7 +73,7 @@ export const currencyRisk: ProductRule = {
         ...(rise === null ? [] : [percentFigure('riseToNothing', rise, productRow(product.figures))]),
       ],
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: BEARING_MARGIN },
+      act: { type: 'reprice', productIds: [id], marginPpm: settlingMargin(BEARING_MARGIN, product.figures) },
     })
   },
 }

@@ -32,7 +32,8 @@ it('INS-01 a low margin says what it is, its figures, the money at stake and the
     productId: 'a',
     isExample: false,
     facts: { product: 'Product a', margin: 10 * PERCENT, limit: 15 * PERCENT },
-    act: { type: 'reprice', productIds: ['a'], marginPpm: 15 * PERCENT },
+    // At 15 % the price is rounded down to 105.88, whose margin is below it.
+    act: { type: 'reprice', productIds: ['a'], marginPpm: 151_000 },
   })
   const figures = insight?.evidence.map(({ figure, value, row }) => [figure, value, row.id])
   expect(figures).toEqual([

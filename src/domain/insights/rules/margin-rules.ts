@@ -1,5 +1,5 @@
 import { THIN_MARGIN } from '#domain/margin-health.ts'
-import { PPM, type Ppm } from '#domain/money.ts'
+import { PPM, type Ppm, roundToMinor, UNITS_PER_MINOR } from '#domain/money.ts'
 import type { EvidenceRow } from '../insight.ts'
 import { insightOf, marginFigures, percentFigure, stakeOf } from '../make-insight.ts'
 import type { ProductFigures } from '../product-figures.ts'
@@ -8,6 +8,8 @@ import { idOf, type ProductRule } from './product-rule.ts'
 
 /** A margin below this leaves next to nothing. */
 const MINUTE_MARGIN: Ppm = 50_000
+/** A tenth of a per cent. */
+const TENTH: Ppm = 1_000
 /** A margin is unusual below so much of the average of its category. */
 const UNUSUAL_PERCENT = 70
 
@@ -30,7 +32,7 @@ export const lowMargin: ProductRule = {
       productId: id,
       evidence: marginFigures(product.figures),
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: THIN_MARGIN },
+      act: { type: 'reprice', productIds: [id], marginPpm: settlingMargin(THIN_MARGIN, product.figures) },
     })
   },
 }
@@ -58,9 +60,26 @@ export const unusualMargin: ProductRule = {
       productId: id,
       evidence: [...marginFigures(product.figures), percentFigure('averageMargin', average, category)],
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: average },
+      act: { type: 'reprice', productIds: [id], marginPpm: upToTenth(average) },
     })
   },
+}
+
+/**
+ * The margin to suggest where one has to reach a limit: the limit, or where its price is rounded down so much more that the rounded price
+ * keeps it.
+ */
+export function settlingMargin(limit: Ppm, { cost, price, net }: ProductFigures): Ppm {
+  const exact = priceAt(cost, limit)
+  // The price that is rounded is that with VAT, where prices include it.
+  const gross = price === null || net === null || net <= 0 ? 1 : price / net
+  if (cost <= 0 || roundToMinor(Math.round(exact * gross)) >= exact * gross) return limit
+  return upToTenth(PPM - (cost * PPM) / (exact + UNITS_PER_MINOR))
+}
+
+/** A margin up to a tenth of a per cent, as it is written on the act. */
+function upToTenth(margin: number): Ppm {
+  return Math.ceil(margin / TENTH) * TENTH
 }
 
 /** What a margin is made from: with another price or cost it is another one. */

@@ -95,4 +95,10 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
 ]
 
 /** Tables that only keep devices and calls in step: deleted with the account, not exported. */
-export const WITHOUT_EXPORT: readonly string[] = ['user_head', 'sync_client', 'idempotency_key', 'event_reminder']
+export const WITHOUT_EXPORT: readonly string[] = [
+  'user_head',
+  'sync_client',
+  'idempotency_key',
+  'event_reminder',
+  'assistant_usage',
+]

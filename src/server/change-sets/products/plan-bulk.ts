@@ -36,7 +36,11 @@ export function bulkPlanner(planning: Planning, { edit, whatIf }: DraftPlan & { 
           return badOutcome(n, kind, id, [{ field, message: belowFloorMessage(floor) }])
         }
         const planned = attempt(() =>
-          planChange({ op: 'patch', kind, id, data: checkPatch(PRODUCT, patch), ...statedBy(edit) }, cache, now),
+          planChange(
+            { op: 'patch', kind, id, data: checkPatch(PRODUCT, patch), ...statedBy(edit, found.effect) },
+            cache,
+            now,
+          ),
         )
         return 'problems' in planned
           ? badOutcome(n, kind, id, planned.problems)

@@ -107,7 +107,7 @@ describeOneEngine('a scenario that is applied', (context) => {
 
   it.each(Object.entries(SCENARIOS))(
     'PAGE-04 CHANGE-01 CHANGE-02 %s: the preview is what is applied, row by row, and undo takes all of it back',
-    { timeout: 240_000 },
+    { timeout: 240_000 + PRODUCTS * 100 },
     async (title, levers) => {
       const before = await rowsOf('product')
       expect(before.length).toBeGreaterThan(PRODUCTS / 2)

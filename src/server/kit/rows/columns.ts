@@ -56,7 +56,8 @@ export const columnsOf = perEntity((entity): readonly Column[] => {
   return [...STAMPS, ...own]
 })
 
-const selectList = perEntity((entity) =>
+/** The columns of an entity in stored form with camelCase names, as a select names them. */
+export const selectList = perEntity((entity) =>
   columnsOf(entity)
     .map(({ sql, name }) => (sql === name ? sql : `${sql} as "${name}"`))
     .join(', '),

@@ -58,6 +58,8 @@ export interface PatchDraft {
   readonly stale: string
   /** Rows of every kind count in its size and effect, not products and events alone. */
   readonly countsAll?: boolean
+  /** Rows that it makes get what the server gives out once, such as numbers, when it is applied. */
+  readonly isIssued?: boolean
   /** The check is a call of its own, with progress. */
   readonly isCheckedLater?: boolean
   /** Applied with all of its rows or not at all; rows that were proposed with `problems` are passed over. */

@@ -2,7 +2,7 @@ import type { Change, Ref } from '#contract/command.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { requirePerson } from '#contract/person-alone.ts'
-import { type Ahead, type PlannedChange, type PlannedWrite, planSteps } from '#contract/plan-changes.ts'
+import { type Ahead, type PlannedChange, type PlannedWrite, planSteps, followSteps } from '#contract/plan-changes.ts'
 import { notFound } from '#contract/row-rules.ts'
 import { stepByStep } from '#contract/steps.ts'
 import type { UndoOutcome } from '#contract/sync.ts'
@@ -119,6 +119,11 @@ export async function planChanges(
   await requireOwnKeys(open, planned)
   await requireRoom(open, planned)
   return planned
+}
+
+/** What follows from rows that are made in an open write, such as their numbers; answers all writes, each row once. */
+export async function withIssued(open: OpenWrite, made: readonly PlannedWrite[], now: number): Promise<PlannedWrite[]> {
+  return stepByStep(followSteps(made, open.cache, now), (ahead) => readAhead(open, ahead))
 }
 
 async function readAhead(open: OpenWrite, ahead: Ahead): Promise<void> {

@@ -56,6 +56,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     },
     help: 'Ihre Termine und geplanten Preise lassen sich hier verschieben. Alles andere öffnet sich dort, wo es hingehört.',
   },
+  coming: { title: 'Demnächst', none: 'Nichts in den nächsten 30 Tagen.' },
   nothing: {
     title: 'In diesen Tagen ist nichts geplant',
     text: 'Hier stehen Ihre Termine, fällige Dokumente, geplante Preise und erwartete Sendungen.',

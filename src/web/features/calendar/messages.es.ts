@@ -56,6 +56,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     },
     help: 'Aquí se mueven tus eventos y los precios programados. Lo demás se abre en su sitio.',
   },
+  coming: { title: 'Próximamente', none: 'Nada en los próximos 30 días.' },
   nothing: {
     title: 'No hay nada previsto en estos días',
     text: 'Aquí se ven tus eventos, los documentos que vencen, los precios programados y los envíos esperados.',

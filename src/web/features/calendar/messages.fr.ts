@@ -56,6 +56,7 @@ export const calendarMessages: MessagesOf<typeof English.calendarMessages> = {
     },
     help: 'Vos événements et les prix planifiés se déplacent ici. Le reste s’ouvre là où il se trouve.',
   },
+  coming: { title: 'À venir', none: 'Rien dans les 30 prochains jours.' },
   nothing: {
     title: 'Rien de prévu ces jours-là',
     text: 'Vos événements, les documents à échéance, les prix planifiés et les expéditions attendues figurent ici.',

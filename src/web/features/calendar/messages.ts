@@ -57,6 +57,7 @@ export const calendarMessages = {
     },
     help: 'Your events and planned prices can be moved here. Everything else opens where it belongs.',
   },
+  coming: { title: 'Coming up', none: 'Nothing in the next 30 days.' },
   nothing: {
     title: 'Nothing planned in these days',
     text: 'Your events, due documents, planned prices and expected shipments stand here.',

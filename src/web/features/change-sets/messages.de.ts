@@ -31,6 +31,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Sendung',
   rates: 'Wechselkurse',
   scenario: 'Szenario',
+  assistant: 'Assistent',
   command: 'Viele auf einmal',
   api: 'API',
 }

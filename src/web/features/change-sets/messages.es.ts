@@ -35,6 +35,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Envío',
   rates: 'Tipos de cambio',
   scenario: 'Escenario',
+  assistant: 'Asistente',
   command: 'Varios a la vez',
   api: 'API',
 }

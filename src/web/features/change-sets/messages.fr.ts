@@ -30,6 +30,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Expédition',
   rates: 'Taux de change',
   scenario: 'Scénario',
+  assistant: 'Assistant',
   command: 'Plusieurs à la fois',
   api: 'API',
 }

@@ -32,6 +32,7 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Shipment',
   rates: 'Exchange rates',
   scenario: 'Scenario',
+  assistant: 'Assistant',
   command: 'Many at once',
   api: 'API',
 }

@@ -1,3 +1,4 @@
+import Bot from 'lucide-react/icons/bot'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import StickyNote from 'lucide-react/icons/sticky-note'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
@@ -85,6 +86,7 @@ export function HowTo({ signIn }: { readonly signIn: string }) {
       <p className={classNames('mt-1 text-muted', !isTold && 'max-md:hidden')}>{howToMessages.lead}</p>
       <dl className={classNames('mt-3 grid gap-3', !isTold && 'max-md:hidden')}>
         <Tool icon={<MessageCircle />} name={howToMessages.chat} text={howToMessages.chatText} />
+        <Tool icon={<Bot />} name={howToMessages.assistant} text={howToMessages.assistantText} />
         <Tool icon={<StickyNote />} name={howToMessages.notes} text={howToMessages.notesText} />
       </dl>
       <div className="mt-4 max-md:mt-1 flex flex-wrap items-center justify-between gap-3">

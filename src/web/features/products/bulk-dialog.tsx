@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { BulkEdit } from '#domain/bulk-edit.ts'
+import { type BulkEdit, changesRow } from '#domain/bulk-edit.ts'
 import type { WhatIf } from '#domain/pricing-rules.ts'
 import { type BulkEditInput, bulkEditProducts, bulkEffects } from '#contract/commands/bulk-edit.ts'
 import { same } from '#contract/same.ts'
@@ -27,15 +27,17 @@ export interface BulkDialogProps {
   readonly whatIf: WhatIf | null
   /** What the edit begins with, and the focus. */
   readonly first?: BulkPart | undefined
+  /** What is filled in already: a change that something else proposes. */
+  readonly proposed?: BulkEdit | undefined
   readonly onClose: () => void
   readonly onApplied: () => void
 }
 
 /** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
-export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: BulkDialogProps) {
+export function BulkDialog({ ids, title, whatIf, first, proposed = {}, onClose, onApplied }: BulkDialogProps) {
   const store = useStore()
   const [edit, takeEdit] = useState<BulkEdit>(() =>
-    first ? withPart({}, first, usualMargin(store.all('businessProfile'))) : {},
+    first ? withPart(proposed, first, usualMargin(store.all('businessProfile'))) : proposed,
   )
   const [unread, setUnread] = useState<readonly BulkPart[]>([])
   const [added, setAdded] = useState(first)
@@ -52,7 +54,7 @@ export function BulkDialog({ ids, title, whatIf, first, onClose, onApplied }: Bu
   )
   const currency = useMemo(() => onlyCurrency(rows), [rows])
   const isEmpty = BULK_PARTS.every((part) => edit[part] === undefined)
-  const changed = rows.filter(({ effect }) => Object.keys(effect.patch).length > 0).length
+  const changed = rows.filter(({ effect }) => changesRow(effect)).length
   const canApply = changed > 0 && !isBehind && unread.length === 0
 
   async function apply() {

@@ -11,6 +11,7 @@ import { cutText } from '#domain/cut-text.ts'
 export const BULK_PARTS = [
   'pricing',
   'priceEnding',
+  'endPrices',
   'priceChange',
   'costChange',
   'shippingCost',
@@ -30,6 +31,7 @@ export type BulkPart = (typeof BULK_PARTS)[number]
 /** What a part starts with when it is added: the mildest of its values. */
 const STARTS: Required<Pick<BulkEdit, Exclude<BulkPart, 'pricing'>>> = {
   priceEnding: '.99',
+  endPrices: true,
   priceChange: 0,
   costChange: 0,
   shippingCost: 0,
@@ -86,6 +88,8 @@ function partTitle(part: BulkPart, edit: BulkEdit, names: BulkNames): string {
       return pricingTitle(edit, names)
     case 'priceEnding':
       return edit.priceEnding ? words.ending(edit.priceEnding) : words.endingAsInSettings
+    case 'endPrices':
+      return words.endPrices
     case 'priceChange':
       return words.price(signed(edit.priceChange ?? 0), edit.priceChangeKeeps === 'rule')
     case 'costChange':

@@ -80,6 +80,12 @@ const controls: Readonly<Record<BulkPart, (props: BulkPartsProps) => ReactNode>>
       }}
     />
   ),
+  endPrices: () => (
+    <div>
+      <p className="font-semibold">{messages.parts.endPrices}</p>
+      <p className="mt-0.5 text-[13px] text-pretty text-muted">{messages.endPricesHelp}</p>
+    </div>
+  ),
   priceChange: (props) => <PriceChangePart {...props} />,
   costChange: (props) => <FigurePart {...props} part="costChange" field={changeField()} />,
   shippingCost: (props) => <FigurePart {...props} part="shippingCost" field={fields.shippingCost} />,

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { BulkEffect } from '#domain/bulk-edit.ts'
+import { type BulkEffect, changesRow } from '#domain/bulk-edit.ts'
 import type { PriceState } from '#domain/bulk-prices.ts'
 import { bulkSummary } from '#domain/bulk-summary.ts'
 import { isLosing } from '#domain/product-problem.ts'
@@ -115,11 +115,12 @@ function fixedNames(rows: readonly PreviewRow[]): string {
   return messages.fixedNames(names.join(', '), fixed.length - names.length)
 }
 
-function isFound({ patch, after, refusedByFloor, becomesFixed }: BulkEffect, filter: Filter): boolean {
+function isFound(effect: BulkEffect, filter: Filter): boolean {
+  const { after, refusedByFloor, becomesFixed } = effect
   if (filter === 'all') return true
   if (filter === 'fixed') return becomesFixed === true
   if (filter === 'floor') return after.belowFloor || refusedByFloor !== undefined
-  if (filter === 'changed') return Object.keys(patch).length > 0
+  if (filter === 'changed') return changesRow(effect)
   return after.belowFloor || after.flag !== null || isLosing({ effectivePrice: after.price, margin: after.margin })
 }
 
@@ -161,7 +162,7 @@ function Name({ name, effect }: PreviewRow) {
 }
 
 function After({ effect, currency }: Pick<PreviewRow, 'effect' | 'currency'>) {
-  const { patch, after, refusedByFloor } = effect
+  const { after, refusedByFloor } = effect
   if (refusedByFloor) {
     return (
       <span className="inline-flex items-center justify-end gap-2.5">
@@ -172,7 +173,7 @@ function After({ effect, currency }: Pick<PreviewRow, 'effect' | 'currency'>) {
       </span>
     )
   }
-  if (Object.keys(patch).length === 0 && after.flag !== 'out-of-range') {
+  if (!changesRow(effect) && after.flag !== 'out-of-range') {
     return <span className="text-muted">{messages.unchanged}</span>
   }
   return <State state={after} currency={currency} />

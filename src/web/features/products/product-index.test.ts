@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { catalogueFacts } from '#domain/catalogue-facts.ts'
+import { catalogueFacts } from '#test/catalogue-facts.ts'
 import { pricing } from '#domain/pricing.ts'
 import type { PricedProduct } from '#domain/stock-facts.ts'
 import type { ProductProblem } from '#domain/product-problem.ts'

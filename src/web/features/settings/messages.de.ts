@@ -68,7 +68,6 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     ecb: 'Europäische Zentralbank, Euro-Referenzkurse',
     currencies: 'Währungen',
     renew: 'Neue Kurse vorschlagen',
-    thing: 'Ihre Kosten',
     current: 'Aktuell',
     staleHelp:
       'Sie werden erneuert, sobald der Server die Quelle erreicht. Bis dahin können Sie bei Kosten einen eigenen Kurs eingeben.',

@@ -67,7 +67,6 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     ecb: 'Banco Central Europeo, tipos de cambio de referencia del euro',
     currencies: 'Monedas',
     renew: 'Proponer tipos nuevos',
-    thing: 'tus costes',
     current: 'Al día',
     staleHelp:
       'Se actualizan en cuanto el servidor puede acceder a la fuente. Hasta entonces puedes escribir tu propio tipo junto a un coste.',

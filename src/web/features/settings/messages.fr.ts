@@ -69,7 +69,6 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     ecb: 'Banque centrale européenne, taux de change de référence de l’euro',
     currencies: 'Devises',
     renew: 'Proposer de nouveaux taux',
-    thing: 'vos coûts',
     current: 'À jour',
     staleHelp:
       'Ils sont actualisés dès que le serveur peut joindre la source. D’ici là, vous pouvez saisir votre propre taux à côté d’un coût.',

@@ -65,7 +65,6 @@ export const settingsMessages = {
     ecb: 'European Central Bank, euro foreign exchange reference rates',
     currencies: 'Currencies',
     renew: 'Propose new rates',
-    thing: 'your costs',
     current: 'Up to date',
     staleHelp:
       'They are refreshed as soon as the server can reach the source. Until then you can type your own rate beside a cost.',

@@ -1,16 +1,11 @@
-import { useState } from 'react'
 import { isStale, ratedCurrencies } from '#domain/exchange-rates.ts'
 import { RateAge } from '#web/kit/currency/rate-source.tsx'
 import { useRates } from '#web/kit/currency/use-rates.ts'
-import { renewCosts } from '#contract/endpoints/currency.ts'
-import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
-import { showFailure } from '#web/kit/data/failure.ts'
-import { oncePerPress } from '#web/kit/data/once-per-press.ts'
-import { useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
-import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -40,30 +35,12 @@ export function RatesPanel() {
   )
 }
 
-/** Proposes the newest rates for every foreign cost; what would change is looked at before it is applied (PRICE-15). */
+/** What would change is looked at before it is applied (PRICE-15). */
 function RenewCosts() {
-  const store = useStore()
-  const go = useGo()
   const { network } = useSyncStatus()
-  const [busy, setBusy] = useState(false)
-
-  async function propose() {
-    setBusy(true)
-    try {
-      await oncePerPress('renew costs', async () => {
-        const id = store.newId()
-        await callEndpoint(renewCosts, { body: { id } })
-        store.retry()
-        go('change-sets', { id })
-      })
-    } catch (error) {
-      showFailure(error, { act: 'change', thing: messages.thing })
-    }
-    setBusy(false)
-  }
-
+  const { isBusy, renew } = useRenewedCosts()
   return (
-    <Button size="small" disabled={busy || network === 'offline'} onClick={() => void propose()}>
+    <Button size="small" disabled={isBusy || network === 'offline'} onClick={renew}>
       {messages.renew}
     </Button>
   )

@@ -1,42 +1,37 @@
 import { useMemo } from 'react'
-import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
+import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
+import type { PricingContext } from '#domain/pricing-rules.ts'
+import { underFloor } from '#domain/pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '#web/kit/actions/nouns.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { judgedProduct } from '#web/kit/price/judged-product.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
 import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { worstSold, type Gap, gapsOf, needingAttention } from './attention.ts'
+import { needingAttention, worstOf, worstSold } from './attention.ts'
 import { Block, moreClass } from './block.tsx'
+import { dashboardMessages } from './dashboard-messages.ts'
 import { startMessages } from './messages.ts'
 
 const messages = startMessages.attention
-const SHOWN = 6
+/** Some more are read than shown: what a variant costs stands in its row alone. */
+const [SHOWN, READ] = [6, 60]
 
-export interface AttentionListProps {
-  readonly rows: readonly RowOfKind<'product'>[]
-  readonly facts: Pick<CatalogueFacts, Gap>
-}
-
-/** The products whose prices hurt most, each with the story of its price. */
-export function AttentionList({ rows, facts }: AttentionListProps) {
-  const gaps = gapsOf(facts)
-  const found = useMemo(() => needingAttention(rows, SHOWN).map(worstSold), [rows])
+/** The products whose prices hurt most, each with the story of its price and what would be right. */
+export function AttentionList({ books }: { readonly books: FigureBooks }) {
+  const found = useFound(books)
   const contextOf = usePricingContextOf()
   const story = useStoryPopover()
-  const priced = found.map((row) => ({ row, price: shownPrice(row, contextOf(row.categoryId), null) }))
+  const priced = found.map((row) => pricedRow(row, contextOf(row.categoryId)))
   const told = priced.find(({ row }) => row.id === story.shown?.id)
   if (priced.length === 0) {
     return (
       <Block title={messages.title}>
-        {gaps.length > 0 ? (
-          <Gaps found={gaps} facts={facts} />
-        ) : (
-          <p className="text-pretty text-muted">{messages.none}</p>
-        )}
+        <p className="text-pretty text-muted">{messages.none}</p>
       </Block>
     )
   }
@@ -55,47 +50,62 @@ export function AttentionList({ rows, facts }: AttentionListProps) {
       }
     >
       <ul className="divide-y divide-line">
-        {priced.map(({ row, price }) => (
-          <AttentionRow key={row.id} row={row} price={price} opener={story.opener} />
+        {priced.map((each) => (
+          <AttentionRow key={each.row.id} {...each} opener={story.opener} />
         ))}
       </ul>
-      <Gaps found={gaps} facts={facts} />
       {told && <StoryPopover state={story} title={told.row.name} input={told.row} price={told.price} />}
     </Block>
   )
 }
 
-function Gaps({ found, facts }: { readonly found: readonly Gap[]; readonly facts: Pick<CatalogueFacts, Gap> }) {
-  return found.map((gap) => (
-    <p key={gap} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2 text-pretty">
-      <span className="min-w-0">{messages[gap].text(countOf('product', facts[gap]), facts[gap])}</span>
-      <ScreenLink screen="products" search={{ status: 'active', problem: gap }} className={moreClass}>
-        {messages[gap].act}
-      </ScreenLink>
-    </p>
-  ))
+/** The worst products under the floors of now; only these are read as rows. */
+function useFound(books: FigureBooks): readonly RowOfKind<'product'>[] {
+  const store = useStore()
+  const [categories, profiles] = [useRows('category'), useRows('businessProfile')]
+  return useMemo(() => {
+    const byId = new Map(categories.map((row) => [row.id, row]))
+    const others = { get: (_kind: string, id: string) => byId.get(id), all: () => profiles }
+    const rows = worstOf(books.products.all(), READ).flatMap((id) => store.get('product', id) ?? [])
+    return needingAttention(
+      rows.map((row) => judgedProduct(row, others)),
+      SHOWN,
+    ).map(worstSold)
+  }, [books, store, categories, profiles])
 }
 
-function AttentionRow({
-  row,
-  price,
-  opener,
-}: {
+interface PricedRow {
   readonly row: RowOfKind<'product'>
   readonly price: ShownPrice
-  readonly opener: StoryOpener
-}) {
+  /** The lowest price that keeps the lowest margin, or the cost without one; null where it cannot be told. */
+  readonly rightAt: number | null
+}
+
+function pricedRow(row: RowOfKind<'product'>, context: PricingContext): PricedRow {
+  const price = shownPrice(row, context, null)
+  const { floorPrice } = price.result
+  return { row, price, rightAt: floorPrice ?? underFloor(row, price.rules, price.result, 0).floorPrice }
+}
+
+function AttentionRow({ row, price, rightAt, opener }: PricedRow & { readonly opener: StoryOpener }) {
   const { effectivePrice } = price.result
   const shown = effectivePrice === null ? priceMessages.noPrice : formatMoney(effectivePrice, row.baseCurrency)
   return (
-    <li className="flex min-h-11 items-center gap-3">
-      <ScreenLink
-        screen="product-detail"
-        search={{ id: row.id }}
-        className="min-w-0 flex-1 truncate py-2 font-semibold hover:underline"
-      >
-        {row.name}
-      </ScreenLink>
+    <li className="flex min-h-11 items-center gap-3 py-1">
+      <span className="min-w-0 flex-1">
+        <ScreenLink
+          screen="product-detail"
+          search={{ id: row.id, action: 'edit-price' }}
+          className="block min-h-6 truncate font-semibold hover:underline"
+        >
+          {row.name}
+        </ScreenLink>
+        {rightAt !== null && (
+          <span className="block text-[13px] text-muted">
+            {dashboardMessages.rightAt(formatMoney(rightAt, row.baseCurrency))}
+          </span>
+        )}
+      </span>
       <button
         type="button"
         aria-label={priceMessages.showStory(shown)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { worstSold, gapsOf, needingAttention } from './attention.ts'
-import { startMessages } from './messages.ts'
+import type { ProductFacts } from '#domain/analytics/product-facts.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { needingAttention, worstOf, worstSold } from './attention.ts'
 
 function row(id: string, values: Partial<RowOfKind<'product'>>): RowOfKind<'product'> {
   const healthy = { isActive: true, effectivePrice: 100, totalCost: 50, margin: 500_000, belowFloor: false }
@@ -20,13 +20,28 @@ describe('what to look at first', () => {
     expect(needingAttention(rows, 1).map(({ id }) => id)).toEqual(['d'])
   })
 
-  it('PAGE-01 a product without a cost or a price is something to worry about', () => {
-    expect(gapsOf({ unpriced: 0, withoutCost: 1 })).toEqual(['withoutCost'])
-    expect(gapsOf({ unpriced: 2, withoutCost: 1 })).toEqual(['unpriced', 'withoutCost'])
-    expect(gapsOf({ unpriced: 0, withoutCost: 0 })).toEqual([])
-    expect(startMessages.attention.withoutCost.text('1 product', 1)).toBe(
-      '1 product has no cost yet, so nothing can be said about it.',
+  it('PAGE-01 the worst are chosen by their figures, before a row of them is read', () => {
+    const facts = (id: string, values: Partial<ProductFacts>) =>
+      ({
+        isActive: true,
+        isLosing: false,
+        isBelowFloor: false,
+        price: 100,
+        margin: 500_000,
+        ...values,
+        id,
+      }) as ProductFacts
+    const found = worstOf(
+      [
+        facts('a', {}),
+        facts('b', { isBelowFloor: true, margin: 50_000 }),
+        facts('c', { isLosing: true, margin: -100_000 }),
+        facts('d', { isLosing: true, price: 0, margin: null }),
+        facts('e', { isLosing: true, isActive: false }),
+      ],
+      2,
     )
+    expect(found).toEqual(['d', 'c'])
   })
 
   it('PRICE-08 PRICE-12 takes a product with variants for the sold one that is worst, and shows it as that one', () => {

@@ -1,7 +1,21 @@
 import { hasProblem, type JudgedPrice, soldPrices } from '#domain/product-problem.ts'
 import { variantInput } from '#domain/variant-pricing.ts'
-import type { CatalogueFacts } from '#domain/catalogue-facts.ts'
+import type { ProductFacts } from '#domain/analytics/product-facts.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+
+/** The products that lose money or stand below their lowest margin, the worst first; some more than are shown, for the variants among them. */
+export function worstOf(products: Iterable<ProductFacts>, count: number): readonly string[] {
+  const found: ProductFacts[] = []
+  for (const each of products) if (each.isActive && (each.isLosing || each.isBelowFloor)) found.push(each)
+  return found
+    .sort((a, b) => Number(b.isLosing) - Number(a.isLosing) || marginOf(a) - marginOf(b) || (a.id < b.id ? -1 : 1))
+    .slice(0, count)
+    .map(({ id }) => id)
+}
+
+function marginOf({ price, margin }: ProductFacts): number {
+  return orderOf({ effectivePrice: price, margin })
+}
 
 /** The active products that lose money or stand below their lowest margin, the worst first. */
 export function needingAttention(
@@ -17,14 +31,6 @@ export function worstSold(row: RowOfKind<'product'>): RowOfKind<'product'> {
   const sold = row.variants.filter(({ isActive }) => isActive)
   const [worst] = sold.sort((a, b) => orderOf(a) - orderOf(b))
   return worst ? { ...variantInput(row, worst), name: `${row.name} – ${worst.name}` } : row
-}
-
-/** What active products can lack, so that nothing is known of their margin. */
-export type Gap = 'unpriced' | 'withoutCost'
-
-/** What some of them lack: as long as there is such a one, nobody is told that there is nothing to worry about. */
-export function gapsOf(facts: Pick<CatalogueFacts, Gap>): readonly Gap[] {
-  return (['unpriced', 'withoutCost'] as const).filter((gap) => facts[gap] > 0)
 }
 
 function worth(row: RowOfKind<'product'>): number {

@@ -5,6 +5,7 @@ import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 import { WaysToBegin, type WaysToBeginProps } from './ways-to-begin.tsx'
 import { CountryLine } from './country-line.tsx'
 import { isSetupPutOff, putSetupOff } from './setup-later.ts'
+import { StepsCard } from './steps-card.tsx'
 import { useHeadingFocus } from './use-heading-focus.ts'
 
 const SetupCard = lazyPart(() => import('./setup-card.tsx').then((module) => module.SetupCard))
@@ -35,6 +36,7 @@ export function Beginning({ onFile }: WaysToBeginProps) {
     <div className="max-w-6xl space-y-4">
       <WaysToBegin onFile={onFile} />
       {profile && <CountryLine profile={profile} />}
+      <StepsCard />
     </div>
   )
 }

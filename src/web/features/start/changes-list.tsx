@@ -1,8 +1,12 @@
 import { isTakenBack } from '#contract/change-states.ts'
 import { useMemo } from 'react'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { actionMessages } from '#web/kit/actions/messages.ts'
+import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { Badge } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import { Block, moreClass } from './block.tsx'
@@ -35,9 +39,16 @@ export function ChangesList() {
       <ul className="divide-y divide-line">
         {recent.map(({ id, title, size, state, appliedAt }) => (
           <li key={id} className="py-2">
-            <ScreenLink screen="change-sets" search={{ id }} className="block truncate font-semibold hover:underline">
-              {title}
-            </ScreenLink>
+            <div className="flex items-baseline gap-3">
+              <ScreenLink
+                screen="change-sets"
+                search={{ id }}
+                className="block min-w-0 flex-1 truncate font-semibold hover:underline"
+              >
+                {title}
+              </ScreenLink>
+              {state === 'applied' && <UndoButton id={id} title={title} />}
+            </div>
             <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-[13px] text-muted">
               <span>{formatCount(size, messages.row)}</span>
               {appliedAt !== null && (
@@ -52,5 +63,22 @@ export function ChangesList() {
         ))}
       </ul>
     </Block>
+  )
+}
+
+/** Takes a change back at once; what of it stays, and why, is told. */
+function UndoButton({ id, title }: { readonly id: string; readonly title: string }) {
+  const store = useStore()
+  const { attempt } = useActions('changeSet')
+  return (
+    <Button
+      tone="ghost"
+      size="small"
+      className="-my-1.5 -me-2.5"
+      aria-label={messages.undoOf(title)}
+      onClick={() => void attempt('take back', () => takeBackChanges(store, id))}
+    >
+      {actionMessages.undo}
+    </Button>
   )
 }

@@ -1,25 +1,13 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { type Noun, plural } from '#web/kit/format/number.ts'
+import type { Noun } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 const row: Noun = { one: 'Zeile', other: 'Zeilen' }
-
-/** What products do not have, with the negation before it: `keinen Preis`. */
-function lacking(products: string, count: number, what: string): string {
-  return plural(count, {
-    one: `${products} hat noch ${what}, deshalb lässt sich nichts darüber sagen.`,
-    other: `${products} haben noch ${what}, deshalb lässt sich nichts darüber sagen.`,
-  })
-}
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Willkommen',
   welcomeFacts: 'Finden wir heraus, was Ihre Ware wirklich kostet und was Sie dafür verlangen sollten.',
   home: 'Start',
-  facts: {
-    withCost: (count) => `${count} mit Kosten`,
-    averageMargin: (margin) => `Durchschnittsmarge ${margin}`,
-  },
 
   setup: {
     title: 'Wo verkaufen Sie?',
@@ -87,39 +75,14 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     andMore: (names, count) => `${names} und ${count} weitere`,
     row,
   },
-  tiles: {
-    label: 'Ihr Katalog',
-    products: 'Produkte',
-    active: (count) => `${count} aktiv`,
-    withoutCost: 'Ohne Kosten',
-    withoutCostText: 'Keine Grundlage für einen Preis',
-    noneWithoutCost: 'Jedes Produkt hat Kosten',
-    belowFloor: 'Unter Ihrer Mindestmarge',
-    belowFloorText: 'Für weniger verkauft, als Sie wollen',
-    noneBelowFloor: 'Keine',
-    noFloor: 'Keine Mindestmarge festgelegt',
-    losing: 'Mit Verlust',
-    losingText: 'Für weniger verkauft, als sie kosten',
-    noneLosing: 'Keine',
-    unpriced: 'Kosten, aber kein Preis',
-    unpricedText: 'Legen Sie eine Marge dafür fest',
-    noneUnpriced: 'Jedes Produkt mit Kosten hat einen Preis',
-  },
   attention: {
     title: 'Zuerst ansehen',
     lead: 'Aktive Produkte, die Verlust bringen oder unter Ihre Mindestmarge fallen.',
     none: 'Kein Grund zur Sorge: Kein aktives Produkt bringt Verlust oder fällt unter Ihre Mindestmarge.',
-    unpriced: {
-      text: (products, count) => lacking(products, count, 'keinen Preis'),
-      act: 'Marge festlegen',
-    },
-    withoutCost: {
-      text: (products, count) => lacking(products, count, 'keine Kosten'),
-      act: 'Kosten eingeben',
-    },
     all: 'Alle davon',
   },
   changes: {
+    undoOf: (title) => `Rückgängig: ${title}`,
     title: 'Letzte Änderungen',
     none: 'Importe und Bearbeitungen vieler Produkte erscheinen hier. Jede lässt sich als Ganzes zurücknehmen.',
     all: 'Alle Änderungen',

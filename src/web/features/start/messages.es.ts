@@ -1,24 +1,13 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { type Noun, plural } from '#web/kit/format/number.ts'
+import type { Noun } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 const row: Noun = { one: 'fila', other: 'filas' }
-
-function lacking(products: string, count: number, what: string): string {
-  return plural(count, {
-    one: `${products} aún no tiene ${what}, así que no se puede valorar.`,
-    other: `${products} aún no tienen ${what}, así que no se pueden valorar.`,
-  })
-}
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Te damos la bienvenida',
   welcomeFacts: 'Veamos cuánto cuesta de verdad tu mercancía y a qué precio venderla.',
   home: 'Inicio',
-  facts: {
-    withCost: (count: string) => `${count} con coste`,
-    averageMargin: (margin: string) => `margen medio ${margin}`,
-  },
 
   setup: {
     title: '¿Dónde vendes?',
@@ -85,39 +74,14 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     andMore: (names: string, count: string) => `${names} y ${count} más`,
     row,
   },
-  tiles: {
-    label: 'Tu catálogo',
-    products: 'Productos',
-    active: (count: string) => (count === '1' ? `${count} activo` : `${count} activos`),
-    withoutCost: 'Sin coste',
-    withoutCostText: 'No hay con qué calcular el precio',
-    noneWithoutCost: 'Todos los productos tienen uno',
-    belowFloor: 'Por debajo de tu margen mínimo',
-    belowFloorText: 'Dejan menos de lo que quieres',
-    noneBelowFloor: 'Ninguno',
-    noFloor: 'No hay margen mínimo fijado',
-    losing: 'Con pérdidas',
-    losingText: 'Se venden por menos de lo que cuestan',
-    noneLosing: 'Ninguno',
-    unpriced: 'Con coste y sin precio',
-    unpricedText: 'Fíjales un margen',
-    noneUnpriced: 'Todo producto con coste tiene precio',
-  },
   attention: {
     title: 'Mira esto primero',
     lead: 'Productos activos con pérdidas o por debajo de tu margen mínimo.',
     none: 'Nada que deba preocuparte: ningún producto activo se vende con pérdidas ni por debajo de tu margen mínimo.',
-    unpriced: {
-      text: (products: string, count: number) => lacking(products, count, 'precio'),
-      act: 'Fijar un margen',
-    },
-    withoutCost: {
-      text: (products: string, count: number) => lacking(products, count, 'coste'),
-      act: 'Escribir costes',
-    },
     all: 'Todos estos',
   },
   changes: {
+    undoOf: (title) => `Deshacer: ${title}`,
     title: 'Cambios recientes',
     none: 'Aquí aparecen las importaciones y ediciones de muchos productos. Cada una se puede revertir entera.',
     all: 'Todos los cambios',

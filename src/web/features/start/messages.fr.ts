@@ -1,24 +1,13 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { type Noun, plural } from '#web/kit/format/number.ts'
+import type { Noun } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
 const row: Noun = { one: 'fiche', other: 'fiches' }
-
-function lacking(products: string, count: number, what: string): string {
-  return plural(count, {
-    one: `${products} n’a pas encore de ${what}, rien ne peut donc en être dit.`,
-    other: `${products} n’ont pas encore de ${what}, rien ne peut donc en être dit.`,
-  })
-}
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Bienvenue',
   welcomeFacts: 'Voyons ce que vos marchandises coûtent vraiment et à quel prix les vendre.',
   home: 'Accueil',
-  facts: {
-    withCost: (count) => `${count} avec un coût`,
-    averageMargin: (margin) => `marge moyenne ${margin}`,
-  },
 
   setup: {
     title: 'Où vendez-vous\u202f?',
@@ -86,39 +75,14 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     andMore: (names, count) => `${names} et ${count} de plus`,
     row,
   },
-  tiles: {
-    label: 'Votre catalogue',
-    products: 'Produits',
-    active: (count) => `${count} ${count === '0' || count === '1' ? 'actif' : 'actifs'}`,
-    withoutCost: 'Sans coût',
-    withoutCostText: 'Rien pour calculer leur prix',
-    noneWithoutCost: 'Chaque produit en a un',
-    belowFloor: 'Sous votre marge minimale',
-    belowFloorText: 'Vendus à moins que vous ne voulez',
-    noneBelowFloor: 'Aucun',
-    noFloor: 'Aucune marge minimale n’est fixée',
-    losing: 'À perte',
-    losingText: 'Vendus moins cher qu’ils ne coûtent',
-    noneLosing: 'Aucun',
-    unpriced: 'Un coût mais pas de prix',
-    unpricedText: 'Fixez-leur une marge',
-    noneUnpriced: 'Chaque produit avec un coût a un prix',
-  },
   attention: {
     title: 'À regarder d’abord',
     lead: 'Les produits actifs vendus à perte ou sous votre marge minimale.',
     none: 'Rien d’inquiétant\u00a0: aucun produit actif n’est vendu à perte ou sous votre marge minimale.',
-    unpriced: {
-      text: (products, count) => lacking(products, count, 'prix'),
-      act: 'Fixer une marge',
-    },
-    withoutCost: {
-      text: (products, count) => lacking(products, count, 'coût'),
-      act: 'Saisir les coûts',
-    },
     all: 'Tous ces produits',
   },
   changes: {
+    undoOf: (title) => `Défaire : ${title}`,
     title: 'Modifications récentes',
     none: 'Les imports et les modifications de nombreux produits apparaissent ici. Chacun peut être retiré en entier.',
     all: 'Toutes les modifications',

@@ -1,23 +1,12 @@
-import { type Noun, plural } from '#web/kit/format/number.ts'
+import type { Noun } from '#web/kit/format/number.ts'
 
 const row: Noun = { one: 'row', other: 'rows' }
-
-function lacking(products: string, count: number, what: string): string {
-  return plural(count, {
-    one: `${products} has no ${what} yet, so nothing can be said about it.`,
-    other: `${products} have no ${what} yet, so nothing can be said about them.`,
-  })
-}
 
 /** The words of the start page. */
 export const startMessages = {
   welcome: 'Welcome',
   welcomeFacts: 'Let’s find out what your goods really cost and what to sell them for.',
   home: 'Home',
-  facts: {
-    withCost: (count: string) => `${count} with a cost`,
-    averageMargin: (margin: string) => `average margin ${margin}`,
-  },
 
   setup: {
     title: 'Where do you sell?',
@@ -82,39 +71,14 @@ export const startMessages = {
     andMore: (names: string, count: string) => `${names} and ${count} more`,
     row,
   },
-  tiles: {
-    label: 'Your catalogue',
-    products: 'Products',
-    active: (count: string) => `${count} active`,
-    withoutCost: 'Without a cost',
-    withoutCostText: 'Nothing to price them from',
-    noneWithoutCost: 'Every product has one',
-    belowFloor: 'Below your lowest margin',
-    belowFloorText: 'Sold for less than you want',
-    noneBelowFloor: 'None',
-    noFloor: 'No lowest margin is set',
-    losing: 'Losing money',
-    losingText: 'Sold for less than they cost',
-    noneLosing: 'None',
-    unpriced: 'Cost but no price',
-    unpricedText: 'Set a margin for them',
-    noneUnpriced: 'Every product with a cost has a price',
-  },
   attention: {
     title: 'Look at these first',
     lead: 'Active products that lose money or fall below your lowest margin.',
     none: 'Nothing to worry about: no active product loses money or falls below your lowest margin.',
-    unpriced: {
-      text: (products: string, count: number) => lacking(products, count, 'price'),
-      act: 'Set a margin',
-    },
-    withoutCost: {
-      text: (products: string, count: number) => lacking(products, count, 'cost'),
-      act: 'Enter costs',
-    },
     all: 'All of these',
   },
   changes: {
+    undoOf: (title: string) => `Undo: ${title}`,
     title: 'Recent changes',
     none: 'Imports and edits of many products appear here. Each can be taken back whole.',
     all: 'All changes',

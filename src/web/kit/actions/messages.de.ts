@@ -28,6 +28,7 @@ const theseOf: Readonly<Record<string, string>> = {
   scenario: 'dieses Szenario',
   event: 'dieser Termin',
   insightDismissal: 'dieser ausgeblendete Hinweis',
+  assistantMessage: 'diese Nachricht des Assistenten',
 }
 
 /** After `diese` an adjective has another ending: `diese geplanten Preise`. */

@@ -27,6 +27,7 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
   scenario: { one: 'Szenario', other: 'Szenarien' },
   event: { one: 'Termin', other: 'Termine' },
   insightDismissal: { one: 'ausgeblendeter Hinweis', other: 'ausgeblendete Hinweise' },
+  assistantMessage: { one: 'Nachricht des Assistenten', other: 'Nachrichten des Assistenten' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

@@ -25,6 +25,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   scenario: { one: 'escenario', other: 'escenarios' },
   event: { one: 'evento', other: 'eventos' },
   insightDismissal: { one: 'consejo oculto', other: 'consejos ocultos' },
+  assistantMessage: { one: 'mensaje del asistente', other: 'mensajes del asistente' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

@@ -25,6 +25,7 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   scenario: { one: 'scénario', other: 'scénarios' },
   event: { one: 'événement', other: 'événements' },
   insightDismissal: { one: 'conseil masqué', other: 'conseils masqués' },
+  assistantMessage: { one: 'message de l’assistant', other: 'messages de l’assistant' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

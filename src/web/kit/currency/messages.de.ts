@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
+  costs: 'Ihre Kosten',
   ownRate: 'eigener Kurs',
   noRate: 'Geben Sie einen Kurs ein, zum Beispiel 0,92: Dieser ist zu klein oder zu groß.',
   equation: (from, rate, to) => `1 ${from} = ${rate} ${to}`,

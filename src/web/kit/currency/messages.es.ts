@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
+  costs: 'tus costes',
   ownRate: 'tu propio tipo',
   noRate: 'Escribe un tipo como 0,92: este es demasiado pequeño o demasiado grande.',
   equation: (from: string, rate: string, to: string) => `1 ${from} = ${rate} ${to}`,

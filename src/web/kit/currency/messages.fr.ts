@@ -2,6 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './messages.ts'
 
 export const currencyMessages: MessagesOf<typeof English.currencyMessages> = {
+  costs: 'vos coûts',
   ownRate: 'votre propre taux',
   noRate: 'Saisissez un taux comme 0,92\u00a0: celui-ci est trop petit ou trop grand.',
   equation: (from, rate, to) => `1 ${from} = ${rate} ${to}`,

@@ -2,6 +2,7 @@ import type { Noun } from '../format/number.ts'
 
 /** Words of exchange rates. */
 export const currencyMessages = {
+  costs: 'your costs',
   ownRate: 'your own rate',
   noRate: 'Enter a rate such as 0.92: this one is too small or too large.',
   /** `1 CNY = 0.1289 EUR` */

@@ -68,14 +68,14 @@ function isSame(one: RateSet, other: RateSet): boolean {
 
 function storedRates(): RateSet | undefined {
   try {
-    return ratesIn(JSON.parse(localStorage.getItem(RATES_KEY) ?? 'null'))
+    return rateSetIn(JSON.parse(localStorage.getItem(RATES_KEY) ?? 'null'))
   } catch {
     return undefined
   }
 }
 
 /** The set that stored JSON holds: anybody may have written there. */
-function ratesIn(stored: unknown): RateSet | undefined {
+export function rateSetIn(stored: unknown): RateSet | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { base, date, source, rates } = stored as Partial<Record<keyof RateSet, unknown>>
   const isSet =

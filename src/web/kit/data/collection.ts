@@ -66,6 +66,12 @@ export class Collection implements IndexedRows {
     return over === undefined ? this.#baseRow(slot) : (over ?? undefined)
   }
 
+  /** What stands for a slot: its row, or the chunk in which it lies unparsed. Another one stands for every other state of the row. */
+  source(slot: number): AnyRow | RowChunk | null | undefined {
+    const known = this.#over(slot)
+    return known === undefined ? (this.#base[slot] === undefined ? this.#chunkOf(slot) : this.#base[slot]) : known
+  }
+
   value(slot: number, field: string): unknown {
     const known = this.#over(slot) ?? this.#base[slot]
     if (known !== undefined) return known?.[field]

@@ -3,9 +3,9 @@ import type { SyncHost } from './sync.ts'
 /** What the server tells of its newest version, beside the exchanges that bring what is new. */
 export interface News {
   /** Takes note of the newest version of the server, or of 0 where that cannot be known. */
-  hear(version: number): void
+  readonly hear: (version: number) => void
   /** What is heard while the exchange is under way is mostly what it brings: only what it did not wakes the sync again. */
-  during(exchange: () => Promise<void>): Promise<void>
+  readonly during: (exchange: () => Promise<void>) => Promise<void>
 }
 
 export function createNews(host: Pick<SyncHost, 'mark' | 'wakeUp'>): News {

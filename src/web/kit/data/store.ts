@@ -4,6 +4,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { MutationBody } from '#contract/sync.ts'
 import { type WakeUp, createWakeUp } from './wake-up.ts'
 import { coalesced } from './coalesced.ts'
+import type { Collection } from './collection.ts'
 import { StorageProblem } from './database.ts'
 import type { Environment } from './environment.ts'
 import { FirstVisit } from './first-visit.ts'
@@ -137,6 +138,11 @@ export class Store {
     return this.#view.collection(kind).scan(fields)
   }
 
+  /** The rows of a kind by slot, for what follows each of them. */
+  collection(kind: string): Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value'> {
+    return this.#view.collection(kind)
+  }
+
   /** A new id, ordered by time. */
   newId(): string {
     return uuidV7(this.#environment.now(), this.#environment.randomBytes(16))
@@ -222,9 +228,7 @@ export class Store {
   }
 
   /** Asks the server anew at once, such as after signing in again. */
-  retry(): void {
-    this.#tabs.retry()
-  }
+  readonly retry = (): void => this.#tabs.retry()
 
   /** Removes everything, here and in the other tabs (AUTH-11). */
   async wipe(): Promise<void> {

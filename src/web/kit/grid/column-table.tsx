@@ -91,7 +91,7 @@ function WideTable<R>(props: DrawnTableProps<R>) {
     ...(onSpace ? { onSpace: (index, element) => at(index, (row) => onSpace(row, element)) } : {}),
   })
   const pin = { pin: choice ? ('afterBox' as const) : ('first' as const) }
-  const count = rows.filter(isChosen).length
+  const count = choice ? rows.filter(isChosen).length : 0
   return (
     <DataTable label={label} busy={busy} onScroll={onScroll}>
       <thead>

@@ -4,7 +4,9 @@ import { useListSearch } from '../shell/use-list-search.ts'
 import type { ListView } from './list-view.ts'
 
 /** What the address of a list asks for, and how to ask for something else. */
-export function useListAddress<K extends Kind, Context>(view: ListView<K, Context>) {
+export function useListAddress<K extends Kind, Context>(
+  view: Pick<ListView<K, Context>, 'list' | 'shape' | 'messages'>,
+) {
   const { query, search, type, filter, update } = useListSearch(view.shape)
   const { sort, direction } = query
   const names = Object.keys(view.list.filters)

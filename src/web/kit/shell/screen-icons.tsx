@@ -1,4 +1,5 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
 import History from 'lucide-react/icons/history'
 import House from 'lucide-react/icons/house'
@@ -6,6 +7,7 @@ import Package from 'lucide-react/icons/package'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import Ship from 'lucide-react/icons/ship'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import type { ScreenIcon } from '#contract/screen.ts'
@@ -17,7 +19,9 @@ const ICONS: Readonly<Record<ScreenIcon, ReactNode>> = {
   priceLists: <ScrollText aria-hidden="true" />,
   documents: <FileText aria-hidden="true" />,
   customers: <Users aria-hidden="true" />,
+  analytics: <ChartColumn aria-hidden="true" />,
   calendar: <CalendarDays aria-hidden="true" />,
+  simulator: <SlidersHorizontal aria-hidden="true" />,
   changes: <History aria-hidden="true" />,
   settings: <Settings aria-hidden="true" />,
 }

@@ -13,7 +13,10 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   recurring: 'wiederholen Abo Abonnement monatlich Serie Dauerrechnung',
   calendar: 'Termine Verabredung Fristen Agenda Erinnerung Woche Monat',
   customers: 'Kundschaft Käufer Kontakte Debitoren Adressen',
+  'price-simulator': 'Was wäre wenn Szenario Fracht Zoll Wechselkurs Marge ausprobieren durchrechnen',
+  scenarios: 'Was wäre wenn Simulator vergleichen gespeichert',
   calculators: 'Marge Aufschlag Gewinnschwelle Umsatzsteuer Einstandspreis Rabatt Währung Set Grundpreis rechnen',
+  analytics: 'Kennzahlen Berichte Statistik Diagramme Umsatz Gewinn ABC-Analyse Pareto Forderungen',
   'change-sets': 'rückgängig zurücknehmen Verlauf Protokoll Historie Importe Änderungspaket',
   ...({
     'business-profile':

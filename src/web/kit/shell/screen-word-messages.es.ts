@@ -13,7 +13,10 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'repetir suscripción mensual recurrente cuota',
   calendar: 'eventos citas fechas plazos agenda recordatorios',
   customers: 'clientes compradores contactos',
+  'price-simulator': 'y si escenario flete arancel tipo de cambio margen probar',
+  scenarios: 'y si simulador comparar guardados',
   calculators: 'margen recargo umbral de rentabilidad IVA coste descuento moneda lote precio por unidad calcular',
+  analytics: 'cifras informes estadísticas gráficos ingresos beneficio ABC Pareto cobros pendientes',
   'change-sets': 'deshacer revertir historial registro importaciones lotes',
   'business-profile':
     'empresa nombre dirección país moneda logotipo contacto correo email teléfono móvil web registro NIF CIF fiscal IVA',

@@ -14,7 +14,10 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   recurring: 'récurrent répéter abonnement mensuel périodique',
   calendar: 'événements rendez-vous dates échéances agenda rappels',
   customers: 'acheteurs contacts clientèle',
+  'price-simulator': 'et si scénario fret droits de douane taux de change marge essayer',
+  scenarios: 'et si simulateur comparer enregistrés',
   calculators: 'marge majoration seuil de rentabilité TVA coût remise devise lot prix unitaire calculer',
+  analytics: 'chiffres rapports statistiques graphiques chiffre d’affaires bénéfice ABC Pareto créances',
   'change-sets': 'défaire annuler retirer revenir historique journal imports',
   ...({
     'business-profile':

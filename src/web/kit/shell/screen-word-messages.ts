@@ -14,7 +14,10 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   recurring: 'repeat subscription monthly',
   calendar: 'events appointments dates schedule deadlines agenda reminders holidays',
   customers: 'clients buyers contacts',
+  'price-simulator': 'what if scenario freight duty exchange rate margin test try reprice',
+  scenarios: 'what if simulator compare saved',
   calculators: 'margin markup break-even VAT landed cost discount currency bundle unit price calculate',
+  analytics: 'figures reports statistics charts revenue profit sales ABC Pareto receivables',
   'change-sets': 'undo revert take back history log imports',
   ...({
     'business-profile':

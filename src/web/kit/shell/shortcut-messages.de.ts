@@ -14,6 +14,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     search: 'In der Liste suchen',
     create: 'Neu erstellen',
     note: 'Notizzettel hinzufügen',
+    assistant: 'Den Assistenten öffnen oder schließen',
     sheet: 'Diese Tastenkürzel anzeigen',
     move: 'Zur Zeile darüber oder darunter gehen',
     open: 'Zeile öffnen',

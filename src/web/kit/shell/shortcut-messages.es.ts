@@ -14,6 +14,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     search: 'Buscar en la lista',
     create: 'Crear un registro',
     note: 'Añadir una nota adhesiva',
+    assistant: 'Abrir o cerrar el asistente',
     sheet: 'Mostrar estos atajos',
     move: 'Ir a la fila de encima o de debajo',
     open: 'Abrir la fila',

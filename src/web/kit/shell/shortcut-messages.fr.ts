@@ -14,6 +14,7 @@ export const shortcutMessages: MessagesOf<typeof English.shortcutMessages> = {
     search: 'Rechercher dans la liste',
     create: 'Créer une fiche',
     note: 'Ajouter un pense-bête',
+    assistant: 'Ouvrir ou fermer l’assistant',
     sheet: 'Afficher ces raccourcis',
     move: 'Aller à la ligne au-dessus ou au-dessous',
     open: 'Ouvrir la ligne',

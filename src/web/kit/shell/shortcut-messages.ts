@@ -12,6 +12,7 @@ export const shortcutMessages = {
     search: 'Search the list',
     create: 'Create a new one of what the page lists',
     note: 'Add a sticky note',
+    assistant: 'Open or close the assistant',
     sheet: 'Show these shortcuts',
     move: 'Go to the row above or below',
     open: 'Open the row',

@@ -13,6 +13,7 @@ export const PAGE_SHORTCUTS = [
   { id: 'search', keys: [['/']] },
   { id: 'create', keys: [['N']] },
   { id: 'note', keys: [['Shift', 'N']] },
+  { id: 'assistant', keys: [['Mod', 'J']] },
   { id: 'sheet', keys: [['?']] },
 ] as const satisfies readonly Shortcut[]
 

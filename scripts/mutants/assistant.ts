@@ -1,0 +1,17 @@
+import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
+
+const HOSTILE = 'src/server/assistant/hostile-conversations.test.ts'
+const OUTSIDE = integration('src/server/assistant/mcp/mcp.test.ts', 'CHAT-05 CHAT-06 a change')
+
+/** What keeps the assistant from writing, and from passing figures off as checked. */
+export const assistantMutants: readonly Mutant[] = [
+  ...breaksOf('src/server/assistant/tools/run-tool.ts', OUTSIDE, [
+    ['a token that only reads drafts changes', '{ ...actor, write: true }', 'actor'],
+  ]),
+  ...breaksOf('src/server/assistant/known-figures.ts', integration(HOSTILE, 'invented'), [
+    ['every figure counts as checked', 'isRoundedTo(known, meaning)', 'isRoundedTo(known, meaning) || known !== ""'],
+  ]),
+  ...breaksOf('src/domain/assistant/written-figures.ts', unit('src/domain/assistant/written-figures.test.ts'), [
+    ['a figure of another sign counts', "known.startsWith('-') !== written.startsWith('-')", 'known === ""'],
+  ]),
+]

@@ -1,0 +1,169 @@
+import { pluralOf } from '#domain/plural.ts'
+
+const products = (count: number, written: string) =>
+  pluralOf('en', count, { one: `${written} product`, other: `${written} products` })
+
+/** What the built-in assistant says; figures come written out. */
+export const builtInMessages = {
+  about:
+    'I am the built-in assistant: fixed rules that read your question and look the answer up in your own figures. No AI model is connected, and nothing leaves this product.',
+  can: 'I can explain a price, find the price for a margin, try what costs or exchange rates would do, list products by margin or problem, add up what customers owe, convert currencies, and prepare new prices or a quote.',
+  cannot: 'I cannot answer that.',
+  cannotPublic:
+    'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
+  examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
+  nothingOpen: 'Which product do you mean? Name it, or open it first.',
+  noProduct: (name: string) => `I found no product called “${name}”.`,
+  noCustomer: (name: string) => `I found no customer called “${name}”.`,
+  noGroup: (name: string) => `I found no category or brand called “${name}”.`,
+  near: 'Closest are these:',
+  which: (name: string) => `Several fit “${name}”. Which one do you mean?`,
+  tooBig: 'More fit than I can look through at once; the list shows all of them.',
+  titles: {
+    products: 'Products',
+    steps: 'How the price is made',
+    services: 'Services',
+    customers: 'Customers',
+    documents: 'Documents',
+    open: 'Open invoices',
+    margins: 'Margins',
+    offers: 'Suppliers',
+    history: 'Price over time',
+    moved: 'What moves most',
+    insights: 'Insights',
+    categories: 'Margin by category',
+    brands: 'Margin by brand',
+  },
+  columns: {
+    product: 'Product',
+    sku: 'SKU',
+    price: 'Price',
+    cost: 'Cost',
+    margin: 'Margin',
+    stock: 'Stock',
+    step: 'Step',
+    amount: 'Amount',
+    total: 'Total',
+    name: 'Name',
+    customer: 'Customer',
+    number: 'Number',
+    day: 'Date',
+    due: 'Due',
+    open: 'Open',
+    supplier: 'Supplier',
+    before: 'Now',
+    after: 'Then',
+    products: 'Products',
+    finding: 'Finding',
+  },
+  steps: {
+    base: 'Supplier price',
+    shipping: 'Shipping',
+    duty: 'Import duty',
+    extra: 'Other costs',
+    vat: 'VAT on cost',
+    cost: 'Total cost',
+    margin: 'Margin',
+    markup: 'Markup',
+    manual: 'Price set by hand',
+    retailPrice: 'Retail price',
+    salesVat: 'Sales VAT',
+    ending: 'Price ending',
+    floor: 'Lowest margin',
+    price: 'Price',
+  },
+  priced: (name: string, price: string, cost: string, margin: string) =>
+    `${name} sells at ${price} and costs ${cost} in total: a margin of ${margin}.`,
+  unpriced: (name: string, cost: string) => `${name} has no price yet. It costs ${cost} in total.`,
+  withoutCost: (name: string, price: string) =>
+    `${name} sells at ${price}; what it costs is not known, so it has no margin.`,
+  bare: (name: string) => `${name} has neither a cost nor a price yet.`,
+  profit: (name: string, amount: string) => `${name} leaves ${amount} on each piece.`,
+  today: (price: string) => `By today’s rules it would be ${price}.`,
+  forMargin: (name: string, margin: string, price: string) =>
+    `For a margin of ${margin}, ${name} has to sell at ${price}.`,
+  forMarkup: (name: string, markup: string, price: string) => `With a markup of ${markup}, ${name} sells at ${price}.`,
+  atPrice: (name: string, price: string, margin: string) => `At ${price}, ${name} has a margin of ${margin}.`,
+  withDiscount: (name: string, discount: string, margin: string) =>
+    `With ${discount} off, ${name} keeps a margin of ${margin}.`,
+  discountLeft: (name: string, discount: string) => `You can give at most ${discount} off ${name}.`,
+  costFor: (name: string, price: string, margin: string, cost: string) =>
+    `To sell ${name} at ${price} with a margin of ${margin}, the supplier price may be ${cost} at most.`,
+  now: (price: string, margin: string) => `Now it is ${price} with ${margin}.`,
+  moved: (lever: string, changed: string, tried: string) =>
+    `${lever}: ${changed} of ${tried} products change, if your prices stay.`,
+  meanMoved: (before: string, after: string) => `The average margin goes from ${before} to ${after}.`,
+  losingThen: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} product then loses money.`,
+      other: `${written} products then lose money.`,
+    }),
+  oneMoved: (name: string, lever: string, before: string, after: string) =>
+    `${lever}: the margin of ${name} goes from ${before} to ${after}, if its price stays.`,
+  notMoved: (lever: string) => `${lever}: nothing changes; no product has such costs.`,
+  levers: {
+    supplierCostPercent: (value: string) => `Supplier prices ${value}`,
+    freightPercent: (value: string) => `Shipping ${value}`,
+    otherCostsPercent: (value: string) => `Other costs ${value}`,
+    dutyPoints: (value: string) => `Import duty ${value} points`,
+    dutyRate: (value: string) => `Import duty at ${value}`,
+    currencyPercent: (value: string, currency: string) => `${currency} ${value}`,
+    marginRate: (value: string) => `Margins at ${value}`,
+  },
+  cells: {
+    price: 'Price',
+    margin: 'Margin',
+    markup: 'Markup',
+    cost: 'Cost',
+    profit: 'Profit',
+    net: 'Without VAT',
+    gross: 'With VAT',
+    vat: 'VAT',
+    rate: 'VAT rate',
+    newPrice: 'Price after the discount',
+    newMargin: 'Margin after the discount',
+    extraSales: 'To sell more for the same profit',
+    discount: 'Discount',
+  },
+  converted: (amount: string, result: string) => `${amount} is ${result}.`,
+  rate: (day: string) => `At the reference rate of ${day}.`,
+  staleRate: 'This rate is old.',
+  found: (count: number, written: string) => `${products(count, written)}.`,
+  theseAre: 'These are the ones:',
+  none: 'Nothing fits.',
+  meanMargin: (mean: string, count: number, written: string) =>
+    `The average margin is ${mean} over ${products(count, written)}.`,
+  groupMargin: (name: string, mean: string, count: number, written: string) =>
+    `${name}: average margin ${mean} over ${products(count, written)}.`,
+  noMargins: 'No product has a cost and a price yet, so there are no margins.',
+  problems: (losing: string, below: string, unpriced: string) =>
+    `Losing money: ${losing}. Below the lowest margin: ${below}. Without a price: ${unpriced}.`,
+  owed: (open: string, overdue: string) => `Open: ${open}, of which overdue: ${overdue}.`,
+  owedBy: (name: string, open: string, overdue: string) => `${name} owes ${open}, of which overdue: ${overdue}.`,
+  owesNothing: (name: string) => `${name} owes nothing.`,
+  nothingOwed: 'Nobody owes you anything.',
+  nothingOverdue: 'Nothing is overdue.',
+  leftOut: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice without an exchange rate is left out.`,
+      other: `${written} invoices without an exchange rate are left out.`,
+    }),
+  documentsFound: (count: number, written: string) =>
+    pluralOf('en', count, { one: `${written} document.`, other: `${written} documents.` }),
+  customersFound: (count: number, written: string) =>
+    pluralOf('en', count, { one: `${written} customer.`, other: `${written} customers.` }),
+  servicesFound: (count: number, written: string) =>
+    pluralOf('en', count, { one: `${written} service.`, other: `${written} services.` }),
+  cheapest: (supplier: string, price: string) => `${supplier} asked least: ${price} for one.`,
+  noOffers: (name: string) => `No shipment with ${name} says what a supplier asked.`,
+  lastChange: (name: string, day: string, price: string) => `The price of ${name} changed last on ${day}, to ${price}.`,
+  lowest30: (price: string) => `Lowest price of late: ${price}.`,
+  noHistory: (name: string) => `${name} has had no price yet.`,
+  findings: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} thing asks for a decision.`,
+      other: `${written} things ask for a decision.`,
+    }),
+  noFindings: 'Nothing asks for a decision.',
+  proposed: 'I prepared this. Nothing changes before you look at it and apply it.',
+}

@@ -1,0 +1,119 @@
+import type { Asked } from '#domain/assistant/asked.ts'
+import { understand } from '#domain/assistant/understand.ts'
+import type { AnswerPart } from '../answer-parts.ts'
+import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
+import { builtInMessages as messages } from '../built-in-messages.ts'
+import { aboutNamed, type Answering, type Parts, unclear } from './answering.ts'
+import { newDocument, newProduct, reprice } from './draft-answers.ts'
+import { formatsOf, words } from './formats.ts'
+import { groupNamed } from './group-naming.ts'
+import { customers, documents, products, services } from './list-answers.ts'
+import { named } from './naming.ts'
+import { explained, history, solved, suppliers } from './product-answers.ts'
+import { groupMargins, insights, margins, receivables } from './report-answers.ts'
+import { calculated, converted } from './sum-answers.ts'
+import { whatIf } from './what-if-answer.ts'
+
+/** The built-in assistant: fixed rules that read a question, look it up with the tools, and say what these answered (CHAT-04). */
+export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
+  const earlier = context.history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const asked = understand([...earlier, question], understandingOf(context))
+  const isOpen = asked.ask === 'calculate' || asked.ask === 'convert' || asked.ask === 'about'
+  const answering = { context, formats: formatsOf(context.language) }
+  return context.isPublic && !isOpen ? withoutCalls(words(messages.cannotPublic)) : answered(answering, asked)
+}
+
+function understandingOf({ language, currency, page, today }: BuiltInContext) {
+  return {
+    language,
+    currency,
+    today,
+    decimalSign: language === 'en' ? ('.' as const) : (',' as const),
+    hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
+  }
+}
+
+function answered(answering: Answering, asked: Asked): Parts {
+  switch (asked.ask) {
+    case 'explain':
+      return explainedOrGroup(answering, asked)
+    case 'solve':
+      return aboutNamed(answering, 'product', asked.product, (thing) => solved(answering, asked, thing))
+    case 'suppliers':
+      return aboutNamed(answering, 'product', asked.product, (thing) => suppliers(answering, thing))
+    case 'history':
+      return aboutNamed(answering, 'product', asked.product, (thing) => history(answering, thing))
+    case 'whatIf':
+      return whatIf(answering, asked)
+    case 'calculate':
+      return calculated(answering, asked)
+    case 'convert':
+      return converted(answering, asked)
+    case 'products':
+      return products(answering, asked)
+    case 'margins':
+      return margins(answering, asked)
+    case 'receivables':
+      return receivables(answering, asked)
+    default:
+      return further(answering, asked)
+  }
+}
+
+function further(
+  answering: Answering,
+  asked: Exclude<
+    Asked,
+    {
+      ask:
+        | 'explain'
+        | 'solve'
+        | 'suppliers'
+        | 'history'
+        | 'whatIf'
+        | 'calculate'
+        | 'convert'
+        | 'products'
+        | 'margins'
+        | 'receivables'
+    }
+  >,
+): Parts {
+  switch (asked.ask) {
+    case 'documents':
+      return documents(answering, asked)
+    case 'customers':
+      return customers(answering, asked)
+    case 'services':
+      return services(answering, asked)
+    case 'insights':
+      return insights(answering)
+    case 'reprice':
+      return reprice(answering, asked)
+    case 'newProduct':
+      return newProduct(answering, asked)
+    case 'newDocument':
+      return newDocument(answering, asked)
+    case 'about':
+      return withoutCalls(words(messages.about, messages.can))
+    case 'cannot':
+      return withoutCalls(words(messages.cannot, messages.can, messages.examples))
+  }
+}
+
+/** A price, or where no product is called so, the margins of the category or brand that is. */
+function* explainedOrGroup(answering: Answering, asked: Extract<Asked, { ask: 'explain' }>): Parts {
+  const naming = yield* named('product', asked.product, answering.context.page)
+  if ('one' in naming) return yield* explained(answering, asked, naming.one)
+  if (asked.product !== 'here' && asked.focus === 'margin' && 'near' in naming) {
+    const group = yield* groupNamed({ kind: 'either', name: asked.product })
+    if (group) return groupMargins(answering, group)
+  }
+  return unclear('product', asked.product, naming)
+}
+
+/** An answer that needs no tool. */
+function* withoutCalls(parts: readonly AnswerPart[]): Parts {
+  yield* []
+  return parts
+}

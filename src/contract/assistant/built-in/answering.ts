@@ -1,0 +1,68 @@
+import type { AnswerPart } from '../answer-parts.ts'
+import type { BuiltInAnswer, BuiltInContext } from '../built-in.ts'
+import { builtInMessages as messages } from '../built-in-messages.ts'
+import { calling } from '../built-in.ts'
+import type { ToolCall, ToolInput, ToolName, ToolOutcome, ToolResult } from '../tools.ts'
+import { type Formats, linked, table, words } from './formats.ts'
+import { type NamedThing, type Naming, named } from './naming.ts'
+import type { Mention } from '#domain/assistant/asked.ts'
+import { MOST_TABLE_ROWS } from '../answer-parts.ts'
+
+/** What every answer is made with. */
+export interface Answering {
+  readonly context: BuiltInContext
+  readonly formats: Formats
+}
+
+/** The parts of an answer that are made of calls. */
+export type Parts = Generator<ToolCall, readonly AnswerPart[], ToolOutcome>
+
+/** Calls a tool and says its result, or in its own words why there is none. */
+export function* told<Name extends ToolName>(
+  tool: Name,
+  args: ToolInput<Name>,
+  say: (result: ToolResult<Name>) => readonly AnswerPart[],
+): BuiltInAnswer {
+  const outcome = yield* calling(tool, args)
+  return 'result' in outcome ? say(outcome.result) : words(outcome.refused)
+}
+
+/** Answers about the product or customer that is meant; asks which one, or says that there is none. */
+export function* aboutNamed(
+  { context }: Answering,
+  kind: 'product' | 'customer',
+  mention: Mention,
+  answer: (thing: NamedThing) => Parts,
+): Parts {
+  const naming = yield* named(kind, mention, context.page)
+  return 'one' in naming ? yield* answer(naming.one) : unclear(kind, mention, naming)
+}
+
+/** Which one is meant, or that there is none, with those that come close. */
+export function unclear(
+  kind: 'product' | 'customer',
+  mention: Mention,
+  naming: Exclude<Naming, { readonly one: NamedThing }>,
+): readonly AnswerPart[] {
+  if (mention === 'here') return words(messages.nothingOpen)
+  if ('several' in naming) return [...words(messages.which(mention.raw)), ...choices(kind, naming.several)]
+  const missing = kind === 'product' ? messages.noProduct(naming.raw) : messages.noCustomer(naming.raw)
+  return naming.near.length === 0 ? words(missing) : [...words(missing, messages.near), ...choices(kind, naming.near)]
+}
+
+function choices(kind: 'product' | 'customer', things: readonly NamedThing[]): readonly AnswerPart[] {
+  const hasCodes = things.some(({ code }) => code !== '')
+  const columns = [{ label: messages.columns.name, kind: 'text' as const }]
+  const rows = things.map(({ id, shown, code }) => [linked(shown, kind, id), ...(hasCodes ? [{ value: code }] : [])])
+  return [
+    table(
+      {
+        title: kind === 'product' ? messages.titles.products : messages.titles.customers,
+        columns: hasCodes ? [...columns, { label: messages.columns.sku, kind: 'text' }] : columns,
+        rows,
+        total: rows.length,
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}

@@ -1,0 +1,208 @@
+import type { AskedOf, Kept } from '#domain/assistant/asked.ts'
+import { stemSearch } from '#domain/assistant/name-match.ts'
+import { isWithin } from '#domain/assistant/within-bounds.ts'
+import type { AnswerPart, TableCell } from '../answer-parts.ts'
+import { MOST_TABLE_ROWS } from '../answer-parts.ts'
+import { builtInMessages as messages } from '../built-in-messages.ts'
+import { calling } from '../built-in.ts'
+import { MOST_ROWS } from '../figures.ts'
+import type { ToolInput, ToolResult } from '../tools.ts'
+import { aboutNamed, type Answering, type Parts, told } from './answering.ts'
+import { amountCell, linked, table, words } from './formats.ts'
+import { groupNamed } from './group-naming.ts'
+
+type Products = AskedOf<'products'>
+type Found = ToolResult<'find_products'>
+type Filter = Readonly<Record<string, string>>
+
+/** Products by words, group, problem, order or bounds. */
+export function* products(answering: Answering, asked: Products): Parts {
+  const filter: Record<string, string> = {}
+  if (asked.problem) filter['problem'] = asked.problem
+  filter['status'] = asked.status ?? 'active'
+  if (asked.group) {
+    const found = yield* groupNamed(asked.group)
+    if (!found) return words(messages.noGroup(asked.group.name.raw))
+    filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
+  }
+  if (asked.search) delete filter['status']
+  const outcome = yield* calling('find_products', argsOf(asked, filter))
+  return 'result' in outcome ? listed(answering, asked, filter, outcome.result) : words(outcome.refused)
+}
+
+function argsOf({ search, sortBy, direction, limit }: Products, filter: Filter): ToolInput<'find_products'> {
+  return {
+    ...(search ? { search: stemSearch(search.words) } : {}),
+    filter,
+    ...(sortBy ? { sortBy } : {}),
+    ...(direction ? { sortDirection: direction } : {}),
+    limit: limit ?? MOST_TABLE_ROWS,
+  }
+}
+
+function listed(
+  { formats: { number } }: Answering,
+  { search, keep, limit, sortBy, direction }: Products,
+  filter: Filter,
+  { items, total }: Found,
+): readonly AnswerPart[] {
+  const kept = keep ? items.filter((item) => isKept(item, keep)) : items
+  if (kept.length === 0 && search) return words(messages.noProduct(search.raw))
+  if (kept.length === 0) return words(keep && total > items.length ? messages.tooBig : messages.none)
+  const isAll = !keep || isComplete(keep, items, kept.length, total)
+  const count = keep || limit !== undefined ? kept.length : total
+  const showsStock = sortBy === 'stock'
+  const link = { ...filter, ...(search ? { search: search.raw } : {}) }
+  const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
+  return [
+    ...words(
+      keep || limit !== undefined
+        ? isAll
+          ? messages.theseAre
+          : messages.tooBig
+        : messages.found(total, number(total)),
+    ),
+    table(
+      {
+        title: messages.titles.products,
+        columns: [
+          { label: messages.columns.product, kind: 'text' },
+          { label: messages.columns.cost, kind: 'money' },
+          { label: messages.columns.price, kind: 'money' },
+          showsStock
+            ? { label: messages.columns.stock, kind: 'number' }
+            : { label: messages.columns.margin, kind: 'percent' },
+        ],
+        rows: kept.map((item) => productRow(item, showsStock)),
+        total: count,
+        open: { screen: 'products', search: { ...link, ...ordered } },
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}
+
+function productRow(item: Found['items'][number], showsStock: boolean): TableCell[] {
+  const { id, name, cost, price, currency, margin, stock } = item
+  return [
+    linked(name, 'product', id),
+    amountCell(cost, currency),
+    amountCell(price, currency),
+    { value: showsStock ? (stock === null ? null : String(stock)) : margin },
+  ]
+}
+
+function isKept(item: Found['items'][number], { figure, ...bounds }: Kept): boolean {
+  const value = figure === 'stock' ? (item.stock === null ? null : String(item.stock)) : item[figure]
+  return value !== null && isWithin(value, bounds)
+}
+
+/** All rows were looked at, or those that were not lie beyond the bound. */
+function isComplete({ above, below }: Kept, items: Found['items'], kept: number, total: number): boolean {
+  return items.length >= total || ((above === undefined || below === undefined) && kept < items.length)
+}
+
+/** Documents of a kind, a state, or a customer. */
+export function* documents(answering: Answering, asked: AskedOf<'documents'>): Parts {
+  if (!asked.customer) return yield* foundDocuments(answering, asked, undefined)
+  return yield* aboutNamed(answering, 'customer', asked.customer, ({ id }) => foundDocuments(answering, asked, id))
+}
+
+function foundDocuments(
+  { formats: { number } }: Answering,
+  { documentType, status, from, until }: AskedOf<'documents'>,
+  customerId: string | undefined,
+): Parts {
+  const filter = {
+    ...(documentType ? { documentType } : {}),
+    ...(status ? { status } : {}),
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(from === undefined ? {} : { startDate: from }),
+    ...(until === undefined ? {} : { endDate: until }),
+  }
+  const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
+  return told('find_documents', args, ({ items, total }) => {
+    if (items.length === 0) return words(messages.none)
+    const rows = items.map((item) => [
+      linked(item.number, 'document', item.id),
+      { value: item.customer },
+      { value: item.issueDate },
+      amountCell(item.total, item.currency),
+    ])
+    return [
+      ...words(messages.documentsFound(total, number(total))),
+      table(
+        {
+          title: messages.titles.documents,
+          columns: [
+            { label: messages.columns.number, kind: 'text' },
+            { label: messages.columns.customer, kind: 'text' },
+            { label: messages.columns.day, kind: 'day' },
+            { label: messages.columns.total, kind: 'money' },
+          ],
+          rows,
+          total,
+          open: { screen: 'documents', search: filter },
+        },
+        MOST_TABLE_ROWS,
+      ),
+    ]
+  })
+}
+
+/** Customers by name. */
+export function customers({ formats: { number } }: Answering, { search }: AskedOf<'customers'>): Parts {
+  const args = { ...(search ? { search: stemSearch(search.words) } : {}), limit: MOST_ROWS }
+  return told('find_customers', args, ({ items, total }) => {
+    if (items.length === 0) return words(search ? messages.noCustomer(search.raw) : messages.none)
+    const rows = items.map(({ id, name, company }) => [linked(name, 'customer', id), { value: company }])
+    return [
+      ...words(messages.customersFound(total, number(total))),
+      table(
+        {
+          title: messages.titles.customers,
+          columns: [
+            { label: messages.columns.name, kind: 'text' },
+            { label: messages.columns.customer, kind: 'text' },
+          ],
+          rows,
+          total,
+          open: { screen: 'customers', search: search ? { search: search.raw } : {} },
+        },
+        MOST_TABLE_ROWS,
+      ),
+    ]
+  })
+}
+
+/** Services by name. */
+export function services({ formats: { number } }: Answering, { search }: AskedOf<'services'>): Parts {
+  const args = { ...(search ? { search: stemSearch(search.words) } : {}), limit: MOST_TABLE_ROWS }
+  return told('find_services', args, ({ items, total }) => {
+    if (items.length === 0) return words(messages.none)
+    const rows = items.map(({ id, name, cost, price, currency, margin }) => [
+      linked(name, 'service', id),
+      amountCell(cost, currency),
+      amountCell(price, currency),
+      { value: margin },
+    ])
+    return [
+      ...words(messages.servicesFound(total, number(total))),
+      table(
+        {
+          title: messages.titles.services,
+          columns: [
+            { label: messages.columns.name, kind: 'text' },
+            { label: messages.columns.cost, kind: 'money' },
+            { label: messages.columns.price, kind: 'money' },
+            { label: messages.columns.margin, kind: 'percent' },
+          ],
+          rows,
+          total,
+          open: { screen: 'services', search: {} },
+        },
+        MOST_TABLE_ROWS,
+      ),
+    ]
+  })
+}

@@ -1,0 +1,137 @@
+import type { AskedOf } from '#domain/assistant/asked.ts'
+import type { AnswerPart } from '../answer-parts.ts'
+import { MOST_TABLE_ROWS } from '../answer-parts.ts'
+import { builtInMessages as messages } from '../built-in-messages.ts'
+import { MOST_ROWS } from '../figures.ts'
+import type { ToolResult } from '../tools.ts'
+import { type Answering, aboutNamed, type Parts, told } from './answering.ts'
+import { amountCell, linked, table, words } from './formats.ts'
+import { type FoundGroup, groupNamed } from './group-naming.ts'
+
+type Report = ToolResult<'margin_report'>
+
+/** The margins of the whole, by group, or of one group. */
+export function* margins(answering: Answering, { by, group }: AskedOf<'margins'>): Parts {
+  if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report))
+  const found = yield* groupNamed(group)
+  return found ? groupMargins(answering, found) : words(messages.noGroup(group.name.raw))
+}
+
+/** The margins of a category or brand that was found. */
+export function groupMargins(
+  { formats: { number, percent } }: Answering,
+  { name, figures }: FoundGroup,
+): readonly AnswerPart[] {
+  const { mean, products } = figures
+  if (mean === null) return words(messages.noMargins)
+  return words(messages.groupMargin(name, percent(mean), products, number(products)), problemsOf(figures, number))
+}
+
+function problemsOf(
+  { losing, belowFloor, withoutPrice }: Report['whole'],
+  number: (value: number) => string,
+): string | undefined {
+  if (losing + belowFloor + withoutPrice === 0) return undefined
+  return messages.problems(number(losing), number(belowFloor), number(withoutPrice))
+}
+
+function reported(
+  { formats: { number, percent } }: Answering,
+  { whole, by, groups, moreGroups }: Report,
+): readonly AnswerPart[] {
+  if (whole.mean === null) return words(messages.noMargins)
+  const said = words(
+    messages.meanMargin(percent(whole.mean), whole.products, number(whole.products)),
+    problemsOf(whole, number),
+  )
+  const rows = groups
+    .filter(({ mean }) => mean !== null)
+    .toSorted((a, b) => Number(b.mean) - Number(a.mean))
+    .map(({ id, name, mean, products }) => [
+      linked(name ?? '–', by ?? '', by === 'category' || by === 'brand' ? id : null),
+      { value: mean },
+      { value: String(products) },
+    ])
+  if (rows.length === 0) return said
+  return [
+    ...said,
+    table(
+      {
+        title: by === 'brand' ? messages.titles.brands : messages.titles.categories,
+        columns: [
+          { label: messages.columns.name, kind: 'text' },
+          { label: messages.columns.margin, kind: 'percent' },
+          { label: messages.columns.products, kind: 'number' },
+        ],
+        rows,
+        total: rows.length + moreGroups,
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}
+
+/** What customers owe, or one of them. */
+export function* receivables(answering: Answering, { customer, focus }: AskedOf<'receivables'>): Parts {
+  if (!customer) return yield* told('receivables', { limit: MOST_ROWS }, (result) => owed(answering, result, focus))
+  return yield* aboutNamed(answering, 'customer', customer, ({ id, shown }) =>
+    told('receivables', { customerId: id, limit: MOST_ROWS }, (result) => owed(answering, result, focus, shown)),
+  )
+}
+
+function owed(
+  { formats: { money, number } }: Answering,
+  { open, overdue, currency, invoices, leftOut }: ToolResult<'receivables'>,
+  focus: 'open' | 'overdue',
+  name?: string,
+): readonly AnswerPart[] {
+  const shown = focus === 'overdue' ? invoices.filter(({ daysLate }) => (daysLate ?? 0) > 0) : invoices
+  const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
+  if (invoices.length === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
+  if (shown.length === 0) return words(messages.nothingOverdue, left)
+  const sums = [money(open, currency), money(overdue, currency)] as const
+  const rows = shown.map((invoice) => [
+    linked(invoice.number, 'document', invoice.id),
+    { value: invoice.customer },
+    { value: invoice.dueDate },
+    amountCell(invoice.open, invoice.currency),
+  ])
+  return [
+    ...words(name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
+    table(
+      {
+        title: messages.titles.open,
+        columns: [
+          { label: messages.columns.number, kind: 'text' },
+          { label: messages.columns.customer, kind: 'text' },
+          { label: messages.columns.due, kind: 'day' },
+          { label: messages.columns.open, kind: 'money' },
+        ],
+        rows,
+        total: rows.length,
+        open: { screen: 'documents', search: { documentType: 'invoice', status: focus } },
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}
+
+/** What asks for a decision, the most severe first. */
+export function insights({ formats: { number } }: Answering): Parts {
+  return told('insights', { limit: MOST_TABLE_ROWS }, ({ items, count }) => {
+    if (items.length === 0) return words(messages.noFindings)
+    const rows = items.map(({ title, productId }) => [linked(title, 'product', productId)])
+    return [
+      ...words(messages.findings(count, number(count)), items[0]?.text),
+      table(
+        {
+          title: messages.titles.insights,
+          columns: [{ label: messages.columns.finding, kind: 'text' }],
+          rows,
+          total: count,
+        },
+        MOST_TABLE_ROWS,
+      ),
+    ]
+  })
+}

@@ -1,0 +1,89 @@
+import type { AskedOf, Goods } from '#domain/assistant/asked.ts'
+import type { AnswerPart } from '../answer-parts.ts'
+import { MOST_TABLE_ROWS } from '../answer-parts.ts'
+import { builtInMessages as messages } from '../built-in-messages.ts'
+import type { ProductSelection } from '../selection.ts'
+import type { ToolInput, ToolResult } from '../tools.ts'
+import { aboutNamed, type Answering, type Parts, told } from './answering.ts'
+import { linked, table, words } from './formats.ts'
+import { groupNamed } from './group-naming.ts'
+
+type Asked = AskedOf<'whatIf'>
+
+/** What would be if costs moved and prices stayed: the question that people ask before they decide. */
+export function whatIf(answering: Answering, asked: Asked): Parts {
+  return ofGoods(answering, asked, (products) =>
+    told('what_if', argsOf(asked, products), (result) => moved(answering, asked, result)),
+  )
+}
+
+/** Answers about the products that are meant: one, those of a group, or all. */
+export function* ofGoods(
+  answering: Answering,
+  { product, group }: Goods,
+  answer: (products: ProductSelection | undefined) => Parts,
+): Parts {
+  if (product) return yield* aboutNamed(answering, 'product', product, ({ id }) => answer({ ids: [id] }))
+  if (!group) return yield* answer(undefined)
+  const found = yield* groupNamed(group)
+  if (!found) return words(messages.noGroup(group.name.raw))
+  const filter: Readonly<Record<string, string>> = {
+    [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
+    status: 'active',
+  }
+  return yield* answer({ filter })
+}
+
+function argsOf({ lever, value, currency }: Asked, products: ProductSelection | undefined): ToolInput<'what_if'> {
+  return {
+    ...(products ? { products } : {}),
+    [lever]: value,
+    ...(currency === undefined ? {} : { currency }),
+    keep: 'prices',
+    limit: MOST_TABLE_ROWS,
+  }
+}
+
+function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>): readonly AnswerPart[] {
+  const { number, percent } = answering.formats
+  const { tried, changed, marginBefore, marginAfter, losing, examples } = result
+  const lever = leverText(answering, asked)
+  if (changed === 0) return words(messages.notMoved(lever))
+  const [only] = examples
+  if (tried === 1 && only && only.before.margin !== null && only.after.margin !== null)
+    return words(messages.oneMoved(only.product.name, lever, percent(only.before.margin), percent(only.after.margin)))
+  const rows = examples.map(({ product, before, after }) => [
+    linked(product.name, 'product', product.id),
+    { value: before.margin },
+    { value: after.margin },
+  ])
+  return [
+    ...words(
+      messages.moved(lever, number(changed), number(tried)),
+      marginBefore === null || marginAfter === null
+        ? undefined
+        : messages.meanMoved(percent(marginBefore), percent(marginAfter)),
+      losing === 0 ? undefined : messages.losingThen(losing, number(losing)),
+    ),
+    table(
+      {
+        title: messages.titles.moved,
+        columns: [
+          { label: messages.columns.product, kind: 'text' },
+          { label: messages.columns.before, kind: 'percent' },
+          { label: messages.columns.after, kind: 'percent' },
+        ],
+        rows,
+        total: changed,
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}
+
+function leverText({ formats: { number, percent } }: Answering, { lever, value, currency = '' }: Asked): string {
+  const sign = value.startsWith('-') ? '' : '+'
+  if (lever === 'dutyPoints') return messages.levers.dutyPoints(`${sign}${number(value)}`)
+  if (lever === 'dutyRate' || lever === 'marginRate') return messages.levers[lever](percent(value))
+  return messages.levers[lever](`${sign}${percent(value)}`, currency)
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { boundedText } from '../fields.ts'
+import { amount, idOf, limitInput, namedRow, percent } from './figures.ts'
+import { said, tool } from './tool.ts'
+
+const marginFigures = {
+  /** Products that have a margin. */
+  products: z.int(),
+  mean: percent,
+  least: percent,
+  most: percent,
+  losing: z.int(),
+  belowFloor: z.int(),
+  withoutCost: z.int(),
+  withoutPrice: z.int(),
+}
+
+export const marginReport = tool({
+  name: 'margin_report',
+  description:
+    'The margins of all active products: mean, least, most, how many sell at a loss or below their floor; also by category, brand or currency.',
+  scope: 'read',
+  args: z.strictObject({
+    by: said(z.optional(z.enum(['category', 'brand', 'currency'])), 'Group by it; without it only the whole'),
+    limit: limitInput,
+  }),
+  result: z.object({
+    whole: z.object(marginFigures),
+    by: z.nullable(z.string()),
+    /** The largest groups first; the name is null for products of none. */
+    groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...marginFigures })),
+    moreGroups: z.int(),
+  }),
+})
+
+export const receivables = tool({
+  name: 'receivables',
+  description: 'What customers owe today after payments and credit notes, by age, with the largest open invoices.',
+  scope: 'read',
+  args: z.strictObject({ customerId: z.optional(idOf('a customer')), limit: limitInput }),
+  result: z.object({
+    day: z.string(),
+    currency: z.string(),
+    open: z.string(),
+    overdue: z.string(),
+    ages: z.array(z.object({ age: z.string(), amount: z.string(), invoices: z.int() })),
+    invoices: z.array(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        customer: z.string(),
+        dueDate: z.nullable(z.string()),
+        /** Days since it was due; below 0 if that is still to come. */
+        daysLate: z.nullable(z.int()),
+        currency: z.string(),
+        open: z.string(),
+      }),
+    ),
+    /** Invoices in currencies without a rate, which the sums leave out. */
+    leftOut: z.int(),
+  }),
+})
+
+export const compareSuppliers = tool({
+  name: 'compare_suppliers',
+  description: 'What each supplier asked for one piece of a product in its shipments, the cheapest first.',
+  scope: 'read',
+  args: z.strictObject({ productId: idOf('a product'), limit: limitInput }),
+  result: z.object({
+    product: namedRow,
+    /** The currency that prices are compared in. */
+    currency: z.string(),
+    offers: z.array(
+      z.object({
+        supplier: z.string(),
+        shipment: namedRow,
+        variant: z.nullable(z.string()),
+        day: z.string(),
+        price: z.string(),
+        priceCurrency: z.string(),
+        /** Null without a rate. */
+        compared: amount,
+      }),
+    ),
+    suppliers: z.int(),
+  }),
+})
+
+const evidence = z.object({
+  figure: z.string(),
+  value: z.string(),
+  currency: z.nullable(z.string()),
+  row: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+})
+
+export const insights = tool({
+  name: 'insights',
+  description:
+    'What asks for a decision in the shop: low margins, costs that rose, prices below cost, promotions that break the 30-day rule, and more, the most severe first, each with its figures.',
+  scope: 'read',
+  args: z.strictObject({ kind: said(z.optional(boundedText(40, 1)), 'Only those of a kind'), limit: limitInput }),
+  result: z.object({
+    items: z.array(
+      z.object({
+        id: z.string(),
+        kind: z.string(),
+        type: z.enum(['warning', 'opportunity', 'info']),
+        impact: z.enum(['high', 'medium', 'low']),
+        title: z.string(),
+        text: z.string(),
+        productId: z.nullable(z.string()),
+        stake: z.nullable(z.object({ amount: z.string(), currency: z.string(), per: z.string() })),
+        evidence: z.array(evidence),
+      }),
+    ),
+    count: z.int(),
+  }),
+})

@@ -1,0 +1,23 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './tool-messages.ts'
+
+export const toolMessages: MessagesOf<typeof English.toolMessages> = {
+  find_products: { title: 'Produkte finden', doing: 'Produkte werden durchsucht' },
+  find_services: { title: 'Dienstleistungen finden', doing: 'Dienstleistungen werden durchsucht' },
+  find_customers: { title: 'Kunden finden', doing: 'Kunden werden durchsucht' },
+  find_documents: { title: 'Dokumente finden', doing: 'Dokumente werden durchsucht' },
+  explain_price: { title: 'Einen Preis erklären', doing: 'Der Preis wird Schritt für Schritt nachvollzogen' },
+  what_if: { title: 'Eine Änderung durchspielen', doing: 'Die Änderung wird an Ihren Produkten durchgespielt' },
+  solve_price: { title: 'Einen Preis auflösen', doing: 'Der Preis wird aufgelöst' },
+  calculate: { title: 'Rechnen', doing: 'Es wird gerechnet' },
+  margin_report: { title: 'Margenbericht', doing: 'Ihre Margen werden ausgewertet' },
+  receivables: { title: 'Offene Forderungen', doing: 'Offene Forderungen werden zusammengestellt' },
+  compare_suppliers: { title: 'Lieferanten vergleichen', doing: 'Ihre Lieferanten werden verglichen' },
+  convert_currency: { title: 'Währung umrechnen', doing: 'Der Wechselkurs wird nachgeschlagen' },
+  price_history: { title: 'Preisverlauf', doing: 'Frühere Preise werden nachgeschlagen' },
+  insights: { title: 'Hinweise', doing: 'Es wird gesucht, was eine Entscheidung braucht' },
+  draft_reprice: { title: 'Neue Preise entwerfen', doing: 'Neue Preise werden vorbereitet' },
+  draft_bulk_edit: { title: 'Sammeländerung entwerfen', doing: 'Die Änderung wird vorbereitet' },
+  draft_product: { title: 'Produkt entwerfen', doing: 'Das Produkt wird vorbereitet' },
+  draft_document: { title: 'Dokument entwerfen', doing: 'Das Dokument wird vorbereitet' },
+}

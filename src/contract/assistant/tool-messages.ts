@@ -1,0 +1,21 @@
+/** What a tool is called, and what is being done while it runs. */
+export const toolMessages = {
+  find_products: { title: 'Find products', doing: 'Looking through your products' },
+  find_services: { title: 'Find services', doing: 'Looking through your services' },
+  find_customers: { title: 'Find customers', doing: 'Looking through your customers' },
+  find_documents: { title: 'Find documents', doing: 'Looking through your documents' },
+  explain_price: { title: 'Explain a price', doing: 'Following the price step by step' },
+  what_if: { title: 'Try a change', doing: 'Trying the change on your products' },
+  solve_price: { title: 'Solve a price', doing: 'Solving the price' },
+  calculate: { title: 'Calculate', doing: 'Calculating' },
+  margin_report: { title: 'Margin report', doing: 'Adding up your margins' },
+  receivables: { title: 'Receivables', doing: 'Adding up what customers owe' },
+  compare_suppliers: { title: 'Compare suppliers', doing: 'Comparing your suppliers' },
+  convert_currency: { title: 'Convert a currency', doing: 'Looking up the exchange rate' },
+  price_history: { title: 'Price history', doing: 'Looking up earlier prices' },
+  insights: { title: 'Insights', doing: 'Looking for what asks for a decision' },
+  draft_reprice: { title: 'Draft new prices', doing: 'Preparing new prices' },
+  draft_bulk_edit: { title: 'Draft a bulk edit', doing: 'Preparing the edit' },
+  draft_product: { title: 'Draft a product', doing: 'Preparing the product' },
+  draft_document: { title: 'Draft a document', doing: 'Preparing the document' },
+}

@@ -1,0 +1,106 @@
+import { nearestProduct } from '../exact.ts'
+import type { RateSet } from '../exchange-rates.ts'
+import type { Units } from '../money.ts'
+import { isTypedPrice, type RiseContext, soldCostKey } from './cost-rises.ts'
+import { currencyMoves } from './currency-moves.ts'
+import { atRate } from './dated-rates.ts'
+import { DECIDED_PROBLEMS, type DecisionContext, priceDecisions } from './price-decisions.ts'
+import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
+import { RowBook } from './row-book.ts'
+
+const ONE = 10_000
+
+/** What products wait for: a price that is right, a cost that is known, or a look at what has moved. */
+export const PRODUCT_WAITS = [...DECIDED_PROBLEMS, 'costRose', 'currencyMoved'] as const
+export type ProductWait = (typeof PRODUCT_WAITS)[number]
+
+/** What is read of a piece of a product, before it is known how much of it was sold. Amounts in its currency. */
+interface PieceFact {
+  readonly kind: ProductWait
+  readonly productId: string
+  readonly variantId: string
+  readonly currency: string
+  /** What is lost on each; of `costRose` the cost of now, of a price that was typed. Null where it cannot be told. */
+  readonly units: Units | null
+}
+
+/** The pieces of products that something can be said of. */
+export type WaitBook = RowBook<AnalysedProduct, readonly PieceFact[]>
+
+/** What each product is read by; with another of these the book is made anew. */
+export type WaitRules = Pick<DecisionContext, 'floorOf' | 'presentOf' | 'today' | 'rates'> & {
+  /** The rates of now; null without any. */
+  readonly set: RateSet | null
+}
+
+/** A book of what products wait for, which follows them row by row. */
+export function waitBook(rules: WaitRules): WaitBook {
+  return new RowBook((product) => factsOf(product, rules))
+}
+
+const NOTHING: readonly PieceFact[] = []
+const unsold = { of: () => 0 }
+
+function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact[] {
+  if (!product.isActive) return NOTHING
+  const { presentOf, set } = rules
+  const context = { ...rules, sold: unsold }
+  const { id: productId, baseCurrency: currency } = product
+  const facts = priceDecisions([product], context).decisions.map(({ problem, variantId, missing }): PieceFact => {
+    return { kind: problem, productId, variantId, currency, units: missing }
+  })
+  for (const { variantId, judged, input } of soldPieces(product)) {
+    if (judged.effectivePrice === null || judged.totalCost <= 0 || !isTypedPrice(input, presentOf)) continue
+    facts.push({ kind: 'costRose', productId, variantId, currency, units: judged.totalCost })
+  }
+  for (const { variantId, effect } of set ? currencyMoves([product], { ...context, set }).moved : []) {
+    // A move that brings more asks for nothing.
+    if (effect < 0) facts.push({ kind: 'currencyMoved', productId, variantId, currency, units: -effect })
+  }
+  return facts.length === 0 ? NOTHING : facts
+}
+
+/** What one product waits for, and what that costs on as much as was sold; null where it cannot be told. */
+export interface WaitingProduct {
+  readonly kind: ProductWait
+  readonly productId: string
+  readonly amount: Units | null
+}
+
+/** What was sold, and at which costs. */
+export type WaitSales = Pick<RiseContext, 'sold' | 'firstCosts' | 'today' | 'rates'>
+
+/** What the products of a book wait for, each product and kind once: its pieces are added up. */
+export function waitingProducts(book: WaitBook, sales: WaitSales): readonly WaitingProduct[] {
+  const found = new Map<string, { kind: ProductWait; productId: string; amount: Units | null }>()
+  for (const facts of book.all()) {
+    for (const fact of facts) {
+      const lost = lostOn(fact, sales)
+      if (lost === undefined) continue
+      const { kind, productId } = fact
+      const amount = amountOf(fact, lost, sales)
+      const key = `${kind} ${productId}`
+      const known = found.get(key)
+      if (!known) found.set(key, { kind, productId, amount })
+      else if (amount !== null) known.amount = (known.amount ?? 0) + amount
+    }
+  }
+  return [...found.values()]
+}
+
+/** What is lost on each piece; null where it cannot be told, undefined where nothing is. */
+function lostOn(
+  { kind, productId, variantId, currency, units }: PieceFact,
+  sales: WaitSales,
+): Units | null | undefined {
+  if (kind !== 'costRose') return units
+  const then = sales.firstCosts.get(soldCostKey(productId, variantId, currency))
+  return then && units !== null && units > then.unitCost ? units - then.unitCost : undefined
+}
+
+function amountOf(fact: PieceFact, lost: Units | null, { sold, today, rates }: WaitSales): Units | null {
+  if (lost === null) return null
+  const whole = nearestProduct(lost, Math.max(0, sold.of(fact.productId, fact.variantId)), ONE)
+  const rate = rates.on(fact.currency, today)
+  return rate && atRate(whole, rate)
+}

@@ -1,0 +1,107 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { RATE_SETS } from '#test/analytics-shop.ts'
+import { FLOOR, presentOf, products } from '#test/analytics-catalogue.ts'
+import { costRises, soldCostKey } from './cost-rises.ts'
+import { currencyMoves } from './currency-moves.ts'
+import { datedRates } from './dated-rates.ts'
+import { priceDecisions } from './price-decisions.ts'
+import type { AnalysedProduct } from './product-pieces.ts'
+import { waitBook, waitingProducts } from './product-waits.ts'
+import { waitingList } from './waiting-list.ts'
+import { waitingShipments } from './waiting-shipments.ts'
+
+const EUR = 1_000_000
+const TODAY = '2026-06-30'
+const rates = datedRates(RATE_SETS, 'EUR')
+const set = RATE_SETS[1] ?? { base: '', date: '', source: '', rates: {} }
+const sold = { of: (productId: string) => Number(productId.slice(1)) * 10_000 }
+const rules = { floorOf: () => FLOOR, presentOf, today: TODAY, rates, set }
+
+/** What the same products wait for by the figures of decisions, rises and moves, each of which has its own test. */
+function waitsOf(rows: readonly AnalysedProduct[], firstCosts: Parameters<typeof costRises>[1]['firstCosts']) {
+  const context = { ...rules, sold, firstCosts }
+  const all = [
+    ...priceDecisions(rows, context).decisions.map(({ problem: kind, ...each }) => ({ kind, ...each })),
+    ...costRises(rows, context).rises.map((each) => ({ kind: 'costRose', ...each })),
+    ...currencyMoves(rows, context)
+      .moved.filter(({ effect }) => effect < 0)
+      .map(({ amount, ...each }) => ({ kind: 'currencyMoved', ...each, amount: amount === null ? null : 0 - amount })),
+  ]
+  const sums = new Map<string, number | null>()
+  for (const { kind, productId, amount } of all) {
+    const key = `${kind} ${productId}`
+    const known = sums.get(key) ?? null
+    sums.set(key, amount === null ? known : (known ?? 0) + amount)
+  }
+  return sums
+}
+
+describe('what waits for a decision', () => {
+  it('PAGE-01 among products is what decisions, risen costs and moved currencies tell of each, row by row', () => {
+    fc.assert(
+      fc.property(products, (rows) => {
+        const firstCosts = new Map(
+          rows.map(({ id, baseCurrency }) => [soldCostKey(id, '', baseCurrency), { day: TODAY, unitCost: 500_000 }]),
+        )
+        const book = waitBook(rules)
+        for (const row of rows) book.put(row)
+        const found = waitingProducts(book, { sold, firstCosts, today: TODAY, rates })
+        const told = new Map(found.map(({ kind, productId, amount }) => [`${kind} ${productId}`, amount]))
+        expect(told.size).toBe(found.length)
+        expect(told).toEqual(waitsOf(rows, firstCosts))
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('PAGE-01 SHIP-03 among shipments are those that have arrived, and landed ones with a charge that is an estimate', () => {
+    const shipments = [
+      { id: 'due', status: 'draft', arrivesOn: TODAY },
+      { id: 'later', status: 'draft', arrivesOn: '2026-07-01' },
+      { id: 'unknown', status: 'draft', arrivesOn: null },
+      { id: 'billed', status: 'landed', arrivesOn: TODAY },
+      { id: 'unbilled', status: 'landed', arrivesOn: null },
+    ] as const
+    const line = (shipmentId: string) => ({ shipmentId, currency: 'EUR', unitCost: 2 * EUR, quantity: 30_000 })
+    const charge = (shipmentId: string, actualAmount: number | null) => ({
+      shipmentId,
+      currency: 'EUR',
+      estimatedAmount: 10 * EUR,
+      actualAmount,
+    })
+    const found = waitingShipments(
+      {
+        shipments,
+        lines: shipments.map(({ id }) => line(id)),
+        charges: [charge('due', null), charge('due', 7 * EUR), charge('billed', 12 * EUR), charge('unbilled', null)],
+      },
+      TODAY,
+      rates,
+    )
+    expect(found).toEqual([
+      { kind: 'toLand', ids: ['due'], amount: 23 * EUR },
+      { kind: 'toTrueUp', ids: ['unbilled'], amount: 10 * EUR },
+    ])
+  })
+
+  it('PAGE-01 comes most costly first, what has no amount last', () => {
+    const lines = waitingList({
+      documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR }],
+      products: [
+        { kind: 'unpriced', productId: 'p1', amount: null },
+        { kind: 'losing', productId: 'p2', amount: 2 * EUR },
+        { kind: 'losing', productId: 'p3', amount: 4 * EUR },
+      ],
+      shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
+      hasOldRates: true,
+    })
+    expect(lines).toEqual([
+      { kind: 'toLand', ids: ['s1'], amount: 50 * EUR },
+      { kind: 'losing', ids: ['p3', 'p2'], amount: 6 * EUR },
+      { kind: 'overdue', ids: ['i1'], amount: 5 * EUR },
+      { kind: 'unpriced', ids: ['p1'], amount: null },
+      { kind: 'oldRates', ids: [], amount: null },
+    ])
+  })
+})

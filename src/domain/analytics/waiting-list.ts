@@ -1,0 +1,55 @@
+import type { Units } from '../money.ts'
+import { PRODUCT_WAITS, type WaitingProduct } from './product-waits.ts'
+import { WAITING, type WaitingDocuments } from './waiting-documents.ts'
+import { SHIPMENT_WAITS, type WaitingShipments } from './waiting-shipments.ts'
+
+/** Everything that can wait for a person, in the order of what is as costly. */
+export const WAITING_KINDS = [...WAITING, ...PRODUCT_WAITS, ...SHIPMENT_WAITS, 'oldRates'] as const
+export type WaitingKindOfAll = (typeof WAITING_KINDS)[number]
+
+/** What waits for one act. */
+export interface WaitingLine {
+  readonly kind: WaitingKindOfAll
+  /** The rows that it is about, the most costly first; none for what is about no row. */
+  readonly ids: readonly string[]
+  /** In the currency of the figures; null where nothing depends on it, or it cannot be told. */
+  readonly amount: Units | null
+}
+
+/** What waits, by where it was found. */
+export interface WaitingParts {
+  readonly documents: readonly WaitingDocuments[]
+  readonly products: Iterable<WaitingProduct>
+  readonly shipments: readonly WaitingShipments[]
+  /** Amounts are converted at rates of more than a week ago. */
+  readonly hasOldRates: boolean
+}
+
+/** What needs a decision today, the most costly first; what has no amount comes last. */
+export function waitingList({ documents, products, shipments, hasOldRates }: WaitingParts): readonly WaitingLine[] {
+  const lines: readonly WaitingLine[] = [
+    ...documents,
+    ...linesOfProducts(products),
+    ...shipments,
+    ...(hasOldRates ? [{ kind: 'oldRates' as const, ids: [], amount: null }] : []),
+  ]
+  return lines.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || orderOf(a) - orderOf(b))
+}
+
+function orderOf({ kind }: WaitingLine): number {
+  return WAITING_KINDS.indexOf(kind)
+}
+
+function linesOfProducts(products: Iterable<WaitingProduct>): readonly WaitingLine[] {
+  const byKind = new Map<WaitingKindOfAll, WaitingProduct[]>()
+  for (const each of products) {
+    const known = byKind.get(each.kind)
+    if (known) known.push(each)
+    else byKind.set(each.kind, [each])
+  }
+  return [...byKind].map(([kind, found]) => {
+    const ordered = found.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1))
+    const amount = ordered.reduce((sum, each) => sum + (each.amount ?? 0), 0)
+    return { kind, ids: ordered.map(({ productId }) => productId), amount: amount === 0 ? null : amount }
+  })
+}

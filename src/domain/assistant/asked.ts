@@ -1,0 +1,122 @@
+import type { CalculatorId } from '../calculators/calculators.ts'
+
+/** A row that a question names by words of its name or number, or the one that is open. */
+export type Mention = Named | 'here'
+
+/** Words that name a row. */
+export interface Named {
+  /** Folded. */
+  readonly words: readonly string[]
+  /** As it was typed. */
+  readonly raw: string
+  /** Further names of the question, where the first is no row's. */
+  readonly also?: readonly Named[]
+}
+
+/** Which of the products with a category or brand are meant; `either` where the question does not say which of both. */
+export interface GroupMention {
+  readonly kind: 'category' | 'brand' | 'either'
+  readonly name: Named
+}
+
+/** The products that a question is about: one, those of a group, or all. */
+export interface Goods {
+  readonly product?: Mention
+  readonly group?: GroupMention
+}
+
+/** What a list of products keeps of those that were found: figures from, and below, decimal texts. */
+export interface Kept {
+  readonly figure: 'margin' | 'price' | 'stock'
+  readonly above?: string
+  readonly below?: string
+}
+
+/** Cells that questions solve a price for. */
+type AskedCell = 'shelfPrice' | 'margin' | 'discount' | 'baseCost'
+
+/** What moves in a what-if question. */
+export type Lever =
+  | 'supplierCostPercent'
+  | 'freightPercent'
+  | 'otherCostsPercent'
+  | 'dutyPoints'
+  | 'dutyRate'
+  | 'currencyPercent'
+  | 'marginRate'
+
+export interface AskedLine {
+  readonly quantity: string
+  readonly product: Named
+}
+
+/** What a question asks for; figures are decimal texts, 40 for 40 %. */
+export type Asked =
+  | { readonly ask: 'explain'; readonly product: Mention; readonly focus: 'price' | 'margin' | 'cost' | 'profit' }
+  | {
+      readonly ask: 'solve'
+      readonly product: Mention
+      readonly solve: AskedCell
+      readonly margin?: string
+      readonly markup?: string
+      readonly price?: string
+      readonly discount?: string
+    }
+  | ({ readonly ask: 'whatIf'; readonly lever: Lever; readonly value: string; readonly currency?: string } & Goods)
+  | {
+      readonly ask: 'calculate'
+      readonly calculator: CalculatorId
+      readonly given: Readonly<Record<string, string>>
+      readonly solve: string
+    }
+  | { readonly ask: 'convert'; readonly amount: string; readonly from: string; readonly to: string }
+  | {
+      readonly ask: 'products'
+      readonly search?: Named
+      readonly group?: GroupMention
+      readonly problem?: 'losing' | 'unpriced' | 'withoutCost' | 'belowFloor'
+      readonly status?: 'active' | 'inactive'
+      readonly sortBy?: 'margin' | 'price' | 'cost' | 'stock'
+      readonly direction?: 'asc' | 'desc'
+      readonly limit?: number
+      readonly keep?: Kept
+    }
+  | { readonly ask: 'margins'; readonly by?: 'category' | 'brand'; readonly group?: GroupMention }
+  | { readonly ask: 'receivables'; readonly customer?: Mention; readonly focus: 'open' | 'overdue' }
+  | {
+      readonly ask: 'documents'
+      readonly documentType?: 'invoice' | 'quote' | 'creditnote' | 'purchaseorder' | 'receipt'
+      readonly status?: 'sent' | 'draft' | 'paid'
+      readonly customer?: Mention
+      /** The first and the last day of issue. */
+      readonly from?: string
+      readonly until?: string
+    }
+  | { readonly ask: 'customers'; readonly search?: Named }
+  | { readonly ask: 'services'; readonly search?: Named }
+  | { readonly ask: 'suppliers'; readonly product: Mention }
+  | { readonly ask: 'history'; readonly product: Mention }
+  | { readonly ask: 'insights' }
+  | ({
+      readonly ask: 'reprice'
+      readonly by: 'margin' | 'markup' | 'change' | 'price'
+      readonly value: string
+    } & Goods)
+  | {
+      readonly ask: 'newProduct'
+      readonly name: string
+      readonly cost?: string
+      readonly price?: string
+      readonly margin?: string
+    }
+  | {
+      readonly ask: 'newDocument'
+      readonly documentType: 'quote' | 'invoice'
+      readonly customer?: Named
+      readonly lines: readonly AskedLine[]
+    }
+  | { readonly ask: 'about' }
+  | { readonly ask: 'cannot' }
+
+/** One kind of question. */
+export type AskedOf<Kind extends Asked['ask']> = Extract<Asked, { readonly ask: Kind }>

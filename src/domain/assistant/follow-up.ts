@@ -1,0 +1,123 @@
+import type { Asked } from './asked.ts'
+import type { Concept } from './concepts.ts'
+import { figureOf, firstName, has, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
+
+/** Words that a follow-up may have beside what it changes. */
+const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
+  'and',
+  'to',
+  'by',
+  'if',
+  'here',
+  'with',
+  'in',
+  'convert',
+  'margin',
+  'markup',
+  'price',
+  'sell',
+  'discount',
+  'raise',
+  'lower',
+  'give',
+  'net',
+  'between',
+  'owe',
+  'customer',
+  'product',
+  'percent',
+  'points',
+  'set',
+  'cheap',
+  'expensive',
+] as Concept[])
+
+/** What a question asks that only changes the one before it: its figure, its product or customer, its currency (CHAT-04). */
+export function followUp(question: Question, before: Asked): Asked | undefined {
+  if (!isElliptical(question)) return undefined
+  switch (before.ask) {
+    case 'solve':
+      return solvedAgain(question, before)
+    case 'explain':
+    case 'history':
+    case 'suppliers':
+      return ofAnother(question, before)
+    case 'whatIf':
+      return movedAgain(question, before)
+    case 'receivables':
+    case 'documents': {
+      const customer = firstName(question)
+      return customer && { ...before, customer }
+    }
+    case 'convert':
+      return convertedAgain(question, before)
+    default:
+      return undefined
+  }
+}
+
+/** It begins with `and` or the like, and says little else. */
+function isElliptical({ reading: { pieces, phrases } }: Question): boolean {
+  const [first] = pieces.filter(({ kind }) => kind !== 'fill')
+  const concepts = pieces.flatMap((piece) => (piece.kind === 'concept' ? piece.concepts : []))
+  const begins = first?.kind === 'concept' && first.concepts.some((each) => each === 'and')
+  return begins && phrases.length < 2 && concepts.every((concept) => LIGHT.has(concept))
+}
+
+type Before<Kind extends Asked['ask']> = Extract<Asked, { readonly ask: Kind }>
+
+function solvedAgain(question: Question, before: Before<'solve'>): Asked | undefined {
+  const product = firstName(question) ?? before.product
+  const { margin: _margin, markup: _markup, price: _price, discount: _discount, ...rest } = before
+  const markup = figureOf(question, 'markup')
+  if (markup !== undefined) return { ...rest, product, markup, solve: 'shelfPrice' }
+  const percent = figureOf(question, 'margin') ?? loosePercent(question)
+  const amount = figureOf(question, 'price') ?? looseAmount(question)
+  if (percent === undefined && amount === undefined)
+    return product === before.product ? undefined : { ...before, product }
+  if (before.solve === 'baseCost')
+    return {
+      ...before,
+      product,
+      ...(percent === undefined ? {} : { margin: percent }),
+      ...(amount === undefined ? {} : { price: amount }),
+    }
+  if (before.solve === 'margin' && before.discount !== undefined && percent !== undefined)
+    return { ...before, product, discount: percent }
+  if (percent !== undefined) return { ...rest, product, margin: percent, solve: 'shelfPrice' }
+  return amount === undefined ? undefined : { ...rest, product, price: amount, solve: 'margin' }
+}
+
+function ofAnother(question: Question, before: Before<'explain' | 'history' | 'suppliers'>): Asked | undefined {
+  const product = firstName(question) ?? before.product
+  const margin = figureOf(question, 'margin') ?? loosePercent(question)
+  if (margin !== undefined) return { ask: 'solve', product, margin, solve: 'shelfPrice' }
+  const markup = figureOf(question, 'markup')
+  if (markup !== undefined) return { ask: 'solve', product, markup, solve: 'shelfPrice' }
+  const price = figureOf(question, 'price') ?? looseAmount(question)
+  if (price !== undefined) return { ask: 'solve', product, price, solve: 'margin' }
+  return product === before.product ? undefined : { ...before, product }
+}
+
+function movedAgain(question: Question, before: Before<'whatIf'>): Asked | undefined {
+  const product = firstName(question) ?? before.product
+  const value = loosePercent(question) ?? question.figures.find(({ kind }) => kind === 'points')?.value
+  if (value === undefined && product === before.product) return undefined
+  const isMoved = has(question, 'raise', 'lower', 'cheap')
+  const sign = isMoved ? '' : before.value.startsWith('-') ? '-' : ''
+  return {
+    ...before,
+    ...(product ? { product } : {}),
+    value: value === undefined ? before.value : `${sign}${signedBy(question, value)}`,
+  }
+}
+
+function convertedAgain(question: Question, before: Before<'convert'>): Asked | undefined {
+  const [figure] = question.figures
+  const to = question.reading.currencies[0]?.code ?? before.to
+  const amount = figure?.value ?? before.amount
+  const from = figure?.currency ?? before.from
+  return to === before.to && amount === before.amount && from === before.from
+    ? undefined
+    : { ...before, amount, from, to }
+}

@@ -1,0 +1,117 @@
+import type { AskedOf } from '../asked.ts'
+import {
+  figureOf,
+  firstName,
+  groupOf,
+  has,
+  hasFigures,
+  hasShare,
+  type Intent,
+  loosePercent,
+  type Question,
+} from '../question.ts'
+
+type Products = Omit<AskedOf<'products'>, 'ask'>
+
+/** As many products as tools answer at once, where some of them are kept. */
+const ALL_AT_ONCE = 50
+const USUAL_TOP = 5
+
+/** Products by a figure, a problem, an order, or their group. */
+export const productLists: Intent = (question) => {
+  const list = stateOf(question) ?? problemOf(question) ?? boundOf(question) ?? orderOf(question) ?? groupedOf(question)
+  return list && { ask: 'products', ...list }
+}
+
+function stateOf(question: Question): Products | undefined {
+  if (has(question, 'inactive')) return { ...withGroup(question), status: 'inactive' }
+  const isCounted = has(question, 'count') && has(question, 'product') && !has(question, 'margin', 'below', 'above')
+  return isCounted && hasFigures(question, 0) ? withGroup(question) : undefined
+}
+
+function problemOf(question: Question): Products | undefined {
+  if (!hasFigures(question, 0)) return undefined
+  const group = withGroup(question)
+  if (has(question, 'outOfStock'))
+    return { ...group, sortBy: 'stock', direction: 'asc', limit: ALL_AT_ONCE, keep: { figure: 'stock', below: '1' } }
+  if (has(question, 'lossMaking')) return { ...group, problem: 'losing' }
+  if (!has(question, 'without') || firstName(question)) return undefined
+  if (has(question, 'cost')) return { problem: 'withoutCost' }
+  return has(question, 'price') ? { problem: 'unpriced' } : undefined
+}
+
+function boundOf(question: Question): Products | undefined {
+  const amounts = question.figures.filter(({ kind }) => kind === 'money' || kind === 'plain')
+  const [from, to] = amounts
+  if (!hasFigures(question, has(question, 'between') ? 2 : 1)) return undefined
+  if (has(question, 'between') && from && to)
+    return priceBound({ above: from.value, below: to.value }, withGroup(question))
+  const isBelow = has(question, 'below')
+  if (!isBelow && !has(question, 'above')) return undefined
+  const side = isBelow ? 'below' : 'above'
+  const margin = figureOf(question, 'margin') ?? loosePercent(question)
+  if (margin !== undefined)
+    return {
+      ...withGroup(question),
+      sortBy: 'margin',
+      direction: isBelow ? 'asc' : 'desc',
+      limit: ALL_AT_ONCE,
+      keep: { figure: 'margin', [side]: margin },
+    }
+  return from && !has(question, 'customer', 'document')
+    ? priceBound({ [side]: from.value }, withGroup(question))
+    : undefined
+}
+
+function priceBound(bound: { readonly above?: string; readonly below?: string }, group: Products): Products {
+  const direction = bound.above === undefined ? 'asc' : 'desc'
+  return { ...group, sortBy: 'price', direction, limit: ALL_AT_ONCE, keep: { figure: 'price', ...bound } }
+}
+
+function orderOf(question: Question): Products | undefined {
+  if (!has(question, 'product', 'top', 'show') && !has(question, 'lowest', 'highest')) return undefined
+  if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question))
+    return undefined
+  const order = orderedBy(question)
+  return order && { ...withGroup(question), ...order, limit: countOf(question) }
+}
+
+function orderedBy(question: Question): Pick<Products, 'sortBy' | 'direction'> | undefined {
+  const figure = has(question, 'margin', 'profit')
+    ? 'margin'
+    : has(question, 'stock')
+      ? 'stock'
+      : has(question, 'cost')
+        ? 'cost'
+        : 'price'
+  if (has(question, 'expensive')) return { sortBy: has(question, 'cost') ? 'cost' : 'price', direction: 'desc' }
+  if (has(question, 'cheap')) return { sortBy: has(question, 'cost') ? 'cost' : 'price', direction: 'asc' }
+  if (has(question, 'lowest')) return { sortBy: figure, direction: 'asc' }
+  return has(question, 'highest', 'top') ? { sortBy: figure, direction: 'desc' } : undefined
+}
+
+function countOf({ figures }: Question): number {
+  const count = Number(figures.find(({ kind }) => kind === 'plain')?.value ?? USUAL_TOP)
+  return Number.isInteger(count) && count > 0 ? Math.min(count, ALL_AT_ONCE) : USUAL_TOP
+}
+
+function groupedOf(question: Question): Products | undefined {
+  const group = groupOf(question)
+  const isList = has(question, 'show', 'all', 'product', 'category', 'brand')
+  if (!group || !isList || has(question, 'margin', 'price', 'cost', 'profit', 'explain')) return undefined
+  const isOfMany = has(question, 'all', 'category', 'brand') || (has(question, 'product') && !has(question, 'search'))
+  return isOfMany ? { group } : undefined
+}
+
+function withGroup(question: Question): { readonly group?: NonNullable<Products['group']> } {
+  const group = groupOf(question)
+  return group ? { group } : {}
+}
+
+/** Products whose price is being looked for by name alone. */
+export const productSearch: Intent = (question) => {
+  const search = firstName(question)
+  if (hasShare(question)) return undefined
+  if (search && has(question, 'stock', 'count')) return { ask: 'products', search, sortBy: 'stock', direction: 'desc' }
+  return search && has(question, 'search', 'show', 'product') ? { ask: 'products', search } : undefined
+}

@@ -1,0 +1,101 @@
+import {
+  figureOf,
+  has,
+  hasFigures,
+  hasShare,
+  type Intent,
+  looseAmount,
+  loosePercent,
+  productOf,
+  type Question,
+} from '../question.ts'
+
+/** What a price would have to be, or would give: through the costs of one product. */
+export const solving: Intent = (question) => {
+  const product = productOf(question)
+  if (!product || has(question, 'explain', 'below', 'above', 'history')) return undefined
+  const cells = cellsOf(question)
+  const { margin, markup, price, discount } = cells
+  if (!hasFigures(question, Object.keys(cells).length)) return undefined
+  if (has(question, 'raise', 'lower') && !has(question, 'to')) return undefined
+  const base = { ask: 'solve', product, ...cells } as const
+  if (discount !== undefined) return { ...base, solve: 'margin' }
+  if (has(question, 'discount') && (margin !== undefined || price !== undefined)) return { ...base, solve: 'discount' }
+  const isCostAsked = has(question, 'buy', 'cheap') || (has(question, 'cost', 'supplier') && has(question, 'sell'))
+  if (price !== undefined && (margin !== undefined || markup !== undefined))
+    return { ...base, solve: isCostAsked ? 'baseCost' : 'margin' }
+  if (margin !== undefined || markup !== undefined) return { ...base, solve: 'shelfPrice' }
+  const isPriceGiven = price !== undefined && (has(question, 'margin', 'profit', 'earn') || has(question, 'sell'))
+  return isPriceGiven ? { ...base, solve: 'margin' } : undefined
+}
+
+interface Cells {
+  readonly margin?: string
+  readonly markup?: string
+  readonly price?: string
+  readonly discount?: string
+}
+
+function cellsOf(question: Question): Cells {
+  const markup = figureOf(question, 'markup')
+  const discount = figureOf(question, 'discount')
+  const isMarginMeant = has(question, 'earn', 'profit', 'sell', 'price', 'margin') && discount === undefined
+  const margin =
+    figureOf(question, 'margin') ?? (isMarginMeant && markup === undefined ? loosePercent(question) : undefined)
+  const price = figureOf(question, 'price', 'gross') ?? looseAmount(question)
+  return {
+    ...(margin === undefined ? {} : { margin }),
+    ...(markup === undefined ? {} : { markup }),
+    ...(price === undefined ? {} : { price }),
+    ...(discount === undefined ? {} : { discount }),
+  }
+}
+
+/** Who asks how much for a product. */
+export const suppliersOf: Intent = (question) => {
+  const product = productOf(question)
+  const isAsked = has(question, 'supplier') || (has(question, 'buy') && !has(question, 'price', 'margin'))
+  return product && isAsked && !has(question, 'owe') && hasFigures(question, 0)
+    ? { ask: 'suppliers', product }
+    : undefined
+}
+
+/** How a price moved over time. */
+export const historyOf: Intent = (question) => {
+  const product = productOf(question)
+  return product && has(question, 'history') && hasFigures(question, 0) ? { ask: 'history', product } : undefined
+}
+
+/** How a price comes about, led by the figure that was asked for. */
+export const explanation: Intent = (question) => {
+  const product = productOf(question)
+  if (!product || hasShare(question) || has(question, 'compare')) return undefined
+  if (!has(question, ...EXPLAINED) && !isNameAlone(question)) return undefined
+  if (has(question, 'all') && product === 'here') return undefined
+  return { ask: 'explain', product, focus: focusOf(question) }
+}
+
+const EXPLAINED = [
+  'price',
+  'margin',
+  'cost',
+  'profit',
+  'explain',
+  'earn',
+  'markup',
+  'freight',
+  'duty',
+  'otherCosts',
+] as const
+
+/** Nothing but a name: people want to see its price. */
+function isNameAlone({ reading: { pieces } }: Question): boolean {
+  return pieces.some(({ kind }) => kind === 'name') && pieces.every(({ kind }) => kind === 'name' || kind === 'fill')
+}
+
+function focusOf(question: Question): 'price' | 'margin' | 'cost' | 'profit' {
+  if (has(question, 'explain')) return 'price'
+  if (has(question, 'margin')) return 'margin'
+  if (has(question, 'profit', 'earn', 'markup')) return 'profit'
+  return has(question, 'cost', 'freight', 'duty', 'otherCosts') ? 'cost' : 'price'
+}

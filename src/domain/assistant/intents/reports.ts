@@ -1,0 +1,68 @@
+import type { AskedOf, Mention } from '../asked.ts'
+import { hasPeriod, periodOf } from '../period.ts'
+import { firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
+
+/** Margins of the whole, by category or brand, or of one of these. */
+export const margins: Intent = (question) => {
+  if (!has(question, 'margin', 'profit', 'earn')) return undefined
+  const by = has(question, 'category') ? 'category' : has(question, 'brand') ? 'brand' : undefined
+  const group = groupOf(question)
+  if (group) return by && !has(question, 'product') ? { ask: 'margins', group } : undefined
+  if (question.figures.length > 0) return undefined
+  if (by) return { ask: 'margins', by }
+  const isOfAll = has(question, 'overall', 'average', 'all') || !question.around.hasProductOpen
+  return isOfAll ? { ask: 'margins' } : undefined
+}
+
+/** What customers owe. */
+export const receivables: Intent = (question) => {
+  const isOverdue = has(question, 'overdue')
+  const isOwed = has(question, 'owe', 'unpaid') || (isOverdue && !has(question, 'quote'))
+  if (!isOwed || hasPeriod(question) || !hasFigures(question, 0)) return undefined
+  const name = firstName(question)
+  return { ask: 'receivables', focus: isOverdue ? 'overdue' : 'open', ...(name ? { customer: name } : {}) }
+}
+
+const TYPES = ['creditnote', 'purchaseorder', 'quote', 'receipt', 'invoice'] as const
+
+/** Documents of a kind, of a customer, or in a state. */
+export const documents: Intent = (question) => {
+  const documentType = TYPES.find((type) => has(question, type))
+  if (!documentType && !has(question, 'document', 'draft', 'paid')) return undefined
+  if (!hasFigures(question, 0)) return undefined
+  const name = firstName(question)
+  const status = statusOf(question, documentType)
+  return {
+    ask: 'documents',
+    ...(documentType ? { documentType } : {}),
+    ...(status ? { status } : {}),
+    ...periodOf(question),
+    ...(name ? { customer: name satisfies Mention } : {}),
+  }
+}
+
+function statusOf(question: Question, type: string | undefined): AskedOf<'documents'>['status'] {
+  if (has(question, 'draft')) return 'draft'
+  if (has(question, 'paid')) return 'paid'
+  return has(question, 'open') && type === 'quote' ? 'sent' : undefined
+}
+
+/** Customers by name. */
+export const customers: Intent = (question) => {
+  if (!has(question, 'customer') || !hasFigures(question, 0)) return undefined
+  const search = firstName(question)
+  return { ask: 'customers', ...(search ? { search } : {}) }
+}
+
+/** Services by name. */
+export const services: Intent = (question) => {
+  if (!has(question, 'service') || !hasFigures(question, 0)) return undefined
+  const search = firstName(question)
+  return { ask: 'services', ...(search ? { search } : {}) }
+}
+
+/** What asks for a decision. */
+export const insights: Intent = (question) => {
+  const isAsked = has(question, 'attention', 'problem') && question.figures.length === 0
+  return isAsked && question.reading.phrases.length === 0 ? { ask: 'insights' } : undefined
+}

@@ -1,0 +1,100 @@
+import { latinNumber } from '../local-digits.ts'
+
+/** A figure in a text: where it stands, and the decimals that it may mean. A comma or point may group or divide, so there may be two. */
+export interface WrittenFigure {
+  readonly at: number
+  readonly length: number
+  /** Canonical decimal texts: `1234.5`, `-3`. Empty where it cannot be read, such as ½ or a number in words. */
+  readonly meanings: readonly string[]
+}
+
+/** Digits with what may stand between them: points, commas, spaces of groups, apostrophes. A sign counts where no digit or letter is before. */
+const NUMBER = /(?:(?<![\p{L}\p{N}])[-−–+])?\p{Nd}(?:\p{Nd}|[.,'’\u00a0\u202f ](?=\p{Nd}))*/gu
+/** Figures of one character, such as ½, ② and Ⅳ. */
+const ODD = /[\p{No}\p{Nl}]/gu
+/** What makes another figure of the digits before it. */
+const TIMES =
+  /^[\u00a0\u202f ]?(?:k|m|mio|mln|mrd|bn|millions?|millionen|milliards?|milliarden|billions?|thousand|tausend|mille|mil|millón|millones)(?!\p{L})/iu
+const EXPONENT = /^[eE][+-]?\p{Nd}+/u
+/** The mark of an entry of a list at the beginning of a line: `2.` or `2)`. */
+const LIST_MARK = /^\p{Nd}{1,2}[.)]\s/u
+
+/** Numbers in words that somebody could hide a figure in, in English, German, French and Spanish. */
+const IN_WORDS =
+  /(?<!\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|millions?|dozen|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend|millionen|vingt|trente|quarante|cinquante|soixante|cents|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|millón|millones)(?!\p{L})/giu
+
+/** Every figure of a text in order, however it is written. */
+export function writtenFigures(text: string): readonly WrittenFigure[] {
+  const found = [...numbersIn(text), ...unreadable(text, ODD), ...unreadable(text, IN_WORDS)]
+  return found.toSorted((a, b) => a.at - b.at)
+}
+
+function unreadable(text: string, what: RegExp): readonly WrittenFigure[] {
+  return [...text.matchAll(what)].map((match) => ({ at: match.index, length: match[0].length, meanings: [] }))
+}
+
+function numbersIn(text: string): readonly WrittenFigure[] {
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const [written] = match
+    const at = match.index
+    const isLineStart = at === 0 || text[at - 1] === '\n'
+    if (isLineStart && LIST_MARK.test(text.slice(at, at + 4))) return []
+    const after = text.slice(at + written.length, at + written.length + 12)
+    const isOther = EXPONENT.test(after) || TIMES.test(after)
+    return split(written).map(({ part, from }) => ({
+      at: at + from,
+      length: part.length,
+      meanings: isOther ? [] : meaningsOf(part),
+    }))
+  })
+}
+
+/** `3 120` may be one figure or two: parts that cannot be groups stand alone. */
+function split(written: string): readonly { readonly part: string; readonly from: number }[] {
+  const isGrouped = /^\D?\p{Nd}{1,3}(?:[\u00a0\u202f ]\p{Nd}{3})+(?:[.,]\p{Nd}+)?$/u.test(written)
+  if (isGrouped || !written.includes(' ')) return [{ part: written, from: 0 }]
+  let from = 0
+  return written.split(' ').map((part) => {
+    const each = { part, from }
+    from += part.length + 1
+    return each
+  })
+}
+
+function meaningsOf(written: string): readonly string[] {
+  const isNegative = /^[-−–]/u.test(written)
+  const digits = latinNumber(written.replace(/^[-−–+]/u, '')).text.replaceAll(/[\u00a0\u202f '’]/g, '')
+  const readings = new Set([decimalOf(digits, '.', ','), decimalOf(digits, ',', '.')])
+  return [...readings].flatMap((reading) => (reading === undefined ? [] : [isNegative ? negated(reading) : reading]))
+}
+
+function negated(decimal: string): string {
+  return /^0(?:\.0*)?$/.test(decimal) ? decimal : `-${decimal}`
+}
+
+/** Reads digits where one sign divides and the other groups by threes; undefined where that does not fit. */
+function decimalOf(digits: string, divides: string, groups: string): string | undefined {
+  const [whole = '', ...fractions] = digits.split(divides)
+  if (fractions.length > 1) return undefined
+  const [first = '', ...others] = whole.split(groups)
+  if (others.some((group) => group.length !== 3) || (others.length > 0 && (first.length > 3 || first === '')))
+    return undefined
+  const [fraction = ''] = fractions
+  if (!/^\d*$/.test(fraction)) return undefined
+  const plain = (first + others.join('')).replace(/^0+(?=\d)/, '')
+  return fraction === '' ? plain : `${plain}.${fraction}`
+}
+
+/** Whether a known decimal is a written one once it is rounded to its digits, half away from zero. */
+export function isRoundedTo(known: string, written: string): boolean {
+  const [, fraction = ''] = written.split('.')
+  const [knownWhole = '', knownFraction = ''] = known.replace(/^-/, '').split('.')
+  if (known.startsWith('-') !== written.startsWith('-') && !isZero(written)) return false
+  const kept = BigInt((knownWhole || '0') + knownFraction.slice(0, fraction.length).padEnd(fraction.length, '0'))
+  const rounded = kept + ((knownFraction[fraction.length] ?? '0') >= '5' ? 1n : 0n)
+  return rounded === BigInt(written.replace(/^-/, '').replace('.', ''))
+}
+
+function isZero(decimal: string): boolean {
+  return /^-?[0.]*$/.test(decimal)
+}

@@ -1,0 +1,47 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './assistant-messages.ts'
+
+export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  noSuchVariant: (product) => `keine Variante von ${product} hat diese ID`,
+  noCell: (calculator, cells) => `der Rechner ${calculator} hat keine solche Größe; er hat ${cells.join(', ')}`,
+  noChoice: (values) =>
+    values.length === 0 ? 'gibt es bei diesem Rechner nicht' : `muss eines davon sein: ${values.join(', ')}`,
+  noRate: (source) => `hat keinen Referenzkurs von ${source}`,
+  needsBoth: 'nennen Sie die Währung zusammen mit ihrer Änderung in Prozent',
+  unknown: 'ist hier nicht bekannt',
+  productsAtOnce: (most) => `${most.toLocaleString('de')} Produkte auf einmal`,
+  rowsInReport: (most) => `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; die Seiten haben alle`,
+  marginOrPrice: 'geben Sie eine Marge oder einen Preis an, nicht beides',
+  nothingFound: 'Kein Produkt passt zu dieser Auswahl, also gibt es nichts zu ändern.',
+  severalCurrencies: (currencies) =>
+    `Diese Produkte haben Preise in ${currencies}. Wählen Sie die einer Währung, denn ein Betrag bedeutet in jeder etwas anderes.`,
+  stale: 'Seit diesem Vorschlag hat sich etwas geändert. Fragen Sie noch einmal.',
+  unsolved: {
+    percent: 'Marge und Rabatt müssen von 0 bis unter 100 % liegen.',
+    cost: 'Dieses Produkt hat noch keine Kosten, von denen sich ausgehen ließe.',
+    price: 'Es gibt keinen Preis, von dem sich ausgehen ließe.',
+    nothing:
+      'Dafür bleibt nichts übrig: Die anderen Kosten brauchen den ganzen Preis auf, oder die Marge wird auch ohne Rabatt nicht erreicht.',
+  },
+  titles: {
+    reprice: 'Neue Preise vom Assistenten',
+    bulkEdit: 'Änderung vom Assistenten',
+    product: (name) => `Neues Produkt ${name}`,
+    document: (type) => (type === 'quote' ? 'Neues Angebot vom Assistenten' : 'Neue Rechnung vom Assistenten'),
+  },
+  errors: {
+    'model-unavailable': 'Das Sprachmodell antwortet im Moment nicht. Versuchen Sie es später noch einmal.',
+    'model-slow':
+      'Das Sprachmodell hat zu lange gebraucht, daher wurde die Antwort abgebrochen. Versuchen Sie es noch einmal oder fragen Sie nach weniger.',
+    'model-broken': 'Das Sprachmodell hat etwas Unlesbares geantwortet. Versuchen Sie es noch einmal.',
+    'too-many-steps':
+      'Die Antwort hat zu viele Schritte gebraucht und wurde abgebrochen. Fragen Sie nach einer Sache auf einmal.',
+    'budget-reached':
+      'Das heutige Budget für das Sprachmodell ist aufgebraucht. Um Mitternacht UTC beginnt es neu; bis dahin antwortet der eingebaute Assistent.',
+    'too-large': 'Die Antwort wurde zu lang und deshalb abgebrochen. Fragen Sie nach weniger auf einmal.',
+    failed: 'Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuchen Sie es noch einmal.',
+  },
+  noQuestion: 'muss mit einer Frage der Rolle user enden',
+  notVerified: 'nicht geprüft',
+  nothingSaid: 'Das Sprachmodell hat nicht geantwortet. Fragen Sie mit anderen Worten noch einmal.',
+}

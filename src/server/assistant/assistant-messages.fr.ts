@@ -1,0 +1,47 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './assistant-messages.ts'
+
+export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  noSuchVariant: (product) => `aucune variante de ${product} n’a cet ID`,
+  noCell: (calculator, cells) => `le calculateur ${calculator} n’a pas cette valeur ; il a ${cells.join(', ')}`,
+  noChoice: (values) =>
+    values.length === 0 ? 'n’est pas un choix de ce calculateur' : `doit être l’un de : ${values.join(', ')}`,
+  noRate: (source) => `n’a pas de taux de référence de ${source}`,
+  needsBoth: 'indiquez la devise avec sa variation en pour cent',
+  unknown: 'n’est pas connu ici',
+  productsAtOnce: (most) => `${most.toLocaleString('fr')} produits à la fois`,
+  rowsInReport: (most) =>
+    `${most.toLocaleString('fr')} lignes dans un rapport de l’assistant ; les écrans les ont toutes`,
+  marginOrPrice: 'indiquez une marge ou un prix, pas les deux',
+  nothingFound: 'Aucun produit ne correspond à ce choix : il n’y a rien à modifier.',
+  severalCurrencies: (currencies) =>
+    `Les prix de ces produits sont en ${currencies}. Choisissez ceux d’une seule devise, car un montant n’a pas la même valeur dans chacune.`,
+  stale: 'Quelque chose a changé depuis cette proposition. Posez à nouveau la question.',
+  unsolved: {
+    percent: 'Une marge ou une remise va de 0 à moins de 100 %.',
+    cost: 'Ce produit n’a pas encore de coût : il n’y a rien d’où partir.',
+    price: 'Il n’y a pas de prix d’où partir.',
+    nothing:
+      'Il ne reste rien : les autres coûts prennent tout le prix, ou la marge n’est pas atteinte même sans remise.',
+  },
+  titles: {
+    reprice: 'Nouveaux prix de l’assistant',
+    bulkEdit: 'Modification de l’assistant',
+    product: (name) => `Nouveau produit ${name}`,
+    document: (type) => (type === 'quote' ? 'Nouveau devis de l’assistant' : 'Nouvelle facture de l’assistant'),
+  },
+  errors: {
+    'model-unavailable': 'Le modèle de langage ne répond pas pour le moment. Réessayez plus tard.',
+    'model-slow':
+      'Le modèle de langage a mis trop de temps, la réponse a donc été arrêtée. Réessayez, ou demandez moins.',
+    'model-broken': 'La réponse du modèle de langage est illisible. Réessayez.',
+    'too-many-steps': 'La réponse a demandé trop d’étapes et a été arrêtée. Demandez une chose à la fois.',
+    'budget-reached':
+      'Le budget du jour pour le modèle de langage est épuisé. Il repart à minuit UTC ; d’ici là, l’assistant intégré répond.',
+    'too-large': 'La réponse est devenue trop longue et a été arrêtée. Demandez moins à la fois.',
+    failed: 'Un problème est survenu ici, et rien n’a été modifié. Réessayez.',
+  },
+  noQuestion: 'doit se terminer par une question du rôle user',
+  notVerified: 'non vérifié',
+  nothingSaid: 'Le modèle de langage n’a pas répondu. Reformulez votre question.',
+}

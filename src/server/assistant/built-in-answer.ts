@@ -1,0 +1,36 @@
+import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
+import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
+import { writtenFigures } from '#domain/assistant/written-figures.ts'
+import type { AnswerBook } from './answer-book.ts'
+import { AnswerStopped } from './answer-stopped.ts'
+
+/** Carries out a call of the built-in assistant. */
+export type CallTool = (name: keyof typeof assistantTools, args: unknown) => Promise<ToolOutcome>
+
+/** Has the built-in assistant answer: its calls are carried out one after the other, and its parts are checked like those of a model. */
+export async function answerBuiltInly(
+  answer: AnswerBuiltIn,
+  question: string,
+  context: BuiltInContext,
+  callTool: CallTool,
+  book: AnswerBook,
+): Promise<void> {
+  rememberAsked([question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))], book)
+  const steps = answer(question, context)
+  let next = steps.next()
+  for (let calls = 0; next.done !== true; calls++) {
+    if (calls >= MOST_CALLS) throw new AnswerStopped('too-many-steps')
+    const { tool, args } = next.value
+    book.step(tool)
+    const outcome = await callTool(tool, args)
+    if ('result' in outcome) book.known.add(tool, outcome.result)
+    next = steps.next(outcome)
+  }
+  for (const part of next.value) book.add(part)
+}
+
+/** Its answers repeat what was asked: `With 20 % more freight`; a fall is written with its sign. */
+function rememberAsked(questions: readonly string[], book: AnswerBook): void {
+  const meanings = questions.flatMap((each) => writtenFigures(each).flatMap((figure) => figure.meanings))
+  book.known.remember(meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`])))
+}

@@ -1,0 +1,126 @@
+import type { RowLink } from '#contract/assistant/answer-parts.ts'
+import { LANGUAGES } from '#contract/languages.ts'
+import { MOST_FIGURES } from '#contract/entities/assistant-message.ts'
+import { trimEndOf } from '#domain/trim-text.ts'
+import { isRoundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
+
+const DECIMAL = /^-?\d{1,15}(?:\.\d{1,9})?$/
+const DAY = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
+const HAS_DIGIT = /\p{Nd}/u
+/** The most names of results that are looked for in a text, and the longest of them. */
+const MOST_NAMES = 600
+const LONGEST_NAME = 300
+/** Figures of earlier answers and of this one. */
+const MOST_KNOWN = 20_000
+const DEEPEST = 12
+
+/** The kinds of rows in results, by the name that they stand under. */
+const KINDS: Readonly<Record<string, string>> = { product: 'product', shipment: 'shipment', invoices: 'document' }
+/** The kinds of what the tools find. */
+const FOUND: Readonly<Record<string, string>> = {
+  find_products: 'product',
+  find_services: 'service',
+  find_customers: 'customer',
+  find_documents: 'document',
+}
+
+/** What the results of a conversation hold: an answer may state these figures and no others (CHAT-05). */
+export class KnownFigures {
+  readonly #figures = new Map<string, RowLink | undefined>()
+  readonly #names = new Set<string>()
+  readonly #own = new Set<string>()
+
+  /** Takes in figures of earlier answers. */
+  remember(figures: Iterable<string>): void {
+    for (const figure of figures) if (this.#figures.size < MOST_KNOWN) this.#figures.set(figure, undefined)
+  }
+
+  /** Takes in a result: its figures with the rows that they lead to, and its names, which may hold digits of their own. */
+  add(tool: string, result: unknown): void {
+    this.#walk(result, { kind: FOUND[tool] }, 0)
+  }
+
+  /** The figures of the results of this answer, as far as they are kept. */
+  get own(): readonly string[] {
+    return [...this.#own].slice(0, MOST_FIGURES)
+  }
+
+  /** Whether a result holds a figure, and the row that it is of. */
+  find(meanings: readonly string[]): { readonly link: RowLink | undefined } | undefined {
+    for (const meaning of meanings) if (this.#figures.has(meaning)) return { link: this.#figures.get(meaning) }
+    for (const [known, link] of this.#figures)
+      if (meanings.some((meaning) => isRoundedTo(known, meaning))) return { link }
+    return undefined
+  }
+
+  /** The names of results that have digits, the longest first. */
+  get names(): readonly string[] {
+    return [...this.#names].toSorted((a, b) => b.length - a.length)
+  }
+
+  #walk(value: unknown, at: { readonly kind: string | undefined; readonly link?: RowLink }, depth: number): void {
+    if (depth > DEEPEST || this.#figures.size >= MOST_KNOWN) return
+    if (typeof value === 'number') return this.#figure(String(value), at.link)
+    if (typeof value === 'string') return this.#text(value, at.link)
+    if (Array.isArray(value)) {
+      this.#figure(String(value.length), at.link)
+      for (const each of value) this.#walk(each, at, depth + 1)
+      return
+    }
+    if (typeof value !== 'object' || value === null) return
+    const link = linkOf(value, at.kind) ?? at.link
+    for (const [name, inner] of Object.entries(value)) {
+      if (name === 'id' || name.endsWith('Id')) continue
+      this.#walk(inner, { kind: KINDS[name] ?? at.kind, ...(link ? { link } : {}) }, depth + 1)
+    }
+  }
+
+  #figure(decimal: string, link: RowLink | undefined): void {
+    const plain = DECIMAL.test(decimal) ? canonical(decimal) : undefined
+    if (plain === undefined) return
+    this.#own.add(plain)
+    if (!this.#figures.has(plain)) this.#figures.set(plain, link)
+  }
+
+  #text(text: string, link: RowLink | undefined): void {
+    if (DECIMAL.test(text)) return this.#figure(text, link)
+    if (!HAS_DIGIT.test(text) || text.length > LONGEST_NAME || this.#names.size >= MOST_NAMES) return
+    const names = DAY.test(text) ? daysWritten(text) : [text]
+    for (const name of names) this.#names.add(name)
+  }
+}
+
+/** Takes zeros away that say nothing: `1.50` is `1.5`. */
+function canonical(decimal: string): string {
+  return decimal.includes('.') ? trimEndOf(trimEndOf(decimal, '0'), '.') : decimal
+}
+
+/** The row that figures of an object lead to: itself, or the product that it is about. */
+function linkOf(value: object, kind: string | undefined): RowLink | undefined {
+  const { id, kind: own, product } = value as { id?: unknown; kind?: unknown; product?: { id?: unknown } }
+  if (typeof product?.id === 'string') return { kind: 'product', id: product.id }
+  if (typeof id !== 'string') return undefined
+  const known = typeof own === 'string' ? own : kind
+  return known === undefined ? undefined : { kind: known, id }
+}
+
+const STYLES = ['short', 'medium', 'long', 'full'] as const
+const formats = [...LANGUAGES, 'en-GB'].flatMap((language) =>
+  STYLES.map((dateStyle) => new Intl.DateTimeFormat(language, { dateStyle, timeZone: 'UTC' })),
+)
+
+/** A day as people write it in each language. */
+function daysWritten(day: string): readonly string[] {
+  const moment = Date.parse(day)
+  if (Number.isNaN(moment)) return [day]
+  return [day, day.slice(0, 10), ...formats.map((format) => format.format(moment))]
+}
+
+/** Figures of a text with what stands in the place of names taken out: digits within a name are no figures. */
+export function figuresBeside(text: string, names: readonly string[]): ReturnType<typeof writtenFigures> {
+  let rest = text
+  for (const name of names) {
+    if (rest.includes(name)) rest = rest.replaceAll(name, (found) => '_'.repeat(found.length))
+  }
+  return writtenFigures(rest)
+}

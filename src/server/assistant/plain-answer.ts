@@ -1,0 +1,33 @@
+import type { AnswerPart, TableCell, TextPart } from '#contract/assistant/answer-parts.ts'
+import { assistantMessages } from './assistant-messages.ts'
+
+/** An answer as one plain text, for callers that show no parts (CHAT-02): figures that no result holds say so. */
+export function plainAnswer(parts: readonly AnswerPart[]): string {
+  return parts
+    .map((part) => {
+      switch (part.type) {
+        case 'text':
+          return marked(part)
+        case 'table':
+          return [part.title, ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n')
+        case 'chart':
+          return [part.title, ...part.points.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+        case 'proposal':
+          return `${part.title}: ${part.preview}`
+      }
+    })
+    .filter((text) => text.trim() !== '')
+    .join('\n')
+}
+
+function cellText({ value, currency }: TableCell): string {
+  return [value ?? '–', ...(currency === undefined ? [] : [currency])].join(' ')
+}
+
+function marked({ text, figures }: TextPart): string {
+  const unsure = figures.filter(({ verified }) => !verified).toSorted((a, b) => b.at - a.at)
+  return unsure.reduce((told, { at, length }) => {
+    const end = at + length
+    return `${told.slice(0, end)} [${assistantMessages.notVerified}]${told.slice(end)}`
+  }, text)
+}

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { assistantTools, type ToolInput, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
+import type { AssistantTool } from '#contract/assistant/tool.ts'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { changeSetsOf } from '#test/change-sets.ts'
+import { describeOneEngine } from '#test/database.ts'
+import { referenceRates } from '../currency/rate-sets.ts'
+import { createLive } from '../kit/live.ts'
+import { createUserData } from '../kit/user-data.ts'
+import { toolDepsOf } from '../product.ts'
+import { runTool } from './tools/run-tool.ts'
+
+describeOneEngine('the tools of the assistant', (context) => {
+  let api: TestApi
+  let ann: string
+  let bob: string
+  let category: string
+  let mug: string
+  let plate: string
+  let customer: string
+  let foreign: string
+
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+    ann = await context.newUser()
+    bob = await context.newUser()
+    const make = async (path: string, body: object, by = ann) => {
+      const answer = await api.call(by, 'POST', `/api/${path}`, body)
+      if (answer.status !== 201 && answer.status !== 200) throw new Error(answer.text)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Ann’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    category = await make('categories', { name: 'Kitchen' })
+    const costed = (name: string, baseCost: number, more: object = {}) => ({
+      name,
+      baseCurrency: 'EUR',
+      categoryId: category,
+      costBreakdown: { baseCost, shippingCost: 1, importDuty: 10 },
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingPercent: 40,
+      ...more,
+    })
+    mug = await make('products', costed('Mug', 5, { sku: 'M-1' }))
+    plate = await make('products', costed('Plate', 8))
+    foreign = await make('products', { name: 'Bob’s secret', baseCurrency: 'EUR' }, bob)
+    await make('services', { name: 'Engraving', baseCurrency: 'EUR' })
+    customer = await make('customers', { name: 'Café Blau' })
+    const shipment = async (supplier: string, unitCost: number, arrivesOn: string) => {
+      const id = await make('shipments', { name: `From ${supplier}`, supplier, currency: 'EUR', arrivesOn })
+      await make('shipment-lines', { shipmentId: id, productId: mug, unitCost, currency: 'EUR', quantity: 10 })
+    }
+    await shipment('Cheap Ltd', 4, '2026-05-01')
+    await shipment('Dear Ltd', 6, '2026-06-01')
+    const invoice = { customerId: customer, currency: 'EUR', issueDate: '2026-01-05', dueDate: '2026-01-19' }
+    const items = [{ id: 'l', productId: mug, quantity: 2, unitPrice: 11, description: 'Mug' }]
+    await make('documents/invoice', { ...invoice, items, status: 'sent' })
+  })
+
+  async function call<Name extends ToolName>(name: Name, args: ToolInput<Name>, by = ann): Promise<ToolResult<Name>> {
+    const data = createUserData(context.dataAccess, createLive(), referenceRates)
+    const caller = { actor: { kind: 'user', userId: by }, name: 'user' } as const
+    const work = { ...toolDepsOf(data), caller, signal: new AbortController().signal, now: Date.now() }
+    const result = await runTool(name, args, work)
+    const { error } = (assistantTools[name] as AssistantTool).result.safeParse(result)
+    expect(error).toBeUndefined()
+    return result
+  }
+
+  it('CHAT-04 find products, services, customers and documents as the lists on screen do', async () => {
+    const products = await call('find_products', { search: 'mug' })
+    expect(products).toMatchObject({ total: 1, items: [{ id: mug, name: 'Mug', category: 'Kitchen', margin: '40' }] })
+    expect((await call('find_products', { sortBy: 'price', sortDirection: 'desc', limit: 1 })).items[0]?.name).toBe(
+      'Plate',
+    )
+    expect((await call('find_services', { search: 'engr' })).items[0]?.name).toBe('Engraving')
+    expect((await call('find_customers', { search: 'blau' })).items[0]?.id).toBe(customer)
+    const late = await call('find_documents', { filter: { status: 'overdue' } })
+    expect(late).toMatchObject({ total: 1, items: [{ customer: 'Café Blau', open: '22.00' }] })
+  })
+
+  it('CHAT-04 PROD-15 a price is explained by steps that add up to it', async () => {
+    const { steps, price, currency } = await call('explain_price', { productId: mug })
+    expect(steps.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['base', 'shipping', 'duty', 'cost', 'margin', 'price']),
+    )
+    expect(steps.at(-1)?.running).toBe(price)
+    expect(currency).toBe('EUR')
+  })
+
+  it('CHAT-04 PAGE-04 a change is tried without changing anything', async () => {
+    const before = await call('find_products', {})
+    const tried = await call('what_if', { supplierCostPercent: 10, keep: 'prices' })
+    expect(tried).toMatchObject({ tried: 2, changed: 2, leftOut: 0, marginBefore: '40' })
+    expect(Number(tried.marginAfter)).toBeLessThan(40)
+    const one = await call('what_if', { products: { ids: [mug] }, marginRate: '50' })
+    expect(one.examples).toMatchObject([{ product: { id: mug }, after: { margin: '50' } }])
+    expect(await call('find_products', {})).toEqual(before)
+  })
+
+  it('CHAT-04 PRICE-14 a price is solved for another cell', async () => {
+    const { solved } = await call('solve_price', { productId: mug, solve: 'shelfPrice', marginPercent: 50 })
+    expect(solved.shelfPrice).toBe('13.20')
+    const cost = await call('solve_price', { productId: mug, solve: 'baseCost', shelfPrice: '20', marginPercent: 50 })
+    expect(Number(cost.solved.baseCost)).toBeCloseTo(8.09, 1)
+    await expect(call('solve_price', { productId: mug, solve: 'shelfPrice', marginPercent: 100 })).rejects.toThrow(
+      'A margin or discount must be from 0 to less than 100 %.',
+    )
+  })
+
+  it('CHAT-04 PAGE-03 calculators work without any product', async () => {
+    const { cells } = await call('calculate', {
+      calculator: 'margin',
+      given: { cost: '60', margin: 40 },
+      currency: 'EUR',
+    })
+    expect(cells.find(({ cell }) => cell === 'price')?.value).toBe('100.00')
+    await expect(call('calculate', { calculator: 'margin', given: { weight: 1 } })).rejects.toMatchObject({
+      issues: [{ field: 'given.weight' }],
+    })
+    const converted = await call('convert_currency', { amount: 100, from: 'EUR', to: 'USD' })
+    expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
+  })
+
+  it('CHAT-04 reports add up margins, receivables and what suppliers ask', async () => {
+    const margins = await call('margin_report', { by: 'category' })
+    expect(margins).toMatchObject({
+      whole: { products: 2, mean: '40' },
+      groups: [{ id: category, name: 'Kitchen', products: 2 }],
+    })
+    expect(await call('receivables', {})).toMatchObject({
+      currency: 'EUR',
+      open: '22.00',
+      overdue: '22.00',
+      invoices: [{ open: '22.00' }],
+    })
+    expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
+    const { offers, suppliers } = await call('compare_suppliers', { productId: mug })
+    expect([suppliers, offers.map(({ supplier }) => supplier)]).toEqual([2, ['Cheap Ltd', 'Dear Ltd']])
+    expect((await call('price_history', { productId: mug })).points[0]?.price).toBe('11.00')
+    expect((await call('insights', {})).items.map(({ kind }) => kind)).toContain('cheaperShipment')
+  })
+
+  it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {
+    const before = await call('find_products', {})
+    const drafted = await call('draft_reprice', {
+      products: { filter: { search: 'mug' } },
+      to: { by: 'margin', percent: 50 },
+    })
+    expect(drafted).toMatchObject({ state: 'checked', updated: 1, marginBefore: '40', marginAfter: '50' })
+    expect(drafted.examples[0]).toMatchObject({ id: mug, name: 'Mug' })
+    expect(drafted.preview).toBe(`/change-sets?id=${drafted.changeSetId}`)
+    expect(await call('find_products', {})).toEqual(before)
+    const edit = await call('draft_bulk_edit', {
+      products: { ids: [plate] },
+      edit: { addTags: ['sale'], shippingCost: 2 },
+    })
+    expect(edit).toMatchObject({ state: 'checked', updated: 1 })
+    const { result } = await changeSetsOf(api, ann).apply(drafted.changeSetId)
+    expect(result).toMatchObject({ state: 'applied', origin: 'assistant' })
+    expect((await call('find_products', { search: 'mug' })).items[0]?.margin).toBe('50')
+  })
+
+  it('CHAT-05 DOC-02 a drafted product and quote exist once they are applied, the quote with its number', async () => {
+    const product = await call('draft_product', { name: 'Bowl', baseCost: 6, marginPercent: 50 })
+    expect(product).toMatchObject({ created: 1, refused: 0 })
+    const quote = await call('draft_document', {
+      documentType: 'quote',
+      customerId: customer,
+      items: [
+        { productId: plate, quantity: 3 },
+        { description: 'Delivery', quantity: 1, unitPrice: '4.50' },
+      ],
+    })
+    expect(quote).toMatchObject({ created: 1, refused: 0, document: { currency: 'EUR' } })
+    expect((await call('find_documents', { filter: { documentType: 'quote' } })).total).toBe(0)
+    for (const { changeSetId } of [product, quote])
+      expect((await changeSetsOf(api, ann).apply(changeSetId)).problem).toBeUndefined()
+    expect((await call('find_products', { search: 'bowl' })).items[0]).toMatchObject({ cost: '6.00', margin: '50' })
+    const { items } = await call('find_documents', { filter: { documentType: 'quote' } })
+    expect(items).toMatchObject([{ status: 'draft', customer: 'Café Blau', total: quote.document.total }])
+    expect(items[0]?.number).toMatch(/^QTE/)
+  })
+
+  it('CHAT-05 rows of others are not there, whatever id is named', async () => {
+    const unknown = { code: 'no-such-row' }
+    await expect(call('explain_price', { productId: foreign })).rejects.toMatchObject(unknown)
+    await expect(call('price_history', { productId: foreign })).rejects.toMatchObject(unknown)
+    expect(await call('what_if', { products: { ids: [foreign] } })).toMatchObject({ tried: 0 })
+    const edit = { products: { ids: [foreign] }, edit: { isActive: false } }
+    expect(await call('draft_bulk_edit', edit)).toMatchObject({ updated: 0, refused: 1 })
+    await expect(
+      call('draft_document', { documentType: 'quote', items: [{ productId: foreign, quantity: 1 }] }),
+    ).rejects.toMatchObject({ code: 'invalid-input', issues: [{ field: 'items.0.productId' }] })
+    expect((await call('find_products', { search: 'secret' })).total).toBe(0)
+  })
+
+  it('CHAT-05 bad arguments are refused by the name of the field', async () => {
+    await expect(call('find_products', { limit: 1_000 })).rejects.toMatchObject({ issues: [{ field: 'limit' }] })
+    await expect(call('find_products', { everything: true } as object)).rejects.toMatchObject({
+      issues: [{ field: 'everything' }],
+    })
+    await expect(
+      call('draft_reprice', { products: { ids: [mug], filter: {} }, to: { by: 'today' } }),
+    ).rejects.toMatchObject({ code: 'invalid-input' })
+  })
+})

@@ -1,0 +1,147 @@
+import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
+import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
+import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { receivablesOn } from '#domain/analytics/receivables.ts'
+import { AGES } from '#domain/documents/ageing.ts'
+import { convertByRatio, crossRatio, daysBetween, type RateSet } from '#domain/exchange-rates.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { supplierPrices } from '#domain/insights/supplier-prices.ts'
+import type { ToolResult } from '#contract/assistant/tools.ts'
+import { product } from '#contract/entities/product.ts'
+import { type AnyRow, general } from '#contract/entity.ts'
+import { asLimited } from '#contract/limited.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { Statement } from '#server/kit/database/database.ts'
+import { businessOf } from './business.ts'
+import { knownProduct } from './known-product.ts'
+import { amountText, percentText } from './money-text.ts'
+import { allOfKind, rowsOfKind } from './read-rows.ts'
+import type { RunTool, ToolWork } from './tool-work.ts'
+
+export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
+  const { facts, names } = await catalogueOf(work)
+  const keyOf = ({ categoryId, brandId, currency }: ProductFacts) =>
+    by === 'category' ? categoryId : by === 'brand' ? brandId : currency
+  const groups = by === undefined ? [] : marginsBy(facts, keyOf)
+  return {
+    whole: toldMargins(marginSpread(facts)),
+    by: by ?? null,
+    groups: groups.slice(0, limit).map(({ key, ...figures }) => ({
+      id: by === 'currency' ? null : key,
+      name: key === null ? null : (names.get(key) ?? key),
+      ...toldMargins(figures),
+    })),
+    moreGroups: Math.max(0, groups.length - limit),
+  }
+}
+
+/** The facts of all active products under the floors of now, and the names of categories and brands. */
+async function catalogueOf(work: ToolWork) {
+  const [categories, brands] = [await allOfKind(work, 'category'), await allOfKind(work, 'brand')]
+  const { profile } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
+  const byId = new Map<string, AnyRow>(categories.map((row) => [row.id, row]))
+  const reader = { get: (_kind: string, id: string) => byId.get(id), flagged: () => profile as AnyRow | undefined }
+  const entity = general(product)
+  const facts: ProductFacts[] = []
+  for await (const row of rowsOfKind(work, 'product', 'is_active')) {
+    facts.push(productFacts(asLimited(entity, row, reader) as AnyRow & RowOfKind<'product'>))
+  }
+  return { facts, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }
+}
+
+function toldMargins(figures: MarginFigures): ToolResult<'margin_report'>['whole'] {
+  return {
+    products: figures.ids.length,
+    mean: percentText(figures.mean),
+    least: percentText(figures.least),
+    most: percentText(figures.most),
+    losing: figures.losingIds.length,
+    belowFloor: figures.belowFloorIds.length,
+    withoutCost: figures.withoutCostIds.length,
+    withoutPrice: figures.withoutPriceIds.length,
+  }
+}
+
+const OWED = `document_type in ('invoice', 'creditnote') and status not in ('draft', 'void')`
+
+export const receivables: RunTool<'receivables'> = async (work, { customerId, limit }) => {
+  const { data, caller, now } = work
+  const { currency, today } = await data.transact(caller, (tx) => businessOf(tx, now))
+  const facts = new Map<string, DocumentFacts>()
+  const shown = new Map<string, RowOfKind<'document'>>()
+  for await (const row of rowsOfKind(work, 'document', OWED)) {
+    facts.set(row.id, documentFacts(row))
+    if (row.balanceDue > 0) shown.set(row.id, row)
+  }
+  const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
+  const isForeign = [...facts.values()].some((each) => each.currency !== currency)
+  const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))
+  const open = AGES.flatMap((age) => told.ages[age].ids).flatMap((id) => shown.get(id) ?? [])
+  return {
+    day: today,
+    currency,
+    open: amountText(told.open, currency),
+    overdue: amountText(told.overdue, currency),
+    ages: AGES.map((age) => ({
+      age,
+      amount: amountText(told.ages[age].amount, currency),
+      invoices: told.ages[age].ids.length,
+    })),
+    invoices: open
+      .toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+      .slice(0, limit)
+      .map((row) => ({
+        id: row.id,
+        number: row.documentNumber,
+        customer: row.customerName,
+        dueDate: row.dueDate,
+        daysLate: row.dueDate === null ? null : daysBetween(row.dueDate, today),
+        currency: row.currency,
+        open: amountText(row.balanceDue, row.currency),
+      })),
+    leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
+  }
+}
+
+/** The sets of rates of a few years: each invoice is converted at the rate of its own day. */
+const RATE_SETS: Statement = {
+  name: 'assistant:rate-sets',
+  text: `select distinct on (date) date::text as date, base, source, rates from exchange_rates order by date desc, fetched_at desc limit 1000`,
+  values: [],
+}
+
+async function rateSets({ data, caller, signal }: ToolWork): Promise<readonly RateSet[]> {
+  const [answer] = await data.read(caller, [RATE_SETS], signal)
+  return [SHIPPED_RATES, ...((answer?.rows ?? []) as unknown as RateSet[])]
+}
+
+export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { productId, limit }) => {
+  const { data, caller, now } = work
+  const { row, currency, timeZone, rates } = await data.transact(caller, async (tx) => {
+    const known = await knownProduct(tx, productId)
+    return { row: known.row, ...(await businessOf(tx, now)), rates: (await work.ratesOf(tx)) ?? SHIPPED_RATES }
+  })
+  const lines = await allOfKind(work, 'shipmentLine', 'product_id = $2', [productId])
+  const ids = [...new Set(lines.flatMap(({ shipmentId }) => shipmentId ?? []))]
+  const shipments = await allOfKind(work, 'shipment', 'id = any($2::uuid[])', [ids])
+  const offers = supplierPrices(shipments, lines, timeZone).map((offer) => {
+    const ratio = crossRatio(rates, offer.currency, currency)
+    return { offer, compared: (ratio && convertByRatio(offer.price, offer.currency, currency, ratio)) ?? null }
+  })
+  const ordered = offers.toSorted((a, b) => (a.compared ?? Infinity) - (b.compared ?? Infinity))
+  return {
+    product: { id: row.id, name: row.name },
+    currency,
+    offers: ordered.slice(0, limit).map(({ offer, compared }) => ({
+      supplier: offer.supplier,
+      shipment: { id: offer.shipmentId, name: offer.shipmentName },
+      variant: row.variants.find(({ id }) => id === offer.variantId)?.name ?? null,
+      day: offer.day,
+      price: amountText(offer.price, offer.currency),
+      priceCurrency: offer.currency,
+      compared: compared === null ? null : amountText(compared, currency),
+    })),
+    suppliers: new Set(offers.map(({ offer }) => offer.supplierKey)).size,
+  }
+}

@@ -1,0 +1,25 @@
+import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import type { Caller } from '#server/kit/http/mount.ts'
+import type { Outcome } from '#server/kit/user-data.ts'
+import { createDraft } from '../lifecycle.ts'
+import { fillBulkDraft, type FindProducts, type Selection } from './bulk.ts'
+
+/** A bulk edit that another capability proposes. */
+export interface ProposedBulk extends Selection {
+  readonly id: string
+  readonly title: string
+  readonly edit: BulkEditInput['edit']
+}
+
+/** Drafts and checks a bulk edit that the assistant proposes (CHANGE-01). Throws `Refusal`. */
+export function draftBulk(
+  tx: Queryable,
+  caller: Caller,
+  { id, title, edit, ids, filter }: ProposedBulk,
+  findProducts: FindProducts,
+): Promise<Outcome> {
+  const act = { id, caller, now: Date.now() }
+  const draft = { title, origin: 'assistant', plan: { from: 'bulk', edit, whatIf: null } } as const
+  return createDraft(tx, act, draft, () => fillBulkDraft(tx, act, edit, { ids, filter }, findProducts))
+}

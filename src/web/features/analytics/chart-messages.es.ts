@@ -1,0 +1,208 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import type * as English from './chart-messages.ts'
+
+const products: Noun = { one: 'producto', other: 'productos' }
+const days: Noun = { one: 'día', other: 'días' }
+const lines: Noun = { one: 'línea no guarda', other: 'líneas no guardan' }
+const quotes: Noun = { one: 'presupuesto espera', other: 'presupuestos esperan' }
+const shipments: Noun = { one: 'envío incorporado', other: 'envíos incorporados' }
+
+export const chartTexts: MessagesOf<typeof English.chartTexts> = {
+  period: 'Periodo',
+  net: 'Ventas',
+  netBefore: 'Ventas antes',
+  cost: 'Coste',
+  costedNet: 'Ventas con coste conocido',
+  profit: 'Beneficio',
+  profitBefore: 'Beneficio antes',
+  margin: 'Margen',
+  meanMargin: 'Margen medio',
+  least: 'El más bajo',
+  most: 'El más alto',
+  tax: 'IVA',
+  documents: 'Documentos',
+  products: 'Productos',
+  product: 'Producto',
+  customer: 'Cliente',
+  category: 'Categoría',
+  brand: 'Marca',
+  currency: 'Moneda',
+  profile: 'Perfil del negocio',
+  price: 'Precio',
+  quantity: 'Cantidad',
+  share: 'Parte',
+  cumulated: 'Parte con los anteriores',
+  change: 'Cambio',
+  open: 'Pendiente',
+  overdue: 'Vencido',
+  losing: 'Con pérdidas',
+  belowFloor: 'Por debajo del margen mínimo',
+  withoutCostHead: 'Sin coste',
+  withoutPrice: 'Sin precio',
+  stock: 'Existencias',
+  boundMoney: 'Dinero en existencias',
+  daysSince: 'Días desde la última venta',
+  overdueOf: (amount: string) => `${amount} vencido`,
+  ofProducts: (count: number) => `de ${formatCount(count, products)}`,
+  wholeDocuments: 'Se cuenta por documentos enteros: la categoría y la marca no lo limitan.',
+  wholeTiles:
+    'Los pagos, los importes pendientes y los presupuestos son de documentos enteros: la categoría y la marca no los limitan.',
+  withoutCost: (count: number, amount: string) =>
+    `${formatCount(count, lines)} ningún coste: ${amount} de ventas no están en ningún beneficio ni margen.`,
+  sales: {
+    title: 'Ventas y coste',
+    lead: 'Facturas menos facturas rectificativas, sin IVA, por el día del documento. El coste es el del día de la venta.',
+  },
+  profits: { title: 'Beneficio', lead: 'Ventas menos el coste que cada línea guardó del día de la venta.' },
+  received: {
+    title: 'Pagos recibidos',
+    lead: 'Pagos de facturas por su día, con IVA.',
+    name: 'Recibido',
+    before: 'Recibido antes',
+  },
+  receivables: { title: 'Cobros pendientes', lead: 'Lo que los clientes debían al final de cada periodo, con IVA.' },
+  currencies: {
+    title: 'Ventas por moneda',
+    lead: (currency: string) => `Por la moneda del documento, en ${currency}.`,
+  },
+  profiles: { title: 'Ventas por perfil del negocio' },
+  below: (edge: string) => `menos de ${edge}`,
+  from: (edge: string) => `${edge} o más`,
+  between: (from: string, to: string) => `${from} a ${to}`,
+  spread: {
+    title: 'Cómo se reparten los márgenes',
+    lead: 'Cada producto una vez, con su margen de hoy, sea cual sea el periodo.',
+  },
+  groups: {
+    category: 'Margen por categoría',
+    brand: 'Margen por marca',
+    lead: 'La media de sus productos tal como están ahora; el grupo mayor primero.',
+  },
+  soldGroups: {
+    category: 'Beneficio por categoría',
+    brand: 'Beneficio por marca',
+    lead: 'De lo vendido en el periodo, al coste del día de la venta.',
+  },
+  prices: {
+    title: 'Cómo se reparten los precios',
+    lead: (currency: string) =>
+      `Los precios tal como están ahora, cada uno como está guardado, al tipo de cambio de hoy en ${currency}.`,
+    without: (count: number) => `${formatCount(count, products)} sin precio.`,
+  },
+  priceChanges: {
+    title: 'Precios programados que entraron en vigor',
+    lead: 'Cuántos precios subieron y bajaron porque un precio programado empezó o terminó. Cualquier otro cambio está en el historial de su producto.',
+    raised: 'Subidos',
+    lowered: 'Bajados',
+    mean: 'Cambio medio',
+    empty: 'Ningún precio programado empezó ni terminó en este periodo.',
+  },
+  soldPrices: {
+    title: 'A cuánto se vendió de verdad',
+    lead: 'El precio medio de una unidad, con descuentos y sin IVA, frente al periodo anterior; los mayores cambios primero.',
+    told: (product: string, before: string, after: string) => `${product}: ${before} → ${after}`,
+    empty: 'Nada se vendió a otro precio en los dos periodos.',
+  },
+  abc: {
+    title: 'Mejores productos',
+    lead: (few: string, all: string, share: string) => `${few} de ${all} productos aportan ${share}: son de clase A.`,
+  },
+  classes: {
+    title: 'Clases ABC',
+    lead: 'A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto y todas las pérdidas.',
+    head: 'Clase',
+  },
+  worst: { title: 'Peores productos', lead: 'Lo que menos aportó de todo lo vendido.' },
+  slow: {
+    title: 'Productos lentos',
+    lead: (count: number) =>
+      `Productos activos que no se venden desde hace ${formatCount(count, days)}, por el dinero en sus existencias.`,
+    empty: 'Todo lo que alguna vez se vendió se vendió en este tiempo.',
+  },
+  never: {
+    title: 'Nunca vendidos',
+    lead: 'Productos activos que no están en ninguna factura, por el dinero en sus existencias.',
+    empty: 'Todo producto activo se vendió al menos una vez.',
+  },
+  idleCount: (count: number) => `${formatCount(count, products)} en total; existencias al coste en destino.`,
+  ranking: {
+    title: 'Mejores clientes',
+    lead: (few: string, all: string, share: string) => `${few} de ${all} clientes aportan ${share}: son de clase A.`,
+  },
+  worstCustomers: { title: 'Peores clientes', lead: 'Quien menos aportó de todos los que compraron.' },
+  ages: {
+    title: 'Facturas pendientes por antigüedad',
+    lead: (day: string) => `Lo pendiente el ${formatDay(day)}, con IVA, por los días de retraso.`,
+    head: 'Vencido',
+    names: {
+      notDue: 'Aún no vencido',
+      to30: '1–30 días',
+      to60: '31–60 días',
+      to90: '61–90 días',
+      over90: 'Más de 90 días',
+    },
+    empty: 'No hay ninguna factura pendiente.',
+  },
+  daysToPay: {
+    title: 'Días hasta el pago',
+    lead: 'Del día de la factura al pago que la saldó, por el día de ese pago.',
+    mean: 'Media de días hasta el pago',
+    median: 'La mitad pagó en días',
+    onTime: 'Pagado a tiempo',
+    paid: 'Facturas pagadas',
+    empty: 'Ninguna factura se pagó por completo en este periodo.',
+  },
+  quotes: {
+    title: 'Qué fue de los presupuestos',
+    lead: 'Presupuestos por su día, con IVA, tal como están hoy.',
+    head: 'Presupuestos',
+    amount: 'Importe',
+    count: 'Presupuestos',
+    rate: 'Presupuestos aceptados',
+    waiting: (count: number) => `${formatCount(count, quotes)} respuesta`,
+    ends: { accepted: 'Aceptado', declined: 'Rechazado', expired: 'Caducado', waiting: 'Aún sin respuesta' },
+    empty: 'No se envió ningún presupuesto en este periodo.',
+  },
+  costs: {
+    title: 'De qué se componen los costes',
+    head: 'Parte',
+    lead: {
+      one: 'Una unidad de cada producto activo, a su coste de hoy.',
+      stock: 'La mercancía en existencias, a su coste de hoy.',
+      sold: 'Lo vendido en el periodo, a su coste de hoy.',
+    },
+    parts: {
+      purchase: 'Precio de compra',
+      freight: 'Gastos de transporte',
+      duty: 'Aranceles',
+      extras: 'Otros costes',
+      vat: 'IVA',
+    },
+    without: (count: number) => `${formatCount(count, products)} sin coste conocido.`,
+  },
+  paidIn: {
+    title: 'Por la moneda del proveedor',
+    lead: 'Los productos no guardan el país de su proveedor: la moneda en que se pagó lo representa.',
+  },
+  landings: {
+    title: 'Flete y aranceles de los envíos',
+    lead: 'Envíos incorporados por su día: los cargos reales o, si faltan, los estimados.',
+    parts: { goods: 'Mercancía', freight: 'Flete', duty: 'Aranceles', extras: 'Otros cargos' },
+    onTop: 'Además de la mercancía',
+    incomplete: (count: number) => `A ${formatCount(count, shipments)} le falta una cifra y no se cuenta.`,
+    empty: 'No se incorporó ningún envío en este periodo.',
+  },
+  suppliers: {
+    title: 'Envíos por proveedor',
+    lead: 'El proveedor como se nombra en el envío.',
+    head: 'Proveedor',
+    shipments: 'Envíos',
+    none: 'Sin proveedor',
+  },
+  notConverted: (amount: string, count: number) =>
+    `No incluido: ${amount} (${formatNumber(count)}), para cuyo día no se conoce ningún tipo de cambio.`,
+  staleRates: (count: number) =>
+    `${formatNumber(count)} convertidos a un tipo de cambio más de una semana anterior a su día.`,
+}

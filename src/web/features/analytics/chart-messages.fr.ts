@@ -1,0 +1,210 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import type * as English from './chart-messages.ts'
+
+const products: Noun = { one: 'produit', other: 'produits' }
+const days: Noun = { one: 'jour', other: 'jours' }
+const lines: Noun = { one: 'ligne n’a', other: 'lignes n’ont' }
+const quotes: Noun = { one: 'devis attend', other: 'devis attendent' }
+const shipments: Noun = { one: 'expédition intégrée', other: 'expéditions intégrées' }
+
+export const chartTexts: MessagesOf<typeof English.chartTexts> = {
+  period: 'Période',
+  net: 'Ventes',
+  netBefore: 'Ventes avant',
+  cost: 'Coût',
+  costedNet: 'Ventes au coût connu',
+  profit: 'Bénéfice',
+  profitBefore: 'Bénéfice avant',
+  margin: 'Marge',
+  meanMargin: 'Marge moyenne',
+  least: 'La plus basse',
+  most: 'La plus haute',
+  tax: 'TVA',
+  documents: 'Documents',
+  products: 'Produits',
+  product: 'Produit',
+  customer: 'Client',
+  category: 'Catégorie',
+  brand: 'Marque',
+  currency: 'Devise',
+  profile: 'Profil d’entreprise',
+  price: 'Prix',
+  quantity: 'Quantité',
+  share: 'Part',
+  cumulated: 'Part avec les précédents',
+  change: 'Variation',
+  open: 'Reste à payer',
+  overdue: 'En retard',
+  losing: 'À perte',
+  belowFloor: 'Sous la marge minimale',
+  withoutCostHead: 'Sans coût',
+  withoutPrice: 'Sans prix',
+  stock: 'Stock',
+  boundMoney: 'Argent en stock',
+  daysSince: 'Jours depuis la dernière vente',
+  overdueOf: (amount: string) => `dont ${amount} en retard`,
+  ofProducts: (count: number) => `sur ${formatCount(count, products)}`,
+  wholeDocuments: 'Compté par documents entiers\u00a0: la catégorie et la marque ne le restreignent pas.',
+  wholeTiles:
+    'Les paiements, les restes à payer et les devis sont ceux de documents entiers\u00a0: la catégorie et la marque ne les restreignent pas.',
+  withoutCost: (count: number, amount: string) =>
+    `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent dans aucun bénéfice ni aucune marge.`,
+  sales: {
+    title: 'Ventes et coût',
+    lead: 'Factures moins avoirs, hors TVA, selon le jour du document. Le coût est celui du jour de la vente.',
+  },
+  profits: { title: 'Bénéfice', lead: 'Ventes moins le coût que chaque ligne a gardé du jour de la vente.' },
+  received: {
+    title: 'Paiements reçus',
+    lead: 'Paiements de factures selon leur jour, TVA comprise.',
+    name: 'Reçu',
+    before: 'Reçu avant',
+  },
+  receivables: { title: 'Créances', lead: 'Ce que les clients devaient à la fin de chaque période, TVA comprise.' },
+  currencies: {
+    title: 'Ventes par devise',
+    lead: (currency: string) => `Selon la devise du document, en ${currency}.`,
+  },
+  profiles: { title: 'Ventes par profil d’entreprise' },
+  below: (edge: string) => `moins de ${edge}`,
+  from: (edge: string) => `${edge} et plus`,
+  between: (from: string, to: string) => `${from} à ${to}`,
+  spread: {
+    title: 'Répartition des marges',
+    lead: 'Chaque produit une fois, avec sa marge d’aujourd’hui, quelle que soit la période.',
+  },
+  groups: {
+    category: 'Marge par catégorie',
+    brand: 'Marge par marque',
+    lead: 'La moyenne des produits tels qu’ils sont maintenant, le plus grand groupe d’abord.',
+  },
+  soldGroups: {
+    category: 'Bénéfice par catégorie',
+    brand: 'Bénéfice par marque',
+    lead: 'De ce qui a été vendu sur la période, au coût du jour de la vente.',
+  },
+  prices: {
+    title: 'Répartition des prix',
+    lead: (currency: string) =>
+      `Les prix tels qu’ils sont maintenant, chacun comme il est enregistré, au taux du jour en ${currency}.`,
+    without: (count: number) => `${formatCount(count, products)} sans prix.`,
+  },
+  priceChanges: {
+    title: 'Prix planifiés entrés en vigueur',
+    lead: 'Combien de prix ont monté et baissé parce qu’un prix planifié a commencé ou s’est terminé. Tout autre changement se trouve dans l’historique du produit.',
+    raised: 'En hausse',
+    lowered: 'En baisse',
+    mean: 'Variation moyenne',
+    empty: 'Aucun prix planifié n’a commencé ni ne s’est terminé sur cette période.',
+  },
+  soldPrices: {
+    title: 'Prix réellement obtenus',
+    lead: 'Le prix moyen d’une unité, après remises et hors TVA, par rapport à la période d’avant\u00a0; les plus fortes variations d’abord.',
+    told: (product: string, before: string, after: string) => `${product}\u00a0: ${before} → ${after}`,
+    empty: 'Rien n’a été vendu à un autre prix sur les deux périodes.',
+  },
+  abc: {
+    title: 'Meilleurs produits',
+    lead: (few: string, all: string, share: string) =>
+      `${few} produits sur ${all} apportent ${share}\u00a0: ils sont de classe A.`,
+  },
+  classes: {
+    title: 'Classes ABC',
+    lead: 'A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste et toutes les pertes.',
+    head: 'Classe',
+  },
+  worst: { title: 'Produits les plus faibles', lead: 'Ce qui a le moins apporté de tout ce qui a été vendu.' },
+  slow: {
+    title: 'Produits lents',
+    lead: (count: number) =>
+      `Produits actifs qui n’ont pas été vendus depuis ${formatCount(count, days)}, selon l’argent dans leur stock.`,
+    empty: 'Tout ce qui a déjà été vendu l’a été dans ce délai.',
+  },
+  never: {
+    title: 'Jamais vendus',
+    lead: 'Produits actifs qui ne figurent sur aucune facture, selon l’argent dans leur stock.',
+    empty: 'Chaque produit actif a été vendu au moins une fois.',
+  },
+  idleCount: (count: number) => `${formatCount(count, products)} en tout\u00a0; stock au coût d’achat rendu.`,
+  ranking: {
+    title: 'Meilleurs clients',
+    lead: (few: string, all: string, share: string) =>
+      `${few} clients sur ${all} apportent ${share}\u00a0: ils sont de classe A.`,
+  },
+  worstCustomers: { title: 'Clients les plus faibles', lead: 'Qui a le moins apporté de tous ceux qui ont acheté.' },
+  ages: {
+    title: 'Factures ouvertes par ancienneté',
+    lead: (day: string) => `Ce qui reste à payer le ${formatDay(day)}, TVA comprise, selon les jours de retard.`,
+    head: 'Retard',
+    names: {
+      notDue: 'Pas encore échu',
+      to30: '1–30 jours',
+      to60: '31–60 jours',
+      to90: '61–90 jours',
+      over90: 'Plus de 90 jours',
+    },
+    empty: 'Aucune facture n’est ouverte.',
+  },
+  daysToPay: {
+    title: 'Délai de paiement',
+    lead: 'Du jour de la facture au paiement qui l’a soldée, selon le jour de ce paiement.',
+    mean: 'Délai moyen en jours',
+    median: 'La moitié payée en jours',
+    onTime: 'Payé à temps',
+    paid: 'Factures payées',
+    empty: 'Aucune facture n’a été payée en entier sur cette période.',
+  },
+  quotes: {
+    title: 'Ce que sont devenus les devis',
+    lead: 'Devis selon leur jour, TVA comprise, dans leur état d’aujourd’hui.',
+    head: 'Devis',
+    amount: 'Montant',
+    count: 'Devis',
+    rate: 'Devis acceptés',
+    waiting: (count: number) => `${formatCount(count, quotes)} une réponse`,
+    ends: { accepted: 'Accepté', declined: 'Refusé', expired: 'Expiré', waiting: 'Sans réponse' },
+    empty: 'Aucun devis n’a été envoyé sur cette période.',
+  },
+  costs: {
+    title: 'De quoi se composent les coûts',
+    head: 'Part',
+    lead: {
+      one: 'Une unité de chaque produit actif, à son coût d’aujourd’hui.',
+      stock: 'La marchandise en stock, à son coût d’aujourd’hui.',
+      sold: 'Ce qui a été vendu sur la période, à son coût d’aujourd’hui.',
+    },
+    parts: {
+      purchase: 'Prix fournisseur',
+      freight: 'Frais de transport',
+      duty: 'Droits de douane',
+      extras: 'Autres coûts',
+      vat: 'TVA',
+    },
+    without: (count: number) => `${formatCount(count, products)} sans coût connu.`,
+  },
+  paidIn: {
+    title: 'Selon la devise du fournisseur',
+    lead: 'Les produits ne gardent pas le pays de leur fournisseur\u00a0: la devise payée en tient lieu.',
+  },
+  landings: {
+    title: 'Fret et droits de douane des expéditions',
+    lead: 'Expéditions intégrées selon le jour d’intégration\u00a0: frais réels, sinon leurs estimations.',
+    parts: { goods: 'Marchandise', freight: 'Fret', duty: 'Droits de douane', extras: 'Autres frais' },
+    onTop: 'En plus de la marchandise',
+    incomplete: (count: number) => `${formatCount(count, shipments)} où il manque un chiffre, non comptées.`,
+    empty: 'Aucune expédition n’a été intégrée sur cette période.',
+  },
+  suppliers: {
+    title: 'Expéditions par fournisseur',
+    lead: 'Le fournisseur tel qu’il est nommé sur l’expédition.',
+    head: 'Fournisseur',
+    shipments: 'Expéditions',
+    none: 'Sans fournisseur',
+  },
+  notConverted: (amount: string, count: number) =>
+    `Non compris\u00a0: ${amount} (${formatNumber(count)}), dont le jour n’a pas de taux de change connu.`,
+  staleRates: (count: number) =>
+    `${formatNumber(count)} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
+}

@@ -1,0 +1,220 @@
+import type { Age } from '#domain/documents/ageing.ts'
+import type { CostPart } from '#domain/analytics/cost-parts.ts'
+import type { QuoteEnd } from '#domain/analytics/quotes.ts'
+import type { ShipmentPart } from '#domain/analytics/shipment-costs.ts'
+import { formatDay } from '#web/kit/format/date.ts'
+import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import type { CostBasis } from './analytics-search.ts'
+
+const products: Noun = { one: 'product', other: 'products' }
+const days: Noun = { one: 'day', other: 'days' }
+const lines: Noun = { one: 'line stores', other: 'lines store' }
+const quotes: Noun = { one: 'quote waits', other: 'quotes wait' }
+const shipments: Noun = { one: 'landed shipment lacks', other: 'landed shipments lack' }
+
+/** Words of the figures of the analytics. */
+export const chartTexts = {
+  period: 'Period',
+  net: 'Sales',
+  netBefore: 'Sales before',
+  cost: 'Cost',
+  costedNet: 'Sales with a known cost',
+  profit: 'Profit',
+  profitBefore: 'Profit before',
+  margin: 'Margin',
+  meanMargin: 'Average margin',
+  least: 'Lowest',
+  most: 'Highest',
+  tax: 'VAT',
+  documents: 'Documents',
+  products: 'Products',
+  product: 'Product',
+  customer: 'Customer',
+  category: 'Category',
+  brand: 'Brand',
+  currency: 'Currency',
+  profile: 'Business profile',
+  price: 'Price',
+  quantity: 'Quantity',
+  share: 'Share',
+  cumulated: 'Share with those before',
+  change: 'Change',
+  open: 'Open',
+  overdue: 'Overdue',
+  losing: 'Losing money',
+  belowFloor: 'Below the lowest margin',
+  withoutCostHead: 'Without a cost',
+  withoutPrice: 'Without a price',
+  stock: 'Stock',
+  boundMoney: 'Money in stock',
+  daysSince: 'Days since the last sale',
+  overdueOf: (amount: string) => `${amount} overdue`,
+  ofProducts: (count: number) => `of ${formatCount(count, products)}`,
+  wholeDocuments: 'Counted by whole documents: category and brand do not narrow it.',
+  wholeTiles: 'Payments, open amounts and quotes are those of whole documents: category and brand do not narrow them.',
+  withoutCost: (count: number, amount: string) =>
+    `${formatCount(count, lines)} no cost: ${amount} of sales is in no profit and no margin.`,
+  sales: {
+    title: 'Sales and cost',
+    lead: 'Invoices less credit notes, without VAT, by the day of the document. The cost is that of the day of sale.',
+  },
+  profits: { title: 'Profit', lead: 'Sales less the cost that each line kept on the day of sale.' },
+  received: {
+    title: 'Payments received',
+    lead: 'Payments on invoices by their day, with VAT.',
+    name: 'Received',
+    before: 'Received before',
+  },
+  receivables: { title: 'Receivables', lead: 'What customers owed at the end of each period, with VAT.' },
+  currencies: {
+    title: 'Sales by currency',
+    lead: (currency: string) => `By the currency of the document, in ${currency}.`,
+  },
+  profiles: { title: 'Sales by business profile' },
+  below: (edge: string) => `below ${edge}`,
+  from: (edge: string) => `${edge} and more`,
+  between: (from: string, to: string) => `${from} to ${to}`,
+  spread: {
+    title: 'How margins are spread',
+    lead: 'Every product once, by its margin as it is now, without regard to the period.',
+  },
+  groups: {
+    category: 'Margin by category',
+    brand: 'Margin by brand',
+    lead: 'The average of its products as they are now; the largest group first.',
+  },
+  soldGroups: {
+    category: 'Profit by category',
+    brand: 'Profit by brand',
+    lead: 'Of what was sold in the period, at the cost of the day of sale.',
+  },
+  prices: {
+    title: 'How prices are spread',
+    lead: (currency: string) => `Prices as they are now, each as it is stored, at today’s rates in ${currency}.`,
+    without: (count: number) => `${formatCount(count, products)} without a price.`,
+  },
+  priceChanges: {
+    title: 'Planned prices that took effect',
+    lead: 'How many prices rose and fell by a planned price that began or ended. Every other change is in the history of its product.',
+    raised: 'Raised',
+    lowered: 'Lowered',
+    mean: 'Average change',
+    empty: 'No planned price began or ended in this period.',
+  },
+  soldPrices: {
+    title: 'What products really sold for',
+    lead: 'The average price of one, after discounts and without VAT, against the period before; the largest moves first.',
+    told: (product: string, before: string, after: string) => `${product}: ${before} → ${after}`,
+    empty: 'Nothing was sold in both periods at another price.',
+  },
+  abc: {
+    title: 'Best products',
+    lead: (few: string, all: string, share: string) => `${few} of ${all} products bring ${share}: they are class A.`,
+  },
+  classes: {
+    title: 'ABC classes',
+    lead: 'A brings the first 80%, B the next 15%, C the rest and every loss.',
+    head: 'Class',
+  },
+  worst: { title: 'Worst products', lead: 'What brought least of all that was sold.' },
+  slow: {
+    title: 'Slow products',
+    lead: (count: number) =>
+      `Active products that were not sold for ${formatCount(count, days)}, by the money in their stock.`,
+    empty: 'Everything that was ever sold was sold in this time.',
+  },
+  never: {
+    title: 'Never sold',
+    lead: 'Active products that stand in no invoice, by the money in their stock.',
+    empty: 'Every active product was sold at least once.',
+  },
+  idleCount: (count: number) => `${formatCount(count, products)} in all; stock at landed cost.`,
+  ranking: {
+    title: 'Best customers',
+    lead: (few: string, all: string, share: string) => `${few} of ${all} customers bring ${share}: they are class A.`,
+  },
+  worstCustomers: { title: 'Worst customers', lead: 'What brought least of all that was sold.' },
+  ages: {
+    title: 'Open invoices by age',
+    lead: (day: string) => `What is open on ${formatDay(day)}, with VAT, by the days it is overdue.`,
+    head: 'Overdue',
+    names: {
+      notDue: 'Not due yet',
+      to30: '1–30 days',
+      to60: '31–60 days',
+      to90: '61–90 days',
+      over90: 'Over 90 days',
+    } satisfies Readonly<Record<Age, string>>,
+    empty: 'No invoice is open.',
+  },
+  daysToPay: {
+    title: 'Days to pay',
+    lead: 'From the day of the invoice to the payment that settled it, by the day of that payment.',
+    mean: 'Average days to pay',
+    median: 'Half paid within, days',
+    onTime: 'Paid on time',
+    paid: 'Invoices paid',
+    empty: 'No invoice was paid in full in this period.',
+  },
+  quotes: {
+    title: 'What became of quotes',
+    lead: 'Quotes by their day, with VAT, as they stand today.',
+    head: 'Quotes',
+    amount: 'Amount',
+    count: 'Quotes',
+    rate: 'Quotes accepted',
+    waiting: (count: number) => `${formatCount(count, quotes)} for an answer`,
+    ends: {
+      accepted: 'Accepted',
+      declined: 'Declined',
+      expired: 'Expired',
+      waiting: 'No answer yet',
+    } satisfies Readonly<Record<QuoteEnd, string>>,
+    empty: 'No quote was sent in this period.',
+  },
+  costs: {
+    title: 'What costs are made of',
+    head: 'Part',
+    lead: {
+      one: 'One of each active product, at its cost of today.',
+      stock: 'The goods at hand, at their cost of today.',
+      sold: 'What was sold in the period, at its cost of today.',
+    } satisfies Readonly<Record<CostBasis, string>>,
+    parts: {
+      purchase: 'Supplier price',
+      freight: 'Shipping',
+      duty: 'Duty',
+      extras: 'Other costs',
+      vat: 'VAT',
+    } satisfies Readonly<Record<CostPart, string>>,
+    without: (count: number) => `${formatCount(count, products)} without a known cost.`,
+  },
+  paidIn: {
+    title: 'By the currency of the supplier',
+    lead: 'Products do not keep the country of their supplier: the currency that was paid stands for it.',
+  },
+  landings: {
+    title: 'Freight and duty of shipments',
+    lead: 'Landed shipments by the day they landed: billed charges, else their estimates.',
+    parts: {
+      goods: 'Goods',
+      freight: 'Freight',
+      duty: 'Duty',
+      extras: 'Other charges',
+    } satisfies Readonly<Record<ShipmentPart, string>>,
+    onTop: 'On top of the goods',
+    incomplete: (count: number) => `${formatCount(count, shipments)} a figure and is not in it.`,
+    empty: 'No shipment landed in this period.',
+  },
+  suppliers: {
+    title: 'Shipments by supplier',
+    lead: 'The supplier as it is named on the shipment.',
+    head: 'Supplier',
+    shipments: 'Shipments',
+    none: 'No supplier named',
+  },
+  /** `amount` with its currency. */
+  notConverted: (amount: string, count: number) =>
+    `Not in it: ${amount} (${formatNumber(count)}), for whose day no rate is known.`,
+  staleRates: (count: number) => `${formatNumber(count)} converted at a rate more than a week older than its day.`,
+} as const

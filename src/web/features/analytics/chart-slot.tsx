@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
+import { useSearch } from '#web/kit/shell/current-router.ts'
+import { rangeName } from '#web/kit/charts/period-names.ts'
+import { classNames } from '#web/kit/ui/class-names.ts'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import type { Analysis } from './analysis.ts'
+import type { DeclaredChart } from './declared-chart.ts'
+import { LeftOutNote } from './left-out-note.tsx'
+import { analyticsMessages as messages } from './messages.ts'
+import { behindKey, chartOf } from './open-behind.ts'
+import { useLater } from './use-later.ts'
+
+interface ChartSlotProps {
+  readonly analysis: Analysis
+  readonly declared: DeclaredChart
+  /** No chart stands beside it. */
+  readonly isAlone: boolean
+}
+
+/** The place of a chart: it is filled as soon as the page has time to work it out. */
+export function ChartSlot({ analysis, declared, isAlone }: ChartSlotProps) {
+  const raw = useSearch()
+  const chart = useLater(useCallback(() => chartOf(analysis, declared), [analysis, declared]))
+  const { id, isWide = false } = declared
+  return (
+    <div className={classNames('min-w-0', isWide && !isAlone && 'xl:col-span-2')}>
+      {chart ? (
+        <ChartFigure
+          title={chart.title}
+          lead={chart.lead}
+          kind={chart.kind}
+          data={chart.data}
+          fileName={messages.file(chart.title, rangeName(analysis.filter.range))}
+          {...(chart.empty === undefined ? {} : { empty: chart.empty })}
+          behindOf={(point, series) => ({
+            screen: 'analytics',
+            search: { ...raw, behind: behindKey(id, point.key, series.key) },
+          })}
+          note={<LeftOutNote id={id} leftOut={chart.leftOut} notes={chart.notes} />}
+        />
+      ) : (
+        <Skeleton className="h-80 w-full rounded-2xl" />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { LeftOut } from '#domain/analytics/left-out.ts'
+import type { ChartData, ValueForm } from '#web/kit/charts/chart-data.ts'
+import type { Analysis } from './analysis.ts'
+
+/** The rows behind a figure. */
+export interface Behind {
+  readonly kind: 'document' | 'product' | 'shipment'
+  readonly ids: readonly string[]
+}
+
+/** Finds the rows behind a point of a chart, and behind one of its figures where they differ. */
+export type FindBehind = (point: string, series: string) => Behind | undefined
+
+/** A chart as it is shown. */
+export interface AnalysisChart {
+  readonly title: string
+  /** The message, in a line or two. */
+  readonly lead?: string
+  readonly kind: 'columns' | 'bars'
+  readonly data: ChartData
+  /** The rows that it is made from, and that it may have left out. */
+  readonly of: Behind['kind']
+  readonly behind: FindBehind
+  /** What the figure had to leave out. */
+  readonly leftOut?: readonly LeftOut[]
+  /** What else is to be known of the figure. */
+  readonly notes?: readonly string[]
+  readonly empty?: string
+}
+
+/** A chart of a tab. */
+export interface DeclaredChart {
+  readonly id: string
+  /** Takes the whole width. */
+  readonly isWide?: true
+  readonly make: (analysis: Analysis) => AnalysisChart
+}
+
+/** A figure at the head of a tab. */
+export interface Tile {
+  readonly key: string
+  readonly name: string
+  /** Null where there is none. */
+  readonly value: number | null
+  readonly form: ValueForm
+  /** The same in the range before. */
+  readonly before?: number | null
+  /** A sentence instead of the comparison. */
+  readonly note?: string
+  /** The parts of the range, for the line. */
+  readonly line?: readonly number[]
+  readonly behind?: Behind | undefined
+}
+
+/** The figures at the head of a tab. */
+export interface AnalysisTiles {
+  readonly tiles: readonly Tile[]
+  readonly leftOut?: readonly LeftOut[]
+  readonly notes?: readonly string[]
+}
+
+/** What a tab shows. */
+export interface DeclaredTab {
+  readonly tiles?: { readonly id: string; readonly make: (analysis: Analysis) => AnalysisTiles }
+  readonly charts: readonly DeclaredChart[]
+}

@@ -1,0 +1,101 @@
+import type { NamedRange } from '#domain/analytics/period.ts'
+import { formatCount, formatPercent, type Noun } from '#web/kit/format/number.ts'
+import type { AnalyticsTab, CostBasis, RankBasis } from './analytics-search.ts'
+import type { Behind } from './declared-chart.ts'
+import type { NamedKind } from './analysis.ts'
+
+const nouns: Readonly<Record<Behind['kind'], Noun>> = {
+  document: { one: 'document', other: 'documents' },
+  product: { one: 'product', other: 'products' },
+  shipment: { one: 'shipment', other: 'shipments' },
+}
+
+/** Words of the page of analytics and of its filter. */
+export const analyticsMessages = {
+  title: 'Analytics',
+  /** The range and the one before it, as days. */
+  facts: (range: string, before: string, currency: string) => `${range}, beside ${before}, in ${currency}`,
+  tabs: {
+    overview: 'Overview',
+    margins: 'Margins',
+    products: 'Products (ABC)',
+    customers: 'Customers',
+    suppliers: 'Suppliers and freight',
+  } satisfies Readonly<Record<AnalyticsTab, string>>,
+  filter: {
+    label: 'What the figures are about',
+    range: 'Period',
+    from: 'From',
+    to: 'To',
+    ranges: {
+      last30: 'Last 30 days',
+      last90: 'Last 90 days',
+      last365: 'Last 365 days',
+      month: 'This month',
+      quarter: 'This quarter',
+      year: 'This year',
+      own: 'Other days…',
+    } satisfies Readonly<Record<NamedRange | 'own', string>>,
+    category: 'Category',
+    anyCategory: 'All categories',
+    brand: 'Brand',
+    anyBrand: 'All brands',
+    customer: 'Customer',
+    anyCustomer: 'All customers',
+    currency: 'Currency',
+    /** `currency` is the one of the business. */
+    anyCurrency: (currency: string) => `All, in ${currency}`,
+    onlyCurrency: (currency: string) => `${currency} only`,
+    profile: 'Business profile',
+    anyProfile: 'All profiles',
+    rank: 'Ranked by',
+    ranks: { sales: 'Sales', profit: 'Profit' } satisfies Readonly<Record<RankBasis, string>>,
+    costs: 'Counted by',
+    bases: { one: 'One of each', stock: 'Stock', sold: 'Sold' } satisfies Readonly<Record<CostBasis, string>>,
+    reset: 'Reset filters',
+    wrongRange: 'The last day is before the first.',
+  },
+  /** At a rate that is that of the document’s own day. */
+  converted: (currency: string) =>
+    `Amounts in other currencies are converted to ${currency} at the reference rate of each document’s own day.`,
+  tiles: {
+    label: 'Figures',
+    before: (value: string) => `${value} before`,
+    noneBefore: 'nothing before',
+    up: (ppm: number) => `+${formatPercent(ppm)}`,
+    down: (ppm: number) => `−${formatPercent(ppm)}`,
+  },
+  reading: 'Reading your rows',
+  readingLeft: 'The page stays usable; the figures follow in a moment.',
+  none: '–',
+  names: {
+    product: 'Deleted product',
+    customer: 'Deleted customer',
+    category: 'Deleted category',
+    brand: 'Deleted brand',
+    businessProfile: 'Deleted profile',
+  } satisfies Readonly<Record<NamedKind, string>>,
+  noName: {
+    product: 'Without a product',
+    customer: 'No customer',
+    category: 'No category',
+    brand: 'No brand',
+    businessProfile: 'No profile',
+  } satisfies Readonly<Record<NamedKind, string>>,
+  behind: {
+    title: (chart: string, point: string) => `${chart}: ${point}`,
+    count: (kind: Behind['kind'], count: number) => formatCount(count, nouns[kind]),
+    gone: 'Deleted',
+    document: { number: 'Document', customer: 'Customer', date: 'Date', total: 'Total', status: 'Status' },
+    product: { name: 'Product', price: 'Price', cost: 'Cost', margin: 'Margin' },
+    shipment: { name: 'Shipment', supplier: 'Supplier', landed: 'Landed' },
+    nothing: 'Nothing is behind this figure.',
+  },
+  empty: {
+    title: 'Nothing to show yet',
+    text: 'With your first products and invoices, this page shows margins, sales, profit and who owes you money.',
+    products: 'Go to products',
+    documents: 'Go to documents',
+  },
+  file: (title: string, range: string) => `${title} ${range}`,
+} as const

@@ -1,0 +1,80 @@
+import type { LeftOut } from '#domain/analytics/left-out.ts'
+import { type Analysis } from './analysis.ts'
+import { analyticsMessages as messages } from './messages.ts'
+import type { AnalysisChart, AnalysisTiles, Behind, DeclaredChart, DeclaredTab } from './declared-chart.ts'
+
+/** The head figures of a tab among its charts, in the address. */
+const TILES = 'tiles'
+/** What a figure left out, as if that were one of its series. */
+const [UNCONVERTED, STALE] = ['unconverted:', 'stale']
+
+/** A figure that is looked into: its name and its rows. */
+export interface OpenBehind extends Behind {
+  readonly title: string
+}
+
+/** The name of a figure in the address. */
+export function behindKey(id: string, point: string, series = ''): string {
+  return [id, point, series].map(encodeURIComponent).join('~')
+}
+
+/** The name of a head figure. */
+export function tileKey(tile: string): string {
+  return behindKey(TILES, tile)
+}
+
+/** The name of what could not be converted from a currency, and of what was converted at an old rate. */
+export function unconvertedKey(id: string, currency: string): string {
+  return behindKey(id, '', UNCONVERTED + currency)
+}
+
+export function staleKey(id: string): string {
+  return behindKey(id, '', STALE)
+}
+
+/** The rows behind a figure that the address names; undefined for one that is not there. */
+export function openBehind(analysis: Analysis, tab: DeclaredTab, key: string): OpenBehind | undefined {
+  const [id = '', point = '', series = ''] = key.split('~').map(decoded)
+  if (id === TILES) return behindTile(tilesOf(analysis, tab), point, series)
+  const declared = tab.charts.find((each) => each.id === id)
+  if (!declared) return undefined
+  const { title, data, of, leftOut = [], behind } = chartOf(analysis, declared)
+  const left = leftOutIds(leftOut, series)
+  if (left) return { title, kind: of, ids: left }
+  const found = behind(point, series)
+  const name = data.points.find((each) => each.key === point)?.name
+  return found && { ...found, title: name === undefined ? title : messages.behind.title(title, name) }
+}
+
+function behindTile(tiles: AnalysisTiles | undefined, key: string, series: string): OpenBehind | undefined {
+  const left = leftOutIds(tiles?.leftOut ?? [], series)
+  if (left) return { title: messages.tiles.label, kind: 'document', ids: left }
+  const tile = tiles?.tiles.find((each) => each.key === key)
+  return tile?.behind && { ...tile.behind, title: tile.name }
+}
+
+function leftOutIds(leftOut: readonly LeftOut[], series: string): readonly string[] | undefined {
+  const ids = (found: readonly (readonly string[])[]): readonly string[] => [...new Set(found.flat())]
+  if (series === STALE) return ids(leftOut.map(({ staleIds }) => staleIds))
+  if (!series.startsWith(UNCONVERTED)) return undefined
+  const currency = series.slice(UNCONVERTED.length)
+  return ids(leftOut.flatMap((each) => each.unconverted.flatMap((one) => (one.currency === currency ? [one.ids] : []))))
+}
+
+/** A chart of an analysis; made once. */
+export function chartOf(analysis: Analysis, { id, make }: DeclaredChart): AnalysisChart {
+  return analysis.once(`chart ${id}`, () => make(analysis))
+}
+
+/** The head figures of a tab; made once. */
+export function tilesOf(analysis: Analysis, { tiles }: DeclaredTab): AnalysisTiles | undefined {
+  return tiles && analysis.once(`tiles ${tiles.id}`, () => tiles.make(analysis))
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}

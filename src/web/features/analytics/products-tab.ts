@@ -1,0 +1,91 @@
+import { ABC, type AbcClass, type Ranked } from '#domain/analytics/pareto.ts'
+import type { SalesPart } from '#domain/analytics/sales-by.ts'
+import { daysIn } from '#domain/analytics/period.ts'
+import { type SlowProduct, slowProducts } from '#domain/analytics/slow-products.ts'
+import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
+import { type Analysis, isWithin } from './analysis.ts'
+import { chartTexts as texts } from './chart-messages.ts'
+import type { AnalysisChart, DeclaredTab } from './declared-chart.ts'
+import { rankedChart, rankedOf, worstChart } from './ranked-charts.ts'
+
+/** What brings most, what brings least, and what does not sell. */
+export const productsTab: DeclaredTab = {
+  charts: [
+    { id: 'abc', isWide: true, make: (analysis) => rankedChart(analysis, 'product', texts.abc) },
+    { id: 'classes', make: classesChart },
+    { id: 'worst', make: (analysis) => worstChart(analysis, 'product', texts.worst) },
+    { id: 'slow', make: (analysis) => idleChart(analysis, 'slow') },
+    { id: 'never', make: (analysis) => idleChart(analysis, 'never') },
+  ],
+}
+
+function classesChart(analysis: Analysis): AnalysisChart {
+  const ranked = rankedOf(analysis, 'product').filter(({ part }) => part.key !== null)
+  const inClass = (name: AbcClass) => ranked.filter((each) => each.class === name)
+  const money = moneyForm(analysis.rates.target)
+  const sumOf = (found: readonly Ranked<SalesPart>[], of: (part: SalesPart) => number) =>
+    found.reduce((sum, { part }) => sum + of(part), 0)
+  return {
+    title: texts.classes.title,
+    lead: texts.classes.lead,
+    kind: 'bars',
+    of: 'product',
+    data: {
+      head: texts.classes.head,
+      series: [
+        { key: 'amount', name: texts[analysis.rank === 'profit' ? 'profit' : 'net'], form: money, look: 'bar' },
+        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'products', name: texts.products, form: countForm },
+      ],
+      points: ABC.map((name) => {
+        const found = inClass(name)
+        const share = found.reduce((sum, each) => sum + each.share, 0)
+        const amount = sumOf(found, ({ sales }) => (analysis.rank === 'profit' ? sales.profit : sales.net))
+        return { key: name, name, values: [amount, share, found.length] }
+      }),
+    },
+    behind: (point) => ({
+      kind: 'product',
+      ids: ranked.flatMap((each) => (each.class === point && each.part.key !== null ? each.part.key : [])),
+    }),
+  }
+}
+
+function idleOf(analysis: Analysis) {
+  const { books, filter, today, rates, once } = analysis
+  return once('idle', () => {
+    const products = [...books.products.all()].filter((each) => isWithin(each, filter))
+    return slowProducts(products, books.documents.all(), { today, days: daysIn(filter.range) }, rates)
+  })
+}
+
+/** What was not sold for as many days as the range has, or never, by the money that lies in it. */
+function idleChart(analysis: Analysis, which: 'slow' | 'never'): AnalysisChart {
+  const found = idleOf(analysis)
+  const rows: readonly SlowProduct[] = found[which]
+  return {
+    title: texts[which].title,
+    lead: which === 'slow' ? texts.slow.lead(daysIn(analysis.filter.range)) : texts.never.lead,
+    kind: 'bars',
+    of: 'product',
+    data: {
+      head: texts.product,
+      series: [
+        { key: 'stockCost', name: texts.boundMoney, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'stock', name: texts.stock, form: countForm },
+        { key: 'days', name: texts.daysSince, form: countForm },
+      ],
+      points: rows.map(({ id, stock, stockCost, days }) => ({
+        key: id,
+        get name() {
+          return analysis.nameOf('product', id)
+        },
+        values: [stockCost, stock, days],
+      })),
+    },
+    leftOut: [found.leftOut],
+    notes: [texts.idleCount(rows.length)],
+    empty: texts[which].empty,
+    behind: (point) => ({ kind: 'product', ids: [point] }),
+  }
+}

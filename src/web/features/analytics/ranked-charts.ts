@@ -1,0 +1,102 @@
+import { pareto, type Ranked } from '#domain/analytics/pareto.ts'
+import type { SalesPart } from '#domain/analytics/sales-by.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
+import { countForm, moneyForm, percentForm, quantityForm } from '#web/kit/charts/value-forms.ts'
+import type { Analysis } from './analysis.ts'
+import { chartTexts as texts } from './chart-messages.ts'
+import type { AnalysisChart } from './declared-chart.ts'
+import { salesPartsOf, soldTo } from './sales-charts.ts'
+
+type RankedKind = 'product' | 'customer'
+
+/** The words of a ranking. */
+export interface RankedTexts {
+  readonly title: string
+  readonly lead: (few: string, all: string, share: string) => string
+}
+
+/** Products or customers from the best to the worst with their classes; made once. */
+export function rankedOf(analysis: Analysis, kind: RankedKind): readonly Ranked<SalesPart>[] {
+  const { rank, once } = analysis
+  return once(`ranked ${kind}`, () =>
+    pareto(salesPartsOf(analysis, kind).parts, ({ sales }) => (rank === 'profit' ? sales.profit : sales.net)),
+  )
+}
+
+/** The ranking with shares that add up from the first on. */
+export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedTexts): AnalysisChart {
+  const ranked = rankedOf(analysis, kind)
+  const few = ranked.filter((each) => each.class === 'A')
+  const share = few.at(-1)?.cumulated ?? 0
+  return {
+    title: words.title,
+    ...(few.length === 0
+      ? {}
+      : { lead: words.lead(formatNumber(few.length), formatNumber(ranked.length), percentForm.text(share)) }),
+    kind: 'bars',
+    of: 'document',
+    data: {
+      head: texts[kind],
+      series: [
+        ...amountSeries(analysis),
+        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'cumulated', name: texts.cumulated, form: percentForm },
+      ],
+      points: ranked.map(({ part, share: own, cumulated, class: name }) => ({
+        ...pointOf(analysis, kind, part, name),
+        values: [...amountsOf(part), own, cumulated],
+      })),
+    },
+    leftOut: [salesPartsOf(analysis, kind).leftOut],
+    behind: (point) => soldTo(analysis, kind, point),
+  }
+}
+
+/** Those that brought least, losses first. */
+export function worstChart(
+  analysis: Analysis,
+  kind: RankedKind,
+  words: Pick<RankedTexts, 'title'> & { readonly lead: string },
+): AnalysisChart {
+  const worst = rankedOf(analysis, kind).toReversed()
+  return {
+    title: words.title,
+    lead: words.lead,
+    kind: 'bars',
+    of: 'document',
+    data: {
+      head: texts[kind],
+      series: amountSeries(analysis),
+      points: worst.map(({ part, class: name }) => ({
+        ...pointOf(analysis, kind, part, name),
+        values: amountsOf(part),
+      })),
+    },
+    behind: (point) => soldTo(analysis, kind, point),
+  }
+}
+
+function amountSeries({ rates, rank }: Analysis): AnalysisChart['data']['series'] {
+  const money = moneyForm(rates.target)
+  const look = (is: boolean) => (is ? ({ look: 'bar' } as const) : {})
+  return [
+    { key: 'net', name: texts.net, form: money, ...look(rank === 'sales') },
+    { key: 'profit', name: texts.profit, form: money, ...look(rank === 'profit') },
+    { key: 'margin', name: texts.margin, form: percentForm },
+    { key: 'quantity', name: texts.quantity, form: quantityForm },
+    { key: 'documents', name: texts.documents, form: countForm },
+  ]
+}
+
+function amountsOf({ sales }: SalesPart): readonly (number | null)[] {
+  return [sales.net, sales.profit, sales.margin, sales.quantity, sales.documents]
+}
+
+function pointOf({ nameOf }: Analysis, kind: RankedKind, { key }: SalesPart, className: string) {
+  return {
+    key: key ?? '',
+    get name() {
+      return `${className} · ${nameOf(kind, key)}`
+    },
+  }
+}

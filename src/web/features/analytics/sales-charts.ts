@@ -1,0 +1,149 @@
+import { documentsBehind, salesBy, type SalesDimension, type SalesPart } from '#domain/analytics/sales-by.ts'
+import type { DayRange } from '#domain/analytics/period.ts'
+import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
+import { type Analysis, salesBefore, salesContext, salesNow } from './analysis.ts'
+import { chartTexts as texts } from './chart-messages.ts'
+import type { AnalysisChart, Behind } from './declared-chart.ts'
+import { bucketFrom, periodPoints } from './period-points.ts'
+
+/** Sales and what they had cost, over time and beside the range before. */
+export function salesChart(analysis: Analysis): AnalysisChart {
+  const [now, then] = [salesNow(analysis), salesBefore(analysis)]
+  const money = moneyForm(analysis.rates.target)
+  return {
+    title: texts.sales.title,
+    lead: texts.sales.lead,
+    kind: 'columns',
+    of: 'document',
+    data: {
+      head: texts.period,
+      series: [
+        { key: 'net', name: texts.net, form: money, look: 'bar' },
+        { key: 'cost', name: texts.cost, form: money, look: 'bar' },
+        { key: 'before', name: texts.netBefore, form: money, look: 'before' },
+        { key: 'profit', name: texts.profit, form: money },
+        { key: 'margin', name: texts.margin, form: percentForm },
+        { key: 'tax', name: texts.tax, form: money },
+        { key: 'documents', name: texts.documents, form: countForm },
+      ],
+      points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
+        sales.net,
+        sales.cost,
+        then.buckets[at]?.sales.net ?? null,
+        sales.profit,
+        sales.margin,
+        sales.tax,
+        sales.documents,
+      ]),
+    },
+    leftOut: [now.leftOut],
+    behind(point, series) {
+      const bucket = bucketFrom(now.buckets, point)
+      const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
+      const range = series === 'before' ? earlier : bucket
+      return range && soldIn(analysis, range)
+    },
+  }
+}
+
+/** Profit and margin over time, at the cost of the day of sale. */
+export function profitChart(analysis: Analysis): AnalysisChart {
+  const [now, then] = [salesNow(analysis), salesBefore(analysis)]
+  const money = moneyForm(analysis.rates.target)
+  const { linesWithoutCost } = now.sales
+  return {
+    title: texts.profits.title,
+    lead: texts.profits.lead,
+    kind: 'columns',
+    of: 'document',
+    data: {
+      head: texts.period,
+      series: [
+        { key: 'profit', name: texts.profit, form: money, look: 'bar' },
+        { key: 'before', name: texts.profitBefore, form: money, look: 'before' },
+        { key: 'margin', name: texts.margin, form: percentForm },
+        { key: 'net', name: texts.costedNet, form: money },
+        { key: 'cost', name: texts.cost, form: money },
+      ],
+      points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
+        sales.profit,
+        then.buckets[at]?.sales.profit ?? null,
+        sales.margin,
+        sales.costedNet,
+        sales.cost,
+      ]),
+    },
+    leftOut: [now.leftOut],
+    notes: linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, money.text(now.sales.netWithoutCost))] : [],
+    behind(point) {
+      const bucket = bucketFrom(now.buckets, point)
+      return bucket && soldIn(analysis, bucket)
+    },
+  }
+}
+
+/** The documents behind the sales of a range. */
+export function soldIn(analysis: Analysis, range: DayRange): Behind {
+  const { books, filter } = analysis
+  return {
+    kind: 'document',
+    ids: documentsBehind(books.documents.all(), { ...filter, range }, salesContext(analysis)),
+  }
+}
+
+/** The sales of the range by what they are divided by, the largest first; made once. */
+export function salesPartsOf(analysis: Analysis, dimension: SalesDimension) {
+  const { books, filter, once } = analysis
+  return once(`salesBy ${dimension}`, () => salesBy(books.documents.all(), filter, dimension, salesContext(analysis)))
+}
+
+/** The documents behind one part of the sales; an empty key is for those of none. */
+export function soldTo(analysis: Analysis, dimension: SalesDimension, key: string): Behind {
+  const { books, filter } = analysis
+  const part = { dimension, key: key === '' ? null : key }
+  return {
+    kind: 'document',
+    ids: documentsBehind(books.documents.all(), filter, salesContext(analysis), part),
+  }
+}
+
+/** Sales by something that documents or lines belong to, with profit and margin. */
+export function salesByChart(
+  analysis: Analysis,
+  dimension: SalesDimension,
+  told: Pick<AnalysisChart, 'title' | 'lead'> & {
+    readonly head: string
+    readonly nameOf: (key: string | null) => string
+    readonly by?: 'net' | 'profit'
+  },
+): AnalysisChart {
+  const { parts, leftOut } = salesPartsOf(analysis, dimension)
+  const money = moneyForm(analysis.rates.target)
+  const isByProfit = told.by === 'profit'
+  const shown = isByProfit ? parts.toSorted((a, b) => b.sales.profit - a.sales.profit) : parts
+  const look = (is: boolean) => (is ? ({ look: 'bar' } as const) : {})
+  return {
+    title: told.title,
+    ...(told.lead === undefined ? {} : { lead: told.lead }),
+    kind: 'bars',
+    of: 'document',
+    data: {
+      head: told.head,
+      series: [
+        { key: 'net', name: texts.net, form: money, ...look(!isByProfit) },
+        { key: 'profit', name: texts.profit, form: money, ...look(isByProfit) },
+        { key: 'margin', name: texts.margin, form: percentForm },
+        { key: 'documents', name: texts.documents, form: countForm },
+      ],
+      points: shown.map(({ key, sales }: SalesPart) => ({
+        key: key ?? '',
+        get name() {
+          return told.nameOf(key)
+        },
+        values: [sales.net, sales.profit, sales.margin, sales.documents],
+      })),
+    },
+    leftOut: [leftOut],
+    behind: (point) => soldTo(analysis, dimension, point),
+  }
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-events.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import { AssistantDock } from './assistant-dock.tsx'
+import { beginConversation } from './conversation.ts'
+import { assistantMessages as messages, fixedMessages, suggestionMessages } from './messages.ts'
+
+const PRODUCT = '00000000-0000-4000-8000-000000000001'
+const ANSWER: readonly AnswerEvent[] = [
+  { type: 'started', questionId: PRODUCT, answerId: PRODUCT, by: 'built-in', model: null },
+  { type: 'step', tool: 'explain_price', words: 'Following the price step by step' },
+  {
+    type: 'part',
+    part: {
+      type: 'text',
+      text: 'The lamp sells at 75 or 99.',
+      figures: [
+        { at: 18, length: 2, verified: true, link: { kind: 'product', id: PRODUCT } },
+        { at: 24, length: 2, verified: false },
+      ],
+    },
+  },
+  {
+    type: 'part',
+    part: {
+      type: 'table',
+      title: 'Products',
+      columns: [
+        { label: 'Product', kind: 'text' },
+        { label: 'Margin', kind: 'percent' },
+      ],
+      rows: [[{ value: 'Lamp', link: { kind: 'product', id: PRODUCT } }, { value: '40' }]],
+      total: 12,
+      open: { screen: 'products', search: { status: 'active' } },
+    },
+  },
+  { type: 'done', unverified: 1 },
+]
+
+let asked: { readonly path: string; readonly body: string }[]
+
+function answerWith(answer: () => Response): void {
+  asked = []
+  provideApi((path, init) => {
+    asked.push({ path, body: String(init?.body ?? '') })
+    if (path === '/api/assistant')
+      return Promise.resolve(
+        Response.json({ by: 'built-in', model: null, host: null, instructions: '', isBudgetReached: false }),
+      )
+    return Promise.resolve(answer())
+  })
+}
+
+const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writtenEvent).join(''))
+
+beforeEach(async () => {
+  openAt('/products')
+  beginConversation()
+  await signIn([
+    { kind: 'product', nameKey: 'nameKey', searchText: 'searchText', searchNames: [], filters: [], sorts: {} },
+  ])
+})
+afterEach(() => vi.restoreAllMocks())
+
+it('CHAT-01 CHAT-05 an answer comes as text whose figures lead to their records, and as a table that opens as a list', async () => {
+  answerWith(() => stream(ANSWER))
+  const { user } = draw(<AssistantDock />)
+  const dialog = within(screen.getByRole('dialog', { name: fixedMessages.title }))
+  const send = dialog.getByRole('button', { name: messages.send })
+  expect(send.hasAttribute('disabled')).toBe(true)
+  await user.type(dialog.getByRole('textbox'), 'Margin of the lamp?{Enter}')
+  const figure = await dialog.findByRole('link', { name: '75' })
+  expect(figure.getAttribute('href')).toContain(PRODUCT)
+  expect(dialog.getByText(`(${messages.notVerified})`)).toBeDefined()
+  expect(dialog.getByRole('cell', { name: '40%' })).toBeDefined()
+  expect(dialog.getByRole('link', { name: messages.openList }).getAttribute('href')).toContain('/products')
+  expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
+    question: 'Margin of the lamp?',
+    page: { screen: 'products' },
+  })
+  expect(dialog.getAllByText(/\d{1,2}:\d\d/).length).toBeGreaterThan(0)
+  await expectAccessible()
+})
+
+it('CHAT-01 Shift and Enter begin a new line, and a suggested question is asked by one press', async () => {
+  answerWith(() => stream(ANSWER))
+  const { user } = draw(<AssistantDock />)
+  const field = screen.getByRole('textbox')
+  await user.type(field, 'One{Shift>}{Enter}{/Shift}two')
+  expect((field as HTMLTextAreaElement).value).toBe('One\ntwo')
+  await user.click(screen.getByRole('button', { name: suggestionMessages.products[0] }))
+  expect(await screen.findByText(suggestionMessages.products[0])).toBeDefined()
+  await screen.findByRole('link', { name: '75' })
+})
+
+it('CHAT-03 the public chat is tried at its three addresses; where all fail the error says so, and asking again is one press', async () => {
+  answerWith(() => new Response(null, { status: 503 }))
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'Hello{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(fixedMessages.error(fixedMessages.notSent))
+  const tried = asked.map(({ path }) => path).filter((path) => path.includes('public-chat'))
+  expect(tried).toEqual(['/api/public-chat', '/routes/public-chat', '/public-chat'])
+  answerWith(() => stream(ANSWER))
+  await user.click(screen.getByRole('button', { name: messages.retry }))
+  await waitFor(() => expect(screen.getByRole('link', { name: '75' })).toBeDefined())
+})

@@ -1,0 +1,84 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
+  title: 'Pricewright-Assistent',
+  open: 'KI-Assistent öffnen',
+  notSent: 'Die Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  error: (message) => `Fehler: ${message}`,
+}
+
+export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  words: 'Chat KI Frage fragen Hilfe',
+  tabs: 'Teile des Assistenten',
+  chat: 'Chat',
+  insights: 'Hinweise',
+  close: 'Assistenten schließen',
+  asPage: 'Als Seite öffnen',
+  conversation: 'Gespräch',
+  ask: 'Fragen Sie nach Ihren Preisen',
+  askHelp: 'Eingabe sendet, Umschalt+Eingabe beginnt eine neue Zeile, @ nennt einen Eintrag.',
+  send: 'Senden',
+  stop: 'Anhalten',
+  retry: 'Noch einmal fragen',
+  copy: 'Antwort kopieren',
+  copied: 'Kopiert',
+  more: 'Mehr',
+  you: 'Sie',
+  answerer: 'Assistent',
+  thinking: 'Ihre Frage wird gelesen',
+  stopped: 'Angehalten.',
+  conversations: 'Gespräche',
+  newConversation: 'Neues Gespräch',
+  deleteConversation: 'Dieses Gespräch löschen',
+  deleteAll: 'Alle Gespräche löschen',
+  deleteAllTitle: 'Alle Gespräche löschen?',
+  deleteAllText: 'Fragen und Antworten verschwinden von allen Ihren Geräten. Was dadurch geändert wurde, bleibt.',
+  sees: 'Der Assistent sieht',
+  leaveOut: (name) => `${name} weglassen`,
+  builtIn: 'Eingebauter Assistent: feste Regeln über Ihre eigenen Zahlen, kein KI-Modell.',
+  byModel: (model, host) => `Die Antworten kommen von ${model} bei ${host}.`,
+  budget:
+    'Das heutige Budget für das Sprachmodell ist aufgebraucht. Bis Mitternacht UTC antwortet der eingebaute Assistent.',
+  offline: 'Sie sind offline. Frühere Antworten bleiben lesbar; zum Fragen ist eine Verbindung nötig.',
+  whatIsSent: 'Was gesendet wird',
+  sentBuiltIn: 'Nichts verlässt dieses Produkt. Sein eigener Server liest Ihre Frage und was Sie geöffnet haben:',
+  sentModel: (host) =>
+    `Dies geht an ${host}. Das Modell fragt dann mit Werkzeugen nach Ihren Zahlen; auch deren Antworten werden gesendet.`,
+  withoutAccount: 'Diese Antwort entstand ohne Ihre Zahlen, weil Ihr eigener Assistent nicht zu erreichen war.',
+  empty: 'Fragen Sie nach einem Preis, einer Marge oder offenen Beträgen.',
+  emptyText:
+    'Jede Zahl kommt aus Ihren eigenen Daten und führt zu ihrem Eintrag. Nichts ändert sich ohne Ihre Zustimmung.',
+  openList: 'Als Liste öffnen',
+  firstOf: (shown, total) => `${shown} von ${total}`,
+  notVerified: 'in Ihren Zahlen nicht gefunden',
+  table: 'Als Tabelle',
+  proposal: 'Vorschlag',
+  preview: 'Vorschau',
+  changes: (rows) => `${rows} Änderungen`,
+  margin: (before, after) => `Marge ${before} → ${after}`,
+  losing: (count) => `${count} wären mit Verlust`,
+  belowFloor: (count) => `${count} unter der Mindestmarge`,
+  refused: (count) => `${count} nicht möglich`,
+  records: 'Einträge',
+}
+
+export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
+  product: [
+    'Wie kommt dieser Preis zustande?',
+    'Welcher Preis bei 45 % Marge?',
+    'Welcher Lieferant ist bei diesem Produkt am günstigsten?',
+  ],
+  products: [
+    'Welche Produkte haben weniger als 20 % Marge?',
+    'Bei welchen Produkten mache ich Verlust?',
+    'Produkte ohne Preis',
+  ],
+  sales: ['Wer schuldet mir Geld?', 'Welche Rechnungen sind überfällig?', 'Offene Angebote'],
+  shipments: [
+    'Was, wenn die Fracht um 10 % steigt?',
+    'Was, wenn der Dollar um 5 % steigt?',
+    'Welche Produkte haben weniger als 20 % Marge?',
+  ],
+  others: ['Worum sollte ich mich zuerst kümmern?', 'Wie steht es um meine Marge insgesamt?', 'Wer schuldet mir Geld?'],
+}

@@ -1,0 +1,82 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const fixedMessages: MessagesOf<typeof English.fixedMessages> = {
+  title: 'Assistant Pricewright',
+  open: 'Ouvrir l’assistant IA',
+  notSent: 'Le message n’a pas pu être envoyé. Veuillez réessayer.',
+  error: (message) => `Erreur : ${message}`,
+}
+
+export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
+  words: 'chat IA question demander aide',
+  tabs: 'Parties de l’assistant',
+  chat: 'Chat',
+  insights: 'Constats',
+  close: 'Fermer l’assistant',
+  asPage: 'Ouvrir comme page',
+  conversation: 'Conversation',
+  ask: 'Posez une question sur vos prix',
+  askHelp: 'Entrée envoie, Maj+Entrée commence une ligne, @ nomme une fiche.',
+  send: 'Envoyer',
+  stop: 'Arrêter',
+  retry: 'Redemander',
+  copy: 'Copier la réponse',
+  copied: 'Copié',
+  more: 'Plus',
+  you: 'Vous',
+  answerer: 'Assistant',
+  thinking: 'Lecture de votre question',
+  stopped: 'Arrêté.',
+  conversations: 'Conversations',
+  newConversation: 'Nouvelle conversation',
+  deleteConversation: 'Supprimer cette conversation',
+  deleteAll: 'Supprimer toutes les conversations',
+  deleteAllTitle: 'Supprimer toutes les conversations ?',
+  deleteAllText: 'Questions et réponses disparaissent de tous vos appareils. Ce qu’elles ont changé reste.',
+  sees: 'L’assistant voit',
+  leaveOut: (name) => `Laisser ${name} de côté`,
+  builtIn: 'Assistant intégré : des règles fixes sur vos propres chiffres, sans modèle d’IA.',
+  byModel: (model, host) => `Les réponses viennent de ${model} chez ${host}.`,
+  budget: 'Le budget du jour pour le modèle de langage est épuisé. L’assistant intégré répond jusqu’à minuit UTC.',
+  offline: 'Vous êtes hors ligne. Les réponses passées restent lisibles ; il faut une connexion pour demander.',
+  whatIsSent: 'Ce qui est envoyé',
+  sentBuiltIn: 'Rien ne quitte ce produit. Son propre serveur lit votre question et ce que vous avez ouvert :',
+  sentModel: (host) =>
+    `Ceci va à ${host}. Le modèle demande ensuite vos chiffres par des outils ; leurs réponses sont envoyées aussi.`,
+  withoutAccount: 'Cette réponse a été faite sans vos chiffres, car votre assistant était injoignable.',
+  empty: 'Demandez un prix, une marge, ou ce que doivent les clients.',
+  emptyText: 'Chaque chiffre vient de vos propres données et mène à sa fiche. Rien ne change sans votre accord.',
+  openList: 'Ouvrir comme liste',
+  firstOf: (shown, total) => `${shown} sur ${total}`,
+  notVerified: 'introuvable dans vos chiffres',
+  table: 'En tableau',
+  proposal: 'Proposition',
+  preview: 'Aperçu',
+  changes: (rows) => `${rows} modifications`,
+  margin: (before, after) => `marge ${before} → ${after}`,
+  losing: (count) => `${count} à perte`,
+  belowFloor: (count) => `${count} sous la marge minimale`,
+  refused: (count) => `${count} impossibles`,
+  records: 'Fiches',
+}
+
+export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
+  product: [
+    'Comment se compose ce prix ?',
+    'Quel prix à 45 % de marge ?',
+    'Quel fournisseur est le moins cher pour ce produit ?',
+  ],
+  products: [
+    'Quels produits ont une marge inférieure à 20 % ?',
+    'Sur quels produits je perds de l’argent ?',
+    'Produits sans prix',
+  ],
+  sales: ['Qui me doit de l’argent ?', 'Quelles factures sont en retard ?', 'Devis en cours'],
+  shipments: [
+    'Que se passe-t-il si le fret augmente de 10 % ?',
+    'Que se passe-t-il si le dollar monte de 5 % ?',
+    'Quels produits ont une marge inférieure à 20 % ?',
+  ],
+  others: ['Que dois-je regarder en premier ?', 'Où en est ma marge globale ?', 'Qui me doit de l’argent ?'],
+}

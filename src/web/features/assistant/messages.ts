@@ -1,0 +1,83 @@
+/** Words that the specification fixes (CHAT-01, CHAT-03). */
+export const fixedMessages = {
+  title: 'Pricewright Assistant',
+  open: 'Open AI Assistant',
+  notSent: 'Failed to send message. Please try again.',
+  error: (message: string) => `Error: ${message}`,
+} as const
+
+/** Words of the assistant. */
+export const assistantMessages = {
+  /** What else people call it; the palette finds it by these words. */
+  words: 'chat ai question ask help',
+  tabs: 'Parts of the assistant',
+  chat: 'Chat',
+  insights: 'Insights',
+  close: 'Close the assistant',
+  asPage: 'Open as a page',
+  conversation: 'Conversation',
+  ask: 'Ask about your prices',
+  askHelp: 'Enter sends, Shift+Enter begins a new line, @ names a record.',
+  send: 'Send',
+  stop: 'Stop',
+  retry: 'Ask again',
+  copy: 'Copy the answer',
+  copied: 'Copied',
+  more: 'More',
+  you: 'You',
+  answerer: 'Assistant',
+  thinking: 'Reading your question',
+  stopped: 'Stopped.',
+  conversations: 'Conversations',
+  newConversation: 'New conversation',
+  deleteConversation: 'Delete this conversation',
+  deleteAll: 'Delete all conversations',
+  deleteAllTitle: 'Delete all conversations?',
+  deleteAllText: 'Questions and answers go from all your devices. What was changed by them stays.',
+  sees: 'The assistant sees',
+  leaveOut: (name: string) => `Leave out ${name}`,
+  builtIn: 'Built-in assistant: fixed rules over your own figures, no AI model.',
+  byModel: (model: string, host: string) => `Answers come from ${model} at ${host}.`,
+  budget: 'Today’s budget for the language model is used up. The built-in assistant answers until midnight UTC.',
+  offline: 'You are offline. Earlier answers stay readable; asking needs a connection.',
+  whatIsSent: 'What is sent',
+  sentBuiltIn: 'Nothing leaves this product. Its own server reads your question and what you have open:',
+  sentModel: (host: string) =>
+    `This goes to ${host}. The model then asks for figures of yours by tools; their answers are sent too.`,
+  withoutAccount: 'This answer was made without your figures, because your own assistant could not be reached.',
+  empty: 'Ask about a price, a margin, or what customers owe.',
+  emptyText: 'Every figure comes from your own data and leads to its record. Nothing changes without your consent.',
+  openList: 'Open as list',
+  firstOf: (shown: string, total: string) => `${shown} of ${total}`,
+  notVerified: 'not found in your figures',
+  table: 'As a table',
+  proposal: 'Proposal',
+  preview: 'Preview',
+  changes: (rows: string) => `${rows} changes`,
+  margin: (before: string, after: string) => `margin ${before} → ${after}`,
+  losing: (count: string) => `${count} would lose money`,
+  belowFloor: (count: string) => `${count} below the lowest margin`,
+  refused: (count: string) => `${count} cannot be made`,
+  records: 'Records',
+} as const
+
+/** Questions that are suggested, by the screen that is open. */
+export const suggestionMessages = {
+  product: [
+    'How does this price come about?',
+    'What price at 45% margin?',
+    'Which supplier is cheapest for this product?',
+  ],
+  products: [
+    'Which products have a margin below 20%?',
+    'Which products am I losing money on?',
+    'Products without a price',
+  ],
+  sales: ['Who owes me money?', 'Which invoices are overdue?', 'Open quotes'],
+  shipments: [
+    'What if freight rises by 10%?',
+    'What if the dollar rises by 5%?',
+    'Which products have a margin below 20%?',
+  ],
+  others: ['What should I look at first?', 'How is my margin overall?', 'Who owes me money?'],
+} as const

@@ -1,0 +1,30 @@
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
+import { cellText } from './cell-text.ts'
+
+/** An answer as text to paste: tables with tabs between their cells. */
+export function plainText(parts: readonly AnswerPart[]): string {
+  return parts.map(textOf).join('\n\n')
+}
+
+function textOf(part: AnswerPart): string {
+  switch (part.type) {
+    case 'text':
+      return part.text
+    case 'proposal':
+      return part.title
+    case 'chart':
+      return [
+        part.title,
+        ...part.points.map(({ label, value }) => `${label}\t${cellText(value, part.kind, part.currency)}`),
+      ].join('\n')
+    case 'table': {
+      const head = part.columns.map(({ label }) => label).join('\t')
+      const rows = part.rows.map((row) =>
+        row
+          .map(({ value, currency }, column) => cellText(value, part.columns[column]?.kind ?? 'text', currency))
+          .join('\t'),
+      )
+      return [part.title, head, ...rows].join('\n')
+    }
+  }
+}

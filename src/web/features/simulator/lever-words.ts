@@ -1,0 +1,65 @@
+import { PPM } from '#domain/money.ts'
+import type { AmountChange, RateChange } from '#domain/simulator/levers.ts'
+import { activeLevers, type ScenarioLevers } from '#contract/scenario-levers.ts'
+import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
+import { cachedFormatter } from '#web/kit/format/locale.ts'
+import { formatMoneyChange } from '#web/kit/format/money.ts'
+import { formatRate } from '#web/kit/format/number.ts'
+import { priceMessages } from '#web/kit/price/messages.ts'
+import { simulatorMessages as messages } from './messages.ts'
+
+const signed = cachedFormatter(
+  (locale) => new Intl.NumberFormat(locale, { signDisplay: 'exceptZero', maximumFractionDigits: 4 }),
+)
+const signedPercent = cachedFormatter(
+  (locale) => new Intl.NumberFormat(locale, { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 4 }),
+)
+
+/** A change in percent: `+5%`. */
+export function changeText(ppm: number): string {
+  return signedPercent('').format(ppm / PPM)
+}
+
+/** A change in points: `+2 points`. */
+export function pointsText(ppm: number): string {
+  return messages.pointsChange(signed('').format((ppm * 100) / PPM))
+}
+
+function amountText(change: AmountChange): string {
+  return change.by === 'percent' ? changeText(change.ppm) : formatMoneyChange(change.units, change.currency)
+}
+
+function rateText({ by, ppm }: RateChange): string {
+  return by === 'points' ? pointsText(ppm) : formatRate(ppm)
+}
+
+/** The levers that are on, each in a few words: `Freight +5%`. */
+export function leversInWords(stored: ScenarioLevers): readonly string[] {
+  const { rates = [], duties = [], ending, gives, ...levers } = activeLevers(stored)
+  const { supplierCost, freight, otherCosts, costVat, margin, floor, salesVat } = levers
+  const amounts = Object.entries({ supplierCost, freight, otherCosts }).flatMap(([name, change]) =>
+    change ? [`${messages.levers[name as 'freight']} ${amountText(change)}`] : [],
+  )
+  const percents = Object.entries({ costVat, margin, floor, salesVat }).flatMap(([name, change]) =>
+    change ? [`${messages.levers[name as 'margin']} ${rateText(change)}`] : [],
+  )
+  const goods = duties.map(({ heading, change }) => {
+    const label = heading === '' ? messages.dutyOfAll : messages.dutyOf(heading)
+    return `${label} ${rateText(change)}`
+  })
+  const worth = rates.map((lever) =>
+    lever.by === 'percent'
+      ? `${messages.rateOf(lever.currency)} ${changeText(lever.ppm)}`
+      : `${messages.rateOf(lever.currency)} ${formatExchangeRate(lever.rate)} ${lever.to}`,
+  )
+  const ends = ending
+    ? [
+        `${messages.levers.ending} ${ending.ending === null ? messages.usualEnding : priceMessages.endings[ending.ending]}`,
+      ]
+    : []
+  const kept =
+    gives.keep === 'margins'
+      ? []
+      : [gives.keep === 'prices' ? messages.givesPrices : messages.givesWithin(formatRate(gives.ppm))]
+  return [...worth, ...amounts, ...goods, ...percents, ...ends, ...kept]
+}

@@ -1,0 +1,159 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Columns3 from 'lucide-react/icons/columns-3'
+import Save from 'lucide-react/icons/save'
+import { type ReactNode, useState } from 'react'
+import { compareByName } from '#domain/list-query.ts'
+import { leverProblems } from '#contract/scenario-levers.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
+import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { TextDialog } from '#web/kit/form/text-dialog.tsx'
+import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useOnline } from '#web/kit/shell/use-online.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { Time } from '#web/kit/ui/time.tsx'
+import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
+import { previewScenario } from './apply-scenario.ts'
+import type { SavedDraft } from './draft.ts'
+import type { LiveDraft } from './live-draft.ts'
+import { simulatorMessages as messages } from './messages.ts'
+import type { OpenScenario } from './use-scenario.ts'
+
+interface SimulatorHeadProps {
+  readonly scenario: OpenScenario
+  readonly live: LiveDraft
+  readonly scope: SavedDraft['scope']
+  readonly deps: SimulatorDeps
+  /** Undefined while the catalogue is read. */
+  readonly products: number | undefined
+  readonly onCompare: () => void
+}
+
+/** Which scenario is tried on which catalogue, and what becomes of it. */
+export function SimulatorHead({ scenario, live, scope, deps, products, onCompare }: SimulatorHeadProps) {
+  const { row, isChanged, isStale } = scenario
+  const [isNaming, setNaming] = useState(false)
+  return (
+    <>
+      <PageHead
+        title={row?.name ?? messages.title}
+        facts={products === undefined ? messages.lead : messages.basedOn(countOf('product', products))}
+        action={
+          <>
+            <ScenarioChoice scenario={scenario} />
+            <Button icon={<Columns3 aria-hidden="true" />} onClick={onCompare}>
+              <span className="max-md:sr-only">{messages.compare}</span>
+            </Button>
+            {row && isChanged ? (
+              <MenuButton
+                label={messages.save}
+                icon={<Save aria-hidden="true" />}
+                align="end"
+                entries={[
+                  { label: messages.saveTo(row.name), run: () => void scenario.save() },
+                  { label: messages.saveAs, run: () => setNaming(true) },
+                ]}
+              />
+            ) : (
+              <Button icon={<Save aria-hidden="true" />} onClick={() => setNaming(true)}>
+                {row ? messages.saveAs : messages.save}
+              </Button>
+            )}
+            <ApplyButton
+              title={row?.name ?? ''}
+              live={live}
+              scope={scope}
+              deps={deps}
+              isReady={products !== undefined}
+            />
+          </>
+        }
+      />
+      {isStale && row && (
+        <div className="mb-4">
+          <Banner
+            tone="warn"
+            title={messages.stale.title}
+            action={
+              <Button size="small" onClick={() => void scenario.save()}>
+                {messages.stale.renew}
+              </Button>
+            }
+          >
+            {messages.stale.text} {row.triedAt !== null && <Time at={row.triedAt} />}
+          </Banner>
+        </div>
+      )}
+      {isNaming && (
+        <TextDialog
+          title={messages.naming.title}
+          description={messages.naming.text}
+          label={messages.naming.label}
+          value={row ? messages.naming.copyOf(row.name) : ''}
+          maxLength={200}
+          cancel={messages.naming.cancel}
+          confirm={messages.save}
+          read={(text) => (text === '' ? { issue: messages.naming.missing } : { value: text })}
+          onConfirm={(name) => {
+            setNaming(false)
+            void scenario.saveAs(name)
+          }}
+          onClose={() => setNaming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Opens another scenario. */
+function ScenarioChoice({ scenario: { row, open } }: { readonly scenario: OpenScenario }): ReactNode {
+  const rows = useRows('scenario')
+  if (rows.length === 0) return null
+  const named = [...rows].sort((one, other) => compareByName(one, other))
+  return (
+    <NativeSelect
+      label={messages.choose}
+      hideLabel
+      className="w-48"
+      value={row?.id ?? ''}
+      options={[{ value: '', label: messages.unsaved }, ...named.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(id) => open(rows.find((each) => each.id === id))}
+    />
+  )
+}
+
+interface ApplyButtonProps {
+  readonly title: string
+  readonly live: LiveDraft
+  readonly scope: SavedDraft['scope']
+  readonly deps: SimulatorDeps
+  readonly isReady: boolean
+}
+
+/** The server works the change out: without a network it waits, and says so. */
+function ApplyButton({ title, live, scope, deps, isReady }: ApplyButtonProps) {
+  const store = useStore()
+  const { network } = useSyncStatus()
+  const isOnline = useOnline() && network !== 'offline'
+  const [busy, setBusy] = useState(false)
+  async function preview() {
+    setBusy(true)
+    const { levers } = live.get()
+    await previewScenario(store, { title: title || messages.untitled, scope, levers, deps })
+    setBusy(false)
+  }
+  const isContradiction = leverProblems(live.get().levers)['levers'] !== undefined
+  return (
+    <Button
+      tone="primary"
+      icon={<ArrowRight aria-hidden="true" />}
+      disabled={busy || !isOnline || !isReady || isContradiction}
+      data-tip={isOnline ? undefined : messages.offline}
+      onClick={() => void preview()}
+    >
+      {busy ? messages.preparing : messages.preview}
+    </Button>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
+import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
+import { useRow } from '#web/kit/data/use-store.ts'
+import { changeSearch } from '#web/kit/shell/current-router.ts'
+import { type Draft, isSameDraft, leversParam, NEW_DRAFT, type SavedDraft, searchOf } from './draft.ts'
+import { type LiveDraft, useDraftOf } from './live-draft.ts'
+import { simulatorMessages as messages } from './messages.ts'
+import type { Catalogue } from './read-catalogue.ts'
+
+/** The scenario that is open on the workbench, and what is done with it. */
+export interface OpenScenario {
+  /** Undefined for one that has no name yet. */
+  readonly row: RowOfKind<'scenario'> | undefined
+  /** What is tried differs from what is saved. */
+  readonly isChanged: boolean
+  /** It was saved for another catalogue than that of now. */
+  readonly isStale: boolean
+  readonly save: () => Promise<void>
+  readonly saveAs: (name: string) => Promise<void>
+  /** Shows it as it is saved, or a new one. */
+  readonly open: (row: RowOfKind<'scenario'> | undefined) => void
+}
+
+interface Given {
+  readonly live: LiveDraft
+  readonly id: string
+  /** The address says what is tried, not only which scenario. */
+  readonly isTold: boolean
+  readonly scope: SavedDraft['scope']
+  readonly catalogue: Catalogue | undefined
+  /** The names of the filters in the address. */
+  readonly filters: readonly string[]
+}
+
+/** The scenario of an id, kept up to date with what other devices make of it as long as nothing else is tried here. */
+export function useScenario({ live, id, isTold, scope, catalogue, filters }: Given): OpenScenario {
+  const row = useRow('scenario', id)
+  const actions = useActions('scenario')
+  const draft = useDraftOf(live)
+  const isChanged = row
+    ? !isSameDraft(row, { ...draft, scope })
+    : !isSameDraft({ ...NEW_DRAFT, scope: {} }, { ...draft, scope })
+  const seen = useRef(row)
+  useEffect(() => {
+    const last = seen.current
+    seen.current = row
+    if (!row) return
+    const isOvertaken =
+      last !== undefined && last.id === row.id && last !== row && isSameDraft(last, { ...live.get(), scope })
+    if (!isTold || (isOvertaken && !isSameDraft(row, last)))
+      changeSearch((search) => searchOf(row, search, filters), { replace: true })
+  }, [row, isTold, live, scope, filters])
+
+  const tried = () => savedAs(live.get(), scope, catalogue)
+  return {
+    row,
+    isChanged,
+    isStale: row !== undefined && catalogue !== undefined && isStaleScenario(row.catalogue, catalogue.fingerprint),
+    async save() {
+      if (row) await actions.save(row.id, tried(), null, { title: messages.saved(row.name) })
+    },
+    async saveAs(name) {
+      const made = await actions.create({ ...tried(), name }, undefined, { title: messages.saved(name) })
+      if (made !== undefined) changeSearch((search) => ({ ...search, id: made }))
+    },
+    open: (next) =>
+      changeSearch((search) =>
+        next ? searchOf(next, search, filters) : { compare: search['compare'], show: search['show'] },
+      ),
+  }
+}
+
+/** A scenario is kept with the catalogue that it was tried on. */
+function savedAs(draft: Draft, scope: SavedDraft['scope'], catalogue: Catalogue | undefined): PatchOfKind<'scenario'> {
+  // Levers that were taken away leave nothing behind.
+  const levers = leversParam.read(leversParam.write(draft.levers)) ?? NEW_DRAFT.levers
+  return {
+    levers,
+    scope: { ...scope },
+    soldDays: draft.soldDays,
+    volumeChange: draft.volumeChange,
+    ...(catalogue ? { catalogue: catalogue.fingerprint, triedAt: Date.now() } : {}),
+  }
+}

@@ -1,0 +1,84 @@
+import { Suspense, useMemo } from 'react'
+import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
+import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { Block, moreClass } from './block.tsx'
+import { ChangesList } from './changes-list.tsx'
+import type { DashboardFigures } from './dashboard-figures.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
+import type { DashboardParts } from './dashboard.tsx'
+import { ageLink, monthLink, openByAge, salesByMonth } from './sales-chart.ts'
+
+/** So many insights stand on the dashboard. */
+const MOST_INSIGHTS = 3
+
+interface BelowFiguresProps extends DashboardParts {
+  readonly books: FigureBooks
+  readonly figures: DashboardFigures
+  readonly currency: string
+}
+
+/** Below the figures: charts, what comes, what to look at first, and what was changed lately. */
+export function BelowFigures({ books, figures, currency, ComingUp, Insights }: BelowFiguresProps) {
+  const sales = useMemo(() => salesByMonth(figures, currency), [figures, currency])
+  const ages = useMemo(() => openByAge(figures, currency), [figures, currency])
+  return (
+    <div className="space-y-4">
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        <div className="min-w-0 space-y-4 xl:col-span-2">
+          <ChartFigure
+            title={messages.sales.title}
+            lead={messages.sales.lead}
+            data={sales}
+            kind="columns"
+            fileName="sales-and-cost"
+            behindOf={({ key }) => monthLink(figures, key)}
+            note={<LeftOutNote figures={figures} />}
+            empty={messages.sales.empty}
+          />
+          <AttentionList books={books} />
+        </div>
+        <div className="min-w-0 space-y-4">
+          <Block
+            title={messages.coming}
+            more={
+              <ScreenLink screen="calendar" className={moreClass}>
+                {messages.calendar}
+              </ScreenLink>
+            }
+          >
+            <Suspense fallback={null}>
+              <ComingUp books={books} />
+            </Suspense>
+          </Block>
+          <ChangesList />
+          <ChartFigure
+            title={messages.ages.title}
+            lead={messages.ages.lead}
+            data={ages}
+            kind="bars"
+            fileName="open-by-age"
+            behindOf={({ key }) => ageLink(key)}
+            empty={messages.ages.empty}
+          />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        <Insights most={MOST_INSIGHTS} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** The amounts that no figure has, because there is no rate for their day. */
+function LeftOutNote({ figures: { leftOut } }: { readonly figures: DashboardFigures }) {
+  const amounts = new Map<string, number>()
+  for (const { unconverted } of leftOut) {
+    for (const { currency, amount } of unconverted) amounts.set(currency, Math.max(amounts.get(currency) ?? 0, amount))
+  }
+  if (amounts.size === 0) return null
+  const told = [...amounts].map(([currency, amount]) => formatMoney(amount, currency)).join(', ')
+  return <p className="mt-2 text-[13px] text-pretty text-muted">{messages.leftOut(told)}</p>
+}

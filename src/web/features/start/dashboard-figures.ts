@@ -1,0 +1,40 @@
+import { stockValue } from '#domain/analytics/catalogue-amounts.ts'
+import type { DatedRates } from '#domain/analytics/dated-rates.ts'
+import type { LeftOut } from '#domain/analytics/left-out.ts'
+import { marginSpread } from '#domain/analytics/margins.ts'
+import { bucketsOf, type DayRange, namedRange } from '#domain/analytics/period.ts'
+import { receivablesOn } from '#domain/analytics/receivables.ts'
+import { receivedFigures } from '#domain/analytics/received.ts'
+import { salesFigures } from '#domain/analytics/sales.ts'
+import { addDays } from '#domain/calendar-day.ts'
+import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
+
+/** What the dashboard tells, in the currency of the rates. */
+export type DashboardFigures = ReturnType<typeof dashboardFigures>
+
+const DAYS = 30
+
+/** The figures of the dashboard, each from the rows of the books alone (PAGE-01). */
+export function dashboardFigures({ documents, products }: FigureBooks, rates: DatedRates, today: string) {
+  const context = { rates, groupsOf: (id: string) => products.get(id) }
+  const year = monthsUntil(today)
+  const lately = salesFigures(documents.all(), { range: namedRange('last30', today) }, 'day', context)
+  const sales = salesFigures(documents.all(), { range: year }, 'month', context)
+  const received = receivedFigures(documents.all(), { range: year }, 'month', rates)
+  const open = receivablesOn(documents.all(), { to: today }, rates)
+  const openBefore = receivablesOn(documents.all(), { to: addDays(today, -DAYS) }, rates)
+  const stock = stockValue(products.all(), today, rates)
+  const margins = marginSpread(activeOf(products.all()))
+  const leftOut: readonly LeftOut[] = [sales.leftOut, open.leftOut, stock.leftOut]
+  return { lately, sales, received, open, openBefore, stock, margins, leftOut }
+}
+
+/** Twelve months, of which the last one is not over. */
+function monthsUntil(today: string): DayRange {
+  const buckets = bucketsOf(namedRange('last365', today), 'month')
+  return { from: buckets[1]?.from ?? today, to: today }
+}
+
+function* activeOf<P extends { readonly isActive: boolean }>(products: Iterable<P>): Iterable<P> {
+  for (const product of products) if (product.isActive) yield product
+}

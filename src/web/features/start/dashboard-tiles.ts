@@ -1,0 +1,102 @@
+import { nearestProduct } from '#domain/exact.ts'
+import { PPM, type Ppm, type Units } from '#domain/money.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
+import type { ChartLink } from '#web/kit/charts/chart-data.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
+import { formatPercentChange, formatPointsChange } from './change-formats.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
+
+/** One figure at the head of the dashboard, and where it leads. */
+export interface DashboardTile {
+  readonly key: string
+  readonly label: string
+  /** A dash where there is none. */
+  readonly value: string
+  /** What it means, or how it moved. */
+  readonly notes: readonly string[]
+  /** By month; none where it has no past. */
+  readonly line: readonly number[]
+  readonly to: ChartLink
+}
+
+const NONE = '–'
+const LAST_30 = { tab: 'overview', range: 'last30' } as const
+
+/** The four figures of the dashboard (PAGE-01). */
+export function dashboardTiles(figures: DashboardFigures, currency: string): readonly DashboardTile[] {
+  const money = (units: Units): string => formatMoney(units, currency)
+  return [invoicedTile(figures, money), openTile(figures, money), marginTile(figures), stockTile(figures, money)]
+}
+
+type Money = (units: Units) => string
+
+function invoicedTile({ lately, sales }: DashboardFigures, money: Money): DashboardTile {
+  return {
+    key: 'invoiced',
+    label: messages.invoiced,
+    value: money(lately.sales.net),
+    notes: [movedBy(lately.sales.net, lately.before.sales.net)],
+    line: sales.buckets.map((bucket) => bucket.sales.net),
+    to: { screen: 'analytics', search: LAST_30 },
+  }
+}
+
+function openTile({ open, openBefore }: DashboardFigures, money: Money): DashboardTile {
+  return {
+    key: 'open',
+    label: messages.open,
+    value: money(open.open),
+    notes: [
+      open.overdue > 0 ? messages.overdue(money(open.overdue)) : messages.noneOverdue,
+      ...(openBefore.open > 0 ? [movedBy(open.open, openBefore.open)] : []),
+    ],
+    line: [],
+    to: { screen: 'documents', search: { documentType: 'invoice', status: 'open' } },
+  }
+}
+
+/** Weighted by sales; without a sale whose cost is known that of the products, and it says which. */
+function marginTile({ lately, sales, margins }: DashboardFigures): DashboardTile {
+  const { margin } = lately.sales
+  if (margin === null) {
+    const { mean } = margins
+    return {
+      key: 'margin',
+      label: messages.marginOfProducts,
+      value: mean === null ? NONE : formatPercent(mean),
+      notes: [mean === null ? messages.noMargin : messages.noSales],
+      line: [],
+      to: { screen: 'analytics', search: { tab: 'margins' } },
+    }
+  }
+  const before = lately.before.sales.margin
+  return {
+    key: 'margin',
+    label: messages.marginOfSales,
+    value: formatPercent(margin),
+    notes: [before === null ? messages.noBefore : messages.points(formatPointsChange(margin - before))],
+    line: sales.buckets.flatMap((bucket) => bucket.sales.margin ?? []),
+    to: { screen: 'analytics', search: { tab: 'margins', range: LAST_30.range } },
+  }
+}
+
+function stockTile({ stock }: DashboardFigures, money: Money): DashboardTile {
+  const { amount, ids, withoutCostIds } = stock
+  const counted = new Set([...ids, ...withoutCostIds]).size
+  return {
+    key: 'stock',
+    label: messages.stock,
+    value: money(amount),
+    notes: [counted === 0 ? messages.noneCounted : messages.counted(countOf('product', counted))],
+    line: [],
+    to: { screen: 'analytics', search: { tab: 'margins', costs: 'stock' } },
+  }
+}
+
+function movedBy(now: Units, before: Units): string {
+  if (before <= 0) return messages.noBefore
+  const change: Ppm = nearestProduct(now - before, PPM, before)
+  return messages.before(formatPercentChange(change))
+}

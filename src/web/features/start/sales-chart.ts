@@ -1,0 +1,48 @@
+import { AGES } from '#domain/documents/ageing.ts'
+import type { ChartData, ChartLink } from '#web/kit/charts/chart-data.ts'
+import { bucketNames } from '#web/kit/charts/period-names.ts'
+import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
+import type { DashboardFigures } from './dashboard-figures.ts'
+import { dashboardMessages as messages } from './dashboard-messages.ts'
+
+/** What was invoiced, what that had cost, and what was received, by month. */
+export function salesByMonth({ sales, received }: DashboardFigures, currency: string): ChartData {
+  const form = moneyForm(currency)
+  const { month, net, cost, received: paid, margin } = messages.sales
+  return {
+    head: month,
+    series: [
+      { key: 'net', name: net, form, look: 'bar' },
+      { key: 'cost', name: cost, form, look: 'bar' },
+      { key: 'received', name: paid, form, look: 'line' },
+      { key: 'margin', name: margin, form: percentForm },
+    ],
+    points: sales.buckets.map((bucket, at) => ({
+      key: bucket.from,
+      ...bucketNames(bucket, 'month'),
+      values: [bucket.sales.net, bucket.sales.cost, received.buckets[at]?.amount ?? null, bucket.sales.margin],
+    })),
+  }
+}
+
+/** The documents of a month. */
+export function monthLink({ sales }: DashboardFigures, from: string): ChartLink | undefined {
+  const bucket = sales.buckets.find((each) => each.from === from)
+  return (
+    bucket && { screen: 'documents', search: { documentType: 'invoice', startDate: bucket.from, endDate: bucket.to } }
+  )
+}
+
+/** What is open, by how long it is overdue. */
+export function openByAge({ open }: DashboardFigures, currency: string): ChartData {
+  return {
+    head: messages.ages.age,
+    series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar' }],
+    points: AGES.map((age) => ({ key: age, name: messages.ages.names[age], values: [open.ages[age].amount] })),
+  }
+}
+
+/** The open invoices, of an age past its day the overdue ones. */
+export function ageLink(age: string): ChartLink {
+  return { screen: 'documents', search: { documentType: 'invoice', status: age === 'notDue' ? 'open' : 'overdue' } }
+}

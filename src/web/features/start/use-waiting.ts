@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { DatedRates } from '#domain/analytics/dated-rates.ts'
+import type { DocumentBook } from '#domain/analytics/document-facts.ts'
+import type { WaitingProduct } from '#domain/analytics/product-waits.ts'
+import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
+import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
+import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
+import { isStale } from '#domain/exchange-rates.ts'
+import { followRates } from '#web/kit/currency/rates.ts'
+import { useRates } from '#web/kit/currency/use-rates.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { figureSource } from '#web/kit/figures/use-figure-books.ts'
+import { SlicedSource, type SlicedState } from '#web/kit/figures/sliced-source.ts'
+import { WaitingWork } from './waiting-work.ts'
+
+/** Two objects of a book stand for two states of its rows. */
+export interface KnownDocuments {
+  readonly documents: DocumentBook
+}
+
+const sources = new WeakMap<Store, SlicedSource<readonly WaitingProduct[]>>()
+
+function sourceOf(store: Store): SlicedSource<readonly WaitingProduct[]> {
+  const known = sources.get(store)
+  if (known) return known
+  const made = new SlicedSource(store, new WaitingWork(store, () => figureSource(store).state.books.documents))
+  sources.set(store, made)
+  return made
+}
+
+/** What waits for a person, the most costly first, kept up to date; `books` are read already (PAGE-01). */
+export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedState<readonly WaitingLine[]> {
+  const source = sourceOf(useStore())
+  const products = useSyncExternalStore(source.subscribe, source.read)
+  useEffect(() => followRates(source.follow), [source])
+  const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
+  const set = useRates()
+  const today = businessToday()
+  const documents = useMemo(() => documentsWaiting(books, today, rates), [books, today, rates])
+  const awaited = useMemo(
+    () => waitingShipments({ shipments, lines, charges }, today, rates),
+    [shipments, lines, charges, today, rates],
+  )
+  return useMemo(() => {
+    if (products.status !== 'ready') return products
+    const isForeign = documents.length + awaited.length + products.result.length > 0
+    const hasOldRates = isForeign && isStale(set.date, today)
+    return {
+      status: 'ready',
+      result: waitingList({ documents, products: products.result, shipments: awaited, hasOldRates }),
+    }
+  }, [products, documents, awaited, set, today])
+}
+
+function documentsWaiting({ documents }: KnownDocuments, today: string, rates: DatedRates) {
+  return waitingDocuments(documents.all(), { today, at: Date.now() }, rates).waiting
+}

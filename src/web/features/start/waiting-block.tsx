@@ -1,0 +1,123 @@
+import { Suspense, useState } from 'react'
+import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
+import type { BulkEdit } from '#domain/bulk-edit.ts'
+import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
+import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
+import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import type { SlicedState } from '#web/kit/figures/sliced-source.ts'
+import { usualMargin } from '#web/kit/price/pricing-context.ts'
+import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { Block } from './block.tsx'
+import type { PriceChange } from './price-change.ts'
+import { waitingIcons } from './waiting-icons.tsx'
+import { waitingMessages as messages } from './waiting-messages.ts'
+import { waitingTarget } from './waiting-target.ts'
+
+/** The lines that stand there at once. */
+const SHOWN = 6
+
+interface WaitingBlockProps {
+  readonly waiting: SlicedState<readonly WaitingLine[]>
+  /** The currency of the amounts. */
+  readonly currency: string
+  readonly PriceChange: PriceChange
+}
+
+/** What needs a decision today, each line with the act that settles it (PAGE-01). */
+export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [repriced, setRepriced] = useState<readonly string[]>()
+  const edit = useUsualPricing()
+  if (waiting.status !== 'ready') {
+    return (
+      <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
+        {waiting.status === 'computing' && <Skeleton className="h-32 w-full" />}
+      </Block>
+    )
+  }
+  const lines = waiting.result
+  const left = lines.length - SHOWN
+  return (
+    <Block title={messages.title} lead={lines.length > 0 ? messages.lead : messages.none}>
+      <ul className="divide-y divide-line">
+        {(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => (
+          <Line key={line.kind} line={line} currency={currency} onReprice={() => setRepriced(line.ids)} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <Button tone="ghost" size="small" className="-ms-2.5 mt-1" onClick={() => setWhole(!isWhole)}>
+          {isWhole ? messages.fewer : messages.all(left)}
+        </Button>
+      )}
+      {repriced && (
+        <Suspense fallback={null}>
+          <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
+        </Suspense>
+      )}
+    </Block>
+  )
+}
+
+/** Prices at the usual margin of the business, as a proposal. */
+function useUsualPricing(): BulkEdit {
+  const usual = usualMargin(useRows('businessProfile'))
+  return { pricing: { strategy: 'margin', percent: usual > 0 ? usual : DEFAULT_MARGIN } }
+}
+
+interface LineProps {
+  readonly line: WaitingLine
+  readonly currency: string
+  readonly onReprice: () => void
+}
+
+/** Losses are those of a year at what was sold in the last one; all other amounts are what is open. */
+const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
+
+function Line({ line, currency, onReprice }: LineProps) {
+  const { kind, ids, amount } = line
+  const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
+      <span aria-hidden="true" className="text-muted [&_svg]:size-5">
+        {waitingIcons[kind]}
+      </span>
+      <span className="min-w-0 text-pretty max-sm:col-span-2">{messages.lines[kind](ids.length)}</span>
+      <span className="font-semibold max-sm:col-start-2">
+        {money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}
+      </span>
+      <span className="flex justify-end sm:w-48">
+        <Act line={line} onReprice={onReprice} />
+      </span>
+    </li>
+  )
+}
+
+function Act({ line, onReprice }: Omit<LineProps, 'currency'>) {
+  const { network } = useSyncStatus()
+  const { isBusy, renew } = useRenewedCosts()
+  const target = waitingTarget(line)
+  const words = messages.acts[line.kind]
+  switch (target.type) {
+    case 'link':
+      return (
+        <ScreenButton size="small" screen={target.screen} search={target.search}>
+          {words}
+        </ScreenButton>
+      )
+    case 'reprice':
+      return (
+        <Button size="small" onClick={onReprice}>
+          {words}
+        </Button>
+      )
+    case 'renew':
+      return (
+        <Button size="small" disabled={isBusy || network === 'offline'} onClick={renew}>
+          {words}
+        </Button>
+      )
+  }
+}

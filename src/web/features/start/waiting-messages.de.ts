@@ -1,0 +1,82 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+import type * as English from './waiting-messages.ts'
+
+const counted = (count: number, one: string, other: (count: string) => string): string =>
+  plural(count, { one, other: other(formatNumber(count)) })
+
+export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
+  title: 'Zu erledigen',
+  lead: 'Das Teuerste zuerst.',
+  none: 'Nichts wartet auf Sie.',
+  computing: 'Preise, Dokumente und Sendungen werden durchgesehen …',
+  failed: 'Was auf Sie wartet, konnte nicht ermittelt werden.',
+  all: (count) => counted(count, '1 weitere Zeile zeigen', (shown) => `${shown} weitere Zeilen zeigen`),
+  fewer: 'Weniger zeigen',
+  perYear: (amount) => `${amount} im Jahr`,
+  lines: {
+    overdue: (count) => counted(count, '1 Rechnung ist überfällig', (shown) => `${shown} Rechnungen sind überfällig`),
+    toConvert: (count) =>
+      counted(
+        count,
+        '1 angenommenes Angebot hat noch keine Rechnung',
+        (shown) => `${shown} angenommene Angebote haben noch keine Rechnung`,
+      ),
+    expiring: (count) =>
+      counted(
+        count,
+        '1 Angebot läuft in den nächsten 7 Tagen ab',
+        (shown) => `${shown} Angebote laufen in den nächsten 7 Tagen ab`,
+      ),
+    oldDrafts: (count) =>
+      counted(count, '1 Entwurf ist älter als eine Woche', (shown) => `${shown} Entwürfe sind älter als eine Woche`),
+    losing: (count) =>
+      counted(count, '1 Produkt wird mit Verlust verkauft', (shown) => `${shown} Produkte werden mit Verlust verkauft`),
+    belowFloor: (count) =>
+      counted(
+        count,
+        '1 Produkt liegt unter Ihrer Mindestmarge',
+        (shown) => `${shown} Produkte liegen unter Ihrer Mindestmarge`,
+      ),
+    withoutCost: (count) =>
+      counted(count, '1 Produkt hat keine Kosten', (shown) => `${shown} Produkte haben keine Kosten`),
+    unpriced: (count) =>
+      counted(count, '1 Produkt hat keinen Preis', (shown) => `${shown} Produkte haben keinen Preis`),
+    costRose: (count) =>
+      counted(
+        count,
+        'Die Kosten von 1 Produkt sind gestiegen, der Preis nicht',
+        (shown) => `Die Kosten von ${shown} Produkten sind gestiegen, die Preise nicht`,
+      ),
+    currencyMoved: (count) =>
+      counted(
+        count,
+        'Eine Währung hat sich bewegt: 1 Produkt kostet mehr als angegeben',
+        (shown) => `Währungen haben sich bewegt: ${shown} Produkte kosten mehr als angegeben`,
+      ),
+    toLand: (count) => counted(count, '1 Sendung müsste da sein', (shown) => `${shown} Sendungen müssten da sein`),
+    toTrueUp: (count) =>
+      counted(
+        count,
+        'Zu 1 eingebuchten Sendung fehlen Rechnungen für Kostenposten',
+        (shown) => `Zu ${shown} eingebuchten Sendungen fehlen Rechnungen für Kostenposten`,
+      ),
+    oldRates: () => 'Die Wechselkurse sind älter als eine Woche',
+  },
+  acts: {
+    overdue: 'Erinnern',
+    toConvert: 'In Rechnung umwandeln',
+    expiring: 'Nachfragen',
+    oldDrafts: 'Fertigstellen',
+    losing: 'Ansehen',
+    belowFloor: 'Ansehen',
+    withoutCost: 'Kosten eingeben',
+    unpriced: 'Marge festlegen',
+    costRose: 'Preise anpassen',
+    currencyMoved: 'Kosten erneuern',
+    toLand: 'Einbuchen',
+    toTrueUp: 'Nachkalkulieren',
+    oldRates: 'Erneuern',
+  },
+  renewed: 'die Kosten',
+}

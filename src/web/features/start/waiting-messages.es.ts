@@ -1,0 +1,82 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+import type * as English from './waiting-messages.ts'
+
+const counted = (count: number, one: string, other: (count: string) => string): string =>
+  plural(count, { one, other: other(formatNumber(count)) })
+
+export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
+  title: 'Pendiente de ti',
+  lead: 'Lo más costoso, primero.',
+  none: 'No tienes nada pendiente.',
+  computing: 'Revisando precios, documentos y envíos…',
+  failed: 'No se ha podido determinar qué tienes pendiente.',
+  all: (count) => counted(count, 'Mostrar 1 más', (shown) => `Mostrar ${shown} más`),
+  fewer: 'Mostrar menos',
+  perYear: (amount) => `${amount} al año`,
+  lines: {
+    overdue: (count) => counted(count, '1 factura está vencida', (shown) => `${shown} facturas están vencidas`),
+    toConvert: (count) =>
+      counted(
+        count,
+        '1 presupuesto aceptado aún no tiene factura',
+        (shown) => `${shown} presupuestos aceptados aún no tienen factura`,
+      ),
+    expiring: (count) =>
+      counted(
+        count,
+        '1 presupuesto caduca en los próximos 7 días',
+        (shown) => `${shown} presupuestos caducan en los próximos 7 días`,
+      ),
+    oldDrafts: (count) =>
+      counted(count, '1 borrador tiene más de una semana', (shown) => `${shown} borradores tienen más de una semana`),
+    losing: (count) =>
+      counted(count, '1 producto se vende con pérdidas', (shown) => `${shown} productos se venden con pérdidas`),
+    belowFloor: (count) =>
+      counted(
+        count,
+        '1 producto está por debajo de tu margen mínimo',
+        (shown) => `${shown} productos están por debajo de tu margen mínimo`,
+      ),
+    withoutCost: (count) =>
+      counted(count, '1 producto no tiene coste', (shown) => `${shown} productos no tienen coste`),
+    unpriced: (count) => counted(count, '1 producto no tiene precio', (shown) => `${shown} productos no tienen precio`),
+    costRose: (count) =>
+      counted(
+        count,
+        'El coste de 1 producto ha subido, su precio no',
+        (shown) => `Los costes de ${shown} productos han subido, sus precios no`,
+      ),
+    currencyMoved: (count) =>
+      counted(
+        count,
+        'Una moneda se ha movido: 1 producto cuesta más de lo indicado',
+        (shown) => `Las monedas se han movido: ${shown} productos cuestan más de lo indicado`,
+      ),
+    toLand: (count) =>
+      counted(count, '1 envío debería haber llegado', (shown) => `${shown} envíos deberían haber llegado`),
+    toTrueUp: (count) =>
+      counted(
+        count,
+        '1 envío incorporado tiene cargos sin factura',
+        (shown) => `${shown} envíos incorporados tienen cargos sin factura`,
+      ),
+    oldRates: () => 'Los tipos de cambio tienen más de una semana',
+  },
+  acts: {
+    overdue: 'Recordar el pago',
+    toConvert: 'Convertir en factura',
+    expiring: 'Preguntar de nuevo',
+    oldDrafts: 'Terminar',
+    losing: 'Ver',
+    belowFloor: 'Ver',
+    withoutCost: 'Introducir costes',
+    unpriced: 'Fijar un margen',
+    costRose: 'Ajustar precios',
+    currencyMoved: 'Actualizar costes',
+    toLand: 'Incorporar',
+    toTrueUp: 'Regularizar',
+    oldRates: 'Actualizar',
+  },
+  renewed: 'los costes',
+}

@@ -1,0 +1,82 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+import type * as English from './waiting-messages.ts'
+
+const counted = (count: number, one: string, other: (count: string) => string): string =>
+  plural(count, { one, other: other(formatNumber(count)) })
+
+export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
+  title: 'À traiter',
+  lead: 'Le plus coûteux d’abord.',
+  none: 'Rien ne vous attend.',
+  computing: 'Examen des prix, des documents et des expéditions…',
+  failed: 'Impossible d’établir ce qui vous attend.',
+  all: (count) => counted(count, 'Afficher 1 ligne de plus', (shown) => `Afficher ${shown} lignes de plus`),
+  fewer: 'Afficher moins',
+  perYear: (amount) => `${amount} par an`,
+  lines: {
+    overdue: (count) => counted(count, '1 facture est en retard', (shown) => `${shown} factures sont en retard`),
+    toConvert: (count) =>
+      counted(
+        count,
+        '1 devis accepté n’a pas encore de facture',
+        (shown) => `${shown} devis acceptés n’ont pas encore de facture`,
+      ),
+    expiring: (count) =>
+      counted(
+        count,
+        '1 devis expire dans les 7 prochains jours',
+        (shown) => `${shown} devis expirent dans les 7 prochains jours`,
+      ),
+    oldDrafts: (count) =>
+      counted(count, '1 brouillon a plus d’une semaine', (shown) => `${shown} brouillons ont plus d’une semaine`),
+    losing: (count) =>
+      counted(count, '1 produit est vendu à perte', (shown) => `${shown} produits sont vendus à perte`),
+    belowFloor: (count) =>
+      counted(
+        count,
+        '1 produit est sous votre marge minimale',
+        (shown) => `${shown} produits sont sous votre marge minimale`,
+      ),
+    withoutCost: (count) =>
+      counted(count, '1 produit n’a pas de coût', (shown) => `${shown} produits n’ont pas de coût`),
+    unpriced: (count) => counted(count, '1 produit n’a pas de prix', (shown) => `${shown} produits n’ont pas de prix`),
+    costRose: (count) =>
+      counted(
+        count,
+        'Le coût d’un produit a augmenté, pas son prix',
+        (shown) => `Les coûts de ${shown} produits ont augmenté, pas leurs prix`,
+      ),
+    currencyMoved: (count) =>
+      counted(
+        count,
+        'Une devise a bougé : 1 produit coûte plus qu’indiqué',
+        (shown) => `Des devises ont bougé : ${shown} produits coûtent plus qu’indiqué`,
+      ),
+    toLand: (count) =>
+      counted(count, '1 expédition devrait être arrivée', (shown) => `${shown} expéditions devraient être arrivées`),
+    toTrueUp: (count) =>
+      counted(
+        count,
+        '1 expédition intégrée a des frais sans facture',
+        (shown) => `${shown} expéditions intégrées ont des frais sans facture`,
+      ),
+    oldRates: () => 'Les taux de change ont plus d’une semaine',
+  },
+  acts: {
+    overdue: 'Relancer',
+    toConvert: 'Convertir en facture',
+    expiring: 'Relancer le client',
+    oldDrafts: 'Terminer',
+    losing: 'Voir',
+    belowFloor: 'Voir',
+    withoutCost: 'Saisir les coûts',
+    unpriced: 'Fixer une marge',
+    costRose: 'Ajuster les prix',
+    currencyMoved: 'Actualiser les coûts',
+    toLand: 'Intégrer',
+    toTrueUp: 'Régulariser',
+    oldRates: 'Actualiser',
+  },
+  renewed: 'les coûts',
+}

@@ -1,0 +1,73 @@
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+
+const counted = (count: number, one: string, other: (count: string) => string): string =>
+  plural(count, { one, other: other(formatNumber(count)) })
+
+/** What waits for a person, and the acts that settle it. */
+export const waitingMessages = {
+  title: 'Waiting for you',
+  lead: 'The most costly first.',
+  none: 'Nothing waits for you.',
+  computing: 'Looking through prices, documents and shipments…',
+  failed: 'What waits for you could not be worked out.',
+  all: (count: number) => counted(count, 'Show 1 more', (shown) => `Show ${shown} more`),
+  fewer: 'Show fewer',
+  perYear: (amount: string) => `${amount} a year`,
+  lines: {
+    overdue: (count: number) => counted(count, '1 invoice is overdue', (shown) => `${shown} invoices are overdue`),
+    toConvert: (count: number) =>
+      counted(count, '1 accepted quote has no invoice yet', (shown) => `${shown} accepted quotes have no invoice yet`),
+    expiring: (count: number) =>
+      counted(count, '1 quote expires within a week', (shown) => `${shown} quotes expire within a week`),
+    oldDrafts: (count: number) =>
+      counted(count, '1 draft is older than a week', (shown) => `${shown} drafts are older than a week`),
+    losing: (count: number) => counted(count, '1 product loses money', (shown) => `${shown} products lose money`),
+    belowFloor: (count: number) =>
+      counted(
+        count,
+        '1 product is below your lowest margin',
+        (shown) => `${shown} products are below your lowest margin`,
+      ),
+    withoutCost: (count: number) =>
+      counted(count, '1 product has no cost', (shown) => `${shown} products have no cost`),
+    unpriced: (count: number) => counted(count, '1 product has no price', (shown) => `${shown} products have no price`),
+    costRose: (count: number) =>
+      counted(
+        count,
+        'The cost of 1 product rose, its price did not',
+        (shown) => `The costs of ${shown} products rose, their prices did not`,
+      ),
+    currencyMoved: (count: number) =>
+      counted(
+        count,
+        'A currency moved: 1 product costs more than it says',
+        (shown) => `Currencies moved: ${shown} products cost more than they say`,
+      ),
+    toLand: (count: number) =>
+      counted(count, '1 shipment should have arrived', (shown) => `${shown} shipments should have arrived`),
+    toTrueUp: (count: number) =>
+      counted(
+        count,
+        '1 landed shipment has charges without a bill',
+        (shown) => `${shown} landed shipments have charges without a bill`,
+      ),
+    oldRates: () => 'The exchange rates are older than a week',
+  },
+  acts: {
+    overdue: 'Remind',
+    toConvert: 'Convert to invoice',
+    expiring: 'Ask again',
+    oldDrafts: 'Finish',
+    losing: 'Look',
+    belowFloor: 'Look',
+    withoutCost: 'Enter costs',
+    unpriced: 'Set a margin',
+    costRose: 'Reprice',
+    currencyMoved: 'Renew costs',
+    toLand: 'Land',
+    toTrueUp: 'True up',
+    oldRates: 'Renew',
+  },
+  /** The rates that costs are renewed by, as the object of a sentence. */
+  renewed: 'the costs',
+} as const

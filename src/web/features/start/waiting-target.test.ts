@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { WAITING_KINDS } from '#domain/analytics/waiting-list.ts'
+import { waitingTarget } from './waiting-target.ts'
+
+it('PAGE-01 every line has an act: one row is opened, several are listed, prices and costs are proposed', () => {
+  const placeOf = (kind: (typeof WAITING_KINDS)[number], ids: readonly string[]) => {
+    const target = waitingTarget({ kind, ids, amount: null })
+    return target.type === 'link' ? target.screen : target.type
+  }
+  expect(
+    Object.fromEntries(WAITING_KINDS.map((kind) => [kind, [placeOf(kind, ['a']), placeOf(kind, ['a', 'b'])]])),
+  ).toEqual({
+    overdue: ['document', 'documents'],
+    toConvert: ['document', 'documents'],
+    expiring: ['document', 'documents'],
+    oldDrafts: ['document', 'documents'],
+    losing: ['product-detail', 'products'],
+    belowFloor: ['product-detail', 'products'],
+    withoutCost: ['product-detail', 'products'],
+    unpriced: ['reprice', 'reprice'],
+    costRose: ['reprice', 'reprice'],
+    currencyMoved: ['renew', 'renew'],
+    toLand: ['shipment', 'shipments'],
+    toTrueUp: ['shipment', 'shipments'],
+    oldRates: ['settings-rates', 'settings-rates'],
+  })
+})

@@ -1,0 +1,48 @@
+import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
+import type { ScreenId } from '#contract/screens.ts'
+
+type Search = Readonly<Record<string, string>>
+
+/** Where what waits is looked at and settled, or which change is proposed. */
+export type WaitingTarget =
+  | { readonly type: 'link'; readonly screen: ScreenId; readonly search: Search }
+  /** The change of prices, with the usual margin filled in. */
+  | { readonly type: 'reprice' }
+  /** The newest rates for every foreign cost, as a proposal of the server. */
+  | { readonly type: 'renew' }
+
+const link = (screen: ScreenId, search: Search = {}): WaitingTarget => ({ type: 'link', screen, search })
+const products = (problem: string): WaitingTarget =>
+  link('products', { status: 'active', problem, ...(problem === 'withoutCost' ? {} : { sort: 'margin' }) })
+
+/** The act that settles a line; one row is opened by itself. */
+export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {
+  const [only = ''] = ids.length === 1 ? ids : []
+  const rowOr = (screen: ScreenId, search: Search, list: WaitingTarget) =>
+    only === '' ? list : link(screen, { id: only, ...search })
+  switch (kind) {
+    case 'overdue':
+      return rowOr('document', {}, link('documents', { documentType: 'invoice', status: 'overdue' }))
+    case 'toConvert':
+      return rowOr('document', {}, link('documents', { documentType: 'quote', status: 'accepted' }))
+    case 'expiring':
+      return rowOr('document', {}, link('documents', { documentType: 'quote', sort: 'dueDate' }))
+    case 'oldDrafts':
+      return rowOr('document', {}, link('documents', { status: 'unsent' }))
+    case 'losing':
+    case 'belowFloor':
+    case 'withoutCost':
+      return rowOr('product-detail', {}, products(kind))
+    case 'unpriced':
+    case 'costRose':
+      return { type: 'reprice' }
+    case 'currencyMoved':
+      return { type: 'renew' }
+    case 'toLand':
+      return rowOr('shipment', {}, link('shipments', { status: 'draft' }))
+    case 'toTrueUp':
+      return rowOr('shipment', { view: 'actual' }, link('shipments', { status: 'landed' }))
+    case 'oldRates':
+      return link('settings-rates')
+  }
+}

@@ -1,0 +1,121 @@
+import { effectiveFloor } from '#domain/price-floor.ts'
+import { type DatedRates, datedRates } from '#domain/analytics/dated-rates.ts'
+import { firstSoldCosts } from '#domain/analytics/cost-rises.ts'
+import type { DocumentBook } from '#domain/analytics/document-facts.ts'
+import { namedRange } from '#domain/analytics/period.ts'
+import type { AnalysedProduct, AnalysedVariant } from '#domain/analytics/product-pieces.ts'
+import {
+  type WaitBook,
+  waitBook,
+  type WaitingProduct,
+  waitingProducts,
+  type WaitSales,
+} from '#domain/analytics/product-waits.ts'
+import { soldQuantities } from '#domain/analytics/sold-quantities.ts'
+import type { RateSet } from '#domain/exchange-rates.ts'
+import type { Ppm } from '#domain/money.ts'
+import { resolvedRules } from '#domain/pricing-rules.ts'
+import { knownRates } from '#web/kit/currency/rates.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { figureCurrency } from '#web/kit/figures/figure-currency.ts'
+import { type PricingNow, pricingNow } from '#web/kit/figures/pricing-now.ts'
+import { RowFeed } from '#web/kit/figures/row-feed.ts'
+import type { SlicedWork } from '#web/kit/figures/sliced-source.ts'
+
+interface FlooredProduct extends AnalysedProduct {
+  readonly keepsFloor: Ppm | null
+  readonly variants: readonly (AnalysedVariant & { readonly keepsFloor: Ppm | null })[]
+}
+
+/** The products of a store as they were read under the rules of one moment. */
+interface Fed {
+  readonly book: WaitBook
+  readonly feed: RowFeed
+  readonly rates: DatedRates
+}
+
+/** What products wait for. Each is read once; what was sold of it is added up when the list is made. */
+export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
+  readonly #store: Store
+  readonly #documents: () => DocumentBook
+  #fed: Fed | undefined
+  #basis = ''
+  #set: RateSet | undefined
+  #soldAt = ''
+  #sold: Pick<WaitSales, 'sold' | 'firstCosts'> | undefined
+
+  constructor(store: Store, documents: () => DocumentBook) {
+    this.#store = store
+    this.#documents = documents
+  }
+
+  readonly isBehind = (): boolean => this.#fedNow().feed.isBehind || this.#soldAt !== this.#salesOf()
+
+  readonly goOn = (hasTime: () => boolean): boolean => this.#fedNow().feed.read(hasTime)
+
+  readonly result = (): readonly WaitingProduct[] => {
+    const { book, rates } = this.#fedNow()
+    return waitingProducts(book, { ...this.#soldNow(), today: businessToday(), rates })
+  }
+
+  #fedNow(): Fed {
+    const [basis, set] = [this.#versionsOf('businessProfile', 'category'), knownRates()]
+    if (this.#fed && basis === this.#basis && set === this.#set) return this.#fed
+    this.#basis = basis
+    this.#set = set
+    const profiles = this.#store.all('businessProfile')
+    const now = pricingNow(profiles, (kind, id) => this.#store.get(kind, id))
+    const rates = datedRates([set], figureCurrency(profiles))
+    const book = waitBook({
+      floorOf: (product) => floorOf(product, now),
+      presentOf: (product) => resolvedRules(product, now.contextOf(product.categoryId)),
+      today: businessToday(),
+      rates,
+      set,
+    })
+    const feed = new RowFeed(this.#store.collection('product'), {
+      put: (row) => book.put(judged(row.whole() as unknown as FlooredProduct, now)),
+      remove: (id) => book.remove(id),
+    })
+    this.#fed = { book, feed, rates }
+    return this.#fed
+  }
+
+  #salesOf(): string {
+    return `${businessToday()} ${this.#versionsOf('document')}`
+  }
+
+  #soldNow(): Pick<WaitSales, 'sold' | 'firstCosts'> {
+    const at = this.#salesOf()
+    if (this.#sold && at === this.#soldAt) return this.#sold
+    const range = namedRange('last365', businessToday())
+    const documents = this.#documents()
+    this.#soldAt = at
+    this.#sold = {
+      sold: soldQuantities(documents.all(), { range }),
+      firstCosts: firstSoldCosts(documents.all(), range),
+    }
+    return this.#sold
+  }
+
+  #versionsOf(...kinds: readonly string[]): string {
+    return kinds.map((kind) => this.#store.collection(kind).version).join()
+  }
+}
+
+/** The floor in force now; floors of categories and of the business change without the products that they hold for (PRICE-12). */
+function floorOf({ floorMargin, categoryId }: AnalysedProduct, { contextOf }: PricingNow): Ppm | null {
+  const context = contextOf(categoryId)
+  return effectiveFloor(floorMargin, context.categoryFloors, context.floorMargin).floor
+}
+
+function judged(row: FlooredProduct, { isBelow }: PricingNow): AnalysedProduct {
+  const { floorMargin, categoryId, variants } = row
+  const isLow = (keepsFloor: Ppm | null): boolean => isBelow(keepsFloor, floorMargin, categoryId)
+  return {
+    ...row,
+    belowFloor: isLow(row.keepsFloor),
+    variants: variants.map((variant) => ({ ...variant, belowFloor: isLow(variant.keepsFloor) })),
+  }
+}

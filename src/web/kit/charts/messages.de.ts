@@ -1,0 +1,12 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './messages.ts'
+
+export const chartMessages: MessagesOf<typeof English.chartMessages> = {
+  table: 'Als Tabelle anzeigen',
+  csv: 'Als CSV speichern',
+  none: '–',
+  empty: 'Nichts in diesem Zeitraum.',
+  others: (count: string) => `${count} weitere`,
+  others1: '1 weitere',
+  keys: 'Mit den Pfeiltasten wechseln Sie die Säule, mit der Eingabetaste öffnen Sie, was dahintersteht.',
+}

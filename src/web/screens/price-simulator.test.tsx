@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { setAuthState } from '#web/kit/shell/auth-state.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
+import { setFormatLocale } from '#web/kit/format/locale.ts'
+import { productIndex } from '#web/features/products/product-index.ts'
+import { simulatorMessages as messages } from '#web/features/simulator/messages.ts'
+import { ScenariosPage } from '#web/features/simulator/scenarios-page.tsx'
+import { PriceSimulator } from './price-simulator.tsx'
+
+const EURO = 1_000_000
+
+const product = (name: string, more: object) => ({
+  op: 'put' as const,
+  kind: 'product' as const,
+  id: `00000000-0000-4000-8000-0000000000${name.length.toString().padStart(2, '0')}`,
+  data: { name, baseCurrency: 'EUR', baseCost: 60 * EURO, pricingMode: 'strategy', pricingStrategy: 'margin', ...more },
+})
+
+async function shop() {
+  const { store, settle } = await signIn([productIndex, documentIndex])
+  await store.mutate(product('Mug', { pricingPercent: 400_000 }))
+  await store.mutate(product('Bowl', { pricingMode: 'manual', pricingAmount: 80 * EURO }))
+  return { store, settle }
+}
+
+/** Frames and rests, and what the address is told of them. */
+const rested = () => act(() => new Promise((resolve) => void setTimeout(resolve, 500)))
+const lever = (name: string) => screen.getByLabelText<HTMLInputElement>(messages.figureOf(name))
+const result = () => within(screen.getByRole('region', { name: messages.result.label }))
+const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent)
+
+async function typeInto(name: string, text: string) {
+  fireEvent.change(lever(name), { target: { value: text } })
+  await rested()
+}
+
+async function atWorkbench(address = '/price-simulator') {
+  openAt(address)
+  draw(<PriceSimulator />)
+  await screen.findByText(messages.histogram.title)
+  await rested()
+}
+
+beforeEach(() => {
+  setAuthState({ status: 'signed-in', user: { id: 'u', email: 'ann@example.com' } } as never)
+  setFormatLocale('en-IE')
+})
+afterEach(() => {
+  setAuthState({ status: 'loading' })
+  setFormatLocale(undefined)
+})
+
+describe('the workbench of the price simulator', () => {
+  it('PAGE-04 NAV-08 a lever moves figures and rows at once, and the address keeps it', async () => {
+    await shop()
+    await atWorkbench('/price-simulator?days=0')
+    expect(result().getByText(messages.result.of('0', '2'))).toBeTruthy()
+    await typeInto(messages.levers.supplierCost, '50')
+    expect(result().getByText(messages.result.of('2', '2'))).toBeTruthy()
+    expect(rows().find((text) => text?.startsWith('Mug'))).toMatch(/€60\.00 → .*€90\.00.*€100\.00 → .*€150\.00/)
+    fireEvent.click(screen.getByRole('radio', { name: messages.gives.prices }))
+    await rested()
+    expect(rows().find((text) => text?.startsWith('Bowl'))).toMatch(/^Bowl.*34\.25.*-12\.5%.*losing money/)
+    expect(new URLSearchParams(location.search).get('levers')).toContain('"ppm":500000')
+    await expectAccessible()
+  })
+
+  it('PAGE-04 a figure of the result shows the products behind it, and Space both price stories', async () => {
+    await shop()
+    const levers = { supplierCost: { isOn: true, change: { by: 'percent', ppm: 500_000 } }, gives: { keep: 'prices' } }
+    await atWorkbench(`/price-simulator?days=0&levers=${encodeURIComponent(JSON.stringify(levers))}`)
+    fireEvent.click(screen.getByRole('button', { name: messages.result.show(messages.result.losing) }))
+    await rested()
+    expect(rows()).toHaveLength(2)
+    const [, row] = screen.getAllByRole('row')
+    fireEvent.keyDown(row!, { key: ' ' })
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(messages.stories.now)).toBeTruthy()
+    expect(dialog.getByText(messages.stories.after)).toBeTruthy()
+  })
+
+  it('PAGE-04 a scenario is saved with its levers and stands beside today', async () => {
+    const { store } = await shop()
+    await atWorkbench('/price-simulator?days=0')
+    await typeInto(messages.levers.margin, '5')
+    fireEvent.click(screen.getByRole('button', { name: messages.save }))
+    fireEvent.change(await screen.findByLabelText(messages.naming.label), { target: { value: 'Better margins' } })
+    fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: messages.save }))
+    await rested()
+    const [scenario] = store.all('scenario')
+    expect(scenario).toMatchObject({ name: 'Better margins', soldDays: 0, scope: {} })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Better margins')
+    fireEvent.click(screen.getByRole('button', { name: messages.compare }))
+    await screen.findByText(messages.comparison.title)
+    await rested()
+    expect(rows().find((text) => text?.startsWith(messages.comparison.figures.margin))).toMatch(/32\.5%.*35\.0%/)
+  })
+
+  it('PAGE-04 SHELL-08 says what it is for without products, and fits a phone', async () => {
+    await signIn([productIndex, documentIndex])
+    openAt('/price-simulator')
+    draw(<PriceSimulator />)
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    takePhone()
+    await expectAccessible()
+  })
+})
+
+describe('the list of scenarios', () => {
+  it('PAGE-04 tells the levers of each, and which were saved for an earlier catalogue', async () => {
+    const { store } = await shop()
+    const levers = {
+      freight: { isOn: true, change: { by: 'percent' as const, ppm: 80_000 } },
+      gives: { keep: 'margins' as const },
+    }
+    const id = store.newId()
+    await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear sea', levers, catalogue: '1.1' } })
+    openAt('/scenarios')
+    draw(<ScenariosPage />)
+    expect(await screen.findByText(`${messages.levers.freight} +8%`)).toBeTruthy()
+    expect(screen.getByText(messages.stale.short)).toBeTruthy()
+    await expectAccessible()
+  })
+})
