@@ -354,7 +354,7 @@ test('PAGE-07 CAL-01 the list of events is filtered, the latest first, and many 
   await expect(rows).toHaveText(['Call Lyon'])
 })
 
-test('CAL-05 duplicates and long past events are found, removed and brought back', async ({ shop, rest }) => {
+test('CAL-05 duplicates and long past events are found, removed and brought back @deep', async ({ shop, rest }) => {
   await rest.create('events', CALL)
   await rest.create('events', CALL)
   await rest.create('events', {

@@ -19,7 +19,7 @@ async function undo(page: Page, message: string): Promise<void> {
   await page.getByRole('dialog', { name: message }).getByRole('button', { name: 'Undo' }).click()
 }
 
-test('CAT-01 CAT-02 CAT-04 categories are made, put in order, narrowed, and deleted with a way back for all that was in them', async ({
+test('CAT-01 CAT-02 CAT-04 categories are made, put in order, narrowed, and deleted with a way back for all that was in them @deep', async ({
   shop,
   rest,
 }) => {

@@ -119,7 +119,7 @@ test('CUST-01 CUST-05 CUST-06 a customer is made by name, filled in place and ge
   })
 })
 
-test('CUST-05 DOC-17 the page of a customer shows documents, payments, the account and what is overdue, offline too', async ({
+test('CUST-05 DOC-17 the page of a customer shows documents, payments, the account and what is overdue, offline too @deep', async ({
   shop,
   rest,
   context,
@@ -299,7 +299,7 @@ test('CUST-05 CHANGE-02 a file comes in after a dry run, bad rows are refused, a
   await expect(names(shop)).toHaveText([/Ann Arbor/, /Bean & Co/, /Café Zum Tor/])
 })
 
-test('PLIST-06 a price list shows its customers and takes more', async ({ shop, rest }) => {
+test('PLIST-06 a price list shows its customers and takes more @deep', async ({ shop, rest }) => {
   await openBooks(rest)
   const product = await rest.create('products', { name: 'Mug' })
   const list = await rest.create('price-lists', { title: 'Trade', productIds: [product] })

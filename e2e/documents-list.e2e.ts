@@ -253,7 +253,7 @@ test('DOC-06 DOC-20 several are sent, paid, printed, exported and deleted at onc
   })
 })
 
-test('DOC-20 plain drafts that were deleted together come back as they were, each with its number', async ({
+test('DOC-20 plain drafts that were deleted together come back as they were, each with its number @deep', async ({
   shop,
   rest,
 }) => {

@@ -72,7 +72,7 @@ test('NOTE-01 NOTE-02 NOTE-06 a note is added, written, dragged on one device an
   await expect(note(second, 'Call the bank today')).toBeVisible()
 })
 
-test('NOTE-01 NOTE-02 keys move, edit, delete and hide notes; Shift and N add one, and a double click beside them another', async ({
+test('NOTE-01 NOTE-02 keys move, edit, delete and hide notes; Shift and N add one, and a double click beside them another @deep', async ({
   shop,
   rest,
 }) => {
@@ -228,7 +228,7 @@ test('SHELL-01 the row folds beside a panel, is gone in print and where it is sw
   await expect(row).toHaveCount(0)
 })
 
-test('SHELL-01 SHELL-09 on a phone one button above the bar opens a sheet of notes, and hides while somebody types', async ({
+test('SHELL-01 SHELL-09 on a phone one button above the bar opens a sheet of notes, and hides while somebody types @deep', async ({
   shop,
   rest,
 }) => {

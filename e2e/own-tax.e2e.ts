@@ -23,7 +23,7 @@ async function draftIn(rest: Rest, currency: string): Promise<string> {
   return String(id)
 }
 
-test('DOC-16 an invoice in another currency tells its tax in euro too, at a rate that can be typed', async ({
+test('DOC-16 an invoice in another currency tells its tax in euro too, at a rate that can be typed @deep', async ({
   shop,
   rest,
 }) => {

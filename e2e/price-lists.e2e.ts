@@ -276,7 +276,7 @@ test('PLIST-02 PLIST-03 SYNC-02 a second tab sees each change live, and what is 
   await expect(other.getByRole('heading', { level: 1, name: 'This price list is gone' })).toBeVisible()
 })
 
-test('LEDGER-02 LEDGER-03 a promotion is planned with the lowest price of the 30 days before, called off, and past days are listed', async ({
+test('LEDGER-02 LEDGER-03 a promotion is planned with the lowest price of the 30 days before, called off, and past days are listed @deep', async ({
   shop,
   rest,
 }) => {

@@ -236,7 +236,7 @@ test('SHIP-01 PRICE-15 a duty typed after a foreign currency is a duty, and a ra
   await expect(rate).toHaveValue(known)
 })
 
-test('SHIP-01 SHIP-04 lines are typed and pasted by keyboard alone, cost follows the typing, and it works offline', async ({
+test('SHIP-01 SHIP-04 lines are typed and pasted by keyboard alone, cost follows the typing, and it works offline @deep', async ({
   shop,
   rest,
 }) => {
@@ -277,7 +277,7 @@ test('SHIP-01 SHIP-04 lines are typed and pasted by keyboard alone, cost follows
   await expect(code).toHaveValue('6911.10')
 })
 
-test('SHIP-02 SHIP-03 what is missing is said at its field with the remedy, and later bills give the margin really made', async ({
+test('SHIP-02 SHIP-03 what is missing is said at its field with the remedy, and later bills give the margin really made @deep', async ({
   shop,
   rest,
 }) => {

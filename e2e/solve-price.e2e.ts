@@ -23,7 +23,7 @@ const LAMP = {
   pricingValue: 40,
 }
 
-test('PRICE-14 what the supplier may ask is found at every key, used, and taken back, without a network', async ({
+test('PRICE-14 what the supplier may ask is found at every key, used, and taken back, without a network @deep', async ({
   shop,
   rest,
 }) => {

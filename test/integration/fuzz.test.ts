@@ -25,8 +25,8 @@ import { SEED } from '#test/seed.ts'
 import { openShop } from '#test/shop.ts'
 
 /** Of a run, over all routes and both engines: hostile ones, and ones with values that mean nothing. SEED repeats a run. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 600)
-const NEARLY_RIGHT = Number(process.env['FUZZ_NEARLY_RIGHT'] ?? 1_200)
+const REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 400)
+const NEARLY_RIGHT = Number(process.env['FUZZ_NEARLY_RIGHT'] ?? 800)
 const ENGINES = 2
 const FEWEST_ROUTES = 50
 /** Served 5xx answers that are the machine's: a database that cannot be reached is a fault here. */

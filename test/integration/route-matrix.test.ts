@@ -119,16 +119,15 @@ describeOneEngine('every route against every caller', (context) => {
       expect(Object.keys(before).length).toBeGreaterThan(20)
       const answers = new Map<string, unknown>()
       const expected = new Map<string, unknown>()
-      for (const endpoint of closed) {
+      // Every route under one of its two names, and under the other for the next caller; that both answer alike is tried below.
+      for (const [index, endpoint] of closed.entries()) {
         const code = refusalOf(who, endpoint)
-        for (const prefix of ['/api', '/routes']) {
-          const name = `${prefix} ${endpoint.id}`
-          expected.set(name, [messages[code].status, code])
-          answers.set(name, told(await app.call(callers.wrong[who], under(prefix, anyCall(endpoint)))))
-        }
+        const prefix = (index + WRONG_CALLERS.indexOf(who)) % 2 === 0 ? '/api' : '/routes'
+        expected.set(endpoint.id, [messages[code].status, code])
+        answers.set(endpoint.id, told(await app.call(callers.wrong[who], under(prefix, anyCall(endpoint)))))
       }
       expect(answers).toEqual(expected)
-      expect(answers.size).toBeGreaterThan(2 * FEWEST_ROUTES - 2 * PUBLIC.length)
+      expect(answers.size).toBeGreaterThan(FEWEST_ROUTES - PUBLIC.length)
       expect(await tableState(app)).toEqual(before)
     },
   )
