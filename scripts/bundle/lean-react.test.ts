@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type * as ReactDomModule from 'react-dom'
 import type * as ClientModule from 'react-dom/client'
 import { parseSync } from 'vite'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { leanReactDom } from './lean-react.ts'
 import { UNUSED_NAMES } from './unused-in-react.ts'
 
@@ -20,6 +20,9 @@ const FILES: Readonly<Record<string, string>> = {
   scheduler: 'scheduler/cjs/scheduler.production.js',
 }
 
+/** It holds back a fallback's end by up to 300 ms. */
+const LONGER_THAN_REACT_WAITS_MS = 1_000
+
 /** Elements that React would treat in a way that is left out. */
 const DRAWN = /<form\b[^>]*\saction=\{|\bformAction=\{|<(?:html|head|body|title|meta|link)\b|<Fragment\b[^>]*\bref=/g
 
@@ -29,6 +32,10 @@ interface LoadedReact {
   readonly client: typeof ClientModule
   readonly window: Window
 }
+
+/* The time of both lives is the same: otherwise a busy machine puts an effect before or after a look at the page. */
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 it('NAV-03 React without what the product does not use draws, updates, waits, fails and ends as the whole one does', async () => {
   const whole = await lifeOf(loadReact((code) => code))
@@ -186,7 +193,7 @@ async function lifeOf({ React, dom, client, window }: LoadedReact): Promise<read
   const root = client.createRoot(container as unknown as Element, { onCaughtError: () => undefined })
   const step = async (act: () => void): Promise<void> => {
     act()
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.advanceTimersByTimeAsync(LONGER_THAN_REACT_WAITS_MS)
     say(window.document.body.innerHTML)
   }
   await step(() => root.render(h(React.StrictMode, null, h(Shop, { rows: ['a', 'b', 'c'] }))))
