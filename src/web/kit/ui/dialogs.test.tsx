@@ -124,8 +124,9 @@ describe('a dialog', () => {
     document.addEventListener('click', (event) => event.preventDefault(), { once: true })
     await user.click(screen.getByRole('link', { name: confirmMessages.signIn }))
     expect(asks()).toBe(false)
-    vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 60_000)
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
     expect(asks()).toBe(true)
+    later.mockRestore()
   })
 
   it('closes unasked where its fields save as they are left', async () => {
@@ -138,7 +139,7 @@ describe('a dialog', () => {
 
 describe('what a press opens on a page', () => {
   it.each([
-    ['a menu', 'menu', <MenuButton label="More" entries={[{ label: 'Delete', run: () => undefined }]} />],
+    ['a menu', 'menu', <MenuButton iconOnly label="More" entries={[{ label: 'Delete', run: () => undefined }]} />],
     ['a pick list', 'listbox', <SelectField label="More" value={null} options={[]} onChange={() => undefined} />],
   ])('SHELL-09 %s is all that Back closes on a phone: the page below stays', async (_what, role, part) => {
     takePhone()
