@@ -139,9 +139,17 @@ describe('a dialog', () => {
 
 describe('what a press opens on a page', () => {
   it.each([
-    ['a menu', 'menu', <MenuButton iconOnly label="More" entries={[{ label: 'Delete', run: () => undefined }]} />],
-    ['a pick list', 'listbox', <SelectField label="More" value={null} options={[]} onChange={() => undefined} />],
-  ])('SHELL-09 %s is all that Back closes on a phone: the page below stays', async (_what, role, part) => {
+    {
+      what: 'a menu',
+      role: 'menu',
+      part: <MenuButton iconOnly label="More" entries={[{ label: 'Delete', run: () => undefined }]} />,
+    },
+    {
+      what: 'a pick list',
+      role: 'listbox',
+      part: <SelectField label="More" value={null} options={[]} onChange={() => undefined} />,
+    },
+  ])('SHELL-09 $what is all that Back closes on a phone: the page below stays', async ({ role, part }) => {
     takePhone()
     history.replaceState({ key: 'page' }, '', '/products')
     const { user } = draw(part)
