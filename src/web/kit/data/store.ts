@@ -207,11 +207,6 @@ export class Store {
     this.#tabs.announce()
   }
 
-  /** How far this device's clock is behind the server's, in milliseconds. */
-  get behindMs(): number {
-    return this.#report.behindMs
-  }
-
   status(): SyncStatus {
     const status = {
       ...this.#report,
