@@ -104,7 +104,7 @@ describe('the totals of a scenario', () => {
 })
 
 describe('the units that were sold', () => {
-  const line = (productId: string | null, quantity: number, variantId: string | null = null) => ({
+  const line = (productId: string | null, quantity: number, variantId = '') => ({
     productId,
     variantId,
     quantity: quantity * 10_000,

@@ -11,7 +11,8 @@ export interface SellingDocument {
   readonly relatedDocuments: readonly { readonly documentType: string }[]
   readonly items: readonly {
     readonly productId: string | null
-    readonly variantId: string | null
+    /** Empty for the product itself. */
+    readonly variantId: string
     /** In 1/10,000. */
     readonly quantity: number
   }[]
@@ -47,8 +48,8 @@ function signOf({ documentType, relatedDocuments }: SellingDocument): -1 | 0 | 1
   return documentType === 'receipt' && !relatedDocuments.some((each) => each.documentType === 'invoice') ? 1 : 0
 }
 
-function keyOf(productId: string, variantId: string | null): string {
-  return variantId === null ? productId : `${productId} ${variantId}`
+function keyOf(productId: string, variantId: string): string {
+  return variantId === '' ? productId : `${productId} ${variantId}`
 }
 
 /**
