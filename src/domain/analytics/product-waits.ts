@@ -65,6 +65,8 @@ export interface WaitingProduct {
   readonly kind: ProductWait
   readonly productId: string
   readonly amount: Units | null
+  /** What is lost on each piece, of variants on the one that loses most, in the currency of the product. */
+  readonly each: Units | null
 }
 
 /** What was sold, and at which costs. */
@@ -72,7 +74,7 @@ export type WaitSales = Pick<RiseContext, 'sold' | 'firstCosts' | 'today' | 'rat
 
 /** What the products of a book wait for, each product and kind once: its pieces are added up. */
 export function waitingProducts(book: WaitBook, sales: WaitSales): readonly WaitingProduct[] {
-  const found = new Map<string, { kind: ProductWait; productId: string; amount: Units | null }>()
+  const found = new Map<string, Found>()
   for (const facts of book.all()) {
     for (const fact of facts) {
       const lost = lostOn(fact, sales)
@@ -81,11 +83,18 @@ export function waitingProducts(book: WaitBook, sales: WaitSales): readonly Wait
       const amount = amountOf(fact, lost, sales)
       const key = `${kind} ${productId}`
       const known = found.get(key)
-      if (!known) found.set(key, { kind, productId, amount })
-      else if (amount !== null) known.amount = (known.amount ?? 0) + amount
+      if (!known) found.set(key, { kind, productId, amount, each: lost })
+      else addPiece(known, amount, lost)
     }
   }
   return [...found.values()]
+}
+
+type Found = { -readonly [Key in keyof WaitingProduct]: WaitingProduct[Key] }
+
+function addPiece(known: Found, amount: Units | null, lost: Units | null): void {
+  if (amount !== null) known.amount = (known.amount ?? 0) + amount
+  if (lost !== null) known.each = Math.max(known.each ?? 0, lost)
 }
 
 /** What is lost on each piece; null where it cannot be told, undefined where nothing is. */

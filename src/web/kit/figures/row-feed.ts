@@ -10,6 +10,8 @@ export interface FedRow {
   readonly id: string
   readonly value: (field: string) => unknown
   readonly whole: () => AnyRow
+  /** The JSON of what is no column, while the row is unparsed; null for one that is parsed already. */
+  readonly unparsed: () => string | null
 }
 
 /** What takes the rows of a feed. */
@@ -100,6 +102,7 @@ export class RowFeed {
       id,
       value: (field) => this.#rows.value(slot, field),
       whole: () => (isChunk(source) ? chunkRow(source, slot % CHUNK_ROWS) : source),
+      unparsed: () => (isChunk(source) ? (source.rest[slot % CHUNK_ROWS] ?? null) : null),
     })
   }
 }
