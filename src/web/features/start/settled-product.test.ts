@@ -13,15 +13,18 @@ const HEALTHY = {
 }
 const now = { isBelow: (keeps: number | null, own: number | null) => keeps !== null && own !== null && keeps < own }
 
+const parsed = (): never => {
+  throw new Error('parsed')
+}
+
 function settled(values: Partial<Record<keyof typeof HEALTHY, unknown>>, text: string | null = '["Mug",null]') {
   const row = { ...HEALTHY, ...values }
   return isSettled(
     {
       id: 'p',
       value: (field) => row[field as keyof typeof row],
-      whole: () => {
-        throw new Error('parsed')
-      },
+      whole: parsed,
+      some: parsed,
       unparsed: () => text,
     },
     now,

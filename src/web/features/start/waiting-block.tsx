@@ -42,7 +42,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
   if (waiting.status !== 'ready') {
     return (
       <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
-        {waiting.status === 'computing' && <Skeleton className="h-32 w-full" />}
+        {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
       </Block>
     )
   }
@@ -77,7 +77,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
           <WaitingSheet
             line={opened}
             currency={currency}
-            act={<Act line={opened} onReprice={() => reprice(opened)} />}
+            act={waitingTarget(opened).type !== 'link' && <Act line={opened} onReprice={() => reprice(opened)} />}
             onClose={close}
           />
         </Suspense>

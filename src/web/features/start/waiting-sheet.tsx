@@ -12,7 +12,7 @@ interface WaitingSheetProps {
   readonly line: WaitingLine
   /** The currency of the amounts. */
   readonly currency: string
-  /** What settles the line. */
+  /** What settles the line at once, where it does not lead elsewhere. */
   readonly act: ReactNode
   readonly onClose: () => void
 }
@@ -25,7 +25,7 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
   if (!rows) return null
   return (
     <PanelSheet title={title} label={title} onClose={onClose}>
-      <div className="mb-4 flex">{act}</div>
+      {act && <div className="mb-4 flex">{act}</div>}
       <BehindRows label={title} kind={rows} ids={ids} {...(products && { columns: columnsOf(products, currency) })} />
     </PanelSheet>
   )
@@ -58,5 +58,5 @@ function columnsOf(products: readonly WaitingProduct[], currency: string): reado
 }
 
 function amountOr(amount: number | null | undefined, currency: string): ReactNode {
-  return amount === null || amount === undefined ? none : formatMoney(amount, currency)
+  return amount ? formatMoney(amount, currency) : none
 }

@@ -18,11 +18,14 @@ import { resolvedRules } from '#domain/pricing-rules.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
+import { ANALYSED_FIELDS } from '#web/kit/figures/book-takers.ts'
 import { figureCurrency } from '#web/kit/figures/figure-currency.ts'
 import { type PricingNow, pricingNow } from '#web/kit/figures/pricing-now.ts'
 import { type FedRow, RowFeed } from '#web/kit/figures/row-feed.ts'
 import type { SlicedWork } from '#web/kit/figures/sliced-source.ts'
 import { isSettled } from './settled-product.ts'
+
+const FIELDS = [...ANALYSED_FIELDS, 'keepsFloor']
 
 interface FlooredProduct extends AnalysedProduct {
   readonly keepsFloor: Ppm | null
@@ -50,6 +53,9 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
   #basis = ''
   #set: RateSet | undefined
   #soldAt = ''
+  /** The state in which it was last looked for costs that rose, and what is left to look at. */
+  #lookedAt = ''
+  #unlooked: Iterator<SoldCost> | undefined
   #sold: Pick<WaitSales, 'sold' | 'firstCosts'> | undefined
 
   constructor(store: WaitingRows, documents: () => DocumentBook) {
@@ -57,26 +63,37 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
     this.#documents = documents
   }
 
-  readonly isBehind = (): boolean => this.#fedNow().feed.isBehind || this.#soldAt !== this.#salesOf()
+  readonly isBehind = (): boolean =>
+    this.#fedNow().feed.isBehind || this.#soldAt !== this.#salesOf() || this.#unlooked !== undefined
 
-  readonly goOn = (hasTime: () => boolean): boolean => this.#fedNow().feed.read(hasTime)
+  readonly goOn = (hasTime: () => boolean): boolean => {
+    const fed = this.#fedNow()
+    return fed.feed.read(hasTime) && this.#readRisen(fed, hasTime)
+  }
 
   readonly result = (): readonly WaitingProduct[] => {
-    const fed = this.#fedNow()
-    const sold = this.#soldNow()
-    this.#readRisen(fed, sold.firstCosts.values())
-    return waitingProducts(fed.book, { ...sold, today: businessToday(), rates: fed.rates })
+    const { book, rates } = this.#fedNow()
+    return waitingProducts(book, { ...this.#soldNow(), today: businessToday(), rates })
   }
 
   /** Of a product that is settled otherwise, the cost may have risen since it was sold. */
-  #readRisen({ book, now, settled }: Fed, firstCosts: Iterable<SoldCost>): void {
-    for (const { productId, unitCost } of firstCosts) {
+  #readRisen({ book, now, settled }: Fed, hasTime: () => boolean): boolean {
+    const products = this.#store.collection('product')
+    const { firstCosts } = this.#soldNow()
+    const at = `${this.#soldAt} ${products.version}`
+    if (at !== this.#lookedAt) this.#unlooked = firstCosts.values()
+    this.#lookedAt = at
+    for (let sold = this.#unlooked?.next(); sold && !sold.done; sold = this.#unlooked?.next()) {
+      const { productId, unitCost } = sold.value
       const cost = settled.get(productId)
       if (cost === undefined || cost <= unitCost) continue
-      const row = this.#store.get('product', productId)
+      const row = products.glance(productId)
       settled.delete(productId)
       if (row) book.put(judged(row as unknown as FlooredProduct, now))
+      if (!hasTime()) return false
     }
+    this.#unlooked = undefined
+    return true
   }
 
   #fedNow(): Fed {
@@ -84,6 +101,7 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
     if (this.#fed && basis === this.#basis && set === this.#set) return this.#fed
     this.#basis = basis
     this.#set = set
+    this.#lookedAt = ''
     const profiles = this.#store.all('businessProfile')
     const now = pricingNow(profiles, (kind, id) => this.#store.get(kind, id))
     const rates = datedRates([set], figureCurrency(profiles))
@@ -102,7 +120,7 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
     const put = (row: FedRow): void => {
       remove(row.id)
       if (isSettled(row, now)) settled.set(row.id, Number(row.value('totalCost')))
-      else book.put(judged(row.whole() as unknown as FlooredProduct, now))
+      else book.put(judged(row.some(FIELDS) as unknown as FlooredProduct, now))
     }
     const feed = new RowFeed(this.#store.collection('product'), { put, remove })
     this.#fed = { book, feed, rates, now, settled }

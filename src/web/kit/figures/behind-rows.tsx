@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { countOf } from '../actions/nouns.ts'
 import { FigureLink } from '../charts/chart-anchor.tsx'
 import { useStore } from '../data/use-store.ts'
 import { NumberLabel } from '../documents/number-label.tsx'
@@ -40,7 +39,6 @@ export function BehindRows({ label, kind, ids, columns = USUAL }: BehindRowsProp
   const rowsOf = <K extends BehindRowsProps['kind']>(of: K) => list.shown.map((id) => ({ id, row: store.get(of, id) }))
   return (
     <div className="space-y-3">
-      <p className="text-muted">{countOf(kind, ids.length)}</p>
       {kind === 'product' && (
         <PlainRows {...table(label, rowsOf(kind), [PRODUCT_NAME, ...columns.map(productColumn)])} />
       )}

@@ -1,6 +1,6 @@
 import type { AnyRow } from '#contract/entity.ts'
 import type { Collection } from '../data/collection.ts'
-import { CHUNK_ROWS, chunkRow, type RowChunk } from '../data/row-chunk.ts'
+import { CHUNK_ROWS, chunkFields, chunkRow, type RowChunk } from '../data/row-chunk.ts'
 
 /** The rows of a kind as a feed reads them. */
 export type FedRows = Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value'>
@@ -10,6 +10,8 @@ export interface FedRow {
   readonly id: string
   readonly value: (field: string) => unknown
   readonly whole: () => AnyRow
+  /** At least these fields, for less than the whole row takes. */
+  readonly some: (fields: readonly string[]) => Readonly<Record<string, unknown>>
   /** The JSON of what is no column, while the row is unparsed; null for one that is parsed already. */
   readonly unparsed: () => string | null
 }
@@ -102,6 +104,7 @@ export class RowFeed {
       id,
       value: (field) => this.#rows.value(slot, field),
       whole: () => (isChunk(source) ? chunkRow(source, slot % CHUNK_ROWS) : source),
+      some: (fields) => (isChunk(source) ? chunkFields(source, slot % CHUNK_ROWS, fields) : source),
       unparsed: () => (isChunk(source) ? (source.rest[slot % CHUNK_ROWS] ?? null) : null),
     })
   }
