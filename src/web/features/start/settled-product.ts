@@ -12,15 +12,19 @@ const ORIGIN = `"${'source' satisfies keyof CostOrigin}":`
  * Whether the columns of a product tell that it waits for nothing, so that its row need not be parsed, which is most of the work of reading a
  * large catalogue. Its cost may still be higher than when it was sold.
  */
-export function isSettled({ value, unparsed }: FedRow, { isBelow }: Pick<PricingNow, 'isBelow'>): boolean {
-  if (value('isActive') !== true) return true
-  const text = unparsed()
-  if (text === null || value('hasVariants') === true || text.includes(ORIGIN)) return false
+export function isSettled(row: FedRow, { isBelow }: Pick<PricingNow, 'isBelow'>): boolean {
+  if (row.value('isActive') !== true) return true
+  const text = row.unparsed()
+  if (text === null || row.value('hasVariants') === true || text.includes(ORIGIN)) return false
   const belowFloor = isBelow(
-    value('keepsFloor') as Ppm | null,
-    value('floorMargin') as Ppm | null,
-    value('categoryId') as string | null,
+    row.value('keepsFloor') as Ppm | null,
+    row.value('floorMargin') as Ppm | null,
+    row.value('categoryId') as string | null,
   )
-  const price = { totalCost: value('totalCost'), effectivePrice: value('effectivePrice'), margin: value('margin') }
+  const price = {
+    totalCost: row.value('totalCost'),
+    effectivePrice: row.value('effectivePrice'),
+    margin: row.value('margin'),
+  }
   return !DECIDED_PROBLEMS.some((problem) => isProblem({ ...price, belowFloor } as JudgedPrice, problem))
 }

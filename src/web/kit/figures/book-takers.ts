@@ -121,8 +121,8 @@ function cataloguedProduct(row: FedRow, { isBelow }: PricingNow): CataloguedProd
   }
 }
 
-function columnsOf({ id, value }: FedRow): Readonly<Record<string, unknown>> {
-  const values: Record<string, unknown> = { id, variants: [] }
-  for (const field of FIELDS) values[field] = value(field)
+function columnsOf(row: FedRow): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = { id: row.id, variants: [] }
+  for (const field of FIELDS) values[field] = row.value(field)
   return values
 }
