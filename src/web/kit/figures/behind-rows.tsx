@@ -90,7 +90,7 @@ const DOCUMENTS: readonly PlainColumn<Behind<RowOfKind<'document'>>>[] = [
 
 const PRODUCT_NAME: PlainColumn<Behind<RowOfKind<'product'>>> = {
   label: messages.product.name,
-  className: 'max-w-52 truncate',
+  className: 'max-w-36 truncate',
   renderCell: ({ id, row }) =>
     row ? (
       <FigureLink screen="product-detail" search={{ id }}>
