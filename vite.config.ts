@@ -52,6 +52,9 @@ const CHUNKS = Object.entries({
   start: /src\/web\/features\/start\/start-page\.tsx$/,
   // A visitor's page has it too.
   segments: /src\/web\/kit\/ui\/segmented-control\.tsx$/,
+  // What figures are reckoned with before anything is written.
+  amounts:
+    /src\/(domain\/(calendar-day|cost-origin|exchange-rates|reference-rates|product-defaults|variant-pricing|landed-cost\/cost-lines|documents\/(document-state|open-amount|totals|types))|web\/kit\/(format\/date|actions\/nouns))\.ts$/,
   // What every page fetches once it stands: writing, and what floats above it.
   writing: /src\/(web\/kit\/data\/writer\.ts|contract\/commands\/[\w-]+\.ts)$/,
   floating: /src\/web\/kit\/(ui\/(confirm-host|tip-layer)|shell\/palette-dialog)\.tsx$/,

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chartTexts as texts } from '#web/features/analytics/chart-messages.ts'
 import { analyticsMessages as messages } from '#web/features/analytics/messages.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { chartMessages } from '#web/kit/charts/messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { seedDocuments, storedLine } from './document-seed.ts'
@@ -31,7 +32,7 @@ test('PAGE-02 a figure leads to its documents, is kept in the address, follows a
   await expect(tile(shop, texts.net)).toContainText(/100\.00.*20\.00/)
   await tile(shop, texts.net).click()
   const panel = shop.getByRole('complementary', { name: texts.net })
-  await expect(panel).toContainText(messages.behind.count('document', 1))
+  await expect(panel).toContainText(countOf('document', 1))
   await shop.reload()
   await expect(panel.getByRole('row', { name: /Ann Tee/ })).toBeVisible()
   await seedDocuments(shop, [invoice(2, 50)])

@@ -22,7 +22,9 @@ import { addDays } from '#domain/calendar-day.ts'
 import { priceByRules } from '#domain/pricing.ts'
 import { DEFAULT_PRICING_CONTEXT, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import type { AnyRow } from '#contract/entity.ts'
+import { document } from '#contract/entities/document.ts'
+import { product } from '#contract/entities/product.ts'
+import { type AnyRow, fieldsOf } from '#contract/entity.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
 import { Collection } from '#web/kit/data/collection.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
@@ -58,7 +60,7 @@ const PRESENT: PricingRules = resolvedRules(
   { baseCurrency: 'EUR', priceEnding: null, floorMargin: null, pricingMode: 'strategy' },
   DEFAULT_PRICING_CONTEXT,
 )
-export const presentOf = (): PricingRules => PRESENT
+const presentOf = (): PricingRules => PRESENT
 
 /** What each view works out after its rows were read; the answer keeps the work from being optimised away. */
 const VIEWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
@@ -167,15 +169,29 @@ function benchReading(
     ]
   }
   const now = pricingNow([], () => undefined)
-  const priced = rows.map((row) => ({ ...row, hasVariants: false, keepsFloor: 0, floorMargin: null }))
+  const priced = storedProducts(rows)
   return [
     ...reading('products', productIndex, priced, () => fedProducts(() => now)),
-    ...reading('documents', documentIndex, papers, fedDocuments),
+    ...reading('documents', documentIndex, whole(document, papers), fedDocuments),
     ...reading('costs', productIndex, priced, () => fedCosts(() => now)),
   ]
 }
 
-function* onDisk(spec: IndexSpec, rows: readonly object[]): Generator<RowChunk> {
+/** Products with all the fields that a device stores of them. */
+export function storedProducts(rows: readonly AnalysedProduct[]): readonly object[] {
+  return whole(
+    product,
+    rows.map((row) => ({ ...row, hasVariants: false, keepsFloor: row.margin, floorMargin: null })),
+  )
+}
+
+function whole(entity: Parameters<typeof fieldsOf>[0], rows: readonly object[]): readonly object[] {
+  const fallbacks = Object.fromEntries(fieldsOf(entity).map(([name, { fallback }]) => [name, fallback]))
+  return rows.map((row) => ({ ...fallbacks, ...row }))
+}
+
+/** Rows as they lie on the disk of a device. */
+export function* onDisk(spec: IndexSpec, rows: readonly object[]): Generator<RowChunk> {
   const made = new Collection(spec.kind, spec, NOTHING_ELSE)
   for (const row of rows) made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row } as AnyRow)
   made.flush()
@@ -196,7 +212,7 @@ function slicesOf(spec: IndexSpec, chunks: readonly RowChunk[], taker: FeedTaker
   return times
 }
 
-const NOTHING_ELSE = { get: () => undefined, version: () => 0, all: () => [] }
+export const NOTHING_ELSE = { get: () => undefined, version: () => 0, all: () => [] }
 
 function figure(name: string, value: number, target: Figure['target'] & object): Figure {
   return { part: 'analytics', name: `${NAME}: ${name}`, value, unit: 'ms', target }

@@ -18,6 +18,9 @@ function address(text: string, protocols: readonly string[]): URL | undefined {
 }
 
 const isWebAddress = (text: string): boolean => address(text, ['http:', 'https:']) !== undefined
+const webAddressOrEmpty = z
+  .string()
+  .check(z.refine((text) => text === '' || isWebAddress(text), 'must be a web address, or empty'))
 const isOrigin = (text: string): boolean => isWebAddress(text) && /^https?:\/\/[^/?#@*]+$/.test(text)
 const isEmail = (text: string): boolean => /^[^\s@<>",;]+@[^\s@<>",;]+$/.test(text.trim())
 const isSender = (text: string): boolean => isEmail(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text)
@@ -78,10 +81,8 @@ const schema = z.object({
   OPERATOR_ADDRESS: emptyOr(isShortLine, 'must be one line of at most 200 characters, with commas between its parts'),
   OPERATOR_EMAIL: emptyOr(isEmail, 'must be an e-mail address, such as office@example.com'),
   SECRETS_KEY: emptyOr((text) => /^[\w+/-]{43}=?$/.test(text), 'must be 32 bytes in base64: openssl rand -base64 32'),
-  RATES_URL: z._default(
-    z.string().check(z.refine((text) => text === '' || isWebAddress(text), 'must be a web address, or empty')),
-    'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
-  ),
+  RATES_URL: z._default(webAddressOrEmpty, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+  RATES_HISTORY_URL: z._default(webAddressOrEmpty, 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.xml'),
   RATE_LIMIT: z._default(
     z.string().check(z.regex(/^\d{1,7}$/, 'must be requests a minute; 0 switches the limit off')),
     '1200',

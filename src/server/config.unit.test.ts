@@ -33,6 +33,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   OPERATOR_EMAIL: ['office', 'office@example.com\r\nBcc: x@evil.example', 'a@b.example,c@d.example'],
   SECRETS_KEY: ['short', 'A'.repeat(42), 'A'.repeat(44), `${'A'.repeat(42)}!`],
   RATES_URL: ['ecb', 'ftp://rates.example.com/daily.xml', 'https://'],
+  RATES_HISTORY_URL: ['ecb', 'ftp://rates.example.com/hist.xml', 'https://'],
   FILES_URL: [
     's3://',
     'https://bucket.example.com',

@@ -14,7 +14,7 @@ import { draftBulk } from './change-sets/products/draft-bulk.ts'
 import { draftPatches } from './change-sets/patches.ts'
 import { mountChangeSets } from './change-sets/routes.ts'
 import type { Config } from './config.ts'
-import { refreshRates } from './currency/refresh.ts'
+import { completeRates, refreshRates } from './currency/refresh.ts'
 import { ratesOn, referenceRates } from './currency/rate-sets.ts'
 import { mountCurrency } from './currency/routes.ts'
 import { mountCustomers, planCustomers } from './customers/routes.ts'
@@ -87,8 +87,15 @@ export interface Deps {
 }
 
 /** The jobs of the product, by name. */
-export function productJobs(dataAccess: DataAccess, { RATES_URL }: Config): Record<string, JobHandler> {
-  return RATES_URL === '' ? {} : { 'refresh-rates': refreshRates(dataAccess, RATES_URL) }
+export function productJobs(
+  dataAccess: DataAccess,
+  { RATES_URL, RATES_HISTORY_URL }: Config,
+): Record<string, JobHandler> {
+  if (RATES_URL === '') return {}
+  return {
+    'refresh-rates': refreshRates(dataAccess, RATES_URL),
+    ...(RATES_HISTORY_URL === '' ? {} : { 'complete-rates': completeRates(dataAccess, RATES_HISTORY_URL) }),
+  }
 }
 
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */

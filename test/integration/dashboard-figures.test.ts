@@ -57,6 +57,7 @@ describeOneEngine('the figures of the dashboard', (context) => {
     const costs = `select sum(${sign} * round((item->>'unitCost')::numeric * (item->>'quantity')::numeric / ${ONE})) as n
       from (select * ${issued}) as document, jsonb_array_elements(items) as item where item->>'unitCost' is not null`
     expect(sales.cost).toBe(await asked(costs, ...of))
+    expect(sales.cost, 'the sample sells at known costs').toBeGreaterThan(0)
     const { amount } = receivedFigures(documents.all(), { range }, 'month', rates)
     const paid = `select sum((payment->>'amount')::numeric) as n from document, jsonb_array_elements(payments) as payment
       where user_id = $1 and currency = '${CURRENCY}' and status not in ('draft', 'void')

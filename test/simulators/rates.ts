@@ -13,9 +13,26 @@ export interface RatesSimulator {
   close(): Promise<void>
 }
 
-/** Reference rates as the ECB writes them. */
-export function ratesXml(date: string, rates: Readonly<Record<string, string>>): string {
+type Rates = Readonly<Record<string, string>>
+
+/** Reference rates of one day as the ECB writes them. */
+export function ratesXml(date: string, rates: Rates): string {
   const cubes = Object.entries(rates).map(([code, rate]) => `\t\t\t<Cube currency='${code}' rate='${rate}'/>`)
+  return envelope(`\t\t<Cube time='${date}'>
+${cubes.join('\n')}
+\t\t</Cube>`)
+}
+
+/** Reference rates of many days as the ECB writes them: each day on one line. */
+export function ratesHistoryXml(days: Readonly<Record<string, Rates>>): string {
+  const written = Object.entries(days).map(([date, rates]) => {
+    const cubes = Object.entries(rates).map(([code, rate]) => `<Cube currency="${code}" rate="${rate}"/>`)
+    return `<Cube time="${date}">${cubes.join('')}</Cube>`
+  })
+  return envelope(written.join(''))
+}
+
+function envelope(days: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
 	<gesmes:subject>Reference rates</gesmes:subject>
@@ -23,9 +40,7 @@ export function ratesXml(date: string, rates: Readonly<Record<string, string>>):
 		<gesmes:name>European Central Bank</gesmes:name>
 	</gesmes:Sender>
 	<Cube>
-		<Cube time='${date}'>
-${cubes.join('\n')}
-		</Cube>
+${days}
 	</Cube>
 </gesmes:Envelope>
 `

@@ -17,6 +17,7 @@ import { shipmentCharge } from '../entities/shipment-charge.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf, general } from '../entity.ts'
 import type { Field } from '../fields.ts'
+import { type LineCostSources, withLineCosts } from './sample-line-costs.ts'
 
 /** A row of the sample shop. */
 export interface SampleEntry {
@@ -96,11 +97,17 @@ function wholeLine(item: object): AnyPatch {
   return { ...Object.fromEntries(line), ...item }
 }
 
-/** The values of a row that is loaded on a day: documents are dated around it. */
-export function valuesOn({ entity, data }: SampleEntry, day: string): AnyPatch {
+/** The values of a row that is loaded on a day: documents are dated around it, and their lines have the costs of their products. */
+export function valuesOn({ entity, data }: SampleEntry, day: string, sources: LineCostSources): AnyPatch {
   if (entity.kind !== document.kind) return data
   const dated = data as unknown as SampleDocument
-  return { ...datedDocument(dated, addDays(day, daysBetween(SAMPLE_DAY, dated.issueDate))) }
+  return { ...withLineCosts(datedDocument(dated, addDays(day, daysBetween(SAMPLE_DAY, dated.issueDate))), sources) }
+}
+
+/** A product of the sample as it is loaded. */
+export function sampleProductRow(currency: string, id: string): AnyRow | undefined {
+  const unit = sampleUnits(currency).find((each) => each.entity.kind === product.kind && each.id === id)
+  return unit && { receipt: null, version: 0, createdAt: 0, updatedAt: 0, ...unit.data, id }
 }
 
 const CURRENCY_FIELD = { [product.kind]: 'baseCurrency', [service.kind]: 'baseCurrency', [shipment.kind]: 'currency' }
@@ -157,6 +164,9 @@ function isSettled({ kind }: Entity, name: string): boolean {
   return kind === businessProfile.kind && name === 'isDefault'
 }
 
+/** What the product of a line cost when it was loaded depends on the business. */
+const COST_OF_LINE = 'unitCost'
+
 /** Whether a shipment's landing is as it was loaded: not landed, or landed by the sample. */
 function isLandedAlike({ entity, landing }: SampleUnit, row: AnyRow): boolean {
   if (entity.kind !== shipment.kind) return true
@@ -171,7 +181,7 @@ function written({ line }: Field, value: unknown): unknown {
     id: each['id'],
     ...Object.fromEntries(
       Object.entries(line).flatMap(([name, inner]) =>
-        inner.readOnly ? [] : [[name, each[name] === undefined ? inner.fallback : each[name]]],
+        inner.readOnly || name === COST_OF_LINE ? [] : [[name, each[name] === undefined ? inner.fallback : each[name]]],
       ),
     ),
   }))

@@ -3,11 +3,14 @@ import { applyPatch } from '#domain/merge.ts'
 import { landedCost } from '#domain/landed-cost/landed-cost.ts'
 import { type ChargeValues, type LineValues, shipmentCost } from '#domain/landed-cost/shipment-cost.ts'
 import { isSampleId, SAMPLE_BUSINESS } from '#domain/sample-id.ts'
+import { roundedIfKept, unroundedCost } from '#domain/unrounded.ts'
 import type { Change, CommandRows, Lookup } from '../command.ts'
 import type { RowOfKind } from '../row-kinds.ts'
 import { emptyRow } from '../entity.ts'
 import type { AnyRow } from '../entity.ts'
 import { entityOf } from '../entities/registry.ts'
+import { soldItem } from '../priced-item.ts'
+import { pricingContextOf } from '../product-pricing.ts'
 import { commands } from './registry.ts'
 import { loadSample, removeSample, sampleReads, sampleRemoval } from './sample.ts'
 
@@ -151,6 +154,30 @@ describe('the sample shop', () => {
       expect(product.additionalCosts.find(({ label }) => label === 'Import duty · KW-2607')?.amount).toBe(each(duty))
     })
     expect(landed).toHaveLength(7)
+  })
+
+  it('DOC-19 PAGE-02 sells at the costs of its products under the rules of the business, as a document made by hand does', () => {
+    const costsUnder = (rules: object) => {
+      const profile = { isDefault: true, preferredCurrency: 'EUR', ...rules }
+      const rows = new Rows().apply([{ op: 'put', kind: 'businessProfile', id: OWN, data: profile }])
+      rows.apply(loadSample.run(input, rows, context).changes)
+      const of = (documentType: string) =>
+        rows.find({ kind: 'document', field: 'documentType', is: documentType }).flatMap(({ items }) => items)
+      expect(of('purchaseorder').map(({ unitCost }) => unitCost)).toEqual([null, null])
+      const contextOf = () => pricingContextOf(rows.get('businessProfile', OWN), [])
+      const sold = [...of('invoice'), ...of('quote'), ...of('creditnote')]
+      const costs = sold.map(({ unitCost }) => unitCost)
+      expect(costs).toEqual(
+        sold.map(({ productId }) => {
+          const cost = soldItem(rows.get('product', productId ?? '')!, '', contextOf)?.cost
+          return cost && roundedIfKept(unroundedCost(cost), 1)
+        }),
+      )
+      expect(sampleRemoval(rows).kept).toEqual([])
+      return costs
+    }
+    const [whole, recovered] = [costsUnder({}), costsUnder({ vatRecoverable: true })]
+    expect(whole.every((cost, at) => cost !== null && cost > (recovered[at] ?? 0))).toBe(true)
   })
 
   it('SHIP-04 leaves a shipment that was changed, landed or given a line, whole and with what it names', () => {

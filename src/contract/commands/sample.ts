@@ -9,11 +9,19 @@ import { document } from '../entities/document.ts'
 import { product } from '../entities/product.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
-import type { AnyRow } from '../entity.ts'
+import type { AnyPatch, AnyRow } from '../entity.ts'
 import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../refusal.ts'
 import { commandMessages } from './command-messages.ts'
-import { isUnitUntouched, PART_FIELDS, sampleCurrency, type SampleUnit, sampleUnits, valuesOn } from './sample-units.ts'
+import {
+  isUnitUntouched,
+  PART_FIELDS,
+  sampleCurrency,
+  sampleProductRow,
+  type SampleUnit,
+  sampleUnits,
+  valuesOn,
+} from './sample-units.ts'
 
 const DEFAULT_PROFILE = { kind: businessProfile.kind, field: 'isDefault', is: true } as const
 const fixed = sampleUnits('USD')
@@ -34,18 +42,19 @@ export const loadSample = command({
     const currency = (profile?.['preferredCurrency'] as string | undefined) ?? 'USD'
     const missing = sampleUnits(currency).filter(({ entity: { kind }, id }) => !rows.get(kind, id))
     if (missing.length === 0) throw new Refusal('conflict', { message: commandMessages.sampleIsHere })
-    const changes = missing.flatMap((unit) => unitChanges(unit, changeSetId, dayOf(now, 'UTC')))
+    const productOf = (id: string) => rows.get(product.kind, id) ?? sampleProductRow(currency, id)
+    const valuesOf = (unit: SampleUnit) => valuesOn(unit, dayOf(now, 'UTC'), { profile, productOf })
+    const changes = missing.flatMap((unit) => unitChanges(unit, changeSetId, valuesOf(unit)))
     return { changes, why: title, changeSet: { id: changeSetId, title, origin: 'sample' } }
   },
 })
 
 /** A shipment lands last: the lines of a landed one are locked. */
-function unitChanges(unit: SampleUnit, changeSetId: string, day: string): Change[] {
-  const { entity, id, parts, landing } = unit
+function unitChanges({ entity, id, parts, landing }: SampleUnit, changeSetId: string, data: AnyPatch): Change[] {
   const { kind } = entity
   const landed = { status: 'landed', changeSetId, landing: { ...landing, changeSetIds: [changeSetId] } }
   return [
-    { op: 'put', kind, id, data: valuesOn(unit, day) },
+    { op: 'put', kind, id, data },
     ...parts.map((part): Change => ({ op: 'put', kind: part.entity.kind, id: part.id, data: part.data })),
     ...(landing ? [{ op: 'patch', kind, id, data: {}, restored: landed } as const] : []),
   ]

@@ -91,7 +91,6 @@ export const labels: { readonly product: EntityMessages<typeof English.product.f
       keepsFloor: { label: 'Eingehaltene Mindestmarge' },
       belowFloor: { label: 'Unter der Mindestmarge' },
       receipt: { label: 'Preisnachweis' },
-      pricedAt: { label: 'Preis berechnet' },
       nameKey: { label: 'Sortierschlüssel' },
       searchText: { label: 'Suchtext' },
     },

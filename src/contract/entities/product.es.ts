@@ -94,7 +94,6 @@ export const labels: { readonly product: EntityMessages<typeof English.product.f
       keepsFloor: { label: 'Margen mínimo respetado' },
       belowFloor: { label: 'Por debajo del margen mínimo' },
       receipt: { label: 'Justificante del precio' },
-      pricedAt: { label: 'Precio calculado el' },
       nameKey: { label: 'Clave de orden' },
       searchText: { label: 'Texto de búsqueda' },
     },

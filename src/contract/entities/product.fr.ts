@@ -94,7 +94,6 @@ export const labels: { readonly product: EntityMessages<typeof English.product.f
       keepsFloor: { label: 'Marge minimale respectée' },
       belowFloor: { label: 'Sous la marge minimale' },
       receipt: { label: 'Justificatif du prix' },
-      pricedAt: { label: 'Prix calculé le' },
       nameKey: { label: 'Clé de tri' },
       searchText: { label: 'Texte de recherche' },
     },

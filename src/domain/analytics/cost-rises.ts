@@ -13,6 +13,7 @@ const ONE = 10_000
 
 /** The cost of a piece as a document stored it when it was sold. */
 export interface SoldCost {
+  readonly productId: string
   readonly day: string
   readonly unitCost: Units
 }
@@ -59,7 +60,7 @@ export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRan
       if (productId === null || unitCost === null || quantity <= 0) continue
       const key = soldCostKey(productId, variantId, currency)
       const known = first.get(key)
-      if (!known || issueDate < known.day) first.set(key, { day: issueDate, unitCost })
+      if (!known || issueDate < known.day) first.set(key, { productId, day: issueDate, unitCost })
     }
   }
   return first

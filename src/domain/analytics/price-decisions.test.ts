@@ -132,7 +132,7 @@ describe('costs that rose while the price stayed', () => {
         const firstCosts = new Map(
           rows.map(({ id, baseCurrency }) => [
             soldCostKey(id, '', baseCurrency),
-            { day: '2026-01-20', unitCost: 500_000 },
+            { productId: id, day: '2026-01-20', unitCost: 500_000 },
           ]),
         )
         const { rises } = costRises(rows, { ...context, firstCosts })

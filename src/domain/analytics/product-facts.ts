@@ -32,6 +32,8 @@ export interface ProductFacts {
   readonly margin: Ppm | null
   readonly isLosing: boolean
   readonly isBelowFloor: boolean
+  /** Of the prices that it is sold at; below every other at a price of 0, null where none has one. */
+  readonly lowestMargin: Ppm | null
   /** Pieces at hand of all variants; null where nobody counts them. */
   readonly stock: number | null
   /** What these cost, landed. */
@@ -64,10 +66,21 @@ export function productFacts(row: CataloguedProduct): ProductFacts {
     margin: totalCost <= 0 ? null : tellingMargin(row),
     isLosing: sold.some((price) => isProblem(price, 'losing')),
     isBelowFloor: sold.some((price) => isProblem(price, 'belowFloor')),
+    lowestMargin: lowestMargin(sold),
     stock,
     stockCost: cost,
     hasCostlessStock,
   }
+}
+
+/** The lowest margin among prices; negative infinity for one that gives the goods away, null if there is none. */
+export function lowestMargin(sold: readonly Pick<JudgedPrice, 'effectivePrice' | 'margin'>[]): Ppm | null {
+  let lowest: Ppm | null = null
+  for (const { effectivePrice, margin } of sold) {
+    const own = effectivePrice === 0 ? Number.NEGATIVE_INFINITY : margin
+    if (own !== null && (lowest === null || own < lowest)) lowest = own
+  }
+  return lowest
 }
 
 /** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */

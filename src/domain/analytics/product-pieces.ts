@@ -72,7 +72,7 @@ export interface SoldQuantities {
 
 /** A key that tells the pieces of all products apart. */
 export function pieceKey(productId: string, variantId: string): string {
-  return `${productId}/${variantId}`
+  return variantId === '' ? productId : `${productId}/${variantId}`
 }
 
 /** The cost of so many pieces at hand; unknown and negative stock counts as none. */

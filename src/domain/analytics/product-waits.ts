@@ -65,6 +65,8 @@ export interface WaitingProduct {
   readonly kind: ProductWait
   readonly productId: string
   readonly amount: Units | null
+  /** What is lost on each piece, of variants on the one that loses most, in the currency of the product. */
+  readonly each: Units | null
 }
 
 /** What was sold, and at which costs. */
@@ -72,20 +74,33 @@ export type WaitSales = Pick<RiseContext, 'sold' | 'firstCosts' | 'today' | 'rat
 
 /** What the products of a book wait for, each product and kind once: its pieces are added up. */
 export function waitingProducts(book: WaitBook, sales: WaitSales): readonly WaitingProduct[] {
-  const found = new Map<string, { kind: ProductWait; productId: string; amount: Units | null }>()
+  const found: Found[] = []
   for (const facts of book.all()) {
+    // What is kept of a row is of one product.
+    const first = found.length
     for (const fact of facts) {
       const lost = lostOn(fact, sales)
       if (lost === undefined) continue
       const { kind, productId } = fact
       const amount = amountOf(fact, lost, sales)
-      const key = `${kind} ${productId}`
-      const known = found.get(key)
-      if (!known) found.set(key, { kind, productId, amount })
-      else if (amount !== null) known.amount = (known.amount ?? 0) + amount
+      const known = ofKind(found, first, kind)
+      if (known) addPiece(known, amount, lost)
+      else found.push({ kind, productId, amount, each: lost })
     }
   }
-  return [...found.values()]
+  return found
+}
+
+type Found = { -readonly [Key in keyof WaitingProduct]: WaitingProduct[Key] }
+
+function ofKind(found: readonly Found[], first: number, kind: ProductWait): Found | undefined {
+  for (let at = first; at < found.length; at += 1) if (found[at]?.kind === kind) return found[at]
+  return undefined
+}
+
+function addPiece(known: Found, amount: Units | null, lost: Units | null): void {
+  if (amount !== null) known.amount = (known.amount ?? 0) + amount
+  if (lost !== null) known.each = Math.max(known.each ?? 0, lost)
 }
 
 /** What is lost on each piece; null where it cannot be told, undefined where nothing is. */

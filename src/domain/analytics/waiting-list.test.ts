@@ -22,17 +22,29 @@ const rules = { floorOf: () => FLOOR, presentOf, today: TODAY, rates, set }
 function waitsOf(rows: readonly AnalysedProduct[], firstCosts: Parameters<typeof costRises>[1]['firstCosts']) {
   const context = { ...rules, sold, firstCosts }
   const all = [
-    ...priceDecisions(rows, context).decisions.map(({ problem: kind, ...each }) => ({ kind, ...each })),
-    ...costRises(rows, context).rises.map((each) => ({ kind: 'costRose', ...each })),
+    ...priceDecisions(rows, context).decisions.map(({ problem: kind, missing: each, ...of }) => ({
+      kind,
+      each,
+      ...of,
+    })),
+    ...costRises(rows, context).rises.map((of) => ({ kind: 'costRose', each: of.costNow - of.costThen, ...of })),
     ...currencyMoves(rows, context)
       .moved.filter(({ effect }) => effect < 0)
-      .map(({ amount, ...each }) => ({ kind: 'currencyMoved', ...each, amount: amount === null ? null : 0 - amount })),
+      .map(({ amount, effect, ...of }) => ({
+        kind: 'currencyMoved',
+        each: -effect,
+        ...of,
+        amount: amount === null ? null : 0 - amount,
+      })),
   ]
-  const sums = new Map<string, number | null>()
-  for (const { kind, productId, amount } of all) {
+  const sums = new Map<string, { amount: number | null; each: number | null }>()
+  for (const { kind, productId, amount, each } of all) {
     const key = `${kind} ${productId}`
-    const known = sums.get(key) ?? null
-    sums.set(key, amount === null ? known : (known ?? 0) + amount)
+    const known = sums.get(key) ?? { amount: null, each: null }
+    sums.set(key, {
+      amount: amount === null ? known.amount : (known.amount ?? 0) + amount,
+      each: each === null ? known.each : Math.max(known.each ?? 0, each),
+    })
   }
   return sums
 }
@@ -42,12 +54,17 @@ describe('what waits for a decision', () => {
     fc.assert(
       fc.property(products, (rows) => {
         const firstCosts = new Map(
-          rows.map(({ id, baseCurrency }) => [soldCostKey(id, '', baseCurrency), { day: TODAY, unitCost: 500_000 }]),
+          rows.map(({ id, baseCurrency }) => [
+            soldCostKey(id, '', baseCurrency),
+            { productId: id, day: TODAY, unitCost: 500_000 },
+          ]),
         )
         const book = waitBook(rules)
         for (const row of rows) book.put(row)
         const found = waitingProducts(book, { sold, firstCosts, today: TODAY, rates })
-        const told = new Map(found.map(({ kind, productId, amount }) => [`${kind} ${productId}`, amount]))
+        const told = new Map(
+          found.map(({ kind, productId, amount, each }) => [`${kind} ${productId}`, { amount, each }]),
+        )
         expect(told.size).toBe(found.length)
         expect(told).toEqual(waitsOf(rows, firstCosts))
       }),
@@ -89,19 +106,26 @@ describe('what waits for a decision', () => {
     const lines = waitingList({
       documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR }],
       products: [
-        { kind: 'unpriced', productId: 'p1', amount: null },
-        { kind: 'losing', productId: 'p2', amount: 2 * EUR },
-        { kind: 'losing', productId: 'p3', amount: 4 * EUR },
+        { kind: 'unpriced', productId: 'p1', amount: null, each: null },
+        { kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR },
+        { kind: 'losing', productId: 'p3', amount: 4 * EUR, each: EUR },
       ],
       shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
       hasOldRates: true,
     })
-    expect(lines).toEqual([
+    expect(lines).toMatchObject([
       { kind: 'toLand', ids: ['s1'], amount: 50 * EUR },
       { kind: 'losing', ids: ['p3', 'p2'], amount: 6 * EUR },
       { kind: 'overdue', ids: ['i1'], amount: 5 * EUR },
       { kind: 'unpriced', ids: ['p1'], amount: null },
       { kind: 'oldRates', ids: [], amount: null },
+    ])
+    expect(lines.map(({ products }) => products?.map(({ productId }) => productId))).toEqual([
+      undefined,
+      ['p3', 'p2'],
+      undefined,
+      ['p1'],
+      undefined,
     ])
   })
 })

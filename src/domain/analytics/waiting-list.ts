@@ -14,6 +14,8 @@ export interface WaitingLine {
   readonly ids: readonly string[]
   /** In the currency of the figures; null where nothing depends on it, or it cannot be told. */
   readonly amount: Units | null
+  /** The products that it is about, in the same order; absent for other rows. */
+  readonly products?: readonly WaitingProduct[]
 }
 
 /** What waits, by where it was found. */
@@ -50,6 +52,7 @@ function linesOfProducts(products: Iterable<WaitingProduct>): readonly WaitingLi
   return [...byKind].map(([kind, found]) => {
     const ordered = found.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1))
     const amount = ordered.reduce((sum, each) => sum + (each.amount ?? 0), 0)
-    return { kind, ids: ordered.map(({ productId }) => productId), amount: amount === 0 ? null : amount }
+    const ids = ordered.map(({ productId }) => productId)
+    return { kind, ids, amount: amount === 0 ? null : amount, products: ordered }
   })
 }

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import { ratesXml } from '#test/simulators/rates.ts'
-import { parseRates } from './ecb-rates.ts'
+import { ratesHistoryXml, ratesXml } from '#test/simulators/rates.ts'
+import { parseRateHistory, parseRates } from './ecb-rates.ts'
 
 const TODAY = '2026-11-20'
 const GOOD = ratesXml('2026-11-19', { USD: '1.1602', JPY: '182.40' })
@@ -17,6 +17,22 @@ describe('the ECB’s file of reference rates', () => {
 
   it.skipIf(!existsSync(PUBLISHED))('CUR-02 the file of 6 July 2026 holds what the product ships', () => {
     expect(parseRates(readFileSync(PUBLISHED, 'utf8'), TODAY)).toEqual(SHIPPED_RATES)
+  })
+
+  it('CUR-02 the file of all days is read from a day on, each day with the currencies of then', () => {
+    const days = {
+      '2026-11-19': { USD: '1.16' },
+      '2026-11-18': { USD: '1.15', HRK: '7.53' },
+      '2016-01-04': { USD: '1.09' },
+    }
+    const sets = parseRateHistory(ratesHistoryXml(days), '2016-11-19', TODAY)
+    expect(sets.map(({ date, rates }) => [date, rates])).toEqual([
+      ['2026-11-19', { USD: '1.16' }],
+      ['2026-11-18', { USD: '1.15' }],
+    ])
+    const later = ratesHistoryXml({ '2026-11-22': { USD: '1.16' } })
+    expect(() => parseRateHistory(later, '2016-11-19', TODAY)).toThrow('2026-11-22, which is yet to come')
+    expect(() => parseRateHistory('<html>', '2016-11-19', TODAY)).toThrow('no ECB envelope')
   })
 
   it('CUR-02 currencies that no longer circulate are left out', () => {

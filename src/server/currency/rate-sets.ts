@@ -12,6 +12,28 @@ export function keepSet({ date, base, source, rates }: RateSet): Statement {
   }
 }
 
+/** Stores the sets of days that have none of their base and source yet. */
+export function keepMissingSets(sets: readonly RateSet[]): Statement {
+  return {
+    text: `insert into exchange_rates (date, base, source, rates)
+      select (one->>'date')::date, one->>'base', one->>'source', one->'rates' from jsonb_array_elements($1::jsonb) as one
+      on conflict do nothing`,
+    values: [JSON.stringify(sets)],
+  }
+}
+
+/** Asks whether there are more than `days` days in a row without a set, from one day to another. */
+export function hasGap(from: string, to: string, days: number): Statement {
+  return {
+    text: `select exists (
+      select from (
+        select date, lead(date, 1, $2::date) over (order by date) as next
+        from (select date from exchange_rates where date between $1::date and $2::date union select $1::date) as known
+      ) as pair where next - date > $3) as "hasGap"`,
+    values: [from, to, days],
+  }
+}
+
 /** Reads the sets of a range of days, one a day, and the one in force when it begins. */
 function setsBetween(from: string, to: string): Statement {
   return {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { describeOneEngine } from '#test/database.ts'
-import { type RatesSimulator, ratesXml, startRatesSimulator } from '#test/simulators/rates.ts'
+import { type RatesSimulator, ratesHistoryXml, ratesXml, startRatesSimulator } from '#test/simulators/rates.ts'
 import { startJobs } from '../kit/jobs/jobs.ts'
-import { refreshRates } from './refresh.ts'
+import { completeRates, refreshRates } from './refresh.ts'
 
-const YESTERDAY = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+const dayBefore = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const YESTERDAY = dayBefore(1)
 
 describeOneEngine('the refresh of exchange rates', (context) => {
   let source: RatesSimulator
@@ -20,11 +21,11 @@ describeOneEngine('the refresh of exchange rates', (context) => {
   const sql = async (text: string) => (await context.dataAccess.asSystemBatch([{ text }]))[0]?.rows
 
   /** One turn of the standing job, with what an operator would read in the log. */
-  async function turn(url = source.url) {
+  async function turn(url = source.url, jobOf = refreshRates) {
     const told: string[] = []
     const tell = (level: string) => (fields: object) => void told.push(`${level} ${JSON.stringify(fields)}`)
     const log = { info: () => undefined, warn: tell('warn'), error: tell('error') }
-    const jobs = startJobs(context.dataAccess, { 'refresh-rates': refreshRates(context.dataAccess, url) }, log)
+    const jobs = startJobs(context.dataAccess, { rates: jobOf(context.dataAccess, url) }, log)
     await jobs.wake()
     await jobs.stop()
     return told
@@ -66,5 +67,30 @@ describeOneEngine('the refresh of exchange rates', (context) => {
     source.behaviour = { xml: ratesXml(YESTERDAY, { USD: '1.1' }).replace('</Cube>', 'x'.repeat(300_000)) }
     await sql('update job set run_at = now()')
     expect(await turn()).toEqual([expect.stringContaining('The rates have more than 262144 bytes.')])
+  })
+
+  it('CUR-02 PAGE-02 the days before the server ran are fetched once, and again only after days on which it did not', async () => {
+    const days = Array.from({ length: 3_700 / 5 }, (_, at) => [dayBefore(1 + at * 5), { USD: `1.${at + 100}` }])
+    source.behaviour = { xml: ratesHistoryXml(Object.fromEntries(days)) }
+    const kept = `insert into exchange_rates (date, base, source, rates) values ('${YESTERDAY}', 'EUR', 'ECB', '{"USD": "2"}')`
+    await sql(kept)
+    const asked = source.asked()
+    const again = async () => {
+      expect(await turn(source.url, completeRates)).toEqual([])
+      await sql('update job set run_at = now()')
+      return source.asked() - asked
+    }
+    expect(await again()).toBe(1)
+    const [stored] = (await sql(`select count(*)::int as n, min(date)::text as first from exchange_rates`)) ?? []
+    expect(stored).toEqual({ n: 731, first: dayBefore(1 + 730 * 5) })
+    expect(await sql(`select rates from exchange_rates where date = '${YESTERDAY}'`)).toEqual([{ rates: { USD: '2' } }])
+    expect(await again(), 'nothing is missing').toBe(1)
+    await sql(`delete from exchange_rates where date between '${dayBefore(30)}' and '${dayBefore(20)}'`)
+    expect(await again(), 'days are missing').toBe(2)
+    expect(await sql('select count(*)::int as n from exchange_rates')).toEqual([{ n: 731 }])
+    await sql('delete from exchange_rates')
+    source.behaviour = { status: 503 }
+    expect(await turn(source.url, completeRates)).toEqual([])
+    expect(await sql('select attempts from job')).toEqual([{ attempts: 1 }])
   })
 })

@@ -99,9 +99,7 @@ describeOneEngine('a scenario that is applied', (context) => {
   const unversioned = (rows: readonly AnyRow[]) =>
     rows
       .map((row) =>
-        Object.fromEntries(
-          Object.entries(row).filter(([name]) => !['version', 'updatedAt', 'pricedAt'].includes(name)),
-        ),
+        Object.fromEntries(Object.entries(row).filter(([name]) => !['version', 'updatedAt'].includes(name))),
       )
       .sort((one, other) => String(one['id']).localeCompare(String(other['id'])))
 

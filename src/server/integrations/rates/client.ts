@@ -4,26 +4,34 @@ export class RatesUnreachable extends Error {}
 /** The answer of the source is larger than any file of rates. */
 class RatesTooLarge extends Error {}
 
-const PATIENCE_MS = 15_000
-const LARGEST_ANSWER = 256 * 1024
+/** How long a file may take, and how many bytes it may have. */
+interface FileLimits {
+  readonly patienceMs: number
+  readonly mostBytes: number
+}
+
+/** The limits of a file of one day. */
+const OF_A_DAY: FileLimits = { patienceMs: 15_000, mostBytes: 256 * 1024 }
+/** The limits of the file of all days since 1999, which has some 8 MB. */
+export const OF_ALL_DAYS: FileLimits = { patienceMs: 120_000, mostBytes: 32 * 1024 * 1024 }
 
 /** Fetches a file of exchange rates. Throws `RatesUnreachable`, and another error if the file is too large. */
-export async function fetchRates(url: string, signal: AbortSignal): Promise<string> {
+export async function fetchRates(url: string, signal: AbortSignal, limits = OF_A_DAY): Promise<string> {
   try {
-    return await fetchText(url, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]))
+    return await fetchText(url, AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)]), limits.mostBytes)
   } catch (error) {
     throw error instanceof RatesTooLarge ? error : new RatesUnreachable(`${url} cannot be reached: ${words(error)}`)
   }
 }
 
-async function fetchText(url: string, signal: AbortSignal): Promise<string> {
+async function fetchText(url: string, signal: AbortSignal, mostBytes: number): Promise<string> {
   const answer = await fetch(url, { signal, headers: { accept: 'application/xml, text/xml' } })
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   const pieces: Uint8Array[] = []
   let size = 0
   for await (const piece of answer.body ?? []) {
     size += (piece as Uint8Array).length
-    if (size > LARGEST_ANSWER) throw new RatesTooLarge(`The rates have more than ${LARGEST_ANSWER} bytes.`)
+    if (size > mostBytes) throw new RatesTooLarge(`The rates have more than ${mostBytes} bytes.`)
     pieces.push(piece as Uint8Array)
   }
   return Buffer.concat(pieces).toString('utf8')

@@ -4,6 +4,7 @@ import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { openAt, type SignedIn, signIn } from '#test/page/signed-in.ts'
 import { documentFields } from '#contract/entities/document-fields.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { chartMessages } from '#web/kit/charts/messages.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
@@ -81,7 +82,7 @@ describe('the analytics', () => {
     expect(chart.getByRole('row', { name: /^March 2026 €100.00 €6.00 .*€94.00 94.0%/ })).toBeTruthy()
     await user.click(sales)
     const panel = within(await screen.findByRole('complementary', { name: texts.net }))
-    expect(panel.getByText(messages.behind.count('document', 2))).toBeTruthy()
+    expect(panel.getByText(countOf('document', 2))).toBeTruthy()
     expect(panel.getAllByText('Ann Tee')).toHaveLength(2)
     expect(router.shown().search).toMatchObject({ behind: 'tiles~net~', range: 'own' })
     await expectAccessible()

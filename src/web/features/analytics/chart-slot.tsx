@@ -14,17 +14,18 @@ import { useLater } from './use-later.ts'
 interface ChartSlotProps {
   readonly analysis: Analysis
   readonly declared: DeclaredChart
-  /** No chart stands beside it. */
-  readonly isAlone: boolean
+  /** Takes the width of the page. */
+  readonly isWide: boolean
 }
 
 /** The place of a chart: it is filled as soon as the page has time to work it out. */
-export function ChartSlot({ analysis, declared, isAlone }: ChartSlotProps) {
+export function ChartSlot({ analysis, declared, isWide }: ChartSlotProps) {
   const raw = useSearch()
   const chart = useLater(useCallback(() => chartOf(analysis, declared), [analysis, declared]))
-  const { id, isWide = false } = declared
+  const { id } = declared
   return (
-    <div className={classNames('min-w-0', isWide && !isAlone && 'xl:col-span-2')}>
+    // Cards beside each other end on one line.
+    <div className={classNames('grid min-w-0 grid-cols-1', isWide && 'xl:col-span-2')}>
       {chart ? (
         <ChartFigure
           title={chart.title}

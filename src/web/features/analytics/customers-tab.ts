@@ -18,9 +18,9 @@ export const customersTab: DeclaredTab = {
   charts: [
     { id: 'customers', isWide: true, make: (analysis) => rankedChart(analysis, 'customer', texts.ranking) },
     { id: 'worstCustomers', make: (analysis) => worstChart(analysis, 'customer', texts.worstCustomers) },
+    { id: 'quotes', make: quotesChart },
     { id: 'ages', make: agesChart },
     { id: 'daysToPay', make: daysToPayChart },
-    { id: 'quotes', make: quotesChart },
   ],
 }
 

@@ -1,13 +1,6 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatCount, formatPercent, type Noun } from '#web/kit/format/number.ts'
-import type { Behind } from './declared-chart.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
-
-const nouns: Readonly<Record<Behind['kind'], Noun>> = {
-  document: { one: 'Dokument', other: 'Dokumente' },
-  product: { one: 'Produkt', other: 'Produkte' },
-  shipment: { one: 'Sendung', other: 'Sendungen' },
-}
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Auswertungen',
@@ -77,15 +70,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     brand: 'Keine Marke',
     businessProfile: 'Kein Profil',
   },
-  behind: {
-    title: (chart: string, point: string) => `${chart}: ${point}`,
-    count: (kind: Behind['kind'], count: number) => formatCount(count, nouns[kind]),
-    gone: 'Gelöscht',
-    document: { number: 'Dokument', customer: 'Kunde', date: 'Datum', total: 'Summe', status: 'Status' },
-    product: { name: 'Produkt', price: 'Preis', cost: 'Kosten', margin: 'Marge' },
-    shipment: { name: 'Sendung', supplier: 'Lieferant', landed: 'Eingebucht' },
-    nothing: 'Hinter dieser Zahl steht nichts.',
-  },
+  behindTitle: (chart: string, point: string) => `${chart}: ${point}`,
   empty: {
     title: 'Noch nichts zu zeigen',
     text: 'Mit Ihren ersten Produkten und Rechnungen zeigt diese Seite Margen, Umsatz, Gewinn und wer Ihnen Geld schuldet.',

@@ -1,13 +1,6 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatCount, formatPercent, type Noun } from '#web/kit/format/number.ts'
-import type { Behind } from './declared-chart.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
-
-const nouns: Readonly<Record<Behind['kind'], Noun>> = {
-  document: { one: 'documento', other: 'documentos' },
-  product: { one: 'producto', other: 'productos' },
-  shipment: { one: 'envío', other: 'envíos' },
-}
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Análisis',
@@ -77,15 +70,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     brand: 'Ninguna marca',
     businessProfile: 'Ningún perfil',
   },
-  behind: {
-    title: (chart: string, point: string) => `${chart}: ${point}`,
-    count: (kind: Behind['kind'], count: number) => formatCount(count, nouns[kind]),
-    gone: 'Eliminado',
-    document: { number: 'Documento', customer: 'Cliente', date: 'Fecha', total: 'Total', status: 'Estado' },
-    product: { name: 'Producto', price: 'Precio', cost: 'Coste', margin: 'Margen' },
-    shipment: { name: 'Envío', supplier: 'Proveedor', landed: 'Incorporado' },
-    nothing: 'No hay nada detrás de esta cifra.',
-  },
+  behindTitle: (chart: string, point: string) => `${chart}: ${point}`,
   empty: {
     title: 'Todavía no hay nada que mostrar',
     text: 'Con tus primeros productos y facturas, esta página muestra márgenes, ventas, beneficio y quién te debe dinero.',

@@ -1,13 +1,6 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import { formatCount, formatPercent, type Noun } from '#web/kit/format/number.ts'
-import type { Behind } from './declared-chart.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
-
-const nouns: Readonly<Record<Behind['kind'], Noun>> = {
-  document: { one: 'document', other: 'documents' },
-  product: { one: 'produit', other: 'produits' },
-  shipment: { one: 'expédition', other: 'expéditions' },
-}
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Analyses',
@@ -77,15 +70,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     brand: 'Aucune marque',
     businessProfile: 'Aucun profil',
   },
-  behind: {
-    title: (chart: string, point: string) => `${chart}\u00a0: ${point}`,
-    count: (kind: Behind['kind'], count: number) => formatCount(count, nouns[kind]),
-    gone: 'Supprimé',
-    document: { number: 'Document', customer: 'Client', date: 'Date', total: 'Total', status: 'État' },
-    product: { name: 'Produit', price: 'Prix', cost: 'Coût', margin: 'Marge' },
-    shipment: { name: 'Expédition', supplier: 'Fournisseur', landed: 'Intégrée' },
-    nothing: 'Il n’y a rien derrière ce chiffre.',
-  },
+  behindTitle: (chart: string, point: string) => `${chart}\u00a0: ${point}`,
   empty: {
     title: 'Rien à montrer pour l’instant',
     text: 'Avec vos premiers produits et factures, cette page montre les marges, les ventes, le bénéfice et qui vous doit de l’argent.',

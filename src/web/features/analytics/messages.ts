@@ -1,14 +1,7 @@
 import type { NamedRange } from '#domain/analytics/period.ts'
-import { formatCount, formatPercent, type Noun } from '#web/kit/format/number.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
 import type { AnalyticsTab, CostBasis, RankBasis } from './analytics-search.ts'
-import type { Behind } from './declared-chart.ts'
 import type { NamedKind } from './analysis.ts'
-
-const nouns: Readonly<Record<Behind['kind'], Noun>> = {
-  document: { one: 'document', other: 'documents' },
-  product: { one: 'product', other: 'products' },
-  shipment: { one: 'shipment', other: 'shipments' },
-}
 
 /** Words of the page of analytics and of its filter. */
 export const analyticsMessages = {
@@ -82,15 +75,7 @@ export const analyticsMessages = {
     brand: 'No brand',
     businessProfile: 'No profile',
   } satisfies Readonly<Record<NamedKind, string>>,
-  behind: {
-    title: (chart: string, point: string) => `${chart}: ${point}`,
-    count: (kind: Behind['kind'], count: number) => formatCount(count, nouns[kind]),
-    gone: 'Deleted',
-    document: { number: 'Document', customer: 'Customer', date: 'Date', total: 'Total', status: 'Status' },
-    product: { name: 'Product', price: 'Price', cost: 'Cost', margin: 'Margin' },
-    shipment: { name: 'Shipment', supplier: 'Supplier', landed: 'Landed' },
-    nothing: 'Nothing is behind this figure.',
-  },
+  behindTitle: (chart: string, point: string) => `${chart}: ${point}`,
   empty: {
     title: 'Nothing to show yet',
     text: 'With your first products and invoices, this page shows margins, sales, profit and who owes you money.',

@@ -43,7 +43,7 @@ export function openBehind(analysis: Analysis, tab: DeclaredTab, key: string): O
   if (left) return { title, kind: of, ids: left }
   const found = behind(point, series)
   const name = data.points.find((each) => each.key === point)?.name
-  return found && { ...found, title: name === undefined ? title : messages.behind.title(title, name) }
+  return found && { ...found, title: name === undefined ? title : messages.behindTitle(title, name) }
 }
 
 function behindTile(tiles: AnalysisTiles | undefined, key: string, series: string): OpenBehind | undefined {

@@ -17,7 +17,7 @@ export const overviewTab: DeclaredTab = {
     { id: 'sales', isWide: true, make: salesChart },
     { id: 'profit', make: profitChart },
     { id: 'received', make: receivedChart },
-    { id: 'receivables', make: receivablesChart },
+    { id: 'receivables', isWide: true, make: receivablesChart },
     { id: 'currencies', make: currenciesChart },
     { id: 'profiles', make: profilesChart },
   ],

@@ -84,7 +84,7 @@ function idleChart(analysis: Analysis, which: 'slow' | 'never'): AnalysisChart {
       })),
     },
     leftOut: [found.leftOut],
-    notes: [texts.idleCount(rows.length)],
+    notes: rows.length === 0 ? [] : [texts.idleCount(rows.length)],
     empty: texts[which].empty,
     behind: (point) => ({ kind: 'product', ids: [point] }),
   }

@@ -42,7 +42,7 @@ function TileCard({ tile }: { readonly tile: Tile }) {
   const { key, name, value, form, note, line } = tile
   return (
     // The lines of tiles that stand beside each other share their heights, so that the figures stand on one line.
-    <li className="row-span-4 mb-3 grid min-w-0 grid-rows-subgrid">
+    <li className="row-span-4 mb-3 grid min-w-0 grid-rows-subgrid max-sm:odd:last:col-span-2">
       <ChartAnchor
         screen="analytics"
         search={{ ...raw, behind: tileKey(key) }}

@@ -39,7 +39,7 @@ export function costOf(values: Values | null | undefined, currency: string): str
 }
 
 /** What follows from other changes is told once: by the price and the margin. */
-const FOLLOWS: ReadonlySet<string> = new Set(['totalCost', 'effectiveTradePrice', 'margin', 'belowFloor', 'pricedAt'])
+const FOLLOWS: ReadonlySet<string> = new Set(['totalCost', 'effectiveTradePrice', 'margin', 'belowFloor'])
 
 /** What a row changes, each field with before and after. */
 export function changeMessages(item: ChangeSetRow, currency: string, store: Pick<Store, 'get'>): readonly string[] {

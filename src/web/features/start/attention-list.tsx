@@ -3,23 +3,21 @@ import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 import type { PricingContext } from '#domain/pricing-rules.ts'
 import { underFloor } from '#domain/pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { useRows, useStore } from '#web/kit/data/use-store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { judgedProduct } from '#web/kit/price/judged-product.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { type ShownPrice, shownPrice } from '#web/kit/price/shown-price.ts'
 import { StoryPopover, type StoryOpener, useStoryPopover } from '#web/kit/price/story-popover.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { needingAttention, worstOf, worstSold } from './attention.ts'
+import { worstOf, worstSold } from './attention.ts'
 import { Block, moreClass } from './block.tsx'
 import { dashboardMessages } from './dashboard-messages.ts'
 import { startMessages } from './messages.ts'
 
 const messages = startMessages.attention
-/** Some more are read than shown: what a variant costs stands in its row alone. */
-const [SHOWN, READ] = [6, 60]
+const SHOWN = 6
 
 /** The products whose prices hurt most, each with the story of its price and what would be right. */
 export function AttentionList({ books }: { readonly books: FigureBooks }) {
@@ -59,19 +57,13 @@ export function AttentionList({ books }: { readonly books: FigureBooks }) {
   )
 }
 
-/** The worst products under the floors of now; only these are read as rows. */
+/** The worst products; only these are read as rows. */
 function useFound(books: FigureBooks): readonly RowOfKind<'product'>[] {
   const store = useStore()
-  const [categories, profiles] = [useRows('category'), useRows('businessProfile')]
   return useMemo(() => {
-    const byId = new Map(categories.map((row) => [row.id, row]))
-    const others = { get: (_kind: string, id: string) => byId.get(id), all: () => profiles }
-    const rows = worstOf(books.products.all(), READ).flatMap((id) => store.get('product', id) ?? [])
-    return needingAttention(
-      rows.map((row) => judgedProduct(row, others)),
-      SHOWN,
-    ).map(worstSold)
-  }, [books, store, categories, profiles])
+    const ids = worstOf(books.products.all(), SHOWN)
+    return ids.flatMap((id) => store.get('product', id) ?? []).map(worstSold)
+  }, [books, store])
 }
 
 interface PricedRow {

@@ -1,7 +1,9 @@
 import { Suspense, useMemo } from 'react'
+import { FigureLink } from '#web/kit/charts/chart-anchor.tsx'
 import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Block, moreClass } from './block.tsx'
@@ -72,13 +74,28 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   )
 }
 
-/** The amounts that no figure has, because there is no rate for their day. */
+/** The amounts that no figure has, because there is no rate for their day, and how many were taken at an old one; their rows are in the analytics. */
 function LeftOutNote({ figures: { leftOut } }: { readonly figures: DashboardFigures }) {
   const amounts = new Map<string, number>()
   for (const { unconverted } of leftOut) {
     for (const { currency, amount } of unconverted) amounts.set(currency, Math.max(amounts.get(currency) ?? 0, amount))
   }
-  if (amounts.size === 0) return null
+  const stale = new Set(leftOut.flatMap(({ staleIds }) => staleIds))
   const told = [...amounts].map(([currency, amount]) => formatMoney(amount, currency)).join(', ')
-  return <p className="mt-2 text-[13px] text-pretty text-muted">{messages.leftOut(told)}</p>
+  const notes = [
+    ...(told === '' ? [] : [messages.leftOut(told)]),
+    ...(stale.size === 0 ? [] : [messages.staleRates(formatNumber(stale.size))]),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <ul className="mt-2 space-y-0.5 text-[13px] text-pretty text-muted">
+      {notes.map((note) => (
+        <li key={note}>
+          <FigureLink screen="analytics" search={{ tab: 'overview' }}>
+            {note}
+          </FigureLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -18,6 +18,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   counted: (products) => `${products} gezählt`,
   noneCounted: 'Kein Produkt wird gezählt',
   leftOut: (amounts) => `Nicht enthalten, weil kein Wechselkurs bekannt ist: ${amounts}.`,
+  staleRates: (count) => `${count} zu einem Wechselkurs umgerechnet, der mehr als eine Woche älter ist.`,
   sales: {
     title: 'Verkäufe und Kosten nach Monat',
     lead: 'Abgerechnet ohne Steuer, die Kosten der Ware und die Zahlungseingänge.',

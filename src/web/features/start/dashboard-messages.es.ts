@@ -18,6 +18,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   counted: (products) => `${products} contados`,
   noneCounted: 'No se cuenta ningún producto',
   leftOut: (amounts) => `Sin incluir, porque no se conoce el tipo de cambio: ${amounts}.`,
+  staleRates: (count) => `${count} convertidos a un tipo de cambio más de una semana anterior a su día.`,
   sales: {
     title: 'Ventas y costes por mes',
     lead: 'Facturado sin impuestos, lo que costó la mercancía y lo cobrado.',

@@ -18,6 +18,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   counted: (products) => `${products} comptés`,
   noneCounted: 'Aucun produit n’est compté',
   leftOut: (amounts) => `Non compris, faute de taux de change connu : ${amounts}.`,
+  staleRates: (count) => `${count} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
   sales: {
     title: 'Ventes et coûts par mois',
     lead: 'Facturé hors taxes, coût des marchandises et encaissements.',

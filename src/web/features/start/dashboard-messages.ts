@@ -16,6 +16,7 @@ export const dashboardMessages = {
   counted: (products: string) => `${products} counted`,
   noneCounted: 'No product is counted',
   leftOut: (amounts: string) => `Left out, because no exchange rate is known: ${amounts}.`,
+  staleRates: (count: string) => `${count} converted at a rate more than a week older than its day.`,
   sales: {
     title: 'Sales and cost by month',
     lead: 'Invoiced without tax, what the goods cost, and what was received.',

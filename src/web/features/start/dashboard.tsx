@@ -18,6 +18,9 @@ import { WaitingBlock } from './waiting-block.tsx'
 
 const BelowFigures = lazyPart(() => import('./below-figures.tsx').then((module) => module.BelowFigures))
 
+/** From so many products on, what waits is worked out long enough to be noticed. */
+const LARGE = 10_000
+
 /** What other features show on the dashboard. */
 export interface DashboardParts {
   readonly PriceChange: PriceChange
@@ -43,8 +46,8 @@ function ReadDashboard({ books, currency, ...parts }: ReadProps) {
   const waiting = useWaiting(books, rates)
   const figures = useMemo(() => dashboardFigures(books, rates, today), [books, rates, today])
   const tiles = useMemo(() => dashboardTiles(figures, currency), [figures, currency])
-  // Whatever comes first would move what stands below it.
-  if (waiting.status === 'computing') return <Reading />
+  // Whatever comes first would move what stands below it; the figures of a large shop do not wait for all its products all the same.
+  if (waiting.status === 'computing' && books.products.size < LARGE) return <Reading />
   return (
     <div className="space-y-4">
       <StepsCard />

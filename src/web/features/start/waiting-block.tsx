@@ -6,18 +6,25 @@ import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import type { SlicedState } from '#web/kit/figures/sliced-source.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { usualMargin } from '#web/kit/price/pricing-context.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
+import { textParam } from '#web/kit/shell/search-params.ts'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { Block } from './block.tsx'
 import type { PriceChange } from './price-change.ts'
 import { waitingIcons } from './waiting-icons.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
-import { waitingTarget } from './waiting-target.ts'
+import { kindOfRows, waitingTarget } from './waiting-target.ts'
+
+const WaitingSheet = lazyPart(() => import('./waiting-sheet.tsx').then((module) => module.WaitingSheet))
 
 /** The lines that stand there at once. */
 const SHOWN = 6
+/** The line whose rows are shown, in the address. */
+const SHAPE = { waiting: textParam() }
 
 interface WaitingBlockProps {
   readonly waiting: SlicedState<readonly WaitingLine[]>
@@ -30,27 +37,50 @@ interface WaitingBlockProps {
 export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockProps) {
   const [isWhole, setWhole] = useState(false)
   const [repriced, setRepriced] = useState<readonly string[]>()
+  const [search, update] = useSearchState(SHAPE)
   const edit = useUsualPricing()
   if (waiting.status !== 'ready') {
     return (
       <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
-        {waiting.status === 'computing' && <Skeleton className="h-32 w-full" />}
+        {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
       </Block>
     )
   }
   const lines = waiting.result
   const left = lines.length - SHOWN
+  const opened = lines.find(({ kind }) => kind === search.waiting)
+  const close = () => update({ waiting: '' })
+  const reprice = ({ ids }: WaitingLine) => {
+    setRepriced(ids)
+    close()
+  }
   return (
     <Block title={messages.title} lead={lines.length > 0 ? messages.lead : messages.none}>
       <ul className="divide-y divide-line">
         {(isWhole ? lines : lines.slice(0, SHOWN)).map((line) => (
-          <Line key={line.kind} line={line} currency={currency} onReprice={() => setRepriced(line.ids)} />
+          <Line
+            key={line.kind}
+            line={line}
+            currency={currency}
+            onReprice={() => reprice(line)}
+            onOpen={() => update({ waiting: line.kind })}
+          />
         ))}
       </ul>
       {left > 0 && (
         <Button tone="ghost" size="small" className="-ms-2.5 mt-1" onClick={() => setWhole(!isWhole)}>
           {isWhole ? messages.fewer : messages.all(left)}
         </Button>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <WaitingSheet
+            line={opened}
+            currency={currency}
+            act={waitingTarget(opened).type !== 'link' && <Act line={opened} onReprice={() => reprice(opened)} />}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {repriced && (
         <Suspense fallback={null}>
@@ -71,12 +101,14 @@ interface LineProps {
   readonly line: WaitingLine
   readonly currency: string
   readonly onReprice: () => void
+  /** Shows the rows behind it. */
+  readonly onOpen: () => void
 }
 
 /** Losses are those of a year at what was sold in the last one; all other amounts are what is open. */
 const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
 
-function Line({ line, currency, onReprice }: LineProps) {
+function Line({ line, currency, onReprice, onOpen }: LineProps) {
   const { kind, ids, amount } = line
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
@@ -84,7 +116,15 @@ function Line({ line, currency, onReprice }: LineProps) {
       <span aria-hidden="true" className="text-muted [&_svg]:size-5">
         {waitingIcons[kind]}
       </span>
-      <span className="min-w-0 text-pretty max-sm:col-span-2">{messages.lines[kind](ids.length)}</span>
+      <span className="min-w-0 text-pretty max-sm:col-span-2">
+        {kindOfRows(kind) ? (
+          <button type="button" className={lineClass} onClick={onOpen}>
+            {messages.lines[kind](ids.length)}
+          </button>
+        ) : (
+          messages.lines[kind](ids.length)
+        )}
+      </span>
       <span className="font-semibold max-sm:col-start-2">
         {money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}
       </span>
@@ -95,7 +135,10 @@ function Line({ line, currency, onReprice }: LineProps) {
   )
 }
 
-function Act({ line, onReprice }: Omit<LineProps, 'currency'>) {
+const lineClass =
+  'min-h-6 rounded-sm text-start text-pretty underline decoration-line underline-offset-2 hover:text-primary hover:decoration-current'
+
+function Act({ line, onReprice }: Pick<LineProps, 'line' | 'onReprice'>) {
   const { network } = useSyncStatus()
   const { isBusy, renew } = useRenewedCosts()
   const target = waitingTarget(line)

@@ -63,6 +63,13 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       ),
     oldRates: () => 'Die Wechselkurse sind älter als eine Woche',
   },
+  each: {
+    losing: 'Verlust je Stück',
+    belowFloor: 'Fehlt je Stück',
+    costRose: 'Gestiegen um',
+    currencyMoved: 'Mehr um',
+  },
+  inAYear: 'Im Jahr',
   acts: {
     overdue: 'Erinnern',
     toConvert: 'In Rechnung umwandeln',

@@ -63,6 +63,13 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       ),
     oldRates: () => 'Los tipos de cambio tienen más de una semana',
   },
+  each: {
+    losing: 'Pérdida por pieza',
+    belowFloor: 'Falta por pieza',
+    costRose: 'Subió',
+    currencyMoved: 'De más',
+  },
+  inAYear: 'Al año',
   acts: {
     overdue: 'Recordar el pago',
     toConvert: 'Convertir en factura',

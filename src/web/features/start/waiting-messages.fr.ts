@@ -63,6 +63,13 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
       ),
     oldRates: () => 'Les taux de change ont plus d’une semaine',
   },
+  each: {
+    losing: 'Perte par pièce',
+    belowFloor: 'Manque par pièce',
+    costRose: 'Hausse',
+    currencyMoved: 'En plus',
+  },
+  inAYear: 'Par an',
   acts: {
     overdue: 'Relancer',
     toConvert: 'Convertir en facture',

@@ -53,6 +53,14 @@ export const waitingMessages = {
       ),
     oldRates: () => 'The exchange rates are older than a week',
   },
+  /** What is lost on each piece of a product; the heads of columns. */
+  each: {
+    losing: 'Lost on each',
+    belowFloor: 'Missing on each',
+    costRose: 'Rose by',
+    currencyMoved: 'More by',
+  },
+  inAYear: 'In a year',
   acts: {
     overdue: 'Remind',
     toConvert: 'Convert to invoice',

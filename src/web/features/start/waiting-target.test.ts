@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { WAITING_KINDS } from '#domain/analytics/waiting-list.ts'
-import { waitingTarget } from './waiting-target.ts'
+import { grouped } from '#domain/grouped.ts'
+import { kindOfRows, waitingTarget } from './waiting-target.ts'
 
 it('PAGE-01 every line has an act: one row is opened, several are listed, prices and costs are proposed', () => {
   const placeOf = (kind: (typeof WAITING_KINDS)[number], ids: readonly string[]) => {
@@ -23,5 +24,15 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
     toLand: ['shipment', 'shipments'],
     toTrueUp: ['shipment', 'shipments'],
     oldRates: ['settings-rates', 'settings-rates'],
+  })
+})
+
+it('PAGE-01 every line says which rows are behind it', () => {
+  const kinds = grouped(WAITING_KINDS, (kind) => kindOfRows(kind))
+  expect(Object.fromEntries(kinds)).toEqual({
+    document: ['overdue', 'toConvert', 'expiring', 'oldDrafts'],
+    product: ['losing', 'belowFloor', 'withoutCost', 'unpriced', 'costRose', 'currencyMoved'],
+    shipment: ['toLand', 'toTrueUp'],
+    undefined: ['oldRates'],
   })
 })

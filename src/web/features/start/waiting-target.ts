@@ -1,4 +1,6 @@
-import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
+import { WAITING } from '#domain/analytics/waiting-documents.ts'
+import type { WaitingKindOfAll, WaitingLine } from '#domain/analytics/waiting-list.ts'
+import { SHIPMENT_WAITS } from '#domain/analytics/waiting-shipments.ts'
 import type { ScreenId } from '#contract/screens.ts'
 
 type Search = Readonly<Record<string, string>>
@@ -14,6 +16,17 @@ export type WaitingTarget =
 const link = (screen: ScreenId, search: Search = {}): WaitingTarget => ({ type: 'link', screen, search })
 const products = (problem: string): WaitingTarget =>
   link('products', { status: 'active', problem, ...(problem === 'withoutCost' ? {} : { sort: 'margin' }) })
+
+/** The kind of the rows that a line is about; undefined for one that is about none. */
+export function kindOfRows(kind: WaitingKindOfAll): 'document' | 'product' | 'shipment' | undefined {
+  if (kind === 'oldRates') return undefined
+  if (isIn(WAITING, kind)) return 'document'
+  return isIn(SHIPMENT_WAITS, kind) ? 'shipment' : 'product'
+}
+
+function isIn(kinds: readonly WaitingKindOfAll[], kind: WaitingKindOfAll): boolean {
+  return kinds.includes(kind)
+}
 
 /** The act that settles a line; one row is opened by itself. */
 export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {

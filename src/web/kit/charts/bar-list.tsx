@@ -27,6 +27,11 @@ export function BarList({ label, data, behindOf }: BarListProps) {
   return (
     <>
       <table aria-label={label} className="w-full table-fixed border-collapse text-start">
+        <colgroup>
+          <col className="w-2/5 md:w-1/3" />
+          <col />
+          <col className="w-28" />
+        </colgroup>
         <thead className="sr-only">
           <tr>
             <th scope="col">{data.head}</th>
@@ -38,13 +43,13 @@ export function BarList({ label, data, behindOf }: BarListProps) {
         <tbody>
           {shown.map((point) => (
             <tr key={point.key}>
-              <th scope="row" className="h-8 w-2/5 truncate pe-3 text-start font-medium" title={point.name}>
+              <th scope="row" className="h-8 truncate pe-3 text-start font-medium" title={point.name}>
                 <Name point={point} link={behindOf?.(point, series)} />
               </th>
               <td className="p-0">
                 <Bar value={point.values[at] ?? 0} longest={longest} />
               </td>
-              <td className="w-24 ps-2 text-end font-semibold whitespace-nowrap">
+              <td className="ps-2 text-end font-semibold whitespace-nowrap">
                 {(point.values[at] ?? null) === null ? messages.none : series.form.text(point.values[at] ?? 0)}
               </td>
             </tr>

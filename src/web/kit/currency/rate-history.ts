@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar-day.ts'
 import { isDay } from '#domain/is-day.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import { MOST_RATE_DAYS, rateHistory, type RateHistoryAnswer } from '#contract/endpoints/currency.ts'
+import type { RateHistoryAnswer } from '#contract/endpoints/currency.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
 import { knownRates, rateSetIn } from './rates.ts'
 
@@ -52,8 +52,9 @@ async function refresh(): Promise<void> {
   if (isAsking || known.askedOn === today) return
   isAsking = true
   try {
-    // What was there before may have been completed only in its last year.
-    const years = known.askedOn === '' ? YEARS : 1
+    const { MOST_RATE_DAYS, rateHistory } = await import('#contract/endpoints/currency.ts')
+    // Once all years are here only the last one gets more days; a server may have had fewer when it was asked before.
+    const years = hasYears(known.sets, addDays(today, -(YEARS - 1) * MOST_RATE_DAYS)) ? 1 : YEARS
     const parts: RateSet[][] = []
     for (let year = 0; year < years; year += 1) {
       const to = addDays(today, -year * MOST_RATE_DAYS)
@@ -68,6 +69,10 @@ async function refresh(): Promise<void> {
   } finally {
     isAsking = false
   }
+}
+
+function hasYears(sets: readonly RateSet[], since: string): boolean {
+  return sets.some(({ date }) => date <= since)
 }
 
 /** One set a day, the one that was told last; the newest days. */

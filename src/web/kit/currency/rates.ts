@@ -1,7 +1,7 @@
 import { isDay } from '#domain/is-day.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
-import { exchangeRates, type ExchangeRatesAnswer } from '#contract/endpoints/currency.ts'
+import type { ExchangeRatesAnswer } from '#contract/endpoints/currency.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
 
 /** The local-storage key of the newest rates that the server told; they hold no user data and outlive sign-out. */
@@ -38,6 +38,8 @@ async function refresh(): Promise<void> {
   if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return
   askedAt = Date.now()
   try {
+    // What declares calls knows every kind of row; figures stand before it is here.
+    const { exchangeRates } = await import('#contract/endpoints/currency.ts')
     const { base, date, source, rates } = await callEndpoint<ExchangeRatesAnswer>(exchangeRates)
     const next = newer({ base, date, source, rates }, knownRates())
     if (next === known) return

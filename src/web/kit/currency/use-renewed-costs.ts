@@ -1,11 +1,7 @@
 import { useState } from 'react'
-import { renewCosts } from '#contract/endpoints/currency.ts'
-import { callEndpoint } from '../data/call-endpoint.ts'
-import { showFailure } from '../data/failure.ts'
-import { oncePerPress } from '../data/once-per-press.ts'
 import { useStore } from '../data/use-store.ts'
+import { retry } from '../load/retry.ts'
 import { useGo } from '../shell/screen-link.tsx'
-import { currencyMessages } from './messages.ts'
 
 /** Proposes the newest rates for every foreign cost; what would change is looked at before it is applied (PRICE-15). */
 export function useRenewedCosts(): { readonly isBusy: boolean; readonly renew: () => void } {
@@ -15,16 +11,8 @@ export function useRenewedCosts(): { readonly isBusy: boolean; readonly renew: (
 
   async function propose() {
     setBusy(true)
-    try {
-      await oncePerPress('renew costs', async () => {
-        const id = store.newId()
-        await callEndpoint(renewCosts, { body: { id } })
-        store.retry()
-        go('change-sets', { id })
-      })
-    } catch (error) {
-      showFailure(error, { act: 'change', thing: currencyMessages.costs })
-    }
+    const { proposeRenewal } = await retry(() => import('./propose-renewal.ts'))
+    await proposeRenewal(store, (id) => go('change-sets', { id }))
     setBusy(false)
   }
 

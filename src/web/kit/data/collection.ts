@@ -85,6 +85,16 @@ export class Collection implements IndexedRows {
     return slot === undefined ? this.#ahead.get(id) : this.row(slot)
   }
 
+  /** The same for a look in passing: what has to be parsed for it is not kept. */
+  glance(id: string): AnyRow | undefined {
+    const slot = this.#slots.get(id)
+    const source = slot === undefined ? undefined : this.source(slot)
+    if (slot === undefined || !source) return undefined
+    return this.#base[slot] === undefined && this.#over(slot) === undefined
+      ? chunkRow(source as RowChunk, slot % CHUNK_ROWS)
+      : (source as AnyRow)
+  }
+
   /** The page that stands for a list whose rows are still on their way. */
   get first(): IdPage | undefined {
     return this.#first

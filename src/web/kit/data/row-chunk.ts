@@ -54,3 +54,19 @@ export function chunkRow(chunk: RowChunk, place: number): AnyRow {
   })
   return row as AnyRow
 }
+
+const places = new WeakMap<RowChunk, ReadonlyMap<string, number>>()
+
+/** Some fields of the row at a place; much cheaper than the whole row where many fields are left out. */
+export function chunkFields(chunk: RowChunk, place: number, fields: readonly string[]): Record<string, unknown> {
+  const placeOf = places.get(chunk) ?? new Map(chunk.names.map((name, index) => [name, index]))
+  places.set(chunk, placeOf)
+  const rest = JSON.parse(chunk.rest[place] ?? '[]') as unknown[]
+  const values: Record<string, unknown> = {}
+  for (const field of fields) {
+    const column = chunk.columns[field]
+    values[field] = column ? column[place] : rest[placeOf.get(field) ?? -1]
+  }
+  values['id'] = chunk.ids[place]
+  return values
+}

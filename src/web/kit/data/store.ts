@@ -139,7 +139,7 @@ export class Store {
   }
 
   /** The rows of a kind by slot, for what follows each of them. */
-  collection(kind: string): Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value'> {
+  collection(kind: string): Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value' | 'glance'> {
     return this.#view.collection(kind)
   }
 

@@ -12,12 +12,64 @@ export interface FedBook<Book> extends FeedTaker {
   readonly book: Book
 }
 
+const DOCUMENT_FIELDS = Object.keys({
+  id: true,
+  documentType: true,
+  status: true,
+  businessProfileId: true,
+  customerId: true,
+  currency: true,
+  issueDate: true,
+  dueDate: true,
+  items: true,
+  taxes: true,
+  pricesIncludeTax: true,
+  taxAmount: true,
+  total: true,
+  balanceDue: true,
+  payments: true,
+  originalInvoiceId: true,
+  relatedDocuments: true,
+  updatedAt: true,
+} satisfies Record<keyof AnalysedDocument, true>)
+
+/** The fields of a product that its costs and prices are read from. */
+export const ANALYSED_FIELDS: readonly string[] = Object.keys({
+  id: true,
+  isActive: true,
+  categoryId: true,
+  brandId: true,
+  baseCurrency: true,
+  baseCost: true,
+  baseCostOrigin: true,
+  shippingCost: true,
+  shippingCostOrigin: true,
+  importDuty: true,
+  vatTax: true,
+  additionalCosts: true,
+  pricingMode: true,
+  pricingStrategy: true,
+  pricingPercent: true,
+  pricingAmount: true,
+  retailPrice: true,
+  tradePrice: true,
+  priceEnding: true,
+  floorMargin: true,
+  totalCost: true,
+  effectivePrice: true,
+  margin: true,
+  belowFloor: true,
+  stock: true,
+  variants: true,
+  receipt: true,
+} satisfies Record<keyof AnalysedProduct, true>)
+
 /** The book of documents, each of which is parsed: what was sold stands in their lines. */
 export function fedDocuments(): FedBook<DocumentBook> {
   const book = documentBook()
   return {
     book,
-    put: (row) => book.put(row.whole() as unknown as AnalysedDocument),
+    put: (row) => book.put(row.some(DOCUMENT_FIELDS) as unknown as AnalysedDocument),
     remove: (id) => book.remove(id),
   }
 }
@@ -33,7 +85,7 @@ export function fedCosts(now: () => PricingNow): FedBook<CostBook> {
   const book = costBook((product) => resolvedRules(product, now().contextOf(product.categoryId)))
   return {
     book,
-    put: (row) => book.put(row.whole() as unknown as AnalysedProduct),
+    put: (row) => book.put(row.some(ANALYSED_FIELDS) as unknown as AnalysedProduct),
     remove: (id) => book.remove(id),
   }
 }
@@ -69,8 +121,8 @@ function cataloguedProduct(row: FedRow, { isBelow }: PricingNow): CataloguedProd
   }
 }
 
-function columnsOf({ id, value }: FedRow): Readonly<Record<string, unknown>> {
-  const values: Record<string, unknown> = { id, variants: [] }
-  for (const field of FIELDS) values[field] = value(field)
+function columnsOf(row: FedRow): Readonly<Record<string, unknown>> {
+  const values: Record<string, unknown> = { id: row.id, variants: [] }
+  for (const field of FIELDS) values[field] = row.value(field)
   return values
 }

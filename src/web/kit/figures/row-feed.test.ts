@@ -31,6 +31,7 @@ function fed(collection: Collection) {
   const feed = new RowFeed(collection, {
     put: (row) => {
       handed += 1
+      expect(row.some(['id', 'note'])).toMatchObject({ id: row.id, note: row.whole()['note'] })
       kept.set(row.id, [row.value('nameKey'), row.whole()['note']])
     },
     remove: (id) => void kept.delete(id),

@@ -1,6 +1,6 @@
 import type { AnyRow } from '#contract/entity.ts'
 import type { Collection } from '../data/collection.ts'
-import { CHUNK_ROWS, chunkRow, type RowChunk } from '../data/row-chunk.ts'
+import { CHUNK_ROWS, chunkFields, chunkRow, type RowChunk } from '../data/row-chunk.ts'
 
 /** The rows of a kind as a feed reads them. */
 export type FedRows = Pick<Collection, 'version' | 'slotCount' | 'id' | 'source' | 'value'>
@@ -8,8 +8,12 @@ export type FedRows = Pick<Collection, 'version' | 'slotCount' | 'id' | 'source'
 /** A row as a feed hands it over: some of its fields without parsing it, or all of it. */
 export interface FedRow {
   readonly id: string
-  readonly value: (field: string) => unknown
-  readonly whole: () => AnyRow
+  value(field: string): unknown
+  whole(): AnyRow
+  /** At least these fields, for less than the whole row takes. */
+  some(fields: readonly string[]): Readonly<Record<string, unknown>>
+  /** The JSON of what is no column, while the row is unparsed; null for one that is parsed already. */
+  unparsed(): string | null
 }
 
 /** What takes the rows of a feed. */
@@ -96,11 +100,38 @@ export class RowFeed {
     const id = this.#rows.id(slot)
     if (!source || id === '') return
     this.#told[slot] = id
-    this.#taker.put({
-      id,
-      value: (field) => this.#rows.value(slot, field),
-      whole: () => (isChunk(source) ? chunkRow(source, slot % CHUNK_ROWS) : source),
-    })
+    this.#taker.put(new SlotRow(this.#rows, slot, id, source))
+  }
+}
+
+/** One object for each row, without functions of its own: rows are handed over by the hundred thousand. */
+class SlotRow implements FedRow {
+  readonly #rows: FedRows
+  readonly #slot: number
+  readonly id: string
+  readonly #source: AnyRow | RowChunk
+
+  constructor(rows: FedRows, slot: number, id: string, source: AnyRow | RowChunk) {
+    this.#rows = rows
+    this.#slot = slot
+    this.id = id
+    this.#source = source
+  }
+
+  value(field: string): unknown {
+    return this.#rows.value(this.#slot, field)
+  }
+
+  whole(): AnyRow {
+    return isChunk(this.#source) ? chunkRow(this.#source, this.#slot % CHUNK_ROWS) : this.#source
+  }
+
+  some(fields: readonly string[]): Readonly<Record<string, unknown>> {
+    return isChunk(this.#source) ? chunkFields(this.#source, this.#slot % CHUNK_ROWS, fields) : this.#source
+  }
+
+  unparsed(): string | null {
+    return isChunk(this.#source) ? (this.#source.rest[this.#slot % CHUNK_ROWS] ?? null) : null
   }
 }
 

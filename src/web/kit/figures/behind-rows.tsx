@@ -1,0 +1,145 @@
+import { type ReactNode, useState } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { FigureLink } from '../charts/chart-anchor.tsx'
+import { useStore } from '../data/use-store.ts'
+import { NumberLabel } from '../documents/number-label.tsx'
+import { StatusPill } from '../documents/status-pill.tsx'
+import { formatDate, formatDay } from '../format/date.ts'
+import { formatMoney } from '../format/money.ts'
+import { formatPercent } from '../format/number.ts'
+import { ListPages, pageOf } from '../list/list-pages.tsx'
+import { none } from '../ui/none.tsx'
+import { type PlainColumn, PlainRows } from '../ui/plain-table.tsx'
+import { behindMessages as messages } from './behind-messages.ts'
+
+const SIZES = [25, 100]
+
+/** A column of products: one that many figures have, or what a figure says of each. */
+export type ProductColumn =
+  | keyof typeof PRODUCT_FIGURES
+  | { readonly label: string; readonly cellOf: (row: RowOfKind<'product'>) => ReactNode }
+
+interface BehindRowsProps {
+  /** The table's name for screen readers. */
+  readonly label: string
+  readonly kind: 'document' | 'product' | 'shipment'
+  readonly ids: readonly string[]
+  /** What is told of products beside their names. */
+  readonly columns?: readonly ProductColumn[]
+}
+
+const USUAL: readonly ProductColumn[] = ['price', 'cost', 'margin']
+
+/** The rows that a figure is made from, page by page, each leading to its record. */
+export function BehindRows({ label, kind, ids, columns = USUAL }: BehindRowsProps) {
+  const store = useStore()
+  const [asked, setAsked] = useState({ page: 1, pageSize: SIZES[0] ?? 1 })
+  const list = pageOf(ids, asked)
+  if (ids.length === 0) return <p className="text-muted">{messages.nothing}</p>
+  const rowsOf = <K extends BehindRowsProps['kind']>(of: K) => list.shown.map((id) => ({ id, row: store.get(of, id) }))
+  return (
+    <div className="space-y-3">
+      {kind === 'product' && (
+        <PlainRows {...table(label, rowsOf(kind), [PRODUCT_NAME, ...columns.map(productColumn)])} />
+      )}
+      {kind === 'shipment' && <PlainRows {...table(label, rowsOf(kind), SHIPMENTS)} />}
+      {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), DOCUMENTS)} />}
+      <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
+    </div>
+  )
+}
+
+interface Behind<Row> {
+  readonly id: string
+  /** Undefined for one that was deleted meanwhile. */
+  readonly row: Row | undefined
+}
+
+function table<Row>(label: string, rows: readonly Behind<Row>[], columns: readonly PlainColumn<Behind<Row>>[]) {
+  return { label, rows, columns, keyOf: ({ id }: Behind<Row>) => id }
+}
+
+function productColumn(column: ProductColumn): PlainColumn<Behind<RowOfKind<'product'>>> {
+  if (typeof column === 'string') return PRODUCT_FIGURES[column]
+  const { label, cellOf } = column
+  return { label, align: 'end', isNamed: true, renderCell: ({ row }) => row && cellOf(row) }
+}
+
+const DOCUMENTS: readonly PlainColumn<Behind<RowOfKind<'document'>>>[] = [
+  {
+    label: messages.document.number,
+    renderCell: ({ id, row }) =>
+      row ? (
+        <FigureLink screen="document" search={{ id }}>
+          <NumberLabel row={row} />
+        </FigureLink>
+      ) : (
+        messages.gone
+      ),
+  },
+  { label: messages.document.customer, className: 'max-w-40 truncate', renderCell: ({ row }) => row?.customerName },
+  { label: messages.document.date, renderCell: ({ row }) => row?.issueDate && formatDay(row.issueDate) },
+  {
+    label: messages.document.total,
+    align: 'end',
+    phone: 'aside',
+    renderCell: ({ row }) => row && formatMoney(row.total, row.currency),
+  },
+  { label: messages.document.status, renderCell: ({ row }) => row && <StatusPill row={row} plain /> },
+]
+
+const PRODUCT_NAME: PlainColumn<Behind<RowOfKind<'product'>>> = {
+  label: messages.product.name,
+  className: 'max-w-36 truncate',
+  renderCell: ({ id, row }) =>
+    row ? (
+      <FigureLink screen="product-detail" search={{ id }}>
+        {row.name}
+      </FigureLink>
+    ) : (
+      messages.gone
+    ),
+}
+
+const PRODUCT_FIGURES = {
+  price: {
+    label: messages.product.price,
+    align: 'end',
+    phone: 'aside',
+    renderCell: ({ row }) =>
+      row && row.effectivePrice !== null ? formatMoney(row.effectivePrice, row.baseCurrency) : none,
+  },
+  cost: {
+    label: messages.product.cost,
+    align: 'end',
+    isNamed: true,
+    renderCell: ({ row }) => (row && row.totalCost > 0 ? formatMoney(row.totalCost, row.baseCurrency) : none),
+  },
+  margin: {
+    label: messages.product.margin,
+    align: 'end',
+    isNamed: true,
+    renderCell: ({ row }) => (row && row.margin !== null ? formatPercent(row.margin) : none),
+  },
+} as const satisfies Readonly<Record<string, PlainColumn<Behind<RowOfKind<'product'>>>>>
+
+const SHIPMENTS: readonly PlainColumn<Behind<RowOfKind<'shipment'>>>[] = [
+  {
+    label: messages.shipment.name,
+    className: 'max-w-52 truncate',
+    renderCell: ({ id, row }) =>
+      row ? (
+        <FigureLink screen="shipment" search={{ id, view: 'landed' }}>
+          {row.name}
+        </FigureLink>
+      ) : (
+        messages.gone
+      ),
+  },
+  { label: messages.shipment.supplier, className: 'max-w-40 truncate', renderCell: ({ row }) => row?.supplier },
+  {
+    label: messages.shipment.landed,
+    phone: 'aside',
+    renderCell: ({ row }) => (row?.landedAt ? formatDate(row.landedAt) : none),
+  },
+]
