@@ -49,7 +49,7 @@ describe('a scenario of the price simulator', () => {
     let [tried, changed] = [0, 0]
     const settings = fc.record({ earlier: pricingSettings, today: pricingSettings, blocks: fc.boolean() })
     fc.assert(
-      fc.property(enteredProduct, settings, anyLevers, ({ hsCode, ...entered }, { earlier, today, blocks }, levers) => {
+      fc.property(enteredProduct, settings, anyLevers, ({ hsCode, originCountry, ...entered }, { earlier, today, blocks }, levers) => {
         const profile = { floorAction: blocks ? 'block' : 'flag' } as unknown as AnyRow
         const before = stored(entered, { ...profile, ...earlier, floorAction: 'flag' })
         if (!before) return
@@ -58,7 +58,7 @@ describe('a scenario of the price simulator', () => {
           day: '2026-11-29',
           costLabel: 'Scenario',
         })
-        const { effect, data, stated } = simulatedChange(simulatedRow(before, hsCode), levers, deps)
+        const { effect, data, stated } = simulatedChange(simulatedRow(before, { hsCode, originCountry }), levers, deps)
         tried++
         const later = deps.contextOf(null)
         const taxRate =

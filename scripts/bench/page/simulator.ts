@@ -73,6 +73,7 @@ function product(n: number): SimulatedRow {
     floorOverride: '',
     id: `p${n}`,
     hsCode: n % 2 === 0 ? '6109.10' : '8471.30',
+    originCountry: n % 4 === 0 ? 'CN' : '',
     variants: [],
     receipt: priceReceipt(row, CONTEXT),
   }

@@ -1,5 +1,5 @@
 import Scale from 'lucide-react/icons/scale'
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { activeLevers } from '#contract/scenario-levers.ts'
 import { useQuery, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -28,7 +28,8 @@ const ANY = { page: 1, pageSize: 1 }
 /** The workbench of the price simulator: what costs, rates and rules would do to the whole catalogue, before anything is changed (PAGE-04). */
 export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilters }) {
   const { live, address, update } = useLiveDraft()
-  const deps = useSimulatorDeps()
+  const [reason, setReason] = useState<string>()
+  const deps = useSimulatorDeps(reason)
   const { catalogue, done, total } = useCatalogue(deps.contextOf)
   const { state, scope, ids } = useScope(filters)
   const currency = useOwnCurrency()
@@ -97,6 +98,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
               onShow={onShow}
               first={address.first}
               onFirst={(first) => update({ first })}
+              onReason={setReason}
             />
           )}
         </div>
