@@ -120,7 +120,9 @@ describe('the workbench of the price simulator', () => {
 
   it('PAGE-04 the duty of the goods of one country moves their costs alone', async () => {
     const { store } = await shop()
-    const line = { productId: product('Mug', {}).id, originCountry: 'CN' }
+    const shipmentId = store.newId()
+    await store.mutate({ op: 'put', kind: 'shipment', id: shipmentId, data: { name: 'By sea' } })
+    const line = { shipmentId, productId: product('Mug', {}).id, originCountry: 'CN' }
     await store.mutate({ op: 'put', kind: 'shipmentLine', id: store.newId(), data: line })
     await atWorkbench('/price-simulator?days=0')
     fireEvent.click(screen.getByText(messages.groups.duty))

@@ -115,7 +115,7 @@ describeOneEngine('a scenario that is applied', (context) => {
         const productId = randomUUID()
         return [
           { op: 'put', kind: 'products', id: productId, data },
-          { op: 'put', kind: 'shipment_lines', id: randomUUID(), data: { shipmentId, productId, hsCode, originCountry } },
+          { op: 'put', kind: 'shipmentLines', id: randomUUID(), data: { shipmentId, productId, hsCode, originCountry } },
         ]
       })
       const mutations = bodies.map((body, index) => ({
@@ -194,7 +194,8 @@ describeOneEngine('a scenario that is applied', (context) => {
   )
 
   it('PAGE-04 PLIST-06 the rules of price lists are part of the change set, and of its undo', async () => {
-    const listId = await made('/price-lists', { title: 'Trade', ruleKind: 'percentOff', rulePercent: 10 })
+    const productIds = (await rowsOf('product')).slice(0, 2).map(({ id }) => id)
+    const listId = await made('/price-lists', { title: 'Trade', ruleKind: 'percentOff', rulePercent: 10, productIds })
     const percent = async () => (await api.call(user, 'GET', `/api/price-lists/${listId}`)).body['rulePercent']
     const lists = [{ ...on, listId, change: { by: 'points', ppm: 50_000 } }]
     const body = { title: 'T', filter: {}, levers: { lists, gives: { keep: 'margins' } }, rates: null, day: DAY }

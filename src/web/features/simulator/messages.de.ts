@@ -146,6 +146,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Marge ${range}`,
     showAll: 'Alle zeigen',
+    order: 'Reihenfolge',
     first: {
       losses: 'Größte Verluste zuerst',
       gains: 'Größte Gewinne zuerst',

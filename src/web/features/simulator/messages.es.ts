@@ -145,6 +145,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Margen ${range}`,
     showAll: 'Mostrar todos',
+    order: 'Orden',
     first: {
       losses: 'Primero las mayores pérdidas',
       gains: 'Primero las mayores ganancias',

@@ -146,6 +146,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Marge ${range}`,
     showAll: 'Tout afficher',
+    order: 'Ordre',
     first: {
       losses: 'Plus grandes pertes d’abord',
       gains: 'Plus grands gains d’abord',

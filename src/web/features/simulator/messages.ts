@@ -143,6 +143,7 @@ export const simulatorMessages = {
     },
     ofBar: (range: string) => `Margin ${range}`,
     showAll: 'Show all',
+    order: 'Order',
     first: {
       losses: 'Largest losses first',
       gains: 'Largest gains first',

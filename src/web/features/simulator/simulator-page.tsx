@@ -18,6 +18,7 @@ import { type Shown, shownIn, shownText } from './shown-rows.ts'
 import { SimulatorHead } from './simulator-head.tsx'
 import { useCatalogue, useSimulatorDeps, useSoldUnits } from './use-catalogue.ts'
 import { useScenario } from './use-scenario.ts'
+import { warmUp } from './warm-up.ts'
 import { Workbench } from './workbench.ts'
 import { WorkbenchView } from './workbench-view.tsx'
 
@@ -46,6 +47,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
   })
   const bench = useMemo(() => catalogue && new Workbench(catalogue), [catalogue])
   useEffect(() => bench?.count({ deps, ids, sold, currency }), [bench, deps, ids, sold, currency])
+  useEffect(() => bench && warmUp(bench.catalogue.columns, deps), [bench, deps])
   useDrawn(bench, live)
   const isEmpty = useQuery('product', ANY).total === 0
   const { isFetched } = useSyncStatus()
