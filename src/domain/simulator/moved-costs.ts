@@ -131,12 +131,7 @@ function movedLine(columns: SimulatorColumns, { otherPpm, exchanges }: Simulator
   return convertedPart(amount, paid, exchanges[codeAt(columns.lineExchange, line)], otherPpm)
 }
 
-function moveVat(
-  vat: Float64Array,
-  change: RateChange,
-  costs: MovedCosts,
-  { row: first, rowEnd }: RowBlock,
-): void {
+function moveVat(vat: Float64Array, change: RateChange, costs: MovedCosts, { row: first, rowEnd }: RowBlock): void {
   const into = costs.room.vat
   for (let row = first; row < rowEnd; row++) {
     const own = at(vat, row)

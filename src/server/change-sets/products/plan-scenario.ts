@@ -52,10 +52,7 @@ export function scenarioPlanner(planning: Planning, plan: DraftPlan & { from: 's
         const deps = simulatorDeps(profile, (named, id) => cache.get(named, id), plan)
         shared = { deps, declared: await declaredOf(planning.tx, levers) }
         const next = extraRows()
-        names = [
-          ...vatOutcomes(planning, levers, profile, deps, next),
-          ...(await listOutcomes(planning, levers, next)),
-        ]
+        names = [...vatOutcomes(planning, levers, profile, deps, next), ...(await listOutcomes(planning, levers, next))]
       }
       const { deps, declared } = shared
       return ({ n, rowId }) => {

@@ -115,7 +115,12 @@ describeOneEngine('a scenario that is applied', (context) => {
         const productId = randomUUID()
         return [
           { op: 'put', kind: 'products', id: productId, data },
-          { op: 'put', kind: 'shipmentLines', id: randomUUID(), data: { shipmentId, productId, hsCode, originCountry } },
+          {
+            op: 'put',
+            kind: 'shipmentLines',
+            id: randomUUID(),
+            data: { shipmentId, productId, hsCode, originCountry },
+          },
         ]
       })
       const mutations = bodies.map((body, index) => ({

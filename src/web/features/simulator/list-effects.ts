@@ -74,7 +74,10 @@ export async function listEffects(asked: Asked, signal: AbortSignal): Promise<re
 }
 
 /** The items of a product as they are, and as they would be. */
-function itemsOf({ catalogue, levers, deps }: Asked, id: string): readonly [readonly PricedItem[], readonly PricedItem[]] {
+function itemsOf(
+  { catalogue, levers, deps }: Asked,
+  id: string,
+): readonly [readonly PricedItem[], readonly PricedItem[]] {
   const place = catalogue.placeOf.get(id)
   const [row, product] = place === undefined ? [] : [catalogue.rows[place], catalogue.columns.products[place]]
   if (!row || !product) return [[], []]

@@ -82,7 +82,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   anyOrigin: 'Alle Länder',
   heading: 'Anfang der Zolltarifnummer',
   headingHelp: 'Mindestens zwei Ziffern. Zuerst gilt der Zoll eines Landes, dann die längste passende Nummer.',
-  noCodes: 'Mit Zolltarifnummern und Ursprungsländern in den Positionen der Sendungen lässt sich der Zoll einzelner Waren ändern.',
+  noCodes:
+    'Mit Zolltarifnummern und Ursprungsländern in den Positionen der Sendungen lässt sich der Zoll einzelner Waren ändern.',
   listRules: (text) => `Regeln von Preislisten: ${text}`,
   noLists: 'Keine gültige Preisliste hat eine Regel mit einem Prozentsatz.',
   lists: {

@@ -81,7 +81,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   anyOrigin: 'Todos los países',
   heading: 'Comienzo del código arancelario',
   headingHelp: 'Al menos dos cifras. Primero cuenta el arancel de un país, luego el código más largo que encaje.',
-  noCodes: 'Con códigos arancelarios y países de origen en las líneas de los envíos se puede cambiar el arancel de cada mercancía.',
+  noCodes:
+    'Con códigos arancelarios y países de origen en las líneas de los envíos se puede cambiar el arancel de cada mercancía.',
   listRules: (text) => `Reglas de listas de precios: ${text}`,
   noLists: 'Ninguna lista de precios vigente tiene una regla con un porcentaje.',
   lists: {

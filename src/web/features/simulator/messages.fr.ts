@@ -81,8 +81,10 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   origin: 'Pays d’origine',
   anyOrigin: 'Tous les pays',
   heading: 'Début du code SH',
-  headingHelp: 'Au moins deux chiffres. Les droits d’un pays s’appliquent d’abord, puis le code le plus long qui convient.',
-  noCodes: 'Avec des codes SH et des pays d’origine sur les lignes des expéditions, les droits peuvent changer par marchandise.',
+  headingHelp:
+    'Au moins deux chiffres. Les droits d’un pays s’appliquent d’abord, puis le code le plus long qui convient.',
+  noCodes:
+    'Avec des codes SH et des pays d’origine sur les lignes des expéditions, les droits peuvent changer par marchandise.',
   listRules: (text) => `Règles de listes de prix\u00a0: ${text}`,
   noLists: 'Aucune liste de prix en vigueur n’a de règle avec un pourcentage.',
   lists: {
