@@ -44,14 +44,16 @@ let asked: { readonly path: string; readonly body: string }[]
 
 function answerWith(answer: () => Response): void {
   asked = []
-  provideApi((path, init) => {
+  const call = (path: string, init?: RequestInit): Promise<Response> => {
     asked.push({ path, body: String(init?.body ?? '') })
     if (path === '/api/assistant')
       return Promise.resolve(
         Response.json({ by: 'built-in', model: null, host: null, instructions: '', isBudgetReached: false }),
       )
     return Promise.resolve(answer())
-  })
+  }
+  provideApi(call)
+  vi.stubGlobal('fetch', call)
 }
 
 const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writtenEvent).join(''))
@@ -63,7 +65,7 @@ beforeEach(async () => {
     { kind: 'product', nameKey: 'nameKey', searchText: 'searchText', searchNames: [], filters: [], sorts: {} },
   ])
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 it('CHAT-01 CHAT-05 an answer comes as text whose figures lead to their records, and as a table that opens as a list', async () => {
   answerWith(() => stream(ANSWER))

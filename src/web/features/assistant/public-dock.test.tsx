@@ -1,8 +1,7 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt } from '#test/page/signed-in.ts'
-import { provideApi } from '#web/kit/data/api.ts'
 import { assistantMessages as messages, fixedMessages, publicMessages } from './messages.ts'
 import { beginPublicly } from './public-conversation.ts'
 import { PublicDock } from './public-dock.tsx'
@@ -12,7 +11,7 @@ let asked: { readonly path: string; readonly body: string }[]
 
 function answerWith(...answers: readonly (() => Response)[]): void {
   asked = []
-  provideApi((path, init) => {
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     asked.push({ path, body: String(init?.body ?? '') })
     return Promise.resolve((answers[asked.length - 1] ?? answers.at(-1) ?? Response.error)())
   })
@@ -25,6 +24,7 @@ beforeEach(() => {
   openAt('/calculators')
   beginPublicly()
 })
+afterEach(() => vi.unstubAllGlobals())
 
 it('CHAT-03 SHELL-01 a visitor without an account asks the public chat, at the next address where one fails', async () => {
   answerWith(down, answered)
