@@ -427,6 +427,7 @@ test('CAL-04 a calendar file is imported after a look at it, taken back, exporte
 
 test('CAL-04 an event is recalled on screen when its reminder falls', async ({ shop, rest }) => {
   await shop.goto('/products')
+  await expect(shop.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible()
   await shop.evaluate(() => localStorage.setItem('pricewright.reminded-until', String(Date.now() - 3_600_000)))
   const start = Date.now() + 5 * 60_000
   await rest.create('events', {

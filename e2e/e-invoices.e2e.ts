@@ -118,6 +118,7 @@ test('DOC-16 what an e-invoice misses is asked for in its dialog, and the file k
 
 test('DOC-16 XML is made without a network, a PDF says that it needs one @deep', async ({ shop, rest }) => {
   const id = await plainInvoice(rest)
+  await shop.goto('/')
   await readyForOffline(shop)
   const dialog = await openDialog(shop, id)
   await dialog.getByRole('button', { name: 'Use separate fields' }).click()

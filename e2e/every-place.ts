@@ -44,6 +44,7 @@ export async function fillEveryKind(rest: Rest): Promise<RowIds> {
   await make('document', 'documents', { documentType: 'quote', customerId, items })
   const template = { name: 'Ήτα', repeat: 'monthly', nextOn: dayIn(40), documentId: invoice }
   await make('recurringDocument', 'recurring-documents', template)
+  await make('scenario', 'scenarios', { name: 'Νι' })
   await make('stickyNote', 'sticky-notes', { content: 'Θήτα', pin: { page: 'brands' } })
   await rest.create('sticky-notes', { content: 'Κάππα', isHidden: true })
   const [startAt, endAt] = [momentIn(1), momentIn(2)]

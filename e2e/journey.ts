@@ -1,4 +1,5 @@
 import { test as base, type BrowserContext, expect, type Page } from '@playwright/test'
+import { LANGUAGE_HEADER } from '#contract/languages.ts'
 import { joiningPath, register } from '#test/registering.ts'
 import { TestBrowser, type Visit } from '#test/test-browser.ts'
 import { type Person, personNumber } from './people.ts'
@@ -7,7 +8,7 @@ import { type Rest, restOf } from './rest.ts'
 import { holdServiceWorker } from './service-worker.ts'
 
 interface Fixtures {
-  /** A page of the person, signed in. */
+  /** A page of the person, signed in; it shows nothing yet, so that a journey opens no screen but its own. */
   readonly shop: Page
   /** Somebody with an account, who has never been in the product; every test gets another one. */
   readonly person: Person
@@ -139,11 +140,16 @@ export async function createAccount(page: Page, person: Person, next = '/'): Pro
 
 /** Signs in, in a browser that has not seen the account; the provider's pages are passed without drawing them. */
 async function signIn(page: Page, origin: string, { email, password }: Person): Promise<void> {
-  const browser = new TestBrowser(origin, { 'user-agent': await page.evaluate(() => navigator.userAgent) })
-  const { url } = await browser.submit(await browser.open('/api/auth/sign-in?next=/'), { email, password })
+  const { agent, language } = await page.evaluate(() => ({ agent: navigator.userAgent, language: navigator.language }))
+  const browser = new TestBrowser(origin, { 'user-agent': agent })
+  const { status } = await browser.submit(await browser.open('/api/auth/sign-in?next=/robots.txt'), { email, password })
+  expect(status).toBe(200)
+  await browser.takeBearer()
+  expect(await browser.call('POST', '/api/auth/initialize', undefined, { [LANGUAGE_HEADER]: language })).toMatchObject({
+    status: 200,
+  })
   await takeCookies(page, origin, browser)
-  await page.goto(url)
-  await signedIn(page)
+  await page.goto('/robots.txt')
 }
 
 /** Makes an account without drawing the pages. */

@@ -34,6 +34,7 @@ for (const [language, { locale, labels, price, number }] of Object.entries(LANGU
       const t = (path: string, ...values: readonly unknown[]) => said(texts, path, ...values)
       const clean = (what: string) => expectNoEnglish(shop, english, NAMES, what)
       const button = (name: string) => shop.getByRole('button', { name, exact: true })
+      await shop.goto('/')
       await expect(shop.locator('html')).toHaveAttribute('lang', language)
       await clean('the start')
 
@@ -133,6 +134,7 @@ test.describe('the choice', () => {
     )
     await expect(shop.getByRole('rowheader', { name: 'Half a na' })).toBeVisible()
     const other = await newDevice()
+    await other.goto('/')
     await expect(other.locator('html')).toHaveAttribute('lang', 'de')
     await other.goto('/settings/appearance')
     await other
@@ -150,6 +152,7 @@ test.describe('the choice', () => {
     shop,
     context,
   }) => {
+    await shop.goto('/')
     await readyForOffline(shop)
     await context.addCookies([{ name: 'language', value: 'de', url: shop.url() }])
     await shop.evaluate(() => fetch('/').then((answer) => answer.text()))

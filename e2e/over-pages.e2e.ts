@@ -97,6 +97,7 @@ test.describe('a chat that cannot be had', () => {
 })
 
 test('SHELL-02 without a chat the button leads to the contact form', async ({ shop }) => {
+  await shop.goto('/')
   await chatButton(shop).click()
   await shop.waitForURL('**/contact')
   await shop.goto('/about')
@@ -151,6 +152,7 @@ test.describe('the how-to', () => {
     shop,
   }) => {
     const howTo = shop.getByRole('dialog', { name: howToMessages.title })
+    await shop.goto('/')
     await expect(howTo).toBeVisible()
     await expectAccessible(shop, 'the how-to')
     await shop.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -175,6 +177,7 @@ test('SHELL-07 a file that is shared with the installed product is opened by the
   shop,
   context,
 }) => {
+  await shop.goto('/')
   await readyForOffline(shop)
   await context.setOffline(true)
   await shop.evaluate(() => {

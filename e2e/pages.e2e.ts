@@ -5,7 +5,6 @@ import { startSmtpSimulator } from '#test/simulators/smtp.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { runProduct } from './product.ts'
-import { letServiceWorkerCome } from './service-worker.ts'
 import { expectNoSidewaysScroll, followSystemTheme, readyForOffline } from './steps.ts'
 
 const WIDTHS = [2560, 1360, 360, 320] as const
@@ -90,7 +89,7 @@ test('SHELL-09 PAGE-05 no page scrolls sideways at any width, in any language', 
 test('SHELL-07 PAGE-05 the account menu leads to the pages, past the service worker, and back into the product', async ({
   shop,
 }) => {
-  await letServiceWorkerCome(shop)
+  await shop.goto('/')
   await readyForOffline(shop)
   await shop.getByRole('button', { name: /^Account/ }).click()
   await shop.getByRole('menuitem', { name: 'Help and about' }).click()

@@ -63,6 +63,7 @@ test('PAGE-06 formats, time zone and start page follow to a second device, which
   await expectNoSidewaysScroll(shop, 'language, formats and looks')
 
   const other = await newDevice()
+  await other.goto('/')
   await expect(other).toHaveURL('/products')
   await expect(rowOf(other, 'Mug')).toContainText(/€\s*1\.234,50/)
   await other

@@ -3,7 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Start',
-  dashboard: 'Übersicht',
+  dashboard: 'Start',
   products: 'Produkte',
   'product-detail': 'Produkt',
   categories: 'Kategorien',

@@ -3,7 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Inicio',
-  dashboard: 'Panel',
+  dashboard: 'Inicio',
   products: 'Productos',
   'product-detail': 'Producto',
   categories: 'Categorías',

@@ -3,7 +3,7 @@ import type * as English from './screen-messages.ts'
 
 export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   home: 'Accueil',
-  dashboard: 'Tableau de bord',
+  dashboard: 'Accueil',
   products: 'Produits',
   'product-detail': 'Produit',
   categories: 'Catégories',

@@ -1,7 +1,7 @@
 /** The titles of the screens by their ids, and of what they show under a value of `view`: `documents/numbers`. */
 export const screenTitles = {
   home: 'Home',
-  dashboard: 'Dashboard',
+  dashboard: 'Home',
   products: 'Products',
   'product-detail': 'Product',
   categories: 'Categories',

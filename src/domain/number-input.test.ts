@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseNumberInput } from './number-input.ts'
+import { parseNumberInput, restateNumbers } from './number-input.ts'
 
 function typed(text: string, sign: ',' | '.' = '.'): string {
   const parsed = parseNumberInput(text, sign)
@@ -125,5 +125,32 @@ describe('simple sums', () => {
       }),
       { numRuns: 1_000 },
     )
+  })
+})
+
+describe('a number that was typed under another decimal sign', () => {
+  it.each([
+    ['1.234', '.', ',', '1,234'],
+    ['1,234', '.', ',', '1234'],
+    ['1.234', ',', '.', '1234'],
+    ['1,234', ',', '.', '1.234'],
+    ['1.234.567,5', ',', '.', '1234567.5'],
+    ['2*1.5', '.', ',', '2*1,5'],
+    ['(1.250 + .5)/2', '.', ',', '(1,250 + 0,5)/2'],
+    ['١٢٫٥', '.', ',', '12,5'],
+    ['12.5 %', '.', ',', '12,5 %'],
+    ['1.234', '.', '.', '1.234'],
+  ] as const)('SHELL-10 %s under %s is %s under %s: the same in other signs', (text, from, to, restated) => {
+    expect(restateNumbers(text, from, to)).toBe(restated)
+    expect(parseNumberInput(restated.replace('%', ''), to)).toEqual(parseNumberInput(text.replace('%', ''), from))
+  })
+
+  it.each(['1.2.34', '4+', 'abc', '2.5x', '1..2'])('SHELL-10 %s is none, and does not become one', (text) => {
+    expect(parseNumberInput(restateNumbers(text, '.', ','), ',')).toEqual(parseNumberInput(text, '.'))
+  })
+
+  it('SHELL-10 what is too long for a number stays as it is', () => {
+    const long = '1.5 '.repeat(60)
+    expect(restateNumbers(long, '.', ',')).toBe(long)
   })
 })

@@ -36,6 +36,16 @@ export function parseNumberInput(text: string, decimalSign: DecimalSign): Number
   return { decimal: decimalOf(sum) }
 }
 
+/** A typed number or sum written for another decimal sign, by which it is read as the same; what is no numeral stays as it is. */
+export function restateNumbers(text: string, from: DecimalSign, to: DecimalSign): string {
+  if (from === to || text.length > LONGEST_INPUT) return text
+  const latin = latinNumber(text)
+  return latin.text.replace(NUMERALS, (numeral) => {
+    const plain = plainNumeral(numeral, decimalSignOf(numeral) ?? (latin.hasPoint ? '.' : from))
+    return plain?.replace('.', to) ?? numeral
+  })
+}
+
 /** An exact fraction; the denominator is positive. */
 interface Fraction {
   readonly over: bigint
@@ -66,6 +76,7 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 }
 // A space groups digits only where three follow; everywhere else it separates.
 const NUMERAL = /^[\d.,](?:[\d.,]|['’](?=\d)|\s(?=\d{3}(?!\d)))*/
+const NUMERALS = new RegExp(NUMERAL.source.slice(1), 'g')
 
 function tokensOf(text: string, decimalSign: DecimalSign): Token[] | NumberInputIssue {
   const tokens: Token[] = []

@@ -6,7 +6,7 @@ import type { TestCaller } from '#test/app.ts'
 import { brokenInvariants } from '#test/invariants.ts'
 import { openInstallation } from './installation.ts'
 import { type ProductProcess, startProduct } from './product-process.ts'
-import { rounds } from './rounds.ts'
+import { hardestEngines, rounds } from './rounds.ts'
 
 /** Each round has every way of writing, and starts the product. */
 const KILLS = Math.ceil(rounds / 2)
@@ -128,7 +128,7 @@ async function bearerOf(product: ProductProcess, { headers }: TestCaller): Promi
   return { cookie, authorization: `Bearer ${String(body['token'])}` }
 }
 
-describe.each(['embedded', 'postgres'] as const)('the product killed while it works (%s)', (engine) => {
+describe.each(hardestEngines)('the product killed while it works (%s)', (engine) => {
   it(
     `OPS-04 SYNC-02 whatever got a 2xx is there after ${KILLS} kills, and what was sent again is there once`,
     async () => {

@@ -15,7 +15,7 @@ import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { describeEachEngine } from '#test/database.ts'
 import { acceptedPatch, requiredReferences, storedRow, writablePatch } from '#test/factories.ts'
 
-const RUNS = Number(process.env['RUNS'] ?? 25)
+const RUNS = Number(process.env['RUNS'] ?? 15)
 
 const KINDS = entities.map((entity) => [entity.kind, entity] as const)
 

@@ -24,9 +24,13 @@ export interface SignedIn {
   readonly settle: () => Promise<void>
 }
 
-/** Signs somebody in: parts of pages have a store of rows, whose server is a model. Setup takes it away after the test. */
-export async function signIn(indexes: readonly IndexSpec[] = []): Promise<SignedIn> {
+/**
+ * Signs somebody in: parts of pages have a store of rows, whose server is a model. Setup takes it away after the test. The device's clock is
+ * ahead of the server's by `clockOffMs`.
+ */
+export async function signIn(indexes: readonly IndexSpec[] = [], clockOffMs = 0): Promise<SignedIn> {
   const { browser, clock } = makeWorld()
+  browser.clockOffMs = clockOffMs
   const { store } = await browser.openTab(indexes)
   provideStore(store)
   return { store, settle: () => act(() => clock.advance(1_000)) }

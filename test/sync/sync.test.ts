@@ -11,7 +11,7 @@ import { RealServer } from './real-server.ts'
 import { type Ending, play, steps } from './scenario.ts'
 import type { Rewrite } from './unsteady-database.ts'
 
-const SEEDS = Number(process.env['SYNC_SEEDS'] ?? 12)
+const SEEDS = Number(process.env['SYNC_SEEDS'] ?? 6)
 /** A break is met after some tens of scenarios; one that so many do not meet is one that the model does not find. */
 const CONTROL_SEEDS = 1_000
 const CONTROL_LIMIT_MS = 600_000

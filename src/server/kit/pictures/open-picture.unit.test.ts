@@ -24,7 +24,6 @@ const plain = (width: number, height: number) => sharp({ create: { width, height
 
 describe('the reader of pictures', () => {
   it.each([
-    ['24.5 megapixels as JPEG', () => photo(5_712, 4_284).jpeg()],
     ['48 megapixels as JPEG', () => photo(8_064, 6_048).jpeg()],
     ['48 megapixels as a JPEG in passes', () => photo(8_064, 6_048).jpeg({ progressive: true })],
     ['48 megapixels as WebP', () => photo(8_064, 6_048).webp({ effort: 0 })],

@@ -135,6 +135,7 @@ function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'searc
   return (
     <>
       <DayField
+        name="from"
         label={messages.from}
         hideLabel
         required
@@ -143,6 +144,7 @@ function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'searc
         onCommit={(day) => update({ from: day ?? '' })}
       />
       <DayField
+        name="to"
         label={messages.to}
         hideLabel
         required

@@ -4,7 +4,11 @@ import { event } from '#contract/entities/event.ts'
 import { draw, expectAccessible, takeDesk } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { dayOf } from '#web/kit/format/date.ts'
 import { formatFullDay } from '#web/kit/format/month.ts'
+import { dayAsTyped } from '#web/kit/format/typed-day.ts'
 import { CalendarPage } from './calendar-page.tsx'
 import { calendarMessages as messages } from './messages.ts'
 import { panelMessages } from './panel-messages.ts'
@@ -18,10 +22,10 @@ const FAIR = {
 }
 
 /** The calendar at an address, with what is in it. */
-async function opened(address: string, events: readonly object[]) {
+async function opened(address: string, events: readonly object[], clockOffMs = 0) {
   takeDesk()
   openAt(address)
-  const { store, settle } = await signIn([])
+  const { store, settle } = await signIn([], clockOffMs)
   const ids = events.map(() => newId())
   for (const [index, data] of events.entries())
     await store.mutate({ op: 'put', kind: 'event', id: ids[index] ?? '', data: { ...data } })
@@ -30,7 +34,21 @@ async function opened(address: string, events: readonly object[]) {
   return { store, settle, user, ids }
 }
 
+const DAY_MS = 86_400_000
+
 describe('the calendar', () => {
+  it('CAL-04 SYNC-04 on a device whose clock is wrong, today and a new event are by the clock of the server, as documents are', async () => {
+    const { user } = await opened('/calendar?view=month', [], 40 * DAY_MS)
+    const day = dayOf(Date.now() - 40 * DAY_MS)
+    expect(businessToday()).toBe(day)
+    const cell = screen.getByRole('button', { name: messages.createOn(formatFullDay(day)) })
+    expect(cell.getAttribute('aria-current')).toBe('date')
+    await user.click(screen.getByRole('button', { name: messages.create }))
+    const panel = within(await screen.findByRole('complementary', { name: panelMessages.create }))
+    const begin = panel.getByRole<HTMLInputElement>('textbox', { name: event.fields.startDay.label })
+    expect(begin.value).toBe(dayAsTyped(dayOf(serverNow() + 3_600_000)))
+  })
+
   it('CAL-04 shows the events of a month, moves one by the arrow keys and makes it longer with Shift', async () => {
     const { store, settle, user, ids } = await opened('/calendar?view=month&day=2026-07-01', [FAIR])
     const fair = () => screen.getByRole('button', { name: /^Trade fair/ })

@@ -1,6 +1,7 @@
 import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 import { feedHref, importHref } from './exchange/feed-href.ts'
 import { eventWhenText } from './list/event-when-text.ts'
@@ -13,7 +14,7 @@ export function eventItems(query: string, go: (href: string) => void): readonly 
   const store = openedStore()
   const terms = searchTerms(query)
   if (!store || terms.length === 0) return []
-  const now = Date.now()
+  const now = serverNow()
   return store
     .all('event')
     .filter(({ searchText }) => matchesSearch(searchText, terms))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { DocumentBook } from '#domain/analytics/document-facts.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
-import { formatDay, today } from '#web/kit/format/date.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { documentsIn, nextEntries } from './coming-entries.ts'
@@ -10,6 +10,7 @@ import { layerEntries } from './layer-entries.ts'
 import { calendarMessages } from './messages.ts'
 import { SOURCE_ICONS } from './source-look.tsx'
 import { useEventEntries } from './use-entries.ts'
+import { useToday } from './use-today.ts'
 import { timesOnDay } from './when-text.ts'
 
 const messages = calendarMessages.coming
@@ -22,14 +23,15 @@ export interface ComingUpProps {
 
 /** The next entries of the calendar, each with where it leads (PAGE-01). */
 export function ComingUp({ books }: ComingUpProps) {
-  const entries = useComing(books)
+  const today = useToday()
+  const entries = useComing(books, today)
   if (entries.length === 0) return <p className="text-pretty text-muted">{messages.none}</p>
   return (
     <ul aria-label={messages.title} className="divide-y divide-line">
       {entries.map((entry) => (
         <li key={entry.key} className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 py-2">
           <span className="text-[13px] text-muted">
-            {entry.firstDay <= today() ? calendarMessages.today : formatDay(entry.firstDay)}
+            {entry.firstDay <= today ? calendarMessages.today : formatDay(entry.firstDay)}
           </span>
           <span className="min-w-0">
             <EntryLink entry={entry} />
@@ -61,9 +63,9 @@ function EntryLink({ entry: { title, source, link, occurrence } }: { readonly en
   )
 }
 
-function useComing(books: ComingUpProps['books']): readonly Entry[] {
+function useComing(books: ComingUpProps['books'], first: string): readonly Entry[] {
   const store = useStore()
-  const [first, last] = [today(), daysAfter(today(), DAYS_AHEAD)]
+  const last = daysAfter(first, DAYS_AHEAD)
   const days = useMemo(() => [first, last], [first, last])
   const { entries } = useEventEntries(useRows('event'), days)
   const recurring = useRows('recurringDocument')

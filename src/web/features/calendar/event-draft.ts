@@ -2,6 +2,7 @@ import { event } from '#contract/entities/event.ts'
 import { eventWhen } from '#contract/entities/event-when.ts'
 import { emptyRow, general } from '#contract/entity.ts'
 import { contextOf } from '#contract/plan-changes.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { calendarZone, clockText, dayAt, lastDayOf, minutesOf, momentAt } from './user-clock.ts'
 import type { EventPatch, EventRow } from './use-event-actions.ts'
@@ -16,7 +17,7 @@ export interface DraftSpan {
 const HOUR_MS = 3_600_000
 
 /** The next full hour of now on a day, for an hour. */
-export function nextHour(day: string, now = Date.now()): DraftSpan {
+export function nextHour(day: string, now = serverNow()): DraftSpan {
   const start = momentAt(day, (Math.floor(minutesOf(now) / 60) + 1) * 60)
   return { start, end: start + HOUR_MS, isAllDay: false }
 }

@@ -68,7 +68,14 @@ export function RepeatEditor(props: RepeatEditorProps) {
         {rule !== '' && !form && <NextTimes rule={rule} firstDay={firstDay} from={startDay} />}
       </div>
       {chosen === 'own' && (
-        <SavedText label={messages.ruleLabel} help={messages.ruleHelp} value={rule} read={readOwn} onSave={saveTyped} />
+        <SavedText
+          name="repeatRule"
+          label={messages.ruleLabel}
+          help={messages.ruleHelp}
+          value={rule}
+          read={readOwn}
+          onSave={saveTyped}
+        />
       )}
       {form && <FormFields form={form} startDay={startDay} onSave={save} />}
     </fieldset>
@@ -105,6 +112,7 @@ function FormFields({ form, startDay, onSave }: FormFieldsProps) {
   return (
     <>
       <NumberField
+        name="interval"
         label={messages.interval}
         text={String(interval)}
         unit={messages.intervalUnit(freq, interval)}
@@ -128,6 +136,7 @@ function FormFields({ form, startDay, onSave }: FormFieldsProps) {
       />
       {ends === 'until' && (
         <DayField
+          name="untilDay"
           label={messages.untilDay}
           required
           min={startDay}
@@ -137,6 +146,7 @@ function FormFields({ form, startDay, onSave }: FormFieldsProps) {
       )}
       {ends === 'count' && (
         <NumberField
+          name="count"
           label={messages.countLabel}
           text={String(count)}
           parse={readInteger({ min: 1, max: MOST_COUNT })}

@@ -1,4 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { serverNow } from '#web/kit/data/server-clock.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { formatTime, today } from '#web/kit/format/date.ts'
 import { daysAfter } from '#web/kit/format/month.ts'
 import { DayHeads } from './day-heads.tsx'
@@ -100,12 +102,19 @@ export function TimeGrid({
 
 /** The minutes on the clock, told once a minute. */
 function useMinute(): number {
-  const [minute, setMinute] = useState(() => minutesOf(Date.now()))
-  useEffect(() => {
-    const timer = setInterval(() => setMinute(minutesOf(Date.now())), 60_000)
-    return () => clearInterval(timer)
-  }, [])
-  return minute
+  const store = useStore()
+  const subscribe = useCallback(
+    (tell: () => void) => {
+      const timer = setInterval(tell, 60_000)
+      const stop = store.subscribe(tell)
+      return () => {
+        clearInterval(timer)
+        stop()
+      }
+    },
+    [store],
+  )
+  return useSyncExternalStore(subscribe, () => minutesOf(serverNow()))
 }
 
 /** The place under the pointer, at a quarter of an hour. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { isDay } from '#domain/is-day.ts'
-import { today } from '#web/kit/format/date.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { daysShown, VIEWS, type View } from './shown-range.ts'
+import { useToday } from './use-today.ts'
 
 /** In place of an id: an event that is being made. */
 export const NEW = 'new'
@@ -22,7 +22,8 @@ export function useCalendarPlace() {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const { id, at } = search
   const view: View = search.view === '' ? (isPhone ? 'agenda' : 'month') : search.view
-  const day = isDay(search.day) ? search.day : today()
+  const today = useToday()
+  const day = isDay(search.day) ? search.day : today
   return useMemo(() => {
     const days = daysShown(view, day, isPhone)
     return {
@@ -32,11 +33,11 @@ export function useCalendarPlace() {
       id,
       at,
       /** Today where it is in sight. */
-      nearestDay: days.includes(today()) ? today() : day,
+      nearestDay: days.includes(today) ? today : day,
       show: (next: { readonly view?: View; readonly day?: string }) =>
-        update({ ...next, ...(next.day === today() ? { day: '' } : {}) }, { replace: next.view === undefined }),
+        update({ ...next, ...(next.day === today ? { day: '' } : {}) }, { replace: next.view === undefined }),
       open: (nextId: string, nextAt: string, replace = false) => update({ id: nextId, at: nextAt }, { replace }),
       close: () => update({ id: '', at: '' }),
     }
-  }, [view, day, id, at, update, isPhone])
+  }, [view, day, today, id, at, update, isPhone])
 }

@@ -36,6 +36,7 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
       <Switch label={fields.allDay.label} checked={allDay} onChange={setAllDay} />
       <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
         <DayField
+          name="startDay"
           label={fields.startDay.label}
           required
           value={startDay}
@@ -44,12 +45,14 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
         />
         {!allDay && (
           <TimeField
+            name="startTime"
             label={fields.startTime.label}
             value={startTime}
             onCommit={(time) => onSave({ startTime: time, startDay })}
           />
         )}
         <DayField
+          name="endDay"
           label={fields.endDay.label}
           required
           min={startDay}
@@ -59,6 +62,7 @@ export function WhenFields({ when, here, onSave }: WhenFieldsProps) {
         />
         {!allDay && (
           <TimeField
+            name="endTime"
             label={fields.endTime.label}
             help={endsNextDay ? messages.endsNextDay : undefined}
             value={endTime}

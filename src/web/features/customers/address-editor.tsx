@@ -5,7 +5,7 @@ import { partsOf } from '#web/kit/documents/address-parts.ts'
 import { AddressFields, readAddress } from '#web/kit/form/address-fields.tsx'
 import type { RowEditing } from '#web/kit/form/row-field.tsx'
 import { SavedArea } from '#web/kit/form/saved-text.tsx'
-import { FieldName, FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { pageMessages } from './page-messages.ts'
@@ -29,16 +29,15 @@ export function AddressEditor({ row, save, name }: AddressEditorProps) {
   return (
     <div>
       {typeof value === 'string' ? (
-        <FieldName of={name}>
-          <SavedArea
-            label={label}
-            rows={5}
-            help={name === 'billingAddress' ? messages.hint : undefined}
-            value={value}
-            read={(typed) => readAddress(typed.trim(), typed.trim())}
-            onSave={keep}
-          />
-        </FieldName>
+        <SavedArea
+          name={name}
+          label={label}
+          rows={5}
+          help={name === 'billingAddress' ? messages.hint : undefined}
+          value={value}
+          read={(typed) => readAddress(typed.trim(), typed.trim())}
+          onSave={keep}
+        />
       ) : (
         <FieldScope of={name}>
           <fieldset>

@@ -20,7 +20,6 @@ import { pageMessages as messages } from './page-messages.ts'
 import { customersMessages } from './messages.ts'
 import type { CustomerActions } from './use-customer-actions.ts'
 import { useCountries } from './use-countries.ts'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 type Editing = RowEditing<'customer'>
 
@@ -70,14 +69,13 @@ function ContactPanel(editing: Editing) {
         <CustomerField {...editing} name="phone" />
         <CustomerField {...editing} name="industry" />
         <CustomerField {...editing} name="country" options={countries} />
-        <FieldName of="tags">
-          <TagsField
-            label={label}
-            tags={editing.row.tags}
-            onAdd={(add) => editing.save({ tags: { add } }, label)}
-            onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
-          />
-        </FieldName>
+        <TagsField
+          name="tags"
+          label={label}
+          tags={editing.row.tags}
+          onAdd={(add) => editing.save({ tags: { add } }, label)}
+          onRemove={(gone) => editing.save({ tags: { remove: [gone] } }, label)}
+        />
         <div className="sm:col-span-2">
           <CustomerField {...editing} name="status" options={optionsOf(customersMessages.states)} />
         </div>

@@ -59,6 +59,7 @@ export function StatementTab({ row, documents }: StatementTabProps) {
           onChange={(next) => next !== OTHER && update(daysOf(next, businessToday(), documents))}
         />
         <DayField
+          name="statementFrom"
           label={messages.statement.from}
           className="max-md:grow"
           value={days.from}
@@ -66,6 +67,7 @@ export function StatementTab({ row, documents }: StatementTabProps) {
           onCommit={(from) => update({ from: from ?? '' })}
         />
         <DayField
+          name="statementTo"
           label={messages.statement.to}
           className="max-md:grow"
           value={days.to}

@@ -16,8 +16,9 @@ interface TagsDialogProps {
 export function TagsDialog({ count, onApply, onClose }: TagsDialogProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const field = (label: string, tags: readonly string[], onChange: (tags: readonly string[]) => void) => (
+  const field = (name: string, label: string, tags: readonly string[], onChange: (tags: readonly string[]) => void) => (
     <TagsField
+      name={name}
       label={label}
       tags={tags}
       onAdd={(more) => onChange([...tags, ...more])}
@@ -32,8 +33,8 @@ export function TagsDialog({ count, onApply, onClose }: TagsDialogProps) {
       onSubmit={async () => (await onApply([...added], [...removed])) && onClose()}
       onClose={onClose}
     >
-      {field(messages.add, added, setAdded)}
-      {field(messages.remove, removed, setRemoved)}
+      {field('add', messages.add, added, setAdded)}
+      {field('remove', messages.remove, removed, setRemoved)}
     </FormDialog>
   )
 }

@@ -2,7 +2,6 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import { stickyNote } from '#contract/entities/sticky-note.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import { classNames } from '#web/kit/ui/class-names.ts'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 import { useTyped } from '#web/kit/ui/use-draft.ts'
 import { notesMessages as messages } from './messages.ts'
 import type { NoteActs } from './note-acts.ts'
@@ -20,17 +19,9 @@ interface NoteTextProps {
 }
 
 /** The text of a note: a press edits it; it is saved on leaving. What cannot be saved stays in the editor, with the reason (NOTE-02). */
-export function NoteText(props: NoteTextProps) {
-  return (
-    <FieldName of="content">
-      <EditedText {...props} />
-    </FieldName>
-  )
-}
-
-function EditedText({ row, isEdited, acts, onDone }: NoteTextProps) {
+export function NoteText({ row, isEdited, acts, onDone }: NoteTextProps) {
   const { id, content } = row
-  const { typed, typedNow, reminder, setTyped } = useTyped(messages.text, content)
+  const { typed, typedNow, reminder, setTyped } = useTyped('content', content)
   const [issue, setIssue] = useState<string>()
   const area = useRef<HTMLTextAreaElement>(null)
   /** The stored text that typing began with. */

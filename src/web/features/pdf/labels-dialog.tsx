@@ -108,7 +108,13 @@ export function LabelsDialog({ ids, onClose }: LabelsDialogProps) {
             />
             <FieldChoice fields={fields} onChange={(next) => change({ fields: next })} />
             <div className="grid grid-cols-2 gap-4">
-              <NumberField label={messages.copies} text={String(copies)} parse={readCopies} onCommit={setCopies} />
+              <NumberField
+                name="copies"
+                label={messages.copies}
+                text={String(copies)}
+                parse={readCopies}
+                onCommit={setCopies}
+              />
               <TextField
                 label={messages.unit}
                 value={settings.unit}

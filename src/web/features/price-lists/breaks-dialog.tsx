@@ -72,6 +72,7 @@ export function BreaksDialog(props: BreaksDialogProps) {
         onAdd={add}
         renderValue={(known) => (
           <MoneyField
+            name="price"
             label={messages.unit}
             className="flex-1"
             currency={known.currency}

@@ -73,6 +73,7 @@ export function PastPricesPage() {
       />
       <div className="space-y-4">
         <DayField
+          name="day"
           label={messages.day}
           className="w-48"
           value={day}

@@ -127,6 +127,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
         {patchKind === 'price' ? (
           <MoneyField
             key={currency}
+            name="plannedPrice"
             label={messages.amount}
             error={errorOf('amount')}
             currency={currency}
@@ -136,6 +137,7 @@ export function PlanDialog({ products, currencyOf, onPlan, onClose }: PlanDialog
           />
         ) : (
           <PercentField
+            name="plannedPercentOff"
             label={messages.percent}
             error={errorOf('percent')}
             text={percentText(percentOff)}

@@ -43,6 +43,7 @@ export function PriceInput({ listed, actions }: { readonly listed: ListedPrice; 
     // What is pressed inside must not open the product.
     <span role="presentation" className="block" onClick={(event) => event.stopPropagation()}>
       <MoneyField
+        name={`price ${listed.key}`}
         label={messages.priceOf(name)}
         hideLabel
         currency={currency}

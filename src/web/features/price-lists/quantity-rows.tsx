@@ -39,6 +39,7 @@ export function QuantityRows<Row extends QuantityRow>(props: QuantityRowsProps<R
           <li key={row.id} className="flex items-end gap-2">
             <FieldScope of={row.id}>
               <NumberField
+                name="minQuantity"
                 label={words.from}
                 className="flex-1"
                 error={errorOf?.(row)}

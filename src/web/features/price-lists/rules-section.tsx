@@ -62,6 +62,7 @@ export function RulesSection(props: RulesSectionProps) {
           {kind && (
             <PercentField
               key={kind}
+              name={kind}
               label={messages.percent[kind]}
               help={kind === 'percentOff' ? messages.percentHelp : undefined}
               text={percentText(draft.rulePercent)}
@@ -153,6 +154,7 @@ function Tiers({
           onAdd={add}
           renderValue={({ id, percentOff }) => (
             <PercentField
+              name="percentOff"
               label={messages.off}
               className="flex-1"
               text={percentText(percentOff)}

@@ -20,6 +20,7 @@ export function BulkFloor({ refused, reason, onReason }: BulkFloorProps) {
   if (refused === 0 && reason === undefined) return null
   const field = (
     <SavedText
+      name="floorOverride"
       label={messages.reason}
       help={messages.reasonHelp}
       className="mt-2"

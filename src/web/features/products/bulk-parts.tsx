@@ -132,6 +132,7 @@ interface FigurePartProps extends BulkPartsProps {
 function FigurePart({ part, field, placeholder = '', edit, onChange, onReadable, currency }: FigurePartProps) {
   return (
     <LiveField
+      name={part}
       field={{ ...(field as Field), label: messages.parts[part] }}
       value={edit[part]}
       currency={currency ?? ''}
@@ -164,6 +165,7 @@ function TagsPart({ part, edit, onChange }: BulkPartsProps & { readonly part: 'a
   const tags = edit[part] ?? []
   return (
     <TagsField
+      name={part}
       label={messages.parts[part]}
       tags={tags}
       onAdd={(added) => onChange({ ...edit, [part]: [...tags, ...added] })}
@@ -217,6 +219,7 @@ function PricingPart({ edit, onChange, onReadable, currency }: BulkPartsProps) {
       />
       <LiveField
         key={strategy}
+        name={strategy}
         field={{ ...pricingFields()[strategy], label: messages.value[strategy] }}
         value={pricing.strategy === 'manual' ? pricing.amount : pricing.percent}
         currency={currency ?? ''}

@@ -15,6 +15,8 @@ import { foreignMessages as messages } from './foreign-messages.ts'
 import { OriginNote } from './origin-note.tsx'
 
 export interface CostFieldProps {
+  /** What the cost is called within its record, as of every field. */
+  readonly name: string
   readonly label: string
   readonly hideLabel?: boolean
   readonly className?: string
@@ -34,7 +36,7 @@ export interface CostFieldProps {
 
 /** A cost in the currency that it was paid in; a foreign one is converted at a dated rate that stands below it (PRICE-15). */
 export function CostField(props: CostFieldProps) {
-  const { label, hideLabel, className, cost, shown = cost, currency, min, unknown, onChange, onType } = props
+  const { name, label, hideLabel, className, cost, shown = cost, currency, min, unknown, onChange, onType } = props
   const rates = useRates()
   const [unrated, setUnrated] = useState<string>()
   const isUnknown = unknown !== undefined && cost.amount === 0
@@ -56,6 +58,7 @@ export function CostField(props: CostFieldProps) {
   return (
     <div className={className}>
       <MoneyField
+        name={name}
         label={label}
         hideLabel={hideLabel ?? false}
         currency={paidCurrency}
@@ -75,6 +78,7 @@ export function CostField(props: CostFieldProps) {
       />
       {unrated !== undefined && (
         <NumberField
+          name={`${name} in ${unrated}`}
           label={messages.oneIs(unrated, currency)}
           help={messages.askRate(unrated)}
           className="mt-2"
@@ -84,7 +88,7 @@ export function CostField(props: CostFieldProps) {
         />
       )}
       {shown.origin && unrated === undefined && (
-        <OriginNote amount={shown.amount} origin={shown.origin} rates={rates} onChange={take} />
+        <OriginNote name={`${name} rate`} amount={shown.amount} origin={shown.origin} rates={rates} onChange={take} />
       )}
     </div>
   )

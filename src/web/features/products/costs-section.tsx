@@ -69,6 +69,7 @@ function ForeignCost({ editing: { row, shown, save, preview }, name }: ForeignCo
   const patchOf = ({ amount, origin }: Cost) => ({ [name]: amount, [`${name}Origin`]: origin })
   return (
     <CostField
+      name={name}
       label={label}
       currency={row.baseCurrency}
       min={0}

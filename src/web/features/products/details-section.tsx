@@ -5,7 +5,6 @@ import { TagsField } from '#web/kit/form/tags-field.tsx'
 import type { Editing } from './editing.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 import { ProductField } from './product-field.tsx'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 /** What a product is beside its name: its numbers, where it belongs, and how it is described. */
 export function DetailsSection({ editing: { row, save } }: { readonly editing: Editing }) {
@@ -38,15 +37,14 @@ export function DetailsSection({ editing: { row, save } }: { readonly editing: E
         options={brands}
         onCreate={(name) => void create('brand', name)}
       />
-      <FieldName of="tags">
-        <TagsField
-          label={product.fields.tags.label}
-          className="sm:col-span-2"
-          tags={row.tags}
-          onAdd={(add) => save({ tags: { add } }, product.fields.tags.label)}
-          onRemove={(tag) => save({ tags: { remove: [tag] } }, product.fields.tags.label)}
-        />
-      </FieldName>
+      <TagsField
+        name="tags"
+        label={product.fields.tags.label}
+        className="sm:col-span-2"
+        tags={row.tags}
+        onAdd={(add) => save({ tags: { add } }, product.fields.tags.label)}
+        onRemove={(tag) => save({ tags: { remove: [tag] } }, product.fields.tags.label)}
+      />
       <ProductField {...edit} name="description" className="sm:col-span-2" />
     </div>
   )

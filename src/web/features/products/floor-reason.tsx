@@ -8,7 +8,6 @@ import type { Editing } from './editing.ts'
 import { floorMessages as messages } from './floor-messages.ts'
 import { actorName } from '#web/kit/history/history-entry.ts'
 import { useHistory } from '#web/kit/history/use-history.ts'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 const { floorOverride } = product.fields
 const readReason = readField(floorOverride)
@@ -22,22 +21,20 @@ export function FloorReason({ editing: { row, save } }: { readonly editing: Edit
       ? history.items.find(({ after }) => after?.['floorOverride'] === row.floorOverride)
       : undefined
   return (
-    <FieldName of="floorOverride">
-      {' '}
-      <SavedText
-        label={messages.kept}
-        className="mt-4"
-        value={row.floorOverride}
-        read={readReason}
-        onSave={(reason) => save({ floorOverride: reason }, floorOverride.label)}
-        help={
-          given && (
-            <>
-              {messages.by(actorName(given.actor))} <Time at={Date.parse(given.recordedAt)} />
-            </>
-          )
-        }
-      />
-    </FieldName>
+    <SavedText
+      name="floorOverride"
+      label={messages.kept}
+      className="mt-4"
+      value={row.floorOverride}
+      read={readReason}
+      onSave={(reason) => save({ floorOverride: reason }, floorOverride.label)}
+      help={
+        given && (
+          <>
+            {messages.by(actorName(given.actor))} <Time at={Date.parse(given.recordedAt)} />
+          </>
+        )
+      }
+    />
   )
 }

@@ -13,10 +13,11 @@ import { formatUnitMoney } from '#web/kit/format/unit-money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { PopoverButton } from '#web/kit/ui/popover-button.tsx'
+import type { NamedField } from '#web/kit/ui/use-draft.ts'
 import { type Cost, type DatedRate, ownRate, referenceRate, renewed, withRate } from './cost-origins.ts'
 import { foreignMessages as messages } from './foreign-messages.ts'
 
-interface OriginNoteProps {
+interface OriginNoteProps extends NamedField {
   readonly amount: Units
   readonly origin: CostOrigin
   readonly rates: RateSet
@@ -24,7 +25,7 @@ interface OriginNoteProps {
 }
 
 /** What a foreign cost comes to, at which rate, of which day and by whom; a newer rate is offered, never taken by itself. */
-export function OriginNote({ amount, origin, rates, onChange }: OriginNoteProps) {
+export function OriginNote({ name, amount, origin, rates, onChange }: OriginNoteProps) {
   const newest = renewed(origin, rates)
   const rate = currencyMessages.equation(origin.currency, formatExchangeRate(origin.rate), origin.to)
   return (
@@ -40,7 +41,7 @@ export function OriginNote({ amount, origin, rates, onChange }: OriginNoteProps)
           }
           className="inline underline decoration-line-strong underline-offset-2 hover:text-fg"
         >
-          <RateForm origin={origin} rates={rates} onRate={(next) => onChange(withRate(origin, next))} />
+          <RateForm name={name} origin={origin} rates={rates} onRate={(next) => onChange(withRate(origin, next))} />
         </PopoverButton>
       </p>
       {newest?.origin && origin.source !== OWN_RATE && (
@@ -52,14 +53,14 @@ export function OriginNote({ amount, origin, rates, onChange }: OriginNoteProps)
   )
 }
 
-interface RateFormProps {
+interface RateFormProps extends NamedField {
   readonly origin: CostOrigin
   readonly rates: RateSet
   readonly onRate: (rate: DatedRate) => void
 }
 
 /** The rate of one cost: typed by hand, or the reference rate again. */
-function RateForm({ origin, rates, onRate }: RateFormProps) {
+function RateForm({ name, origin, rates, onRate }: RateFormProps) {
   const { currency, to } = origin
   const reference = referenceRate(rates, currency, to)
 
@@ -69,6 +70,7 @@ function RateForm({ origin, rates, onRate }: RateFormProps) {
   return (
     <div className="w-64 space-y-3">
       <NumberField
+        name={name}
         label={messages.oneIs(currency, to)}
         help={messages.keep}
         text={typed(origin.rate)}

@@ -88,6 +88,7 @@ function PricingValue({ editing: { row, context, save, preview } }: { readonly e
   const isClamped = !isMarkup && percent !== null && isMarginClamped(percent)
   return (
     <PercentField
+      name={isMarkup ? 'markup' : 'margin'}
       label={label}
       disabled={way === null}
       text={percentText(percent)}

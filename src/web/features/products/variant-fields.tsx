@@ -49,6 +49,7 @@ export function VariantField(props: VariantFieldProps) {
   const label = hideLabel ? messages.fieldOf(column, variant.name) : column
   return (
     <FieldControl
+      name={name}
       field={{ ...declared, label }}
       help={name === 'stock' && stockRemark(variant.stock)}
       error={name === 'sku' && isSkuRepeated ? messages.sameSku : undefined}

@@ -10,7 +10,7 @@ import { readField } from '#web/kit/form/read-field.ts'
 import { SavedText } from '#web/kit/form/saved-text.tsx'
 import { TagsField } from '#web/kit/form/tags-field.tsx'
 import { formatCount, formatNumber } from '#web/kit/format/number.ts'
-import { FieldName, FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { showAlert } from '#web/kit/ui/confirm.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -107,42 +107,35 @@ function OptionFields({ editing: { row, save, act }, option, place, addedRef }: 
 
   return (
     <>
-      <FieldName of="name">
-        {' '}
-        <SavedText
-          label={messages.optionName(place)}
-          hideLabel
-          className="min-w-0 flex-1 sm:max-w-40"
-          placeholder={messages.optionPlaceholder}
-          inputRef={(input) => {
-            if (!input || addedRef.current !== option.id) return
-            addedRef.current = undefined
-            input.focus()
-          }}
-          value={option.name}
-          read={readField(line?.['name'] as Field<string>)}
-          onSave={(next) =>
-            save({ options: { lines: { [option.id]: { name: next } } } }, next || messages.optionName(place))
-          }
-        />
-      </FieldName>
-      <FieldName of="values">
-        {' '}
-        <TagsField
-          label={messages.valuesOf(name)}
-          hideLabel
-          className="max-sm:order-last max-sm:basis-full sm:flex-1"
-          words={messages.values}
-          tags={option.values}
-          onAdd={(values) =>
-            save(
-              changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)),
-              messages.valuesOf(name),
-            )
-          }
-          onRemove={removeValue}
-        />
-      </FieldName>
+      <SavedText
+        name="name"
+        label={messages.optionName(place)}
+        hideLabel
+        className="min-w-0 flex-1 sm:max-w-40"
+        placeholder={messages.optionPlaceholder}
+        inputRef={(input) => {
+          if (!input || addedRef.current !== option.id) return
+          addedRef.current = undefined
+          input.focus()
+        }}
+        value={option.name}
+        read={readField(line?.['name'] as Field<string>)}
+        onSave={(next) =>
+          save({ options: { lines: { [option.id]: { name: next } } } }, next || messages.optionName(place))
+        }
+      />
+      <TagsField
+        name="values"
+        label={messages.valuesOf(name)}
+        hideLabel
+        className="max-sm:order-last max-sm:basis-full sm:flex-1"
+        words={messages.values}
+        tags={option.values}
+        onAdd={(values) =>
+          save(changedValues(row, option, [...option.values, ...values].slice(0, MAX_VALUES)), messages.valuesOf(name))
+        }
+        onRemove={removeValue}
+      />
       <IconButton
         label={messages.removeOption(name)}
         icon={<Trash2 />}

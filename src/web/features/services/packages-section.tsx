@@ -13,7 +13,7 @@ import { FieldControl } from '#web/kit/form/field-control.tsx'
 import { SavedArea } from '#web/kit/form/saved-text.tsx'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
-import { FieldName, FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
@@ -114,35 +114,35 @@ function Package({ editing: { row, save }, option, isMain, nameRef }: PackagePro
         />
       </div>
       <FieldControl
+        name="name"
         field={{ ...fields.name, label: text.name }}
         inputRef={nameRef}
         value={option.name}
         onCommit={(value) => edit({ name: value }, text.name)}
       />
       <FieldControl
+        name="price"
         field={fields.price}
         currency={currency}
         value={option.price}
         placeholder={row.computedPrice === 0 ? '' : moneyText(row.computedPrice, currency)}
         onCommit={(price) => edit({ price }, fields.price.label)}
       />
-      <FieldName of="description">
-        <FieldControl
-          field={fields.description}
-          rows={2}
-          value={option.description}
-          onCommit={(description) => edit({ description }, fields.description.label)}
-        />
-      </FieldName>
-      <FieldName of="includedItems">
-        <SavedArea
-          label={text.included}
-          rows={2}
-          value={option.includedItems.join('\n')}
-          read={readItems}
-          onSave={(lines) => edit({ includedItems: itemsOf(lines) }, text.included)}
-        />
-      </FieldName>
+      <FieldControl
+        name="description"
+        field={fields.description}
+        rows={2}
+        value={option.description}
+        onCommit={(description) => edit({ description }, fields.description.label)}
+      />
+      <SavedArea
+        name="includedItems"
+        label={text.included}
+        rows={2}
+        value={option.includedItems.join('\n')}
+        read={readItems}
+        onSave={(lines) => edit({ includedItems: itemsOf(lines) }, text.included)}
+      />
     </div>
   )
 }

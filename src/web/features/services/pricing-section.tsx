@@ -47,8 +47,8 @@ function StrategyValue({ editing: { row, save } }: { readonly editing: Editing }
   const label = messages.strategies[row.pricingStrategy]
   return (
     <PercentField
+      name={row.pricingStrategy}
       label={label}
-      name="pricingValue"
       text={percentText(row.pricingValue)}
       parse={isMargin ? readMargin : readPercent()}
       error={isMargin && isMarginClamped(row.pricingValue) ? messages.clamped : undefined}

@@ -43,17 +43,20 @@ export function NumberSeriesDialog({ row, save, next, onClose }: NumberSeriesDia
       <div className="space-y-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <FieldControl
+            name={`${type} prefix`}
             field={fields.prefix}
             value={series.prefix}
             onCommit={(prefix) => set({ prefix: String(prefix) })}
           />
           <FieldControl
+            name={`${type} padding`}
             field={fields.padding}
             value={series.padding}
             onCommit={(padding) => set({ padding: Number(padding) })}
           />
         </div>
         <FieldControl
+          name={`${type} firstNumber`}
           field={{ ...fields.firstNumber, help: isBegun ? messages.begun : messages.firstHelp }}
           value={firstNumberOf(row.numberSeries, { documentType: type, period: next.period })}
           disabled={isBegun}

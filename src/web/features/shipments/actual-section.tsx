@@ -125,6 +125,7 @@ function BillsTable({ work: { row, charges }, actions }: ActualSectionProps) {
           className: 'py-1',
           render: ({ charge }) => (
             <MoneyField
+              name={`bill ${charge.id}`}
               label={labelMessages.named(messages.actual, chargeName(charge))}
               hideLabel
               className="ms-auto w-36 font-normal max-md:w-32"

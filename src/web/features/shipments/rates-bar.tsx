@@ -21,6 +21,7 @@ export function RatesBar({ currency, used, disabled, onRate }: RatesBarProps) {
       {used.map((each) => (
         <NumberField
           key={each.currency}
+          name={`rate ${each.currency}`}
           label={messages.label(each.currency, currency)}
           className="w-44 max-md:flex-auto"
           unit={currency}

@@ -64,6 +64,7 @@ export function SharesDialog({ row, lines, values, onSave, onClose }: SharesDial
             align: 'end',
             render: (line) => (
               <MoneyField
+                name={`share ${row.id} ${line.id}`}
                 label={messages.sharePart(lineName(line))}
                 hideLabel
                 className="ms-auto w-36"

@@ -93,6 +93,7 @@ function BusinessFields({ draft, onChange }: FieldsProps) {
         onChange={(event) => onChange({ name: event.target.value })}
       />
       <PercentField
+        name="margin"
         label={messages.margin}
         help={messages.marginHelp}
         text={draft.margin === null ? '' : percentText(draft.margin)}
@@ -130,6 +131,7 @@ function VatFields({ draft, onChange }: FieldsProps) {
   return (
     <div className="space-y-5">
       <PercentField
+        name="taxRate"
         className="sm:w-1/2 sm:pe-2"
         label={messages.vat}
         help={isKnown ? messages.vatHelp : messages.vatUnknown}

@@ -67,6 +67,7 @@ export function CurrencyDialog(props: CurrencyDialogProps) {
           </Choice>
           {!known && (
             <NumberField
+              name={`rate ${from} ${to}`}
               label={messages.ownRate(from, to)}
               text={typedRate}
               parse={readExchangeRate}

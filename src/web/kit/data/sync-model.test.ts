@@ -89,8 +89,8 @@ function sorted(rows: readonly AnyRow[]): AnyRow[] {
 }
 
 it.each([
-  { hasLocks: true, numRuns: 150 },
-  { hasLocks: false, numRuns: 40 },
+  { hasLocks: true, numRuns: 80 },
+  { hasLocks: false, numRuns: 20 },
 ])(
   'SYNC-02 SYNC-03 browsers with several tabs end with the rows of the server, each change applied once and in order (locks: $hasLocks)',
   async ({ hasLocks, numRuns }) => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { makeWorld } from '#test/client-model/world.ts'
+import { setFormatLocale } from '../format/locale.ts'
 import { provideStore } from './current-store.ts'
 import { draftKeys, forgetDrafts } from './draft-keys.ts'
 import { forgetDraft, keepDraft, keptDraft, typedDrafts } from './typed-drafts.ts'
@@ -37,12 +38,16 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('SYNC-02 what is typed into a field is kept with every letter, and forgotten when it is saved', () => {
+it('SYNC-02 SHELL-10 what is typed into a field is kept with every letter and its locale, and forgotten when it is saved', () => {
+  setFormatLocale('de-DE')
+  onTestFinished(() => setFormatLocale(undefined))
   keepDraft('p-1/Notes', 'Co')
   keepDraft('p-1/Notes', 'Cold')
-  expect(keptDraft('p-1/Notes')).toBe('Cold')
+  expect(keptDraft('p-1/Notes')?.text).toBe('Cold')
   expect(keptDraft('p-2/Notes')).toBeUndefined()
-  expect(typedDrafts(userId)).toEqual([{ field: 'p-1/Notes', text: 'Cold', at: 1_000, page: 'Kettle' }])
+  expect(typedDrafts(userId)).toEqual([
+    { field: 'p-1/Notes', text: 'Cold', locale: 'de-DE', at: 1_000, page: 'Kettle' },
+  ])
   forgetDraft('p-1/Notes')
   expect([keptDraft('p-1/Notes'), draftKeys()]).toEqual([undefined, []])
 })
@@ -63,13 +68,13 @@ it('SYNC-02 drafts are bounded in number and size: those left longest ago go fir
     keepDraft(`p-${at}/Notes`, 'x')
   }
   expect(draftKeys()).toHaveLength(200)
-  expect([keptDraft('p-50/Notes'), keptDraft('p-51/Notes')]).toEqual([undefined, 'x'])
+  expect([keptDraft('p-50/Notes')?.text, keptDraft('p-51/Notes')?.text]).toEqual([undefined, 'x'])
   keepDraft('p-1/Notes', 'x'.repeat(500_001))
   expect(keptDraft('p-1/Notes')).toBeUndefined()
   for (let each = 0; each < 40; each += 1) keepDraft(`long-${each}/Notes`, 'x'.repeat(50_000))
   const kept = typedDrafts(userId).reduce((sum, { text }) => sum + text.length, 0)
   expect(kept).toBeLessThanOrEqual(1_000_000)
-  expect(keptDraft('long-39/Notes')).toHaveLength(50_000)
+  expect(keptDraft('long-39/Notes')?.text).toHaveLength(50_000)
 })
 
 it('SYNC-02 a device that refuses storage keeps nothing, and typing goes on', () => {

@@ -1,3 +1,4 @@
+import { localeInForce } from '../format/locale.ts'
 import { openedStore } from './current-store.ts'
 import { draftKey, draftKeys } from './draft-keys.ts'
 
@@ -8,22 +9,24 @@ const MAX_LENGTH = 500_000
 
 /** Text that stands in a field and was not saved: where, since when, and on which page, in words. */
 export interface TypedDraft {
-  /** The ids of its record and line, and its name or label. */
+  /** The ids of its record and line, and its name. */
   readonly field: string
   readonly text: string
+  /** The locale in force while it was typed: numbers and days are read by it. */
+  readonly locale?: string
   readonly at: number
   readonly page: string
 }
 
 /** What was typed into a field of the signed-in user and not saved; undefined where nothing was. */
-export function keptDraft(field: string): string | undefined {
-  return onDevice(field, (key) => read(key)?.text)
+export function keptDraft(field: string): TypedDraft | undefined {
+  return onDevice(field, read)
 }
 
 /** Keeps what is being typed into a field on this device, at once: nothing tells when a page is closed for good. */
 export function keepDraft(field: string, text: string): void {
   if (text.length > MAX_LENGTH) return
-  const draft: TypedDraft = { field, text, at: Date.now(), page: document.title }
+  const draft: TypedDraft = { field, text, locale: localeInForce(), at: Date.now(), page: document.title }
   onDevice(field, (key, userId) => {
     if (localStorage.getItem(key) === null) makeRoom(userId, text.length)
     localStorage.setItem(key, JSON.stringify(draft))

@@ -3,7 +3,6 @@ import type { Parsed } from '../ui/use-draft.ts'
 import { formMessages } from './messages.ts'
 import { sentence } from './read-field.ts'
 import { SavedText } from './saved-text.tsx'
-import { FieldName } from '../ui/field-scope.tsx'
 
 const PARTS = ['street', 'street2', 'zip', 'city', 'state'] as const
 const messages = formMessages.address
@@ -16,16 +15,15 @@ interface AddressFieldsProps {
 /** The parts of an address but for its country, in a grid of two columns; each is saved as it is typed. */
 export function AddressFields({ value, onSave }: AddressFieldsProps) {
   return PARTS.map((part) => (
-    <FieldName key={part} of={part}>
-      {' '}
-      <SavedText
-        label={messages[part]}
-        className={part === 'zip' || part === 'city' ? '' : 'col-span-2'}
-        value={value[part] ?? ''}
-        read={(typed) => readAddress({ [part]: typed.trim() }, typed.trim())}
-        onSave={(typed) => onSave({ ...value, [part]: typed })}
-      />
-    </FieldName>
+    <SavedText
+      key={part}
+      name={part}
+      label={messages[part]}
+      className={part === 'zip' || part === 'city' ? '' : 'col-span-2'}
+      value={value[part] ?? ''}
+      read={(typed) => readAddress({ [part]: typed.trim() }, typed.trim())}
+      onSave={(typed) => onSave({ ...value, [part]: typed })}
+    />
   ))
 }
 

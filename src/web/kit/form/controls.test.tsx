@@ -24,7 +24,7 @@ import { formMessages } from './messages.ts'
 describe('the control of a declared field', () => {
   const { record, told } = recorder()
   const control = (field: Field, value: unknown, more: object = {}) => (
-    <FieldControl field={field} value={value} onCommit={record('to')} {...more} />
+    <FieldControl name="field" field={field} value={value} onCommit={record('to')} {...more} />
   )
   const last = () => told.at(-1)
 
@@ -85,7 +85,13 @@ describe('text', () => {
   it('SHELL-08 in several lines is saved with Ctrl and Enter; Escape takes it back', async () => {
     const { told, record } = recorder()
     const { user } = draw(
-      <SavedArea label="Notes" value="one" read={readField(brand.fields.notes)} onSave={record('notes')} />,
+      <SavedArea
+        name="notes"
+        label="Notes"
+        value="one"
+        read={readField(brand.fields.notes)}
+        onSave={record('notes')}
+      />,
     )
     const area = screen.getByRole('textbox', { name: 'Notes' })
     await user.type(area, '{Enter}two{Escape}')
@@ -97,7 +103,9 @@ describe('text', () => {
 
   it('SHELL-08 in one line shows what is wrong in place of its help', async () => {
     const read = (text: string) => (text === 'x' ? { issue: 'Not x.' } : { value: text })
-    const { user } = draw(<SavedText label="Code" help="Any" value="" read={read} onSave={() => undefined} />)
+    const { user } = draw(
+      <SavedText name="code" label="Code" help="Any" value="" read={read} onSave={() => undefined} />,
+    )
     await user.type(screen.getByRole('textbox', { name: 'Code', description: 'Any' }), 'x{Enter}')
     expect(screen.getByRole('textbox', { name: 'Code', description: 'Not x.' })).toHaveProperty('value', 'x')
   })
@@ -106,7 +114,9 @@ describe('text', () => {
 describe('a day', () => {
   it('SHELL-08 is saved on leaving or by Enter, also none, and taken back by Escape', async () => {
     const { told, record } = recorder()
-    const { user } = draw(<DayField label="Due" value="2026-07-06" onCommit={record('due')} onType={record('typed')} />)
+    const { user } = draw(
+      <DayField name="due" label="Due" value="2026-07-06" onCommit={record('due')} onType={record('typed')} />,
+    )
     const field = screen.getByLabelText('Due')
     await user.clear(field)
     await user.type(field, '2026-07-08')
@@ -131,7 +141,7 @@ describe('a day', () => {
     setFormatLocale(locale)
     vi.setSystemTime(new Date('2026-07-01T12:00:00Z'))
     const { told, record } = recorder()
-    const { user } = draw(<DayField label="Due" value="2026-07-06" onCommit={record('due')} />)
+    const { user } = draw(<DayField name="due" label="Due" value="2026-07-06" onCommit={record('due')} />)
     const field = screen.getByLabelText('Due')
     expect(field).toHaveProperty('value', shown)
     await user.clear(field)
@@ -144,7 +154,15 @@ describe('a day', () => {
   it('SHELL-08 that the calendar does not have, or that is out of bounds, stays with its reason and is not saved', async () => {
     const { told, record } = recorder()
     const { user } = draw(
-      <DayField label="Due" value="2026-07-06" min="2026-07-01" max="2026-07-31" required onCommit={record('due')} />,
+      <DayField
+        name="due"
+        label="Due"
+        value="2026-07-06"
+        min="2026-07-01"
+        max="2026-07-31"
+        required
+        onCommit={record('due')}
+      />,
     )
     const field = screen.getByLabelText('Due')
     for (const [typed, reason] of [
@@ -162,7 +180,9 @@ describe('a day', () => {
 
   it('SHELL-10 is chosen from the calendar by keys, within its bounds', async () => {
     const { told, record } = recorder()
-    const { user } = draw(<DayField label="Due" value="2026-07-06" min="2026-07-02" onCommit={record('due')} />)
+    const { user } = draw(
+      <DayField name="due" label="Due" value="2026-07-06" min="2026-07-02" onCommit={record('due')} />,
+    )
     await user.click(screen.getByRole('button', { name: calendarMessages.open }))
     const chosen = await screen.findByRole('button', { name: formatFullDay('2026-07-06') })
     await waitFor(() => expect(document.activeElement).toBe(chosen))
@@ -197,7 +217,7 @@ describe('tags', () => {
   it('SHELL-08 are added by Enter, comma and leaving, and taken away by their cross and by Backspace', async () => {
     const { told, record } = recorder()
     const { user } = draw(
-      <TagsField label="Tags" tags={['near', 'trade']} onAdd={record('add')} onRemove={record('remove')} />,
+      <TagsField name="tags" label="Tags" tags={['near', 'trade']} onAdd={record('add')} onRemove={record('remove')} />,
     )
     const field = screen.getByRole('textbox', { name: 'Tags' })
     await user.type(field, 'new,Near{Enter}{Backspace}')
@@ -215,7 +235,7 @@ describe('tags', () => {
 
   it('SHELL-08 what are no tags has words of its own', () => {
     const words = { add: 'Add a value', remove: (value: string) => `Remove ${value}` }
-    const props = { label: 'Values of Size', words, onAdd: () => undefined, onRemove: () => undefined }
+    const props = { name: 'values', label: 'Values of Size', words, onAdd: () => undefined, onRemove: () => undefined }
     const { redraw } = draw(<TagsField {...props} tags={[]} />)
     expect(screen.getByPlaceholderText('Add a value')).toBeTruthy()
     redraw(<TagsField {...props} tags={['Small']} />)

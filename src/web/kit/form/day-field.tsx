@@ -1,11 +1,11 @@
 import { CalendarButton } from '../ui/calendar-button.tsx'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { type Parsed, useDraft } from '../ui/use-draft.ts'
-import { dayAsTyped, dayPattern, readDay } from '../format/typed-day.ts'
+import { type NamedField, type Parsed, useDraft } from '../ui/use-draft.ts'
+import { dayAsTyped, dayPattern, readDay, restatedDay } from '../format/typed-day.ts'
 import { dayMessages } from './day-messages.ts'
 
-interface DayDraftOptions extends Pick<FieldLayoutProps, 'label'> {
+interface DayDraftOptions extends NamedField {
   /** `YYYY-MM-DD`, or null for no day. */
   readonly value: string | null
   readonly onCommit: (day: string | null) => void
@@ -18,13 +18,13 @@ interface DayDraftOptions extends Pick<FieldLayoutProps, 'label'> {
 }
 
 export interface DayFieldProps extends FieldLayoutProps, DayDraftOptions {
-  readonly label: FieldLayoutProps['label']
   readonly disabled?: boolean
 }
 
 /** A calendar day in the order of the user's region (SHELL-10), committed on Enter, on leaving, or by a choice from the calendar. */
-export function DayField({ value, onCommit, onType, min, max, required, disabled = false, ...layout }: DayFieldProps) {
-  const { issue, input, pick } = useDayDraft({ label: layout.label, value, onCommit, onType, min, max, required })
+export function DayField(props: DayFieldProps) {
+  const { name, value, onCommit, onType, min, max, required, disabled = false, ...layout } = props
+  const { issue, input, pick } = useDayDraft({ name, value, onCommit, onType, min, max, required })
   return (
     <TextField
       {...layout}
@@ -37,11 +37,12 @@ export function DayField({ value, onCommit, onType, min, max, required, disabled
 }
 
 /** What the input of a calendar day is given while it is typed, what is wrong with it, and how a day is chosen without typing. */
-export function useDayDraft({ label, value, onCommit, onType, min, max, required = false }: DayDraftOptions) {
+export function useDayDraft({ name, value, onCommit, onType, min, max, required = false }: DayDraftOptions) {
   const stored = value ?? ''
   const draft = useDraft<string | null>({
-    name: label,
+    name,
     text: dayAsTyped(stored),
+    restate: restatedDay,
     parse: (text) => readBound(text, { min, max, required }),
     onCommit: (day) => {
       if (day !== value) onCommit(day)

@@ -10,13 +10,13 @@ import { Combobox } from '../ui/combobox.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { DayField } from './day-field.tsx'
 import { fieldText } from './field-text.ts'
-import type { Parsed } from '../ui/use-draft.ts'
+import type { NamedField, Parsed } from '../ui/use-draft.ts'
 import type { ReadText } from './number-text.ts'
 import { readField } from './read-field.ts'
 import { SavedArea, SavedText } from './saved-text.tsx'
 
 /** What a control of a declared field is given. */
-export interface FieldControlProps {
+export interface FieldControlProps extends NamedField {
   readonly field: Field
   readonly value: unknown
   readonly onCommit: (value: unknown) => void
@@ -59,18 +59,18 @@ const FEW_CHOICES = 3
  * lists of lines and structured data have editors of their own and are not drawn here.
  */
 export function FieldControl(props: FieldControlProps) {
-  const { field, value, onCommit, currency = '', options, unit, disabled = false } = props
+  const { name, field, value, onCommit, currency = '', options, unit, disabled = false } = props
   const layout = layoutOf(props)
   switch (field.type) {
     case 'text':
       return options ? <OptionsControl {...props} options={options} /> : <TextControl {...props} />
     case 'money':
-      return <MoneyField {...layout} {...typedNumber(props)} currency={currency} />
+      return <MoneyField name={name} {...layout} {...typedNumber(props)} currency={currency} />
     case 'percent':
-      return <PercentField {...layout} {...typedNumber(props)} />
+      return <PercentField name={name} {...layout} {...typedNumber(props)} />
     case 'quantity':
     case 'integer':
-      return <NumberField {...layout} {...typedNumber(props)} {...(unit === undefined ? {} : { unit })} />
+      return <NumberField name={name} {...layout} {...typedNumber(props)} {...(unit === undefined ? {} : { unit })} />
     case 'flag':
       return (
         <Switch
@@ -105,6 +105,7 @@ function layoutOf(props: FieldControlProps) {
 
 function TextControl(props: FieldControlProps) {
   const {
+    name,
     field,
     value,
     onCommit,
@@ -114,8 +115,8 @@ function TextControl(props: FieldControlProps) {
     isDay = field.isDay,
     read = readField(field as Field<string>),
   } = props
-  if (isDay) return <DayField {...layoutOf(props)} value={value as string | null} onCommit={onCommit} />
-  const text = { ...layoutOf(props), value: typeof value === 'string' ? value : '', read, onSave: onCommit }
+  if (isDay) return <DayField name={name} {...layoutOf(props)} value={value as string | null} onCommit={onCommit} />
+  const text = { ...layoutOf(props), name, value: typeof value === 'string' ? value : '', read, onSave: onCommit }
   if (rows !== undefined || (field.max ?? 0) > LONG_TEXT) {
     return <SavedArea {...text} {...(rows === undefined ? {} : { rows })} />
   }

@@ -2,7 +2,6 @@ import { amountCurrency } from './amount-currency.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
-import { FieldName } from '../ui/field-scope.tsx'
 import { FieldControl, type FieldControlProps } from './field-control.tsx'
 
 /** A row while it is edited. */
@@ -15,7 +14,9 @@ export interface RowEditing<K extends Kind> {
 }
 
 /** What a control says or takes in another way than its declaration. */
-type Own = Partial<Omit<FieldControlProps, 'field' | 'onCommit' | 'onType' | 'currency'>> & { readonly label?: string }
+type Own = Partial<Omit<FieldControlProps, 'name' | 'field' | 'onCommit' | 'onType' | 'currency'>> & {
+  readonly label?: string
+}
 
 type RowFieldProps<K extends Kind> = RowEditing<K> & Own & { readonly name: keyof RowOfKind<K> & string }
 
@@ -31,16 +32,15 @@ export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { r
     const patchOf = (value: unknown) => ({ [name]: value }) as PatchOfKind<K>
     const field = label === undefined ? declared : { ...declared, label }
     return (
-      <FieldName of={name}>
-        <FieldControl
-          value={row[name]}
-          {...own}
-          field={field}
-          currency={amountCurrency(entity, declared, row)}
-          onCommit={(value) => save(patchOf(value), field.label)}
-          onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
-        />
-      </FieldName>
+      <FieldControl
+        value={row[name]}
+        {...own}
+        name={name}
+        field={field}
+        currency={amountCurrency(entity, declared, row)}
+        onCommit={(value) => save(patchOf(value), field.label)}
+        onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
+      />
     )
   }
 }

@@ -1,9 +1,9 @@
 import type { ChangeEvent, HTMLInputTypeAttribute, Ref } from 'react'
 import type { FieldLayoutProps } from '../ui/field.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
-import { type Parsed, useDraft } from '../ui/use-draft.ts'
+import { type NamedField, type Parsed, useDraft } from '../ui/use-draft.ts'
 
-export interface SavedTextProps extends FieldLayoutProps {
+export interface SavedTextProps extends FieldLayoutProps, NamedField {
   /** The stored text. */
   readonly value: string
   readonly read: (text: string) => Parsed<string>
@@ -15,8 +15,8 @@ export interface SavedTextProps extends FieldLayoutProps {
 }
 
 /** What the control of a saved text is given, by what is typed and what is wrong with it. */
-function useSaved({ label, error, value, read, onSave }: SavedTextProps) {
-  const draft = useDraft({ name: label, text: value, parse: read, onCommit: onSave })
+function useSaved({ name, error, value, read, onSave }: SavedTextProps) {
+  const draft = useDraft({ name, text: value, parse: read, onCommit: onSave })
   return {
     value: draft.text,
     error: draft.issue ?? error,
@@ -28,12 +28,12 @@ function useSaved({ label, error, value, read, onSave }: SavedTextProps) {
 
 /** One line of text that is saved on Enter or on leaving; Escape takes back what was typed. */
 export function SavedText(props: SavedTextProps) {
-  const { value: _value, read: _read, onSave: _onSave, inputRef, ...field } = props
+  const { name: _name, value: _value, read: _read, onSave: _onSave, inputRef, ...field } = props
   return <TextField {...field} {...(inputRef ? { ref: inputRef } : {})} {...useSaved(props)} />
 }
 
 /** Several lines of text that are saved on leaving or with Ctrl and Enter. */
 export function SavedArea(props: Omit<SavedTextProps, 'type' | 'inputRef'> & { readonly rows?: number }) {
-  const { value: _value, read: _read, onSave: _onSave, ...field } = props
+  const { name: _name, value: _value, read: _read, onSave: _onSave, ...field } = props
   return <TextArea {...field} {...useSaved(props)} />
 }

@@ -2,11 +2,11 @@ import X from 'lucide-react/icons/x'
 import type { KeyboardEvent } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Field, type FieldLayoutProps } from '../ui/field.tsx'
-import { useTyped } from '../ui/use-draft.ts'
+import { type NamedField, useTyped } from '../ui/use-draft.ts'
 import { formMessages } from './messages.ts'
 import { cutText } from '#domain/cut-text.ts'
 
-export interface TagsFieldProps extends FieldLayoutProps {
+export interface TagsFieldProps extends FieldLayoutProps, NamedField {
   readonly tags: readonly string[]
   readonly onAdd: (tags: readonly string[]) => void
   readonly onRemove: (tag: string) => void
@@ -35,8 +35,8 @@ export function newTags(typed: string, tags: readonly string[]): readonly string
 const LONGEST = 60
 
 /** A set of short words: Enter or a comma adds one, Backspace in the empty field takes the last one away. */
-export function TagsField({ tags, onAdd, onRemove, words = formMessages.tags, ...layout }: TagsFieldProps) {
-  const { typed: text, typedNow, reminder, setTyped } = useTyped(layout.label, '')
+export function TagsField({ name, tags, onAdd, onRemove, words = formMessages.tags, ...layout }: TagsFieldProps) {
+  const { typed: text, typedNow, reminder, setTyped } = useTyped(name, '')
   const typed = text ?? ''
 
   function commit() {

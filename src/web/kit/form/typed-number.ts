@@ -1,16 +1,22 @@
 import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type Units } from '#domain/money.ts'
+import { restateNumbers } from '#domain/number-input.ts'
 import type { DecimalSign } from '#domain/numeral.ts'
 import { cachedFormatter } from '../format/locale.ts'
 
 /** The decimal sign of a locale; the empty one is the user's. */
-export const signOfLocale = cachedFormatter((locale): DecimalSign => {
-  const parts = new Intl.NumberFormat(locale).formatToParts(1.5)
+export const signOfLocale = cachedFormatter((own, locale): DecimalSign => {
+  const parts = new Intl.NumberFormat(locale || own).formatToParts(1.5)
   return parts.find((part) => part.type === 'decimal')?.value === ',' ? ',' : '.'
 })
 
 /** Exact decimal text with the locale's decimal sign, as the user would type it. */
 export function typed(decimal: string): string {
   return signOfLocale('') === ',' ? decimal.replace('.', ',') : decimal
+}
+
+/** What was typed as a number or sum under another locale, as it is typed under the user's. */
+export function restatedNumber(text: string, locale: string): string {
+  return restateNumbers(text, signOfLocale(locale), signOfLocale(''))
 }
 
 /** An amount in units as the text of its field; null is an empty field. */

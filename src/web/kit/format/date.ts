@@ -1,3 +1,4 @@
+import { serverNow } from '../data/server-clock.ts'
 import { cachedFormatter, formatTimeZone, wordLocale } from './locale.ts'
 
 const MINUTE = 60_000
@@ -45,9 +46,9 @@ export function userTimeZone(): string {
   return formatTimeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** The day it is in the user's time zone, YYYY-MM-DD. */
+/** The day it is in the user's time zone by the server's clock, YYYY-MM-DD. */
 export function today(): string {
-  return dayOf(Date.now())
+  return dayOf(serverNow())
 }
 
 /** Day and time of a moment (epoch milliseconds). */

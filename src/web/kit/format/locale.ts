@@ -9,6 +9,11 @@ export function formatLocale(): string | undefined {
   return chosen
 }
 
+/** The locale in force: the browser's own where none was set. */
+export function localeInForce(): string {
+  return chosen ?? Intl.NumberFormat().resolvedOptions().locale
+}
+
 /** Sets the locale of all further formatting; undefined goes back to the browser's own. */
 export function setFormatLocale(locale: string | undefined): void {
   chosen = locale

@@ -2,9 +2,10 @@ import { type DayOrder, readTypedDay } from '#domain/typed-day.ts'
 import { today } from './date.ts'
 import { cachedFormatter } from './locale.ts'
 
+/** The key is the locale; the empty one is the user's. */
 const figures = cachedFormatter(
-  (locale) =>
-    new Intl.DateTimeFormat(locale, {
+  (own, locale) =>
+    new Intl.DateTimeFormat(locale || own, {
       calendar: 'gregory',
       numberingSystem: 'latn',
       year: 'numeric',
@@ -21,7 +22,13 @@ export function dayAsTyped(day: string): string {
 
 /** Reads a day that was typed in the order of the user's region; undefined for what is none. */
 export function readDay(text: string): string | undefined {
-  return readTypedDay(text, dayOrder(), today())
+  return readTypedDay(text, dayOrder(''), today())
+}
+
+/** A day that was typed under another locale, as it is typed under the user's; what is none stays as it is. */
+export function restatedDay(text: string, locale: string): string {
+  const day = readTypedDay(text, dayOrder(locale), today())
+  return day === undefined ? text : dayAsTyped(day)
 }
 
 /** The pattern in letters, such as `dd.mm.yyyy`, by the letters that a language has for the parts. */
@@ -30,8 +37,8 @@ export function dayPattern(letters: Readonly<Record<'day' | 'month' | 'year', st
   return parts.map(({ type, value }) => (isPart(type) ? letters[type] : value)).join('')
 }
 
-function dayOrder(): DayOrder {
-  const parts = figures('').formatToParts(0)
+function dayOrder(locale: string): DayOrder {
+  const parts = figures(locale).formatToParts(0)
   const order = parts.flatMap(({ type }) => (isPart(type) ? type.charAt(0) : [])).join('')
   return order === 'mdy' || order === 'ymd' ? order : 'dmy'
 }

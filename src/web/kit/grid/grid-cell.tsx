@@ -1,4 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
+import { restatedNumber } from '../form/typed-number.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type Parsed, useDraft } from '../ui/use-draft.ts'
 
@@ -27,7 +28,13 @@ interface GridCellProps<T> {
 /** One cell of the grid: typed freely, saved on leaving it, taken back with Escape. */
 export function GridCell<T>(props: GridCellProps<T>) {
   const { cell, label, text, read, onCommit, onTyping, align, issue, disabled } = props
-  const draft = useDraft({ name: cell, text, parse: read, onCommit })
+  const draft = useDraft({
+    name: cell,
+    text,
+    parse: read,
+    onCommit,
+    restate: align === 'end' ? restatedNumber : undefined,
+  })
   const id = useId()
   const problem = draft.issue ?? (draft.dirty ? undefined : issue)
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {

@@ -3,12 +3,13 @@ import { MAX_UNITS } from '#domain/money.ts'
 import { orEmpty, readMoney } from '../form/number-text.ts'
 import { moneyText } from '../form/typed-number.ts'
 import { NumberField } from '../ui/number-field.tsx'
+import type { NamedField } from '../ui/use-draft.ts'
 
 /** Any currency of two minor digits: amounts of a filter are compared in major units, whatever currency each row has. */
 const ANY_CURRENCY = 'USD'
 const DIGITS = 6
 
-interface AmountFilterProps {
+interface AmountFilterProps extends NamedField {
   readonly label: string
   readonly hint?: string | undefined
   /** A decimal in major units; empty for no bound. */
@@ -17,10 +18,11 @@ interface AmountFilterProps {
 }
 
 /** One end of a range of amounts. */
-export function AmountFilter({ label, hint = label, value, onChange }: AmountFilterProps) {
+export function AmountFilter({ name, label, hint = label, value, onChange }: AmountFilterProps) {
   const read = scaledFromDecimal(value, DIGITS, MAX_UNITS)
   return (
     <NumberField
+      name={name}
       label={label}
       hideLabel
       className="w-28 max-md:grow"

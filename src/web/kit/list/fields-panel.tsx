@@ -23,7 +23,7 @@ export type FieldChoices = Readonly<Record<string, readonly Option[]>>
 export type FieldsOwn = Readonly<
   Record<
     string,
-    Partial<Omit<FieldControlProps, 'field' | 'value' | 'onCommit'>> & {
+    Partial<Omit<FieldControlProps, 'name' | 'field' | 'value' | 'onCommit'>> & {
       readonly aside?: ReactNode
       readonly isLeftOut?: boolean
     }
@@ -133,6 +133,7 @@ function Controls({ entity, values, choices, own, newHelp, onSave }: ControlsPro
               <FieldControl
                 {...(options ? { options } : {})}
                 {...control}
+                name={name}
                 {...(isNew && name === entity.title ? { help: newHelp } : {})}
                 field={field}
                 value={values[name] ?? field.fallback}

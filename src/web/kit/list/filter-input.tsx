@@ -3,12 +3,13 @@ import { DayField } from '../form/day-field.tsx'
 import { formatNumber } from '../format/number.ts'
 import { Combobox } from '../ui/combobox.tsx'
 import type { Option } from '../ui/native-select.tsx'
+import type { NamedField } from '../ui/use-draft.ts'
 import { AmountFilter } from './amount-filter.tsx'
 import type { FilterMessages } from './list-view.ts'
 import { PickFilter } from './pick-filter.tsx'
 import { barMessages } from './bar-messages.ts'
 
-interface FilterInputProps {
+interface FilterInputProps extends NamedField {
   /** A day or an amount as a bound, several of the options, or one of many that is found by typing. */
   readonly form: 'day' | 'amount' | 'several' | 'typed'
   readonly messages: FilterMessages
@@ -18,7 +19,7 @@ interface FilterInputProps {
 }
 
 /** The control of a filter that is more than a choice of one. */
-export function FilterInput({ form, messages, text, options, onChange }: FilterInputProps) {
+export function FilterInput({ name, form, messages, text, options, onChange }: FilterInputProps) {
   switch (form) {
     case 'day':
       return (
@@ -27,6 +28,7 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
             {messages.all}
           </span>
           <DayField
+            name={`filter ${name}`}
             label={messages.label}
             hideLabel
             className="w-38 max-md:grow"
@@ -36,7 +38,15 @@ export function FilterInput({ form, messages, text, options, onChange }: FilterI
         </span>
       )
     case 'amount':
-      return <AmountFilter label={messages.label} hint={messages.all} value={text} onChange={onChange} />
+      return (
+        <AmountFilter
+          name={`filter ${name}`}
+          label={messages.label}
+          hint={messages.all}
+          value={text}
+          onChange={onChange}
+        />
+      )
     case 'several': {
       const chosen = splitTerms(text)
       return (

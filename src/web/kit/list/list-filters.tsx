@@ -83,7 +83,7 @@ function FilterControl(props: FilterControlProps) {
     const form = isBound ? (filter.isDay ? 'day' : 'amount') : takesSeveral ? 'several' : 'typed'
     return (
       <Suspense fallback={<span className="h-9 w-36 max-md:grow" />}>
-        <FilterInput form={form} messages={own} text={text} options={options} onChange={set} />
+        <FilterInput name={name} form={form} messages={own} text={text} options={options} onChange={set} />
       </Suspense>
     )
   }

@@ -7,7 +7,7 @@ import { readField } from '../form/read-field.ts'
 import { SavedText } from '../form/saved-text.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
-import { FieldName, FieldScope } from '../ui/field-scope.tsx'
+import { FieldScope } from '../ui/field-scope.tsx'
 import { otherCostsMessages as messages } from './other-costs-messages.ts'
 
 interface OtherCost {
@@ -16,8 +16,9 @@ interface OtherCost {
   readonly amount: Units
 }
 
-/** What an amount has to be given as: its label, and how it is saved. */
+/** What an amount has to be given as: its name and label, and how it is saved. */
 export interface CostAmountProps {
+  readonly name: string
   readonly label: string
   readonly hideLabel: true
   readonly className: string
@@ -68,27 +69,23 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
           return (
             <FieldScope key={cost.id} of={cost.id}>
               <li className="flex items-start gap-2">
-                <FieldName of="label">
-                  {' '}
-                  <SavedText
-                    label={messages.label}
-                    hideLabel
-                    className="flex-1"
-                    inputRef={(input) => showAdded(cost.id, input)}
-                    value={cost.label}
-                    read={readField(labelField)}
-                    onSave={(label) => edit(cost.id, { label }, messages.title)}
-                  />
-                </FieldName>
-                <FieldName of="amount">
-                  {' '}
-                  {renderAmount(cost, {
-                    label: messages.amount(name),
-                    hideLabel: true,
-                    className: 'w-36 shrink-0 md:w-44',
-                    onSave: (change) => edit(cost.id, change, name),
-                  })}
-                </FieldName>
+                <SavedText
+                  name="label"
+                  label={messages.label}
+                  hideLabel
+                  className="flex-1"
+                  inputRef={(input) => showAdded(cost.id, input)}
+                  value={cost.label}
+                  read={readField(labelField)}
+                  onSave={(label) => edit(cost.id, { label }, messages.title)}
+                />
+                {renderAmount(cost, {
+                  name: 'amount',
+                  label: messages.amount(name),
+                  hideLabel: true,
+                  className: 'w-36 shrink-0 md:w-44',
+                  onSave: (change) => edit(cost.id, change, name),
+                })}
                 <IconButton
                   label={messages.remove(name)}
                   icon={<Trash2 />}

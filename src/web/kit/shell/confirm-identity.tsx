@@ -1,6 +1,7 @@
 import { ApiProblem } from '../data/transport.ts'
 import { Banner } from '../ui/banner.tsx'
 import { buttonClass } from '../ui/button.tsx'
+import { takeAlong } from '../ui/held-page.ts'
 import { noteConfirming } from './confirming.ts'
 import { signInHref } from './sign-in-href.ts'
 import { confirmMessages } from './confirm-messages.ts'
@@ -13,12 +14,16 @@ export function isStale(error: unknown): boolean {
 interface ConfirmIdentityProps {
   /** What the fresh sign-in is for. */
   readonly reason: string
-  /** Where to come back to; absent means this very place. */
+  /** Where to come back to, with what was typed; absent means this very place. */
   readonly next?: string
 }
 
 /** The sign-in is too old for a sensitive action: says so, and leads to a fresh one and back. */
-export function ConfirmIdentity({ reason, next = location.pathname + location.search }: ConfirmIdentityProps) {
+export function ConfirmIdentity({ reason, next }: ConfirmIdentityProps) {
+  function leave() {
+    noteConfirming()
+    if (next !== undefined) takeAlong()
+  }
   return (
     <Banner
       urgent
@@ -26,8 +31,8 @@ export function ConfirmIdentity({ reason, next = location.pathname + location.se
       title={confirmMessages.title}
       action={
         <a
-          href={signInHref({ next, confirming: true })}
-          onClick={noteConfirming}
+          href={signInHref({ next: next ?? location.pathname + location.search, confirming: true })}
+          onClick={leave}
           className={buttonClass('secondary', 'small')}
         >
           {confirmMessages.signIn}

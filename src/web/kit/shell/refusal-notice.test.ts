@@ -36,4 +36,6 @@ it('SYNC-02 the title of what was refused is a sentence, of an act and of a row'
   const marked = { op: 'command', name: 'document/mark', input: { id: ID } } as const
   expect(refusedWords({ label: 'Marked as sent', title: '', body: marked })).toBe('Not saved: Marked as sent')
   expect(refusedWords({ label: 'Brand', title: 'Bolt', body: patched })).toBe('Brand Bolt was not saved')
+  const undone = { op: 'revert', changeSetId: ID } as const
+  expect(refusedWords({ label: 'Undo', title: '', body: undone })).toBe('The undo was refused')
 })

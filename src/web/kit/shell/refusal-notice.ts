@@ -19,11 +19,11 @@ export function reasonOf({ problem, body, thing }: Pick<RefusedRecord, 'problem'
     : dataMessages.gone
 }
 
-/** What was refused, in a sentence: of an act its own words, which name what was done; of a row its name. */
+/** What was refused, in a sentence: an undo, of an act its own words, which name what was done; of a row its name. */
 export function refusedWords({ label, title, body }: Pick<RefusedRecord, 'label' | 'title' | 'body'>): string {
+  if (body.op === 'revert') return refusedMessages.undoRefused
   const what = `${label} ${title}`.trim()
-  const isAct = body.op === 'command' || body.op === 'revert'
-  return isAct ? refusedMessages.actNotSaved(what) : refusedMessages.notSaved(what)
+  return body.op === 'command' ? refusedMessages.actNotSaved(what) : refusedMessages.notSaved(what)
 }
 
 /** The kind of row that a change is of; commands name theirs: `price-list/delete`. */

@@ -8,7 +8,7 @@ import { useStore } from '../data/use-store.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { isOvertaken } from './overtaken.ts'
-import { reasonOf } from './refusal-notice.ts'
+import { reasonOf, refusedWords } from './refusal-notice.ts'
 import { refusedMessages as messages } from './refused-messages.ts'
 
 const MAX_REASON = 300
@@ -22,7 +22,7 @@ export function RefusedChange({ change }: RefusedChangeProps) {
   return (
     <li className="py-2.5">
       <p className="font-semibold">
-        {change.label} {change.title}
+        {change.body.op === 'revert' ? refusedWords(change) : `${change.label} ${change.title}`.trim()}
       </p>
       <p className="mt-0.5 text-bad">{reasonOf(change)}</p>
       <Said change={change} />

@@ -9,6 +9,7 @@ export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   noReason: 'Geben Sie einen Grund ein.',
   why: (reason) => `Korrektur: ${reason}`,
   notSaved: (what) => `${what} wurde nicht gespeichert`,
+  undoRefused: 'Das Rückgängigmachen wurde abgelehnt',
   actNotSaved: (act) => `Nicht gespeichert: ${act}`,
   deletedElsewhere: (name) => `${name} wurde auf einem anderen Gerät gelöscht.`,
   manyNotSaved: (changes) => `${changes} wurden nicht gespeichert`,

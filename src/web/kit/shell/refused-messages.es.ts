@@ -9,6 +9,7 @@ export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   noReason: 'Escribe un motivo.',
   why: (reason: string) => `Corrección: ${reason}`,
   notSaved: (what: string) => `Sin guardar: ${what}`,
+  undoRefused: 'No se ha podido deshacer el cambio',
   actNotSaved: (act: string) => `Sin guardar: ${act}`,
   deletedElsewhere: (name: string) => `${name} se ha eliminado en otro dispositivo.`,
   manyNotSaved: (changes: string) => `Sin guardar: ${changes}`,

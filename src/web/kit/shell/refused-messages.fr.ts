@@ -9,6 +9,7 @@ export const refusedMessages: MessagesOf<typeof English.refusedMessages> = {
   noReason: 'Saisissez un motif.',
   why: (reason) => `Correction\u00a0: ${reason}`,
   notSaved: (what) => `Non enregistré\u00a0: ${what}`,
+  undoRefused: 'La modification n’a pas pu être défaite',
   actNotSaved: (act) => `Non enregistré\u00a0: ${act}`,
   deletedElsewhere: (name) => `Supprimé sur un autre appareil\u00a0: ${name}.`,
   manyNotSaved: (changes) => `Non enregistré\u00a0: ${changes}`,

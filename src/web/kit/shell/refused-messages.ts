@@ -7,6 +7,7 @@ export const refusedMessages = {
   noReason: 'Enter a reason.',
   why: (reason: string) => `Correction: ${reason}`,
   notSaved: (what: string) => `${what} was not saved`,
+  undoRefused: 'The undo was refused',
   /** Of what was done: `Recorded a payment`. */
   actNotSaved: (act: string) => `Not saved: ${act}`,
   deletedElsewhere: (name: string) => `${name} was deleted on another device.`,

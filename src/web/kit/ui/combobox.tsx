@@ -15,7 +15,7 @@ import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { uiMessages } from './messages.ts'
 import { labelMessages } from '../format/label-messages.ts'
 import { choiceMessages } from './choice-messages.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 interface ComboboxProps extends FieldLayoutProps {
@@ -52,7 +52,7 @@ export function Combobox(props: ComboboxProps) {
   const [open, setOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useExposedFocusGuards(open)
-  useCloseOnBack(open, () => setOpen(false))
+  useBackCloses(open, () => setOpen(false))
   const chosen: Creatable | null = options.find((option) => option.value === value) ?? null
   const isFirst = options.length === 0 && onCreate !== undefined
   const isClearable = chosen !== null && !required && !disabled

@@ -1,14 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { draw, expectAccessible, recorder, takePhone } from '#test/page/page.ts'
+import { ConfirmIdentity } from '../shell/confirm-identity.tsx'
+import { confirmMessages } from '../shell/confirm-messages.ts'
 import { askConfirm, showAlert } from './confirm.ts'
 import { ConfirmHost } from './confirm-host.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { heldPage } from './held-page.ts'
 import { ListWithPanel, PanelSlot } from './list-with-panel.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { isAbove } from './own-step.ts'
 import { PanelSheet } from './panel-sheet.tsx'
+import { SelectField } from './select-field.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { TextField } from './text-field.tsx'
 import { partMessages } from './part-messages.ts'
@@ -107,11 +111,54 @@ describe('a dialog', () => {
     expect(heldPage.by).toBeUndefined()
   })
 
+  it('SHELL-07 AUTH-12 lets a link go that takes along what was typed', async () => {
+    const { user } = draw(
+      <Dialog open onClose={() => undefined} title="Subscribe">
+        <TextField label="Name" />
+        <ConfirmIdentity reason="For the address" next="/calendar?ask=feed&for=s" />
+      </Dialog>,
+    )
+    await user.type(field(), 's')
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(asks()).toBe(true)
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true })
+    await user.click(screen.getByRole('link', { name: confirmMessages.signIn }))
+    expect(asks()).toBe(false)
+    const later = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    expect(asks()).toBe(true)
+    later.mockRestore()
+  })
+
   it('closes unasked where its fields save as they are left', async () => {
     const { told, record } = recorder()
     const { user } = draw(part(record('closed'), true))
     await user.type(field(), 's{Escape}')
     expect(told).toEqual(['closed'])
+  })
+})
+
+describe('what a press opens on a page', () => {
+  it.each([
+    {
+      what: 'a menu',
+      role: 'menu',
+      part: <MenuButton iconOnly label="More" entries={[{ label: 'Delete', run: () => undefined }]} />,
+    },
+    {
+      what: 'a pick list',
+      role: 'listbox',
+      part: <SelectField label="More" value={null} options={[]} onChange={() => undefined} />,
+    },
+  ])('SHELL-09 $what is all that Back closes on a phone: the page below stays', async ({ role, part }) => {
+    takePhone()
+    history.replaceState({ key: 'page' }, '', '/products')
+    const { user } = draw(part)
+    await user.click(screen.getByLabelText('More'))
+    await screen.findByRole(role)
+    expect(isAbove()).toBe(true)
+    act(() => history.back())
+    await gone(role)
+    expect([location.pathname, isAbove()]).toEqual(['/products', false])
   })
 })
 

@@ -7,7 +7,7 @@ import { browserHistory } from '../shell/browser-history.ts'
 import { orEmpty, readMoney, readPercent, readQuantity } from '../form/number-text.ts'
 import { draftMessages } from './draft-messages.ts'
 import { Field } from './field.tsx'
-import { FieldName, FieldScope } from './field-scope.tsx'
+import { FieldScope } from './field-scope.tsx'
 import { FileDrop } from './file-drop.tsx'
 import { MoneyField } from './money-field.tsx'
 import { NumberField } from './number-field.tsx'
@@ -52,7 +52,7 @@ describe('a field', () => {
   })
 })
 
-const quantity = { label: 'Weight', unit: 'kg', text: '2', parse: readQuantity() }
+const quantity = { name: 'weight', label: 'Weight', unit: 'kg', text: '2', parse: readQuantity() }
 
 describe('a number', () => {
   it('SHELL-08 is saved on Enter and on leaving, also as a sum, and once', async () => {
@@ -109,13 +109,14 @@ describe('a number', () => {
     const { user } = draw(
       <>
         <MoneyField
+          name="price"
           label="Price"
           currency="EUR"
           text="1.50"
           parse={orEmpty(readMoney('EUR'))}
           onCommit={record('price')}
         />
-        <PercentField label="Margin" text="" parse={readPercent()} onCommit={record('margin')} />
+        <PercentField name="margin" label="Margin" text="" parse={readPercent()} onCommit={record('margin')} />
       </>,
     )
     await user.clear(screen.getByRole('textbox', { name: 'Price (€)' }))
@@ -128,7 +129,8 @@ describe('a number', () => {
   })
 
   it('PROD-13 of money for products of several currencies has no sign', () => {
-    draw(<MoneyField label="Shipping" currency="" text="" parse={orEmpty(readMoney(''))} onCommit={() => undefined} />)
+    const props = { name: 'shipping', label: 'Shipping', currency: '', text: '', onCommit: () => undefined }
+    draw(<MoneyField {...props} parse={orEmpty(readMoney(''))} />)
     expect(screen.getByRole('textbox', { name: 'Shipping' })).toBeDefined()
   })
 })
@@ -136,7 +138,7 @@ describe('a number', () => {
 describe('what is typed into a record', () => {
   const part = (id: string) => (
     <FieldScope of={id}>
-      <NumberField label="Weight" text="2" parse={readQuantity()} onCommit={() => undefined} />
+      <NumberField name="weight" label="Weight" text="2" parse={readQuantity()} onCommit={() => undefined} />
     </FieldScope>
   )
 
@@ -154,7 +156,7 @@ describe('what is typed into a record', () => {
 
   it('SHELL-07 SHELL-09 tells nobody of a key who has but a finger', async () => {
     await signIn()
-    keepDraft('one/Weight', '7')
+    keepDraft('one/weight', '7')
     const isTouch = (query: string) => query === TOUCH_QUERY
     const media = vi.spyOn(window, 'matchMedia')
     media.mockImplementation((query) => Object.assign(new EventTarget(), { matches: isTouch(query) }) as MediaQueryList)
@@ -168,9 +170,7 @@ describe('what is typed into a record', () => {
     await signIn()
     const inWords = (label: string) => (
       <FieldScope of="one">
-        <FieldName of="weight">
-          <NumberField label={label} text="2" parse={readQuantity()} onCommit={() => undefined} />
-        </FieldName>
+        <NumberField name="weight" label={label} text="2" parse={readQuantity()} onCommit={() => undefined} />
       </FieldScope>
     )
     const { user, remove } = draw(inWords('Weight'))
@@ -210,7 +210,7 @@ describe('what is typed into a record', () => {
     const { told, record } = recorder()
     const { user } = draw(
       <FieldScope of="one">
-        <NumberField label="Weight" text="2" parse={readQuantity()} onCommit={record('weight')} />
+        <NumberField name="weight" label="Weight" text="2" parse={readQuantity()} onCommit={record('weight')} />
       </FieldScope>,
     )
     await user.click(screen.getByRole('textbox', { name: 'Weight' }))

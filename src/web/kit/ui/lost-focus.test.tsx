@@ -162,7 +162,7 @@ it('SHELL-08 where a value is taken out of a field of several, the focus goes on
   function Values() {
     const [values, setValues] = useState<readonly string[]>(['Red', 'Blue'])
     const remove = (value: string) => setTimeout(() => setValues((all) => all.filter((each) => each !== value)), 5)
-    return <TagsField label="Colours" tags={values} onAdd={() => undefined} onRemove={remove} />
+    return <TagsField name="colours" label="Colours" tags={values} onAdd={() => undefined} onRemove={remove} />
   }
   const { user } = draw(
     <main>

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -57,7 +57,7 @@ const itemClass = classNames(
 export function Menu({ id, anchor, open, onOpenChange, entries, label, align = 'start' }: MenuProps) {
   const returning = useReturnFocus(anchor)
   useExposedFocusGuards(open)
-  useCloseOnBack(open, () => onOpenChange(false))
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root
       open={open}

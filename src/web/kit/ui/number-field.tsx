@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { restatedNumber } from '../form/typed-number.ts'
 import { classNames } from './class-names.ts'
 import { controlBoxClass, controlClass, Field, type FieldLayoutProps } from './field.tsx'
-import { type Parsed, useDraft } from './use-draft.ts'
+import { type NamedField, type Parsed, useDraft } from './use-draft.ts'
 
 /** What a number field is given; `T` is the value it reads. */
-export interface NumberFieldProps<T> extends FieldLayoutProps {
+export interface NumberFieldProps<T> extends FieldLayoutProps, NamedField {
   /** The stored value as text, as the user would type it. */
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
@@ -17,7 +18,6 @@ export interface NumberFieldProps<T> extends FieldLayoutProps {
   readonly unitBefore?: boolean
   readonly placeholder?: string
   readonly disabled?: boolean
-  readonly name?: string
   /** Stands at the right end inside the field, such as a choice that belongs to the number. */
   readonly trailing?: ReactNode
   /** A second remark that belongs to the value, at the right end of the label's line. */
@@ -40,7 +40,7 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
     trailing,
     ...layout
   } = props
-  const draft = useDraft({ name: layout.label, text, parse, onCommit, onType })
+  const draft = useDraft({ name, text, parse, onCommit, onType, restate: restatedNumber })
   const input = useRef<HTMLInputElement>(null)
   // A choice at the end says the unit already, and leaves little room.
   const unitPart = unit && !trailing && (
@@ -75,7 +75,6 @@ export function NumberField<T>(props: NumberFieldProps<T>) {
           <input
             {...ids}
             ref={input}
-            name={name}
             className={classNames(controlClass, 'text-end', Boolean(unit) && !unitBefore && 'pe-1.5')}
             inputMode="decimal"
             autoComplete="off"

@@ -1,7 +1,7 @@
 import { Popover as Base } from '@base-ui/react/popover'
 import type { ReactNode, RefObject } from 'react'
 import { classNames } from './class-names.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { isPressOn } from './use-floating-trigger.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -29,7 +29,7 @@ export function Popover(props: PopoverProps) {
   const { takesFocus = true, wide = false, narrow = false } = props
   const { ref, finalFocus } = useReturnFocus(anchor)
   useExposedFocusGuards(open)
-  useCloseOnBack(open, () => onOpenChange(false))
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Base.Root
       open={open}

@@ -12,6 +12,7 @@ it('SHELL-08 a field of several values says inside its box that it is saved, not
   const { user } = draw(
     <SaveMarksProvider value={marks}>
       <TagsField
+        name="colours"
         label="Colours"
         hideLabel
         words={formMessages.tags}

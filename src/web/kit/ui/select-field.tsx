@@ -7,7 +7,7 @@ import { Field, type FieldLayoutProps } from './field.tsx'
 import type { Option } from './native-select.tsx'
 import { optionClass, optionPopupClass, pickerClass } from './option-list.ts'
 import { choiceMessages } from './choice-messages.ts'
-import { useCloseOnBack } from './use-close-on-back.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { useExposedFocusGuards } from './use-exposed-focus-guards.ts'
 
 /** A choice that can say more about itself. */
@@ -30,7 +30,7 @@ export function SelectField<V extends string>(props: SelectFieldProps<V>) {
   const { value, options, onChange, placeholder = choiceMessages.choose, disabled = false, name, ...layout } = props
   const [open, setOpen] = useState(false)
   useExposedFocusGuards(open)
-  useCloseOnBack(open, () => setOpen(false))
+  useBackCloses(open, () => setOpen(false))
   return (
     <Field {...layout}>
       {({ id, ...described }) => (

@@ -1,11 +1,28 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetDraft, keepDraft, keptDraft } from '../data/typed-drafts.ts'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { forgetDraft, keepDraft, keptDraft, type TypedDraft } from '../data/typed-drafts.ts'
+import { localeInForce } from '../format/locale.ts'
 import { draftMessages } from './draft-messages.ts'
 import { useFieldPosition } from './field-scope.tsx'
 import { TOUCH_QUERY } from './use-media-query.ts'
 
 /** A text that was read as a value, or the reason why it was not, with the remedy. */
 export type Parsed<T> = { readonly value: T } | { readonly issue: string }
+
+/** A field that keeps what is typed into it. */
+export interface NamedField {
+  /** What the field is called within its record, in every language: what was typed is found again by it. No other field of the record has the name. */
+  readonly name: string
+}
+
+/** Writes a number or day that was typed under another locale as it is typed under the one in force. */
+export type Restate = (text: string, locale: string) => string
+
+interface TypedOptions {
+  /** Told once what was found again, so that figures beside the field begin with it. */
+  readonly onKept?: (text: string) => void
+  /** Of a field whose text the locale says how to read. */
+  readonly restate?: Restate | undefined
+}
 
 interface Typed {
   /** What was typed; undefined while the stored text stands. */
@@ -19,13 +36,12 @@ interface Typed {
 
 /**
  * The text of a field while it is typed. Within a `FieldScope` it is kept on this device with every letter, so that a reload, a closed tab
- * and Back find it again; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart, unless a `FieldName` does. `onKept` is told once
- * what was found again, so that figures beside the field begin with it.
+ * and Back find it again, also in another language; it is forgotten when it is saved or taken back. `name` tells the fields of one scope apart.
  */
-export function useTyped(name: ReactNode, stored: string, onKept?: (text: string) => void): Typed {
+export function useTyped(name: string, stored: string, { onKept, restate }: TypedOptions = {}): Typed {
   const place = useFieldPosition(name)
   const [typed, setTyped] = useState(() => {
-    const kept = place === undefined ? undefined : keptDraft(place)
+    const kept = place === undefined ? undefined : textHere(keptDraft(place), restate)
     return kept === stored ? undefined : kept
   })
   const [isFromBefore, setFromBefore] = useState(typed !== undefined)
@@ -59,9 +75,12 @@ export function useTyped(name: ReactNode, stored: string, onKept?: (text: string
   }
 }
 
-interface DraftOptions<T> {
-  /** Tells the field apart from others of its record, unless it has a `FieldName`: its label, where that is text. */
-  readonly name: ReactNode
+function textHere(kept: TypedDraft | undefined, restate: Restate | undefined): string | undefined {
+  if (!kept?.locale || !restate || kept.locale === localeInForce()) return kept?.text
+  return restate(kept.text, kept.locale)
+}
+
+interface DraftOptions<T> extends NamedField, Pick<TypedOptions, 'restate'> {
   /** The stored value as text. */
   readonly text: string
   readonly parse: (text: string) => Parsed<T>
@@ -87,8 +106,8 @@ interface Draft {
  * An input that saves as you go: Enter or leaving it commits, Escape takes back what was typed. A text that cannot be
  * read stays, with its reason, and nothing is stored.
  */
-export function useDraft<T>({ name, text: stored, parse, onCommit, onType }: DraftOptions<T>): Draft {
-  const { typed, typedNow, reminder, setTyped } = useTyped(name, stored, tell)
+export function useDraft<T>({ name, text: stored, parse, onCommit, onType, restate }: DraftOptions<T>): Draft {
+  const { typed, typedNow, reminder, setTyped } = useTyped(name, stored, { onKept: tell, restate })
   const [issue, setIssue] = useState<string | undefined>(undefined)
 
   function revert() {

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { heldPage } from './held-page.ts'
+import { goesAlong, heldPage } from './held-page.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -79,7 +79,7 @@ function useHeldPage(isOpen: boolean, isTyped: () => boolean, ask: () => void): 
       return true
     }
     const unload = (event: BeforeUnloadEvent): void => {
-      if (mustKeep()) event.preventDefault()
+      if (mustKeep() && !goesAlong()) event.preventDefault()
     }
     addEventListener('beforeunload', unload)
     return () => {

@@ -6,6 +6,7 @@ import { cleanUpEvents, MOST_CLEANED } from '#contract/commands/event-clean-up.t
 import { screenOf } from '#contract/screens.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
@@ -40,7 +41,7 @@ export function CleanUpPage() {
 function CleanUp({ rows, expand }: { readonly rows: readonly EventRow[]; readonly expand: ExpandRule }) {
   const actions = useActions('event')
   const [age, setAge] = useState<Age>('365')
-  const [now] = useState(() => Date.now())
+  const [now] = useState(() => serverNow())
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const found = useMemo(() => clutterOf(rows, now - Number(age) * DAY_MS, expand), [rows, now, age, expand])
   const ids = found.map(({ event }) => event.id).filter((id) => chosen.has(id))

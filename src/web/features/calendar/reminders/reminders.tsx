@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ExpandRule } from '#domain/calendar/occurrences.ts'
 import { screenHref } from '#contract/screens.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { REMINDED_KEY } from '#web/kit/data/draft-keys.ts'
 import { goTo } from '#web/kit/shell/current-router.ts'
@@ -40,7 +41,7 @@ function remind(rows: Parameters<typeof dueReminders>[0], expand: ExpandRule | u
   if (document.visibilityState !== 'visible') return
   const isComplete = expand !== undefined || !rows.some((row) => hasReminder(row) && row.repeatRule !== '')
   if (!isComplete) return
-  const now = Date.now()
+  const now = serverNow()
   const due = dueReminders(rows, remindedUntil(now), now, expand ?? never)
   setRemindedUntil(now)
   if (due.length > MOST_TOLD) {

@@ -7,6 +7,7 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { ToneShape, toneText } from '#web/kit/ui/tone.tsx'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { AnyPatch } from '#contract/entity.ts'
+import type { NamedField } from '#web/kit/ui/use-draft.ts'
 import type { Fix, FixTarget } from './fix.ts'
 import { eInvoiceMessages as messages } from './messages.ts'
 
@@ -41,7 +42,7 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
       </p>
       <div className="max-sm:ps-4 sm:justify-self-end sm:*:w-64">
         {fix ? (
-          <FixControl fix={fix} onSave={onSave} />
+          <FixControl name={`fix ${issue.field}`} fix={fix} onSave={onSave} />
         ) : (
           <IssueAct issue={issue} split={split} onSave={onSave} onShow={onShow} />
         )}
@@ -50,15 +51,20 @@ export function IssueItem({ issue, fix, split, isFilled = false, onSave, onShow 
   )
 }
 
-function FixControl({ fix, onSave }: { readonly fix: Fix; readonly onSave: IssueProps['onSave'] }) {
+interface FixControlProps extends NamedField, Pick<IssueProps, 'onSave'> {
+  readonly fix: Fix
+}
+
+function FixControl({ name, fix, onSave }: FixControlProps) {
   const label = fix.place === 'business' ? labelMessages.named(messages.business, fix.label) : fix.label
   const save = (value: string) => onSave(fix.place, fix.patch(value))
   if (fix.kind === 'choice')
     return <NativeSelect label={label} value={fix.value} options={fix.options} onChange={save} />
-  if (fix.kind === 'area') return <SavedArea label={label} rows={3} value={fix.value} read={fix.read} onSave={save} />
+  if (fix.kind === 'area')
+    return <SavedArea name={name} label={label} rows={3} value={fix.value} read={fix.read} onSave={save} />
   if (fix.kind === 'day')
-    return <DayField label={label} value={fix.value || null} onCommit={(day) => save(day ?? '')} />
-  return <SavedText label={label} value={fix.value} read={fix.read} onSave={save} />
+    return <DayField name={name} label={label} value={fix.value || null} onCommit={(day) => save(day ?? '')} />
+  return <SavedText name={name} label={label} value={fix.value} read={fix.read} onSave={save} />
 }
 
 function IssueAct({ issue, split, onSave, onShow }: Omit<IssueProps, 'fix' | 'isFilled'>) {

@@ -5,7 +5,7 @@ import { type AddressOrText, addressOrText, type PostalAddress } from '#contract
 import { addressLines } from '#web/kit/documents/address-lines.ts'
 import { readField, sentence } from '#web/kit/form/read-field.ts'
 import { countryOptions } from '#web/kit/format/country-names.ts'
-import { FieldName, FieldScope } from '#web/kit/ui/field-scope.tsx'
+import { FieldScope } from '#web/kit/ui/field-scope.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import { partsOf } from '#web/kit/documents/address-parts.ts'
@@ -38,19 +38,17 @@ export function AddressField({ name, label, value, disabled, onSave }: AddressFi
   }
   return (
     <div className="group/address">
-      <FieldName of={name}>
-        {' '}
-        <QuietText
-          multiline
-          label={label}
-          hideLabel
-          placeholder={label}
-          disabled={disabled || typeof value !== 'string'}
-          value={written}
-          read={readAddress}
-          onSave={onSave}
-        />
-      </FieldName>
+      <QuietText
+        name={name}
+        multiline
+        label={label}
+        hideLabel
+        placeholder={label}
+        disabled={disabled || typeof value !== 'string'}
+        value={written}
+        read={readAddress}
+        onSave={onSave}
+      />
       {!disabled && (
         <Button
           tone="ghost"
@@ -80,17 +78,16 @@ function AddressParts({
       <legend className="px-1 text-xs font-medium text-muted">{label}</legend>
       <div className="grid grid-cols-2">
         {PARTS.map((part) => (
-          <FieldName key={part} of={part}>
-            {' '}
-            <QuietText
-              label={messages[part]}
-              placeholder="–"
-              className={part.startsWith('street') ? 'col-span-2' : ''}
-              value={value[part] ?? ''}
-              read={(typed) => readPart(part, typed)}
-              onSave={(typed) => save({ [part]: typed })}
-            />
-          </FieldName>
+          <QuietText
+            key={part}
+            name={part}
+            label={messages[part]}
+            placeholder="–"
+            className={part.startsWith('street') ? 'col-span-2' : ''}
+            value={value[part] ?? ''}
+            read={(typed) => readPart(part, typed)}
+            onSave={(typed) => save({ [part]: typed })}
+          />
         ))}
         <QuietSelect
           label={messages.country}

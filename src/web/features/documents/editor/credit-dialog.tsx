@@ -108,6 +108,7 @@ export function CreditDialog({ row, actions, onMade, onClose }: CreditDialogProp
                   />
                 </div>
                 <NumberField
+                  name={`credited ${item.id}`}
                   label={messages.quantity(name)}
                   hideLabel
                   className="w-28"

@@ -3,7 +3,6 @@ import { movedDays } from '#contract/entities/document-days.ts'
 import { readField } from '#web/kit/form/read-field.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { QuietDay, QuietText } from './quiet-fields.tsx'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 const { fields } = document
 /** Texts that may be longer are written in several lines. */
@@ -41,23 +40,26 @@ export function DocumentField({ row, actions, name, label = fields[name].label, 
     actions.save(row, name === 'issueDate' && value !== null ? movedDays(row, value) : { [name]: value }, label)
   if (isDay(name))
     return (
-      <FieldName of={name}>
-        <QuietDay {...layout} label={label} required={name === 'issueDate'} value={row[name]} onSave={onSave} />
-      </FieldName>
-    )
-  return (
-    <FieldName of={name}>
-      {' '}
-      <QuietText
+      <QuietDay
         {...layout}
+        name={name}
         label={label}
-        placeholder="–"
-        multiline={(fields[name].max ?? 0) > LONG_TEXT}
+        required={name === 'issueDate'}
         value={row[name]}
-        read={readField(fields[name])}
         onSave={onSave}
       />
-    </FieldName>
+    )
+  return (
+    <QuietText
+      {...layout}
+      name={name}
+      label={label}
+      placeholder="–"
+      multiline={(fields[name].max ?? 0) > LONG_TEXT}
+      value={row[name]}
+      read={readField(fields[name])}
+      onSave={onSave}
+    />
   )
 }
 

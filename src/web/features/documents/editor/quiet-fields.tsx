@@ -4,7 +4,7 @@ import { gridInputClass } from '#web/kit/grid/grid-cell.tsx'
 import { CalendarButton } from '#web/kit/ui/calendar-button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import type { Option } from '#web/kit/ui/native-select.tsx'
-import { type Parsed, useDraft } from '#web/kit/ui/use-draft.ts'
+import { type NamedField, type Parsed, type Restate, useDraft } from '#web/kit/ui/use-draft.ts'
 
 interface QuietProps {
   readonly label: string
@@ -55,24 +55,28 @@ function QuietField({
   )
 }
 
-interface QuietTextProps extends QuietProps {
+interface QuietTextProps extends QuietProps, NamedField {
   readonly value: string
   readonly read: (text: string) => Parsed<string>
   readonly onSave: (value: string) => void
   readonly placeholder?: string
   /** Several lines, which Ctrl and Enter save. */
   readonly multiline?: boolean
+  /** As in `useDraft`. */
+  readonly restate?: Restate
 }
 
 const AREA = 'block field-sizing-content h-auto! min-h-9 resize-none py-2 leading-5 max-md:min-h-11'
 
 /** Text on the sheet, saved on Enter or on leaving. */
-export function QuietText({ value, read, onSave, placeholder, multiline = false, ...field }: QuietTextProps) {
+export function QuietText(props: QuietTextProps) {
+  const { name, value, read, onSave, placeholder, multiline = false, restate, ...field } = props
   const { text, issue, onChange, onBlur, onKeyDown } = useDraft({
-    name: field.label,
+    name,
     text: value,
     parse: read,
     onCommit: onSave,
+    restate,
   })
   const className = classNames(gridInputClass, multiline && AREA, field.controlClassName)
   const control = { className, placeholder, disabled: field.disabled, value: text, onBlur, onKeyDown }
@@ -89,7 +93,7 @@ export function QuietText({ value, read, onSave, placeholder, multiline = false,
   )
 }
 
-interface QuietDayProps extends QuietProps {
+interface QuietDayProps extends QuietProps, NamedField {
   /** `YYYY-MM-DD`, or null for no day. */
   readonly value: string | null
   readonly onSave: (day: string | null) => void
@@ -98,8 +102,8 @@ interface QuietDayProps extends QuietProps {
 }
 
 /** A calendar day on the sheet, saved on Enter or on leaving. */
-export function QuietDay({ value, onSave, required = false, ...field }: QuietDayProps) {
-  const { issue, input, pick } = useDayDraft({ label: field.label, value, onCommit: onSave, required })
+export function QuietDay({ name, value, onSave, required = false, ...field }: QuietDayProps) {
+  const { issue, input, pick } = useDayDraft({ name, value, onCommit: onSave, required })
   return (
     <QuietField {...field} issue={issue}>
       {(ids) => (

@@ -6,12 +6,11 @@ import { readRateOrNone } from '#web/kit/currency/read-exchange-rate.ts'
 import { currencyMessages } from '#web/kit/currency/messages.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
-import { typed } from '#web/kit/form/typed-number.ts'
+import { restatedNumber, typed } from '#web/kit/form/typed-number.ts'
 import type { DocumentEditing } from './document-editing.ts'
 import { shownOwnTax, type ShownOwnTax } from './own-tax.ts'
 import { QuietText } from './quiet-fields.tsx'
 import { factMessages } from './messages.ts'
-import { FieldName } from '#web/kit/ui/field-scope.tsx'
 
 /** The rate that tells the tax in the seller's own currency: empty it is the reference rate of the day (DOC-16). */
 export function TaxRateField({ row, actions, disabled }: Pick<DocumentEditing, 'row' | 'actions' | 'disabled'>) {
@@ -28,19 +27,18 @@ export function TaxRateField({ row, actions, disabled }: Pick<DocumentEditing, '
   }
 
   return (
-    <FieldName of="taxExchangeRate">
-      {' '}
-      <QuietText
-        label={label}
-        className="col-span-full"
-        disabled={disabled}
-        value={typed(row.taxExchangeRate)}
-        placeholder={shown.rate === '' ? '' : typed(shown.rate)}
-        note={shown.rate === '' ? undefined : <TaxRateNote row={row} shown={shown} />}
-        read={readRateOrNone}
-        onSave={(rate) => void save(rate)}
-      />
-    </FieldName>
+    <QuietText
+      name="taxExchangeRate"
+      label={label}
+      className="col-span-full"
+      disabled={disabled}
+      value={typed(row.taxExchangeRate)}
+      placeholder={shown.rate === '' ? '' : typed(shown.rate)}
+      note={shown.rate === '' ? undefined : <TaxRateNote row={row} shown={shown} />}
+      read={readRateOrNone}
+      restate={restatedNumber}
+      onSave={(rate) => void save(rate)}
+    />
   )
 }
 

@@ -42,7 +42,14 @@ export function LineSheet(props: LineSheetProps) {
     const onCommit = (value: unknown) => onSave(item, { [name]: value })
     return (
       field && (
-        <FieldControl field={field} value={item[name]} disabled={disabled} className={className} onCommit={onCommit} />
+        <FieldControl
+          name={name}
+          field={field}
+          value={item[name]}
+          disabled={disabled}
+          className={className}
+          onCommit={onCommit}
+        />
       )
     )
   }
@@ -107,6 +114,7 @@ export function LineSheet(props: LineSheetProps) {
         {LINE_COLUMNS.map((column) => (
           <NumberField
             key={column.id}
+            name={column.id}
             label={messages[column.label]}
             help={column.isPrivate && messages.private}
             disabled={disabled}

@@ -94,6 +94,7 @@ export function RecurringDialog({ row, sourceId = '', onClose }: RecurringDialog
           onChange={(next) => change({ repeat: next })}
         />
         <DayField
+          name="nextOn"
           label={row ? messages.nextAgain : messages.next}
           error={isTried && nextOn === null ? messages.noDay : undefined}
           value={nextOn}
@@ -102,6 +103,7 @@ export function RecurringDialog({ row, sourceId = '', onClose }: RecurringDialog
           onCommit={(day) => change({ nextOn: day, dayOfMonth: day === null ? null : Number(day.slice(8)) })}
         />
         <DayField
+          name="endsOn"
           label={messages.ends}
           help={messages.endsHelp}
           value={endsOn}

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openEmbedded } from '#server/kit/database/embedded.ts'
 import { quiet } from '../quiet.ts'
 import { startEmbeddedProcess } from './embedded-process.ts'
-import { isDeep, rounds } from './rounds.ts'
+import { rounds } from './rounds.ts'
 import { readWritten } from './writer.ts'
 
 const run = promisify(execFile)
@@ -98,7 +98,7 @@ describe('power loss', async () => {
       POWER_ROUNDS * ROUND_MS,
     )
 
-    it.runIf(isDeep)(
+    it(
       'OPS-04 the simulation sees what is not written through: without fsync acknowledged writes are lost',
       async () => {
         let isLost = false
