@@ -26,6 +26,7 @@ export function FloorReason({ bench, reason, onReason }: FloorReasonProps) {
       title={reason === undefined ? messages.reason.refused(countOf('product', refused)) : messages.reason.given}
     >
       <SavedText
+        name="floorOverride"
         label={messages.reason.label}
         help={messages.reason.help}
         className="mt-2"
