@@ -9,9 +9,9 @@ export const assistantMutants: readonly Mutant[] = [
     ['a token that only reads drafts changes', '{ ...actor, write: true }', 'actor'],
   ]),
   ...breaksOf('src/server/assistant/known-figures.ts', integration(HOSTILE, 'invented'), [
-    ['every figure counts as checked', 'isRoundedTo(known, meaning)', 'isRoundedTo(known, meaning) || known !== ""'],
+    ['every figure counts as checked', 'rounded.places.get(roundedTo(`${whole}.${fraction}`, decimals))', '0'],
   ]),
   ...breaksOf('src/domain/assistant/written-figures.ts', unit('src/domain/assistant/written-figures.test.ts'), [
-    ['a figure of another sign counts', "known.startsWith('-') !== written.startsWith('-')", 'known === ""'],
+    ['a figure of another sign counts', "rounded > 0n && decimal.startsWith('-')", 'decimal === ""'],
   ]),
 ]

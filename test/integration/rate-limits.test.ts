@@ -67,6 +67,19 @@ describeOneEngine('limits of calls', (context) => {
     }
   })
 
+  it('OPS-09 CHAT-03 the addresses of the public chat have one limit together', async () => {
+    const app = await buildRealApp(context, { RATE_LIMIT: '1000' })
+    try {
+      const urls = ['/public-chat', '/api/public-chat', '/routes/public-chat']
+      const statuses: number[] = []
+      for (let call = 0; call < 21; call += 1)
+        statuses.push((await app.call(undefined, { method: 'POST', url: urls[call % 3] ?? '', body: {} })).status)
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 400), 429])
+    } finally {
+      await app.close()
+    }
+  })
+
   it('OPS-09 AUTH-12 the pages of the embedded sign-in have a limit of their own, all of them together', async () => {
     const app = await buildRealApp(context, { RATE_LIMIT: '1000' })
     try {

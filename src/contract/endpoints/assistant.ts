@@ -68,8 +68,9 @@ export const deleteConversations = endpoint({
   idempotent: true,
 })
 
-/** The largest body of a chat call: ten messages and what an older client sends beside them. */
+/** The largest body of a chat call: ten messages and what an older client sends beside them; of a visitor's, ten short ones. */
 const CHAT_BYTES = 256 * 1024
+const PUBLIC_CHAT_BYTES = 96 * 1024
 
 export const chatCall = endpoint({
   id: 'chat',
@@ -95,7 +96,7 @@ export const publicChat = endpoint({
   access: 'public',
   scope: 'read',
   rateLimit: 20,
-  bodyLimit: CHAT_BYTES,
+  bodyLimit: PUBLIC_CHAT_BYTES,
   body: chatBody,
   output: chatAnswer,
 })

@@ -44,7 +44,7 @@ interface Understanding extends Surroundings {
 }
 
 /** Earlier questions that are looked at for a follow-up. */
-const MOST_EARLIER = 5
+export const MOST_EARLIER = 5
 
 /** What the newest of several questions asks for; the earlier ones say what a follow-up such as `and at 45 %?` means (CHAT-04). */
 export function understand(questions: readonly string[], how: Understanding): Asked {

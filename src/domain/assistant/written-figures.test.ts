@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isRoundedTo, writtenFigures } from './written-figures.ts'
+import { roundedTo, writtenFigures } from './written-figures.ts'
 
 const meanings = (text: string) => writtenFigures(text).map((each) => each.meanings.join('|'))
 
@@ -34,6 +34,7 @@ describe('figures in a text', () => {
     ['0.005', '0.01', true],
     ['12.34', '13', false],
   ])('CHAT-05 %s rounds to %s: %s', (known, written, expected) => {
-    expect(isRoundedTo(known, written)).toBe(expected)
+    const decimals = written.split('.')[1]?.length ?? 0
+    expect(roundedTo(known, decimals) === roundedTo(written, decimals)).toBe(expected)
   })
 })

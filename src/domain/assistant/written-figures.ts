@@ -85,16 +85,10 @@ function decimalOf(digits: string, divides: string, groups: string): string | un
   return fraction === '' ? plain : `${plain}.${fraction}`
 }
 
-/** Whether a known decimal is a written one once it is rounded to its digits, half away from zero. */
-export function isRoundedTo(known: string, written: string): boolean {
-  const [, fraction = ''] = written.split('.')
-  const [knownWhole = '', knownFraction = ''] = known.replace(/^-/, '').split('.')
-  if (known.startsWith('-') !== written.startsWith('-') && !isZero(written)) return false
-  const kept = BigInt((knownWhole || '0') + knownFraction.slice(0, fraction.length).padEnd(fraction.length, '0'))
-  const rounded = kept + ((knownFraction[fraction.length] ?? '0') >= '5' ? 1n : 0n)
-  return rounded === BigInt(written.replace(/^-/, '').replace('.', ''))
-}
-
-function isZero(decimal: string): boolean {
-  return /^-?[0.]*$/.test(decimal)
+/** A decimal rounded to so many decimals, half away from zero, in units of the last of them: the same text for the same figure. */
+export function roundedTo(decimal: string, decimals: number): string {
+  const [whole = '', fraction = ''] = decimal.replace(/^-/, '').split('.')
+  const kept = BigInt((whole || '0') + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  const rounded = kept + ((fraction[decimals] ?? '0') >= '5' ? 1n : 0n)
+  return rounded > 0n && decimal.startsWith('-') ? `-${rounded}` : String(rounded)
 }

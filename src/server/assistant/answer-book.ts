@@ -5,10 +5,11 @@ import { toolMessages } from '#contract/assistant/tool-messages.ts'
 import { AnswerStopped } from './answer-stopped.ts'
 import { figuresBeside, type KnownFigures } from './known-figures.ts'
 
-/** The most characters of an answer, of one of its texts, and its marked figures. */
+/** The most characters of an answer, of one of its texts, and the marked figures of a text and of the answer. */
 const MOST_TEXT = 20_000
 const MOST_OF_PART = 8_000
 const MOST_MARKS = 400
+const MOST_MARKS_OF_ANSWER = 2_000
 /** Characters that are not told: controls, halves of characters, and those that turn the direction of the writing. */
 const UNTOLD = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One answer as it comes: each part is checked before it is told, and kept. */
@@ -17,6 +18,7 @@ export class AnswerBook {
   readonly #tell: (event: AnswerEvent) => void
   readonly #parts: AnswerPart[] = []
   #letters = 0
+  #marked = 0
   unverified = 0
 
   constructor(known: KnownFigures, tell: (event: AnswerEvent) => void) {
@@ -69,14 +71,20 @@ export class AnswerBook {
   }
 
   #marks(text: string): FigureMark[] {
-    return figuresBeside(text, this.#known.names)
-      .slice(0, MOST_MARKS)
-      .flatMap(({ at, length, meanings }) => {
-        const found = this.#known.find(meanings)
-        if (!found && this.#known.isAsked(meanings)) return []
-        if (!found) this.unverified += 1
-        return [{ at, length, verified: found !== undefined, ...(found?.link ? { link: found.link } : {}) }]
-      })
+    const figures = figuresBeside(text, this.#known.names)
+    const room = Math.min(MOST_MARKS - 1, MOST_MARKS_OF_ANSWER - this.#marked)
+    this.#marked += Math.min(figures.length, room)
+    const marks = figures.slice(0, room).flatMap(({ at, length, meanings }) => {
+      const found = this.#known.find(meanings)
+      if (!found && this.#known.isAsked(meanings)) return []
+      if (!found) this.unverified += 1
+      return [{ at, length, verified: found !== undefined, ...(found?.link ? { link: found.link } : {}) }]
+    })
+    const [unread] = figures.slice(room)
+    if (!unread) return marks
+    // Nobody reads so many figures: the rest is marked as one that is not verified.
+    this.unverified += figures.length - room
+    return [...marks, { at: unread.at, length: text.length - unread.at, verified: false }]
   }
 
   #put(part: AnswerPart): void {

@@ -19,3 +19,21 @@ it('CHAT-05 a figure that only repeats the question is neither verified nor mark
   ])
   expect(book.unverified).toBe(1)
 })
+
+it('CHAT-05 OPS-06 figures are looked up at once among thousands, and beyond the most of an answer all the rest is marked', () => {
+  const known = new KnownFigures()
+  known.remember(Array.from({ length: 20_000 }, (_, at) => String(100_000 + at)))
+  known.add('explain_price', { product: { id: 'p' }, price: '-0.385' })
+  const book = new AnswerBook(known, () => undefined)
+  const begun = process.cpuUsage().user
+  for (let line = 0; line < 2_500; line += 1) book.add({ type: 'text', text: `7.${100 + (line % 900)}\n`, figures: [] })
+  expect((process.cpuUsage().user - begun) / 1_000).toBeLessThan(1_500)
+  book.add({ type: 'text', text: '1 and 2 and 3', figures: [] })
+  const last = book.parts.at(-1)
+  expect(last?.type === 'text' ? last.figures.at(-1) : undefined).toMatchObject({ length: 13, verified: false })
+  expect(book.unverified).toBe(2_503)
+  expect(known.find(['-0.39'])).toBeDefined()
+  expect(
+    [['0.39'], ['-0.3850000000000'], ['-0.38500000001'], ['100000.0']].map((each) => known.find(each) !== undefined),
+  ).toEqual([false, true, false, true])
+})

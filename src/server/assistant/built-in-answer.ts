@@ -1,8 +1,15 @@
+import { MOST_QUESTION } from '#contract/assistant/ask.ts'
 import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
 import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
+import { MOST_EARLIER } from '#domain/assistant/understand.ts'
 import { writtenFigures } from '#domain/assistant/written-figures.ts'
+import { beginning } from '#domain/beginning.ts'
+import { inSlices } from '../kit/slices.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'
+
+/** The figures of a question that an answer may repeat. */
+const MOST_ASKED = 400
 
 /** Carries out a call of the built-in assistant. */
 export type CallTool = (name: keyof typeof assistantTools, args: unknown) => Promise<ToolOutcome>
@@ -10,14 +17,22 @@ export type CallTool = (name: keyof typeof assistantTools, args: unknown) => Pro
 /** Has the built-in assistant answer: its calls are carried out one after the other, and its parts are checked like those of a model. */
 export async function answerBuiltInly(
   answer: AnswerBuiltIn,
-  question: string,
+  asked: string,
   context: BuiltInContext,
   callTool: CallTool,
   book: AnswerBook,
 ): Promise<void> {
-  const questions = [question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))]
-  book.known.rememberAsked(questions.flatMap(figuresIn))
-  const steps = answer(question, context)
+  const question = beginning(asked, MOST_QUESTION)
+  const history = context.history
+    .filter(({ role }) => role === 'user')
+    .slice(-MOST_EARLIER)
+    .map(({ role, content }) => ({ role, content: beginning(content, MOST_QUESTION) }))
+  const giveWay = inSlices()
+  for (const content of [question, ...history.map((earlier) => earlier.content)]) {
+    book.known.rememberAsked(figuresIn(content))
+    await giveWay()
+  }
+  const steps = answer(question, { ...context, history })
   let next = steps.next()
   for (let calls = 0; next.done !== true; calls++) {
     if (calls >= MOST_CALLS) throw new AnswerStopped('too-many-steps')
@@ -32,6 +47,8 @@ export async function answerBuiltInly(
 
 /** The figures of a question, which answers repeat: `With 20 % more freight`; a fall is written with its sign. */
 function figuresIn(question: string): readonly string[] {
-  const meanings = writtenFigures(question).flatMap((figure) => figure.meanings)
+  const meanings = writtenFigures(question)
+    .slice(0, MOST_ASKED)
+    .flatMap((figure) => figure.meanings)
   return meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`]))
 }

@@ -264,6 +264,14 @@ describeOneEngine('the assistant with a language model', (context) => {
     expect(JSON.stringify(model.requests)).not.toContain('You may write.')
   })
 
+  it('CHAT-02 OPS-06 the chat call has the same limit of questions at a time as the assistant', async () => {
+    model.play([{ text: 'Hello.', waitMs: 300 }])
+    const body = { messages: [{ role: 'user', content: 'Hello' }] }
+    const user = await context.newUser()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => api.call(user, 'POST', '/api/chat', body)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  })
+
   it('CHAT-03 CHAT-05 the public chat answers at three addresses without model and account', async () => {
     model.play([{ text: 'never' }])
     const payload = {

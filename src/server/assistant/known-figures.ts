@@ -2,7 +2,7 @@ import type { RowLink } from '#contract/assistant/answer-parts.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { MOST_FIGURES } from '#contract/entities/assistant-message.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
-import { isRoundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
+import { roundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,9})?$/
 const DAY = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
@@ -13,6 +13,8 @@ const LONGEST_NAME = 300
 /** Figures of earlier answers and of this one. */
 const MOST_KNOWN = 20_000
 const DEEPEST = 12
+/** The decimals of known figures. */
+const MOST_DECIMALS = 9
 
 /** The kinds of rows in results, by the name that they stand under. */
 const KINDS: Readonly<Record<string, string>> = { product: 'product', shipment: 'shipment', invoices: 'document' }
@@ -27,13 +29,17 @@ const FOUND: Readonly<Record<string, string>> = {
 /** What the results of a conversation hold: an answer may state these figures and no others (CHAT-05). */
 export class KnownFigures {
   readonly #figures = new Map<string, RowLink | undefined>()
+  /** By how many decimals: the figures that are known, rounded to them, each with the first that is rounded so. */
+  readonly #rounded = new Map<number, Rounded>()
+  readonly #inOrder: string[] = []
   readonly #names = new Set<string>()
+  #sortedNames: readonly string[] | undefined
   readonly #own = new Set<string>()
   readonly #asked = new Set<string>()
 
   /** Takes in figures of earlier answers. */
   remember(figures: Iterable<string>): void {
-    for (const figure of figures) if (this.#figures.size < MOST_KNOWN) this.#figures.set(figure, undefined)
+    for (const figure of figures) if (this.#figures.size < MOST_KNOWN) this.#know(figure, undefined)
   }
 
   /** Takes in figures of the questions: an answer may repeat them, but they are no facts, so that they are never told as checked. */
@@ -59,14 +65,15 @@ export class KnownFigures {
   /** Whether a result holds a figure, and the row that it is of. */
   find(meanings: readonly string[]): { readonly link: RowLink | undefined } | undefined {
     for (const meaning of meanings) if (this.#figures.has(meaning)) return { link: this.#figures.get(meaning) }
-    for (const [known, link] of this.#figures)
-      if (meanings.some((meaning) => isRoundedTo(known, meaning))) return { link }
-    return undefined
+    const places = meanings.flatMap((meaning) => this.#placeOf(meaning) ?? [])
+    const known = places.length === 0 ? undefined : this.#inOrder[Math.min(...places)]
+    return known === undefined ? undefined : { link: this.#figures.get(known) }
   }
 
   /** The names of results that have digits, the longest first. */
   get names(): readonly string[] {
-    return [...this.#names].toSorted((a, b) => b.length - a.length)
+    this.#sortedNames ??= [...this.#names].toSorted((a, b) => b.length - a.length)
+    return this.#sortedNames
   }
 
   #walk(value: unknown, at: { readonly kind: string | undefined; readonly link?: RowLink }, depth: number): void {
@@ -90,7 +97,27 @@ export class KnownFigures {
     const plain = DECIMAL.test(decimal) ? canonical(decimal) : undefined
     if (plain === undefined) return
     this.#own.add(plain)
-    if (!this.#figures.has(plain)) this.#figures.set(plain, link)
+    this.#know(plain, link)
+  }
+
+  #know(figure: string, link: RowLink | undefined): void {
+    if (this.#figures.has(figure)) return
+    this.#figures.set(figure, link)
+    this.#inOrder.push(figure)
+  }
+
+  /** The place of the first known figure that is a written one once it is rounded. */
+  #placeOf(written: string): number | undefined {
+    const [whole = '', fraction = ''] = written.split('.')
+    if (/[^0]/.test(fraction.slice(MOST_DECIMALS))) return undefined
+    const decimals = Math.min(fraction.length, MOST_DECIMALS)
+    const rounded = this.#rounded.get(decimals) ?? { places: new Map(), read: 0 }
+    this.#rounded.set(decimals, rounded)
+    for (; rounded.read < this.#inOrder.length; rounded.read += 1) {
+      const figure = roundedTo(this.#inOrder[rounded.read] ?? '', decimals)
+      if (!rounded.places.has(figure)) rounded.places.set(figure, rounded.read)
+    }
+    return rounded.places.get(roundedTo(`${whole}.${fraction}`, decimals))
   }
 
   #text(text: string, link: RowLink | undefined): void {
@@ -98,7 +125,14 @@ export class KnownFigures {
     if (!HAS_DIGIT.test(text) || text.length > LONGEST_NAME || this.#names.size >= MOST_NAMES) return
     const names = DAY.test(text) ? daysWritten(text) : [text]
     for (const name of names) this.#names.add(name)
+    this.#sortedNames = undefined
   }
+}
+
+/** Figures by how they are rounded, and how many of the known ones were read for them. */
+interface Rounded {
+  readonly places: Map<string, number>
+  read: number
 }
 
 /** Takes zeros away that say nothing: `1.50` is `1.5`. */

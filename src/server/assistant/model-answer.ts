@@ -9,6 +9,7 @@ import {
   type ModelPiece,
 } from '#server/integrations/model/chat-completions.ts'
 import type { AnswerError } from '#contract/assistant/answer-events.ts'
+import { inSlices } from '../kit/slices.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'
 import type { Asked } from './asked.ts'
@@ -55,9 +56,8 @@ export async function answerByModel(asked: Asked, deps: ModelWork, book: AnswerB
   const calls = new CallCount()
   let tokens = 0
   for (let turn = 0; turn < MODEL_LIMITS.turns; turn++) {
-    const said = await turnOf(messages, deps, book)
+    const said = await countedTurn(messages, deps, book)
     tokens += said.tokens
-    await deps.spend(said.tokens)
     if (said.calls.length === 0) {
       if (said.isCut) throw new AnswerStopped('too-large')
       if (book.parts.length === 0) book.add({ type: 'text', text: assistantMessages.nothingSaid, figures: [] })
@@ -86,22 +86,41 @@ interface Turn extends Omit<Extract<ModelPiece, { type: 'end' }>, 'type'> {
   readonly text: string
 }
 
+/** One turn; its tokens are spent however it ends, also where the caller leaves in the middle. */
+async function countedTurn(
+  messages: readonly ModelMessage[],
+  deps: ModelWork,
+  book: AnswerBook,
+): Promise<Turn & { readonly tokens: number }> {
+  let tokens = 0
+  let turn: Turn
+  try {
+    turn = await turnOf(messages, deps, book, (used) => (tokens = used))
+  } finally {
+    await deps.spend(tokens)
+  }
+  return { ...turn, tokens }
+}
+
 async function turnOf(
   messages: readonly ModelMessage[],
   { model, work, log }: ModelWork,
   book: AnswerBook,
+  count: (tokens: number) => void,
 ): Promise<Turn> {
   const flow = new SentenceFlow()
+  const giveWay = inSlices(work.data.keyOf(work.caller))
   let text = ''
   try {
     const request = { messages, tools: TOOLS, mostTokens: MODEL_LIMITS.answerTokens }
-    for await (const piece of model.turn(request, work.signal)) {
+    for await (const piece of model.turn(request, work.signal, count)) {
       if (piece.type === 'end') {
         tell(book, flow.rest())
-        return { text, calls: piece.calls, tokens: piece.tokens, isCut: piece.isCut }
+        return { text, calls: piece.calls, isCut: piece.isCut }
       }
       text += piece.text
       tell(book, flow.take(piece.text))
+      await giveWay()
     }
   } catch (error) {
     if (!(error instanceof ModelError)) throw error

@@ -3,7 +3,7 @@ import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { answerBuiltIn } from '#contract/assistant/built-in/answer-built-in.ts'
 import type { BuiltInContext } from '#contract/assistant/built-in.ts'
 import { LANGUAGES } from '#contract/languages.ts'
-import { isRoundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
+import { roundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
 import { buildTestApi } from '#test/api.ts'
 import { customerName, questionShop } from '#test/assistant/question-shop.ts'
 import { type AskedQuestion, askedQuestions } from '#test/assistant/questions.ts'
@@ -131,5 +131,10 @@ function isSaid(parts: readonly AnswerPart[], said: string): boolean {
   )
   if (!/^-?\d+(\.\d+)?$/.test(said)) return texts.some((text) => text.includes(said))
   const meanings = texts.flatMap((text) => writtenFigures(text).flatMap((figure) => figure.meanings))
-  return meanings.some((meaning) => isRoundedTo(meaning, said) || isRoundedTo(said, meaning))
+  return meanings.some((meaning) => isRounded(meaning, said) || isRounded(said, meaning))
+}
+
+function isRounded(known: string, written: string): boolean {
+  const decimals = written.split('.')[1]?.length ?? 0
+  return roundedTo(known, decimals) === roundedTo(written, decimals)
 }

@@ -11,9 +11,11 @@ import type { FastifyRequest } from 'fastify'
 import { ModelError } from '../integrations/model/chat-completions.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
+import { addressKey } from '../kit/http/address-key.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { inLanguage, spokenLanguage } from '../kit/language/spoken-language.ts'
+import { mainThread } from '../kit/slices.ts'
 import { type AnswerDeps, answererFor, answerQuestion } from './answering.ts'
 import type { HistoryMessage } from './asked.ts'
 import { deleteConversations, earlierIn, keepExchange } from './conversations.ts'
@@ -21,21 +23,22 @@ import { openEvents } from './event-stream.ts'
 import { instructionsFor } from './instructions.ts'
 import { plainAnswer } from './plain-answer.ts'
 import { publicAnswer, type PublicDeps } from './public-answer.ts'
+import { AtOnce } from './at-once.ts'
 import { businessOf } from './tools/business.ts'
 import { assistantMessages } from './assistant-messages.ts'
 
-/** The most questions of one account that are answered at a time. */
-const AT_ONCE = 2
-/** Seconds after which a refused caller may succeed. */
-const RETRY_SECONDS = 5
+/** The most questions of one account that are answered at a time, whichever way they are asked. */
+const MOST_QUESTIONS = 2
 
 /** Mounts the assistant: questions, kept messages, and the chat calls that the specification names (CHAT-02…CHAT-05). */
 export function mountAssistant(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'>): void {
   const { data } = deps.tools
+  const turns = new AtOnce(MOST_QUESTIONS)
   mountCrud(routes, data, general(assistantMessage), endpoints.assistantMessages, listPlanner(assistantMessageList))
   mountState(routes, deps)
-  mountQuestions(routes, deps)
-  mountChat(routes, deps)
+  mountQuestions(routes, deps, turns)
+  mountChat(routes, deps, turns)
+  mountPublicChat(routes, deps)
   routes.mount(endpoints.deleteConversation, (call) =>
     data.answer(call, (tx) => deleteConversations(tx, call.caller, call.params.id)),
   )
@@ -57,9 +60,8 @@ function mountState(routes: Routes, deps: AnswerDeps): void {
   })
 }
 
-function mountQuestions(routes: Routes, deps: AnswerDeps): void {
+function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   const { data } = deps.tools
-  const turns = new Turns()
   routes.mount(endpoints.askAssistant, async (call) => {
     const { caller, body, reply, request } = call
     const isOver = turns.begin(data.keyOf(caller))
@@ -115,31 +117,47 @@ async function keep(
   data.wake(userId, version)
 }
 
-function mountChat(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'>): void {
+function mountChat(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   const { data } = deps.tools
   routes.mount(endpoints.chatCall, async ({ caller, body, reply, request }) => {
-    const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
-    const { question, history } = lastQuestion(body.messages)
-    const by = await answererFor(deps, caller)
-    let failure: string | undefined
-    const book = await answerQuestion(deps, by, {
-      caller,
-      asked: { question, history, page: undefined, language: spokenLanguage(), ...business },
-      figures: [],
-      signal: callerLeft(reply),
-      tell: (event) => {
-        if (event.type === 'error') failure = event.message
-      },
-      log: logOf(request),
-    })
-    if (failure !== undefined && book.parts.length === 0) throw new Refusal('unavailable', { message: failure })
-    return chatMessage([plainAnswer(book.parts), failure].filter(Boolean).join('\n'))
+    const isOver = turns.begin(data.keyOf(caller))
+    try {
+      const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
+      const { question, history } = lastQuestion(body.messages)
+      const by = await answererFor(deps, caller)
+      let failure: string | undefined
+      const book = await answerQuestion(deps, by, {
+        caller,
+        asked: { question, history, page: undefined, language: spokenLanguage(), ...business },
+        figures: [],
+        signal: callerLeft(reply),
+        tell: (event) => {
+          if (event.type === 'error') failure = event.message
+        },
+        log: logOf(request),
+      })
+      if (failure !== undefined && book.parts.length === 0) throw new Refusal('unavailable', { message: failure })
+      return chatMessage([plainAnswer(book.parts), failure].filter(Boolean).join('\n'))
+    } finally {
+      isOver()
+    }
   })
+}
+
+/** Visitors are answered one question in each turn of the main thread, addresses in turn (OPS-06). */
+function mountPublicChat(routes: Routes, deps: PublicDeps): void {
   routes.mountPublic(endpoints.publicChat, async ({ body, request }) => {
-    const language = firstOf(LANGUAGES, [spokenLanguage()]) ?? 'en'
-    request.log.debug('public chat')
-    const book = await publicAnswer(deps, { ...lastQuestion(body.messages), language })
-    return chatMessage(plainAnswer(book.parts))
+    const key = `address ${addressKey(request.ip)}`
+    const isOver = mainThread.begin(key)
+    try {
+      await mainThread.turn(key)
+      const language = firstOf(LANGUAGES, [spokenLanguage()]) ?? 'en'
+      request.log.debug('public chat')
+      const book = await publicAnswer(deps, { ...lastQuestion(body.messages), language })
+      return chatMessage(plainAnswer(book.parts))
+    } finally {
+      isOver()
+    }
   })
 }
 
@@ -167,21 +185,5 @@ function logOf({ log }: FastifyRequest): (error: unknown) => void {
   return (error) => {
     if (error instanceof ModelError) log.warn({ reason: error.reason }, error.message)
     else log.error(error)
-  }
-}
-
-/** So many questions of one account at a time; one more is refused. */
-class Turns {
-  readonly #running = new Map<string, number>()
-
-  begin(key: string): () => void {
-    const running = this.#running.get(key) ?? 0
-    if (running >= AT_ONCE) throw new Refusal('too-many-at-once', { seconds: RETRY_SECONDS })
-    this.#running.set(key, running + 1)
-    return () => {
-      const left = (this.#running.get(key) ?? 1) - 1
-      if (left === 0) this.#running.delete(key)
-      else this.#running.set(key, left)
-    }
   }
 }

@@ -8,6 +8,7 @@ import { changeSets } from '#contract/endpoints/catalogue.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { general } from '#contract/entity.ts'
 import { changeSetList } from '#contract/lists/change-set-list.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { wasApplied } from '#contract/change-states.ts'
 import { mountCrud } from '#server/kit/crud/crud.ts'
 import { keptPage } from '#server/kit/crud/kept-page.ts'
@@ -98,6 +99,7 @@ function act(caller: Caller, id: string | undefined): Act {
 
 interface Known {
   readonly state: string
+  readonly origin: string
   readonly rows: number
 }
 
@@ -105,14 +107,14 @@ async function known(data: UserData, caller: Caller, id: string): Promise<Known>
   const [header, count] = await data.read(caller, [
     {
       name: 'change-set:state',
-      text: `select state, size from change_set where user_id = ${currentUser} and id = $1`,
+      text: `select state, origin, size from change_set where user_id = ${currentUser} and id = $1`,
       values: [id],
     },
     countRows(id),
   ])
-  const row = header?.rows[0] as { state: string; size: number } | undefined
+  const row = header?.rows[0] as { state: string; origin: string; size: number } | undefined
   if (!row) throw unknownChangeSet(id)
-  return { state: row.state, rows: Math.max(row.size, rowCount(count)) }
+  return { state: row.state, origin: row.origin, rows: Math.max(row.size, rowCount(count)) }
 }
 
 /** Time limit of a transaction with so many rows, on a slow machine. */
@@ -136,7 +138,9 @@ async function check(data: UserData, { caller, params, ...call }: Call<{ id: str
 
 /** Applies in one transaction with progress; if the caller leaves early, nothing is stored. */
 async function apply(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
-  const { rows } = await known(data, caller, params.id)
+  const { rows, origin } = await known(data, caller, params.id)
+  // What an assistant drafted is applied by a person alone: its token for drafts is no leave to apply them (CHAT-05).
+  if (origin === 'assistant' && caller.actor.kind === 'token') throw new Refusal('token-not-allowed')
   return answerWithProgress(call, async (progress) => {
     const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
       const written = await applyDraft(tx, act(caller, params.id), progress)

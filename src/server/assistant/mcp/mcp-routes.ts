@@ -3,6 +3,9 @@ import { type AnyEndpoint, endpoint } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { EntryRefused } from '#server/kit/database/data-access.ts'
 import type { Authenticate, Caller } from '#server/kit/http/mount.ts'
+import { turnOfBody } from '#server/kit/http/large-bodies.ts'
+import { mainThread } from '#server/kit/slices.ts'
+import { AtOnce } from '../at-once.ts'
 import type { ToolDeps } from '../tools/tool-work.ts'
 import { mcpServer } from './mcp-server.ts'
 import { mountProtocol } from './mount-protocol.ts'
@@ -10,6 +13,9 @@ import { mountProtocol } from './mount-protocol.ts'
 /** Where outside assistants connect, and where they learn how to (RFC 9728). */
 export const MCP_PATH = '/mcp'
 const METADATA_PATHS = ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp']
+
+/** The most messages of one account that are answered at a time. */
+const MOST_MESSAGES = 4
 
 /** Callers are let in like those of a call that reads; a tool that drafts asks for more. */
 const READING = endpoint({
@@ -33,6 +39,7 @@ export interface McpSettings {
 /** Registers the address for outside assistants (CHAT-06): streamable HTTP, without sessions, by a personal token. */
 export function registerMcp(app: FastifyInstance, settings: McpSettings): void {
   const { tools, publicUrl, version } = settings
+  const atOnce = new AtOnce(MOST_MESSAGES)
   for (const path of METADATA_PATHS) {
     app.get(path, () => ({
       resource: `${publicUrl}${MCP_PATH}`,
@@ -49,6 +56,16 @@ export function registerMcp(app: FastifyInstance, settings: McpSettings): void {
       caller: await admitted(settings, request, reply),
       log: (error: unknown) => request.log.error(error),
     }),
+    begin: async ({ caller }, request) => {
+      const key = tools.data.keyOf(caller)
+      const isAnswered = atOnce.begin(key)
+      const isOver = mainThread.begin(key)
+      await turnOfBody(request, key)
+      return () => {
+        isAnswered()
+        isOver()
+      }
+    },
     serve: (guest) => mcpServer({ tools, version, ...guest }),
   })
 }

@@ -117,6 +117,9 @@ describeOneEngine('outside assistants over MCP', (context) => {
     const product = () => app.call(callers.alice, { method: 'GET', url: `/api/products/${mug}` })
     const before = (await product()).text
     expect((await product()).text).toBe(before)
+    const byToken = await app.call(callers.writeToken, { method: 'POST', url: `/api/change-sets/${changeSetId}/apply` })
+    expect(byToken).toMatchObject({ status: 403, body: { code: 'token-not-allowed' } })
+    expect((await product()).text).toBe(before)
     const applied = await app.call(callers.alice, { method: 'POST', url: `/api/change-sets/${changeSetId}/apply` })
     expect(applied.text).toContain('"applied"')
     expect((await product()).text).not.toBe(before)
@@ -143,11 +146,35 @@ describeOneEngine('outside assistants over MCP', (context) => {
     expect(unknown.text).toContain('There is no tool named')
     const cursor = await post(headers, { ...list, params: { cursor: 'x' } })
     expect(cursor.text).toContain('This cursor is not known.')
+    const resources = { ...list, method: 'resources/list', params: { cursor: `0.${'-'.repeat(36)}` } }
+    expect((await post(headers, resources)).text).toContain('This cursor is not known.')
     for (const method of ['GET', 'DELETE'] as const)
       expect((await app.call(callers.readToken, { method, url: MCP_PATH })).status).toBe(405)
     const large = await post(headers, { ...list, params: { x: 'x'.repeat(2_000_000) } })
     expect(large.status).toBe(413)
+    expect((await post({}, { ...list, params: { x: 'x'.repeat(2_000_000) } })).status).toBe(401)
     const page = await post({ ...headers, origin: 'https://evil.example' }, list)
     expect(page.status).toBe(403)
+  })
+  it('CHAT-06 OPS-06 what would hold the server is refused: batches, deep and crowded messages', async () => {
+    const { headers } = callers.readToken
+    const call = (args: unknown) => ({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'calculate', arguments: args },
+    })
+    const deep = JSON.stringify(call(0)).replace('"arguments":0', `"arguments":${'['.repeat(40)}${']'.repeat(40)}`)
+    const crowded = call({ given: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, 'x'])) })
+    for (const [body, why] of [
+      [[call({})], 'Batches'],
+      [deep, 'nests'],
+      [crowded, 'values'],
+    ] as const) {
+      const refused = await post(headers, body)
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain(why)
+    }
+    expect((await post(headers, call({}))).status).toBe(200)
   })
 })

@@ -1,10 +1,15 @@
 import { createMcpHandler, type Server } from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerLeft } from '#server/kit/http/caller-left.ts'
+import { hasMoreValues, isDeeperThan } from '#server/kit/http/json-bodies.ts'
 
-/** The largest message, and calls per minute and caller. */
-const MOST_BYTES = 1024 * 1024
+/** The largest message, how deep it nests and how many values it holds, and calls per minute and caller. */
+const MOST_BYTES = 128 * 1024
+const DEEPEST = 32
+const MOST_VALUES = 4_000
 const CALLS_A_MINUTE = 240
+/** The protocol's code for a message that is none. */
+const INVALID_REQUEST = -32_600
 
 /** Where the protocol is spoken, who is let in, and what they are answered with. */
 export interface ProtocolMount<Guest extends Readonly<Record<string, unknown>>> {
@@ -13,6 +18,8 @@ export interface ProtocolMount<Guest extends Readonly<Record<string, unknown>>> 
   readonly publicUrl: string
   /** Who asks. Throws `Refusal` for somebody who may not. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<Guest>
+  /** Called before a message is answered; the answered function is called when it was. Throws `Refusal` for one too many. */
+  readonly begin?: (guest: Guest, request: FastifyRequest) => Promise<() => void>
   readonly serve: (guest: Guest) => Server
 }
 
@@ -21,7 +28,8 @@ export function mountProtocol<Guest extends Readonly<Record<string, unknown>>>(
   app: FastifyInstance,
   mount: ProtocolMount<Guest>,
 ): void {
-  const { path, publicUrl, admit, serve } = mount
+  const { path, publicUrl, admit, begin, serve } = mount
+  const guests = new WeakMap<FastifyRequest, Guest>()
   const handler = createMcpHandler(({ authInfo }) => serve(authInfo?.extra as Guest), {
     maxRequestBodySize: MOST_BYTES,
     onerror: (error) => app.log.info({ reason: error.message }, 'mcp'),
@@ -37,15 +45,38 @@ export function mountProtocol<Guest extends Readonly<Record<string, unknown>>>(
       url: path,
       config: { rateLimit: { max: CALLS_A_MINUTE } },
       bodyLimit: MOST_BYTES,
+      // Before the body is read: strangers are refused whatever they send.
+      preParsing: async (request, reply) => void guests.set(request, await admit(request, reply)),
       handler: async (request, reply) => {
-        const guest = await admit(request, reply)
-        const authInfo = { token: '', clientId: '', scopes: [], extra: { ...guest } }
-        const response = await handler.fetch(asked(request, reply, `${publicUrl}${path}`), { authInfo })
-        await answer(reply, response)
+        const refusal = refusalOf(request.body)
+        if (refusal !== undefined) return reply.status(400).send(refusal)
+        const guest = guests.get(request)
+        if (!guest) throw new Error('somebody is answered who was not let in')
+        const isOver = await begin?.(guest, request)
+        try {
+          const authInfo = { token: '', clientId: '', scopes: [], extra: { ...guest } }
+          const response = await handler.fetch(asked(request, reply, `${publicUrl}${path}`), { authInfo })
+          await answer(reply, response)
+        } finally {
+          isOver?.()
+        }
         return reply
       },
     })
   })
+}
+
+/** Why a message is not read at all; batches would count as one call, and newer revisions have none. */
+function refusalOf(body: unknown): object | undefined {
+  if (typeof body !== 'string') return undefined
+  const message = body.trimStart().startsWith('[')
+    ? 'Batches are not taken: send each message alone.'
+    : isDeeperThan(body, DEEPEST)
+      ? `The message nests more than ${DEEPEST} levels.`
+      : hasMoreValues(body, MOST_VALUES)
+        ? `The message holds more than ${MOST_VALUES} values.`
+        : undefined
+  return message === undefined ? undefined : { jsonrpc: '2.0', id: null, error: { code: INVALID_REQUEST, message } }
 }
 
 /** The request as the protocol's own server reads it; it ends when the caller leaves. */

@@ -4,12 +4,15 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fixtureOffer } from '#test/mcp/fixture-offer.ts'
+import { handleErrors } from '#server/kit/http/errors.ts'
 import { freePort } from '#test/running-server.ts'
+import { AtOnce } from '../at-once.ts'
 import { mountProtocol } from './mount-protocol.ts'
 import { type Offer, protocolServer, type Turn } from './protocol-server.ts'
 
 const PATH = '/mcp'
 const MANY = 120
+const MOST = 3
 
 let app: FastifyInstance
 let origin: string
@@ -31,13 +34,16 @@ const offer: Offer = {
 
 beforeEach(async () => {
   turns = []
+  const atOnce = new AtOnce(MOST)
   const port = await freePort()
   origin = `http://127.0.0.1:${port}`
   app = fastify()
+  handleErrors(app)
   mountProtocol(app, {
     path: PATH,
     publicUrl: origin,
     admit: () => Promise.resolve({}),
+    begin: () => Promise.resolve(atOnce.begin('one')),
     serve: () => protocolServer(offer),
   })
   await app.listen({ host: '127.0.0.1', port })
@@ -94,4 +100,20 @@ it('CHAT-06 a long list comes in pages, each once', async () => {
   }
   expect(new Set(names).size).toBe(MANY)
   expect(names.length).toBe(MANY)
+})
+
+it('CHAT-06 OPS-06 beyond the most messages at a time one more is refused, until one of them is over', async () => {
+  const leave = new AbortController()
+  const ask = (name: string, signal?: AbortSignal) =>
+    fetch(new URL(PATH, origin), {
+      method: 'POST',
+      headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: {} } }),
+      ...(signal ? { signal } : {}),
+    })
+  for (let call = 0; call < MOST; call += 1) void ask('endless', leave.signal).catch(() => undefined)
+  await vi.waitFor(() => expect(turns.length).toBe(MOST))
+  expect((await ask('test_simple_text')).status).toBe(429)
+  leave.abort()
+  await vi.waitFor(async () => expect((await ask('test_simple_text')).status).toBe(200))
 })

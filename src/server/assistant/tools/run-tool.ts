@@ -14,6 +14,9 @@ import { compareSuppliers, marginReport, receivables } from './reports.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { whatIf } from './what-if.ts'
 
+/** The most fields that a refusal names. */
+const MOST_ISSUES = 20
+
 const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   find_products: findProducts,
   find_services: findServices,
@@ -66,10 +69,14 @@ export function checkedArgs<Name extends ToolName>(name: Name, args: unknown): T
   const read = assistantTools[name].args.safeParse(args ?? {})
   if (read.success) return read.data as ToolArgs<Name>
   throw invalid(
-    read.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: assistantMessages.unknown }))
-        : [{ field: issue.path.join('.') || 'arguments', message: issue.message }],
-    ),
+    read.error.issues
+      .slice(0, MOST_ISSUES)
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys
+              .slice(0, MOST_ISSUES)
+              .map((key) => ({ field: [...issue.path, key].join('.'), message: assistantMessages.unknown }))
+          : [{ field: issue.path.join('.') || 'arguments', message: issue.message }],
+      ),
   )
 }

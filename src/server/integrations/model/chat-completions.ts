@@ -27,10 +27,10 @@ export interface ModelRequest {
   readonly mostTokens: number
 }
 
-/** One turn of a model: pieces of text as they come, then what it wants to call, and the tokens that it used. */
+/** One turn of a model: pieces of text as they come, then what it wants to call. */
 export type ModelPiece =
   | { readonly type: 'text'; readonly text: string }
-  | { readonly type: 'end'; readonly calls: readonly ModelCall[]; readonly tokens: number; readonly isCut: boolean }
+  | { readonly type: 'end'; readonly calls: readonly ModelCall[]; readonly isCut: boolean }
 
 /** Why a turn failed: the model is not reached or refuses, takes too long, answers what cannot be read, or too much of it. */
 export type ModelFailure = 'unavailable' | 'slow' | 'broken' | 'too-large'
@@ -50,8 +50,11 @@ export interface LanguageModel {
   readonly name: string
   /** The host that it is reached at. */
   readonly host: string
-  /** Asks for one turn. Throws `ModelError`, and the signal's reason when the caller gives up. */
-  turn(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPiece>
+  /**
+   * Asks for one turn. `count` is told the tokens that it used once it is over, however it ends. Throws `ModelError`, and the signal's
+   * reason when the caller gives up.
+   */
+  turn(request: ModelRequest, signal: AbortSignal, count: (tokens: number) => void): AsyncGenerator<ModelPiece>
 }
 
 /** How a model is reached, as the operator set it up. */
@@ -73,6 +76,10 @@ const MOST_ARGUMENTS = 64 * 1024
 const MOST_CALLS = 8
 /** Bytes of a token, where the endpoint does not count. */
 const BYTES_PER_TOKEN = 4
+/** What the network says of an address where nobody listens. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+/** No turn uses more tokens: an endpoint that counts more counts wrongly. */
+const MOST_TOKENS = 10_000_000
 
 /** The model of these settings. */
 export function chatCompletions({ url, name, key, silenceMs = SILENCE_MS }: ModelSettings): LanguageModel {
@@ -80,19 +87,31 @@ export function chatCompletions({ url, name, key, silenceMs = SILENCE_MS }: Mode
   return {
     name,
     host: new URL(url).host,
-    async *turn(request, signal) {
+    async *turn(request, signal, count) {
       const patience = new Patience(signal, silenceMs)
+      const used: Used = { bytes: 0, tokens: 0 }
       try {
         const sent = JSON.stringify(bodyOf(name, request))
-        const response = await reached(address, key, sent, patience)
-        yield* piecesOf(response, patience, sent.length)
+        used.bytes = sent.length
+        const response = await reached(address, key, sent, patience).catch((error: unknown) => {
+          if (isUntaken(error)) used.bytes = 0
+          throw error
+        })
+        yield* piecesOf(response, patience, used)
       } catch (error) {
         throw signal.aborted ? signal.reason : failureOf(error, patience)
       } finally {
         patience.end()
+        count(used.tokens > 0 ? used.tokens : Math.ceil(used.bytes / BYTES_PER_TOKEN))
       }
     },
   }
+}
+
+/** What a turn used so far: bytes sent and received, and the tokens that the endpoint counted; 0 before it did. */
+interface Used {
+  bytes: number
+  tokens: number
 }
 
 /** Ends a turn when nothing comes for too long. */
@@ -125,6 +144,12 @@ class Patience {
   #wait(): NodeJS.Timeout {
     return setTimeout(() => this.#over.abort(), this.#ms)
   }
+}
+
+/** Whether an endpoint refused a turn, or was not reached: then it cost nothing. */
+function isUntaken(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause as { readonly code?: unknown } | undefined) : undefined
+  return error instanceof ModelError || UNREACHED.has(String(cause?.code))
 }
 
 function failureOf(error: unknown, patience: Patience): ModelError {
@@ -176,16 +201,20 @@ function messageOf(message: ModelMessage): object {
 }
 
 /** Reads the events of a turn. Throws `ModelError` for what is no such stream. */
-async function* piecesOf(response: Response, patience: Patience, sentBytes: number): AsyncGenerator<ModelPiece> {
+async function* piecesOf(response: Response, patience: Patience, used: Used): AsyncGenerator<ModelPiece> {
   const calls = new Calls()
-  let [bytes, tokens, isCut, isDone] = [0, 0, false, false]
-  for await (const data of eventsOf(response, patience, (more) => (bytes += more))) {
+  let [bytes, isCut, isDone] = [0, false, false]
+  const count = (more: number): number => {
+    used.bytes += more
+    return (bytes += more)
+  }
+  for await (const data of eventsOf(response, patience, count)) {
     if (data === '[DONE]') {
       isDone = true
       break
     }
     const { choice, total } = chunkOf(data)
-    tokens = total ?? tokens
+    used.tokens = total ?? used.tokens
     if (choice?.finish_reason === 'length') isCut = true
     if (choice?.finish_reason) isDone = true
     if (typeof choice?.delta?.content === 'string' && choice.delta.content !== '')
@@ -193,8 +222,7 @@ async function* piecesOf(response: Response, patience: Patience, sentBytes: numb
     for (const delta of listOf(choice?.delta?.tool_calls)) calls.take(delta)
   }
   if (!isDone) throw new ModelError('broken', 'its stream ended in the middle')
-  const used = tokens > 0 ? tokens : Math.ceil((bytes + sentBytes) / BYTES_PER_TOKEN)
-  yield { type: 'end', calls: calls.all(), tokens: used, isCut }
+  yield { type: 'end', calls: calls.all(), isCut }
 }
 
 async function* eventsOf(
@@ -232,7 +260,7 @@ function chunkOf(data: string): { readonly choice: Choice | undefined; readonly 
   const total = read.usage?.total_tokens
   return {
     choice: listOf(read.choices)[0] as Choice | undefined,
-    total: typeof total === 'number' && Number.isFinite(total) && total > 0 ? Math.ceil(total) : undefined,
+    total: typeof total === 'number' && total > 0 && total <= MOST_TOKENS ? Math.ceil(total) : undefined,
   }
 }
 

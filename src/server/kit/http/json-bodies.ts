@@ -40,7 +40,7 @@ function refused(message: string): Error {
   return invalid([{ field: 'body', message }])
 }
 
-const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Buffer.from('"\\[]{}')
+const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT, COMMA] = Buffer.from('"\\[]{},')
 
 /** Whether a JSON text nests lists and objects deeper than so many levels; reads the text once. */
 export function isDeeperThan(json: string, levels: number): boolean {
@@ -56,6 +56,19 @@ export function isDeeperThan(json: string, levels: number): boolean {
       depth += 1
       if (depth > levels) return true
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1
+  }
+  return false
+}
+
+/** Whether a JSON text has more than so many commas between its values; reads the text once. */
+export function hasMoreValues(json: string, most: number): boolean {
+  let commas = 0
+  let inText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json.charCodeAt(at)
+    if (inText && sign === BACKSLASH) at += 1
+    else if (sign === QUOTE) inText = !inText
+    else if (!inText && sign === COMMA && ++commas > most) return true
   }
   return false
 }

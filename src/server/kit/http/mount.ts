@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { invalid, type MessageCode, Refusal } from '#contract/refusal.ts'
 import * as z from 'zod/mini'
@@ -107,6 +107,7 @@ export class Routes {
   ): void {
     if (this.mounted.has(endpoint.id)) throw new Error(`endpoint ${endpoint.id} is mounted twice`)
     this.mounted.set(endpoint.id, generalEndpoint(endpoint))
+    const limit = this.#limitOf(endpoint.rateLimit)
     const mountAt = (app: FastifyInstance, prefix: string): void => {
       app.route({
         method: endpoint.method,
@@ -115,8 +116,9 @@ export class Routes {
           endpoint: endpoint.id,
           takesFile: endpoint.accepts !== undefined,
           refusesParts: endpoint.refusesParts,
-          ...limitOf(endpoint.rateLimit),
+          ...(endpoint.rateLimit === 'none' ? { rateLimit: false as const } : {}),
         },
+        ...(limit ? { onRequest: limit } : {}),
         ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
         ...(admit ? { preParsing: admit } : {}),
         handler: async (request, reply) => {
@@ -130,6 +132,12 @@ export class Routes {
       else mountAt(this.#app, prefix)
     }
   }
+
+  /** An endpoint's own limit, which counts its calls at all of its addresses together (OPS-09). */
+  #limitOf(rateLimit: AnyEndpoint['rateLimit']): onRequestHookHandler | undefined {
+    const isLimited = typeof rateLimit === 'number' && this.#app.hasDecorator('rateLimit')
+    return isLimited ? this.#app.rateLimit({ max: rateLimit }) : undefined
+  }
 }
 
 /** Only reads have entity tags, and weak ones. A condition that nobody checks would let a program overwrite what it asks to keep (RFC 9110, 13.1). */
@@ -137,11 +145,6 @@ function refuseConditions({ method, headers }: FastifyRequest): void {
   if (method === 'GET' || method === 'HEAD') return
   const header = CONDITIONS.find((each) => headers[each.toLowerCase()] !== undefined)
   if (header) throw new Refusal('no-conditions', { header })
-}
-
-function limitOf(rateLimit: AnyEndpoint['rateLimit']): { rateLimit?: false | { max: number } } {
-  if (rateLimit === undefined) return {}
-  return { rateLimit: rateLimit === 'none' ? false : { max: rateLimit } }
 }
 
 /** A body reaches the handler unread, whatever its content type: only its content shows what it is. */
