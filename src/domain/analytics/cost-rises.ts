@@ -54,8 +54,8 @@ export interface RiseContext {
 /** The first known cost of each piece that was sold in a range, by `soldCostKey`. Documents keep the cost of the day of sale. */
 export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRange): ReadonlyMap<string, SoldCost> {
   const first = new Map<string, SoldCost>()
-  for (const { documentType, sale, issueDate, currency } of documents) {
-    if (documentType !== 'invoice' || !sale || issueDate === null || !isIn(range, issueDate)) continue
+  for (const { sale, issueDate, currency } of documents) {
+    if (!sale || sale.isReturn || issueDate === null || !isIn(range, issueDate)) continue
     for (const { productId, variantId, quantity, unitCost } of sale.lines) {
       if (productId === null || unitCost === null || quantity <= 0) continue
       const key = soldCostKey(productId, variantId, currency)

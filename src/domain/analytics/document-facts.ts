@@ -1,8 +1,9 @@
 import { nearestProduct } from '../exact.ts'
 import type { Units } from '../money.ts'
 import { lineNets, type SummedDocument, type SummedLine } from '../documents/line-nets.ts'
+import { saleSign } from '../documents/sale-sign.ts'
 import type { LinkedDocument } from '../documents/shown-state.ts'
-import { DOCUMENT_RULES, type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
+import type { DocumentStatus, DocumentType } from '../documents/types.ts'
 import { RowBook } from './row-book.ts'
 
 const ONE = 10_000
@@ -30,6 +31,7 @@ export interface AnalysedDocument extends SummedDocument, LinkedDocument {
   readonly total: Units
   readonly payments: readonly Payment[]
   readonly originalInvoiceId: string | null
+  readonly relatedDocuments: readonly { readonly relationship: string; readonly documentType: string }[]
   /** Epoch milliseconds. */
   readonly updatedAt: number
 }
@@ -72,12 +74,14 @@ export interface DocumentFacts {
   /** A quote that has become an invoice. */
   readonly isConverted: boolean
   readonly payments: readonly Payment[]
-  /** What it adds to sales; null for what is no issued invoice or credit note. */
+  /** What it adds to sales; null for what neither sells nor takes back. */
   readonly sale: SaleFacts | null
 }
 
-/** What an issued invoice adds to sales, or a credit note takes off. */
+/** What an issued invoice or receipt adds to sales, or a credit note takes off. */
 export interface SaleFacts {
+  /** A credit note: its amounts and quantities are below zero. */
+  readonly isReturn: boolean
   /** The sum of the lines. */
   readonly net: Units
   readonly tax: Units
@@ -95,6 +99,7 @@ export function documentBook(rows: Iterable<AnalysedDocument> = []): DocumentBoo
 /** What figures read of a document. */
 export function documentFacts(row: AnalysedDocument): DocumentFacts {
   const { id, documentType, status, businessProfileId, customerId, currency, issueDate, dueDate, total } = row
+  const sign = saleSign(row)
   return {
     id,
     documentType,
@@ -110,19 +115,14 @@ export function documentFacts(row: AnalysedDocument): DocumentFacts {
     updatedAt: row.updatedAt,
     isConverted: row.relatedDocuments.some(({ relationship }) => relationship === 'converted_to'),
     payments: row.payments,
-    sale: isSale(row) ? saleFacts(row) : null,
+    sale: sign === 0 ? null : saleFacts(row, sign),
   }
 }
 
-/** Whether a document changes what was sold: an issued invoice, or a credit note that takes something back. */
-function isSale({ documentType, status }: Pick<AnalysedDocument, 'documentType' | 'status'>): boolean {
-  return (documentType === 'invoice' || documentType === 'creditnote') && isIssued(status)
-}
-
-function saleFacts(row: AnalysedDocument): SaleFacts {
-  const sign = DOCUMENT_RULES[row.documentType].takesBack ? -1 : 1
+function saleFacts(row: AnalysedDocument, sign: -1 | 1): SaleFacts {
   const nets = lineNets(row)
   return {
+    isReturn: sign < 0,
     net: sign * (row.total - row.taxAmount) + 0,
     tax: sign * row.taxAmount + 0,
     lines: row.items.map(({ productId, variantId, serviceId, quantity, unitCost }, at) => ({

@@ -104,14 +104,20 @@ describe('the receivables', () => {
     fc.assert(
       fc.property(documents, range, target, (papers, whole, currency) => {
         const receivedIn = (from: string, to: string): number =>
-          papers.filter(isOut).reduce((sum, { documentType, issueDate, payments, currency: own }) => {
-            if (documentType !== 'invoice' || issueDate === null) return sum
-            const inside = payments.filter(({ date }) => (date ?? issueDate) >= from && (date ?? issueDate) <= to)
-            return inside.reduce(
-              (all, { amount }) => all + (convertedExactly(amount, own, currency, issueDate) ?? 0),
-              sum,
-            )
-          }, 0)
+          papers
+            .filter(isOut)
+            .reduce((sum, { documentType, issueDate, payments, total, relatedDocuments, currency: own }) => {
+              if (issueDate === null) return sum
+              const isReceipt = documentType === 'receipt' && relatedDocuments.length === 0
+              if (documentType !== 'invoice' && !isReceipt) return sum
+              const inside = (isReceipt ? [{ date: issueDate, amount: total }] : payments).filter(
+                ({ date }) => (date ?? issueDate) >= from && (date ?? issueDate) <= to,
+              )
+              return inside.reduce(
+                (all, { amount }) => all + (convertedExactly(amount, own, currency, issueDate) ?? 0),
+                sum,
+              )
+            }, 0)
         const figures = receivedFigures(factsOf(papers), { range: whole }, 'week', datedRates(RATE_SETS, currency))
         const before = rangeBefore(whole)
         expect(figures.amount).toBe(receivedIn(whole.from, whole.to))

@@ -39,7 +39,7 @@ function recomputed(papers: readonly AnalysedDocument[], { from, to }: DayRange,
   const sums = { documents: 0, lines: 0, quantity: 0, net: 0, tax: 0, costedNet: 0, cost: 0, linesWithoutCost: 0 }
   for (const paper of papers) {
     const { documentType, status, issueDate } = paper
-    if (!['invoice', 'creditnote'].includes(documentType) || status === 'draft' || status === 'void') continue
+    if (!isSale(paper) || status === 'draft' || status === 'void') continue
     if (issueDate === null || issueDate < from || issueDate > to) continue
     const sign = documentType === 'creditnote' ? -1 : 1
     const there = (units: number) => convertedExactly(sign * units, paper.currency, currency, issueDate)
@@ -63,6 +63,10 @@ function recomputed(papers: readonly AnalysedDocument[], { from, to }: DayRange,
   const margin = sums.costedNet > 0 ? roundedExactly([BigInt(profit) * 1_000_000n, BigInt(sums.costedNet)]) : null
   return { ...sums, profit, margin, netWithoutCost: sums.net - sums.costedNet }
 }
+
+/** Invoices, their credit notes, and receipts for none of them. */
+const isSale = ({ documentType, relatedDocuments }: AnalysedDocument): boolean =>
+  documentType === 'receipt' ? relatedDocuments.length === 0 : ['invoice', 'creditnote'].includes(documentType)
 
 /** The line at its own total, which tax may be taken out of. */
 const asOne = ({ taxPercent, taxCategory, lineTotal }: AnalysedDocument['items'][number]) => ({

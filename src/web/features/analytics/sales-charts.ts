@@ -36,7 +36,7 @@ export function salesChart(analysis: Analysis): AnalysisChart {
         sales.documents,
       ]),
     },
-    leftOut: [now.leftOut],
+    leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.netBefore } }],
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
@@ -73,7 +73,7 @@ export function profitChart(analysis: Analysis): AnalysisChart {
         sales.cost,
       ]),
     },
-    leftOut: [now.leftOut],
+    leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.profitBefore } }],
     notes: linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, money.text(now.sales.netWithoutCost))] : [],
     behind(point) {
       const bucket = bucketFrom(now.buckets, point)
