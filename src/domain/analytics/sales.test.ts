@@ -176,6 +176,17 @@ describe('the figures of sales', () => {
     expect(leftOut).toEqual({ unconverted: [], staleIds: ['b'] })
   })
 
+  it('PAGE-02 what is left out is told for the range, and for itself for the range before', () => {
+    const papers = [
+      invoice('now', { issueDate: '2026-02-10', currency: 'XAF' }),
+      invoice('then', { issueDate: '2026-01-20', currency: 'XAF' }),
+    ]
+    const whole = { from: '2026-02-01', to: '2026-02-28' }
+    const { leftOut, before } = salesFigures(factsOf(papers), filterOf(whole), 'month', contextIn('EUR'))
+    const idsOf = (each: typeof leftOut) => each.unconverted.flatMap(({ ids }) => ids)
+    expect([idsOf(leftOut), idsOf(before.leftOut)]).toEqual([['now'], ['then']])
+  })
+
   it('PAGE-02 a shop without documents has nothing, and no margin', () => {
     const { sales, before, leftOut } = salesFigures([], filterOf(YEAR), 'month', contextIn('EUR'))
     expect([sales, before.sales]).toEqual([NOTHING, NOTHING])

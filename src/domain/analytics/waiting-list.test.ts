@@ -104,7 +104,7 @@ describe('what waits for a decision', () => {
 
   it('PAGE-01 comes most costly first, what has no amount last', () => {
     const lines = waitingList({
-      documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR }],
+      documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR, unconverted: 0 }],
       products: [
         { kind: 'unpriced', productId: 'p1', amount: null, each: null },
         { kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR },
