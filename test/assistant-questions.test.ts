@@ -11,6 +11,9 @@ import { customerName, questionIds, questionShop, withIds } from './assistant/qu
 const ids = questionIds((index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`)
 const id = (name: string): string => ids.get(name) ?? ''
 
+/** Figures of whichever product. */
+const FIGURES = { currency: questionShop.currency, cost: '6.00', price: '10.00', margin: '40' }
+
 /** What the tools that find rows answer about the shop; of others only that they were called. */
 function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
   const { search = '', by } = args as { readonly search?: string; readonly by?: string }
@@ -29,6 +32,8 @@ function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
       .map((each) => ({ id: id(`customer:${customerName(each)}`), ...each }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
+  if (tool === 'explain_price')
+    return { result: { product: { name: 'It' }, ...FIGURES, priceToday: null, steps: [] } } as unknown as ToolOutcome
   if (tool === 'margin_report') {
     const names = by === 'category' ? questionShop.categories : by === 'brand' ? questionShop.brands : []
     const none = {

@@ -4,7 +4,8 @@ import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { leverIssues, type Levers } from '#domain/simulator/levers.ts'
 import { commandMessages } from './commands/command-messages.ts'
 import { rateText } from './field-forms.ts'
-import { currencyText } from './fields.ts'
+import { fieldMessages } from './field-messages.ts'
+import { currencyText, uuid } from './fields.ts'
 import { scenarioIssueMessages as messages } from './entities/scenario-issue-messages.ts'
 
 const isOn = z.boolean()
@@ -32,7 +33,10 @@ const rateChange = z.discriminatedUnion('by', [
 const rateLever = z.strictObject({ isOn, change: rateChange })
 
 const heading = z.string().check(z.regex(/^$|^\d{2}[\d. ]{0,12}$/, { error: () => messages.noHeading }))
-const dutyLever = z.strictObject({ isOn, heading, change: rateChange })
+const country = z.string().check(z.regex(/^$|^[A-Z]{2}$/, { error: () => fieldMessages.noCountry }))
+const dutyLever = z.strictObject({ isOn, heading, country: z.optional(country), change: rateChange })
+
+const listLever = z.strictObject({ isOn, listId: uuid, change: rateChange })
 
 const currencyLever = z.strictObject({
   isOn,
@@ -58,6 +62,7 @@ export const scenarioLevers = z.strictObject({
   margin: z.optional(rateLever),
   ending: z.optional(z.strictObject({ isOn, ending: z.nullable(z.enum(PRICE_ENDINGS)) })),
   floor: z.optional(rateLever),
+  lists: z.optional(z.array(listLever).check(z.maxLength(100))),
   gives: z.discriminatedUnion('keep', [
     z.strictObject({ keep: z.literal('prices') }),
     z.strictObject({ keep: z.literal('margins') }),
@@ -78,6 +83,7 @@ function whenOn<L extends Switched>(lever: L | undefined): L | undefined {
 export function activeLevers(stored: ScenarioLevers): Levers {
   const rates = (stored.rates ?? []).filter((each) => each.isOn)
   const duties = (stored.duties ?? []).filter((each) => each.isOn)
+  const lists = (stored.lists ?? []).filter((each) => each.isOn)
   return {
     supplierCost: whenOn(stored.supplierCost)?.change,
     freight: whenOn(stored.freight)?.change,
@@ -89,8 +95,15 @@ export function activeLevers(stored: ScenarioLevers): Levers {
     margin: whenOn(stored.margin)?.change,
     ending: whenOn(stored.ending),
     floor: whenOn(stored.floor)?.change,
+    lists: lists.length === 0 ? undefined : lists,
     gives: stored.gives,
   }
+}
+
+/** Whether any lever is on. */
+export function isAnyOn(stored: ScenarioLevers): boolean {
+  const { gives: _gives, ...levers } = activeLevers(stored)
+  return Object.values(levers).some((lever) => lever !== undefined)
 }
 
 /** Contradictions between levers that are on, by field. */

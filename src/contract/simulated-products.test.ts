@@ -49,31 +49,40 @@ describe('a scenario of the price simulator', () => {
     let [tried, changed] = [0, 0]
     const settings = fc.record({ earlier: pricingSettings, today: pricingSettings, blocks: fc.boolean() })
     fc.assert(
-      fc.property(enteredProduct, settings, anyLevers, ({ hsCode, ...entered }, { earlier, today, blocks }, levers) => {
-        const profile = { floorAction: blocks ? 'block' : 'flag' } as unknown as AnyRow
-        const before = stored(entered, { ...profile, ...earlier, floorAction: 'flag' })
-        if (!before) return
-        const deps = simulatorDeps({ ...profile, ...today }, () => undefined, {
-          rates: SIMULATED_RATES,
-          day: '2026-11-29',
-          costLabel: 'Scenario',
-        })
-        const { effect, data, stated } = simulatedChange(simulatedRow(before, hsCode), levers, deps)
-        tried++
-        const later = deps.contextOf(null)
-        const taxRate =
-          levers.salesVat && effect.recalculates ? effectTax(later.taxRate, levers.salesVat) : later.taxRate
-        if (Object.keys(data).length === 0 && !stated) {
-          expect(effect.after).toEqual(effect.before)
-          return
-        }
-        changed++
-        const after = stored(checkPatch(PRODUCT, data, before), { ...profile, ...today, taxRate }, before, stated)
-        expect(after, JSON.stringify(data)).toBeDefined()
-        expect(told(effect.after)).toEqual(shown(after!))
-        const isBelow = isAnyBelowFloor(after as never)
-        expect(effect.after.some(({ belowFloor }) => belowFloor)).toBe(isBelow)
-      }),
+      fc.property(
+        enteredProduct,
+        settings,
+        anyLevers,
+        ({ hsCode, originCountry, ...entered }, { earlier, today, blocks }, levers) => {
+          const profile = { floorAction: blocks ? 'block' : 'flag' } as unknown as AnyRow
+          const before = stored(entered, { ...profile, ...earlier, floorAction: 'flag' })
+          if (!before) return
+          const deps = simulatorDeps({ ...profile, ...today }, () => undefined, {
+            rates: SIMULATED_RATES,
+            day: '2026-11-29',
+            costLabel: 'Scenario',
+          })
+          const { effect, data, stated } = simulatedChange(
+            simulatedRow(before, { hsCode, originCountry }),
+            levers,
+            deps,
+          )
+          tried++
+          const later = deps.contextOf(null)
+          const taxRate =
+            levers.salesVat && effect.recalculates ? effectTax(later.taxRate, levers.salesVat) : later.taxRate
+          if (Object.keys(data).length === 0 && !stated) {
+            expect(effect.after).toEqual(effect.before)
+            return
+          }
+          changed++
+          const after = stored(checkPatch(PRODUCT, data, before), { ...profile, ...today, taxRate }, before, stated)
+          expect(after, JSON.stringify(data)).toBeDefined()
+          expect(told(effect.after)).toEqual(shown(after!))
+          const isBelow = isAnyBelowFloor(after as never)
+          expect(effect.after.some(({ belowFloor }) => belowFloor)).toBe(isBelow)
+        },
+      ),
       { numRuns: 700 },
     )
     expect(tried).toBeGreaterThan(400)

@@ -1,13 +1,14 @@
+import { type DeclaredGoods, UNDECLARED } from '#domain/simulator/declared-goods.ts'
 import { type Simulated, simulate } from '#domain/simulator/simulate.ts'
 import type { Levers } from '#domain/simulator/levers.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import type { AnyPatch, AnyRow } from './entity.ts'
 import { pricingContexts } from './product-pricing.ts'
 
-/** A stored product as the simulator reads it. */
-export function simulatedRow(row: AnyRow, hsCode: string): SimulatedRow {
+/** A stored product as the simulator reads it, with what it was declared as if that is known. */
+export function simulatedRow(row: AnyRow, { hsCode, originCountry }: DeclaredGoods = UNDECLARED): SimulatedRow {
   const { additionalCosts, ...product } = row as AnyRow & SimulatedRow
-  return { ...product, additionalCosts, hsCode }
+  return { ...product, additionalCosts, hsCode, originCountry }
 }
 
 /** What the simulator knows of a business and its categories. */

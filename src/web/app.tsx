@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { type ReactElement, Suspense } from 'react'
 import type { Frame, Screen } from '#contract/screen.ts'
 import { movedHref, pageOf } from '#contract/screens.ts'
+import { onAssistantKey } from './features/assistant/assistant-state.ts'
 import { ErrorPage } from './features/errors/error-page.tsx'
 import { keptFormats } from './kit/language/own-formats.ts'
 import { Later } from './kit/load/later.tsx'
@@ -76,6 +77,8 @@ function startHref({ id }: Screen): string | undefined {
 
 provideRouter(router)
 onAuthChange(router.refresh)
+// Pressed before the row of buttons is here, the key is not lost: what it opens comes with the row.
+window.addEventListener('keydown', onAssistantKey)
 providePalette(() => retry(() => import('./palette-sources.ts')).then((module) => module.palette))
 
 /** The whole product: nothing while the sign-in is loading (AUTH-06), then the frame and the page of the address. */

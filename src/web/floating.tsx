@@ -1,9 +1,9 @@
 import Bot from 'lucide-react/icons/bot'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import StickyNote from 'lucide-react/icons/sticky-note'
-import { Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import { auth } from './features/accounts/auth.ts'
-import { assistantOpen, onAssistantKey, toggleAssistant } from './features/assistant/assistant-state.ts'
+import { assistantOpen, toggleAssistant } from './features/assistant/assistant-state.ts'
 import { fixedMessages as assistantMessages } from './features/assistant/messages.ts'
 import { chat, toggleChat } from './features/chat/chat-state.ts'
 import { chatMessages } from './features/chat/messages.ts'
@@ -23,6 +23,7 @@ import { eventOfNote } from './note-events.ts'
 
 const ChatPanel = lazyPart(() => import('./features/chat/chat-panel.tsx').then((module) => module.ChatPanel))
 const AssistantDock = lazyPart(() => import('./screens/assistant.tsx').then((module) => module.Dock))
+const PublicDock = lazyPart(() => import('./features/assistant/public-dock.tsx').then((module) => module.PublicDock))
 const HowTo = lazyPart(() => import('./features/how-to/how-to.tsx').then((module) => module.HowTo))
 
 const CHAT: FloatingPart = {
@@ -57,20 +58,16 @@ export function Floating() {
   const isBare = useShown(isBareScreen)
   const isOnAssistant = useShown(isAssistantScreen)
   const isAssistantOpen = assistantOpen.use() && !isOnAssistant
-  useEffect(() => {
-    if (!isSignedIn) return undefined
-    window.addEventListener('keydown', onAssistantKey)
-    return () => window.removeEventListener('keydown', onAssistantKey)
-  }, [isSignedIn])
   if (isBare) return null
   const hasNotes = isSignedIn && hasStore
   return (
     <>
       {hasNotes && <NotesOverPages more={eventOfNote} />}
-      {hasNotes ? <RowWithNotes /> : <FloatingRow parts={[CHAT]} />}
+      {hasNotes ? <RowWithNotes /> : <FloatingRow parts={isSignedIn ? [CHAT] : [CHAT, ASSISTANT]} />}
       <Suspense fallback={null}>
         {chatState !== 'absent' && <ChatPanel />}
         {hasNotes && isAssistantOpen && <AssistantDock />}
+        {!isSignedIn && isAssistantOpen && <PublicDock />}
         {isSignedIn && signIn && isHowToDue(signIn) && <HowTo signIn={signIn} />}
       </Suspense>
     </>

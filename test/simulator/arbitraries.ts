@@ -78,7 +78,7 @@ const variant = fc.record({
 
 const PLAIN = { name: '', sku: '', barcode: '', tradePrice: null, stock: null }
 
-/** What a seller enters for a product, as the fields of its row; `hsCode` is of its delivery. */
+/** What a seller enters for a product, as the fields of its row; `hsCode` and `originCountry` are of its delivery. */
 export const enteredProduct = currency.chain((baseCurrency) =>
   fc.record({
     baseCurrency: fc.constant(baseCurrency),
@@ -101,6 +101,7 @@ export const enteredProduct = currency.chain((baseCurrency) =>
       .oneof({ weight: 3, arbitrary: fc.constant([]) }, { weight: 1, arbitrary: fc.array(variant, { maxLength: 3 }) })
       .map((all) => all.map((each, index) => ({ ...PLAIN, ...each, id: `v${index}`, optionValues: [String(index)] }))),
     hsCode: fc.constantFrom('', '8471.30', '847180', '6109', '61'),
+    originCountry: fc.constantFrom('', 'CN', 'VN'),
   }),
 )
 
@@ -153,7 +154,14 @@ export const anyLevers: fc.Arbitrary<Levers> = fc
     freight: orNone(amountChange(-3e6, 9e6)),
     otherCosts: orNone(amountChange(-3e5, 9e5)),
     duties: orNone(
-      fc.array(fc.record({ heading: fc.constantFrom('', '8471', '84', '61'), change: rateChange }), { maxLength: 3 }),
+      fc.array(
+        fc.record({
+          heading: fc.constantFrom('', '8471', '84', '61'),
+          country: orNone(fc.constantFrom('CN', 'VN')),
+          change: rateChange,
+        }),
+        { maxLength: 3 },
+      ),
     ),
     rates: orNone(fc.uniqueArray(currencyLever, { maxLength: 2, selector: (each) => each.currency })),
     costVat: orNone(rateChange),

@@ -11,6 +11,7 @@ import { EffectsTable } from '#web/features/simulator/effects-table.tsx'
 import { MarginHistogram } from '#web/features/simulator/margin-histogram.tsx'
 import type { Catalogue } from '#web/features/simulator/read-catalogue.ts'
 import { ResultLine } from '#web/features/simulator/result-line.tsx'
+import { warmUp } from '#web/features/simulator/warm-up.ts'
 import { Workbench } from '#web/features/simulator/workbench.ts'
 
 /** Milliseconds of the frames of each scenario: their figures alone, and with all that is shown of them; and of reading the catalogue once. */
@@ -73,6 +74,7 @@ function product(n: number): SimulatedRow {
     floorOverride: '',
     id: `p${n}`,
     hsCode: n % 2 === 0 ? '6109.10' : '8471.30',
+    originCountry: n % 4 === 0 ? 'CN' : '',
     variants: [],
     receipt: priceReceipt(row, CONTEXT),
   }
@@ -125,6 +127,9 @@ function pictures(bench: Workbench) {
   )
 }
 
+/** What the page does while a person reads what it shows first. */
+const WARM_UP_MS = 3_000
+
 /** Draws each lever through the whole catalogue. A frame ends when what it shows is laid out. */
 window.simulator = async (products, count) => {
   const rows = Array.from({ length: products }, (_, n) => product(n))
@@ -134,6 +139,8 @@ window.simulator = async (products, count) => {
   const bench = new Workbench(catalogueOf(rows, columns))
   const sold = new Map(rows.map(({ id }, n) => [id, (n * 7) % 40]))
   bench.count({ deps: DEPS, ids: null, sold, currency: 'EUR' })
+  warmUp(bench.catalogue.columns, DEPS)
+  await new Promise((resolve) => setTimeout(resolve, WARM_UP_MS))
   const room = document.body.appendChild(document.createElement('div'))
   createRoot(room).render(pictures(bench))
   const work: Record<string, number[]> = {}

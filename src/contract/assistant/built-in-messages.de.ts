@@ -15,12 +15,12 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   examples:
     'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
+  taken: (written, name) => `„${written}“ habe ich als ${name} gelesen.`,
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
   noCustomer: (name) => `Ich habe keinen Kunden namens „${name}“ gefunden.`,
   noGroup: (name) => `Ich habe keine Kategorie oder Marke namens „${name}“ gefunden.`,
   near: 'Am nächsten kommen diese:',
   which: (name) => `Zu „${name}“ passen mehrere. Welches ist gemeint?`,
-  tooBig: 'Es passen mehr, als ich auf einmal durchsehen kann; die Liste zeigt alle.',
   titles: {
     products: 'Produkte',
     steps: 'Wie der Preis entsteht',
@@ -126,6 +126,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Rabatt',
   },
   converted: (amount, result) => `${amount} sind ${result}.`,
+  priceIn: (name, price, result) => `${name} kostet im Verkauf ${price}, das sind ${result}.`,
+  costIn: (name, cost, result) => `${name} kostet im Einkauf insgesamt ${cost}, das sind ${result}.`,
   rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
   found: (count, written) => `${products(count, written)}.`,

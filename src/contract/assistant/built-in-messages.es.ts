@@ -15,12 +15,12 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   examples:
     'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
+  taken: (written, name) => `He leído «${written}» como ${name}.`,
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
   noGroup: (name) => `No he encontrado ninguna categoría ni marca llamada «${name}».`,
   near: 'Los más parecidos:',
   which: (name) => `Varios encajan con «${name}». ¿Cuál es?`,
-  tooBig: 'Hay más de los que puedo revisar de una vez; la lista los muestra todos.',
   titles: {
     products: 'Productos',
     steps: 'Desglose del precio',
@@ -125,6 +125,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Descuento',
   },
   converted: (amount, result) => `${amount} son ${result}.`,
+  priceIn: (name, price, result) => `${name} se vende a ${price}, es decir, ${result}.`,
+  costIn: (name, cost, result) => `${name} cuesta ${cost} en total, es decir, ${result}.`,
   rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,

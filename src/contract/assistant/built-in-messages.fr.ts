@@ -15,12 +15,12 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   examples:
     'Demandez par exemple : « Quelle est la marge de … ? », « Quel prix à … % de marge ? », « Et si le fret augmente de … % ? »',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
+  taken: (written, name) => `J’ai lu « ${written} » comme ${name}.`,
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
   noGroup: (name) => `Je n’ai trouvé ni catégorie ni marque appelée « ${name} ».`,
   near: 'Les plus proches :',
   which: (name) => `Plusieurs correspondent à « ${name} ». Lequel ?`,
-  tooBig: 'Il y en a plus que je ne peux en parcourir ; la liste les montre tous.',
   titles: {
     products: 'Produits',
     steps: 'Décomposition du prix',
@@ -123,6 +123,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Remise',
   },
   converted: (amount, result) => `${amount} font ${result}.`,
+  priceIn: (name, price, result) => `${name} se vend ${price}, soit ${result}.`,
+  costIn: (name, cost, result) => `${name} revient à ${cost} au total, soit ${result}.`,
   rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
   found: (count, written) => `${products(count, written)}.`,

@@ -13,12 +13,13 @@ export const builtInMessages = {
     'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
   examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
+  /** A name with a slip of the keys, and the record that is meant. */
+  taken: (written: string, name: string) => `I took “${written}” as ${name}.`,
   noProduct: (name: string) => `I found no product called “${name}”.`,
   noCustomer: (name: string) => `I found no customer called “${name}”.`,
   noGroup: (name: string) => `I found no category or brand called “${name}”.`,
   near: 'Closest are these:',
   which: (name: string) => `Several fit “${name}”. Which one do you mean?`,
-  tooBig: 'More fit than I can look through at once; the list shows all of them.',
   titles: {
     products: 'Products',
     steps: 'How the price is made',
@@ -126,6 +127,8 @@ export const builtInMessages = {
     discount: 'Discount',
   },
   converted: (amount: string, result: string) => `${amount} is ${result}.`,
+  priceIn: (name: string, price: string, result: string) => `${name} sells at ${price}, which is ${result}.`,
+  costIn: (name: string, cost: string, result: string) => `${name} costs ${cost} in total, which is ${result}.`,
   rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
   found: (count: number, written: string) => `${products(count, written)}.`,

@@ -6,10 +6,28 @@ import { filterSchemas } from '../lists/list-schema.ts'
 import type { DeclaredList } from '../lists/declared-list.ts'
 import { productList } from '../lists/product-list.ts'
 import { serviceList } from '../lists/service-list.ts'
-import { amount, limitInput, percent } from './figures.ts'
+import { amount, decimalInput, limitInput, percent } from './figures.ts'
 import { said, tool } from './tool.ts'
 
 const search = said(z.optional(boundedText(200)), 'Words that the row has in its name, number or other texts')
+
+/** Bounds of a figure of products, decimal texts; rows without that figure are beyond each. */
+const bounds = z.strictObject({
+  from: said(z.optional(decimalInput), 'At least so much'),
+  below: said(z.optional(decimalInput), 'Less than so much'),
+  to: said(z.optional(decimalInput), 'At most so much'),
+})
+const productBounds = said(
+  z.optional(
+    z.strictObject({
+      margin: said(z.optional(bounds), 'In percent'),
+      price: said(z.optional(bounds), 'In major units of the currency of each product'),
+      stock: z.optional(bounds),
+    }),
+  ),
+  'Only products whose figures are within these bounds',
+)
+export type ProductBounds = z.output<typeof productBounds>
 
 /** How rows of a list are found: words, its filters by name, an order, and how many. */
 function findArgs(list: DeclaredList) {
@@ -47,9 +65,9 @@ const foundProduct = z.object({
 export const findProducts = tool({
   name: 'find_products',
   description:
-    'Find products of the catalogue by words and filters, with cost, price, trade price, margin and stock. Use it first to get the id of a product that the user names. filter.problem finds losing, priceless or below-floor products.',
+    'Find products of the catalogue by words and filters, with cost, price, trade price, margin and stock. Use it first to get the id of a product that the user names. filter.problem finds losing, priceless or below-floor products, bounds those with a margin, price or stock within limits.',
   scope: 'read',
-  args: findArgs(productList),
+  args: z.extend(findArgs(productList), { bounds: productBounds }),
   result: found(foundProduct),
 })
 

@@ -22,6 +22,7 @@ export const labels: { readonly shipmentLine: EntityMessages<typeof English.ship
       rateSource: { label: 'Quelle des Kurses', group: 'Einzelpreis' },
       dutyPercent: { label: 'Zoll' },
       hsCode: { label: 'Zolltarifnummer' },
+      originCountry: { label: 'Ursprungsland', help: 'Wo die Ware hergestellt wurde.' },
       weight: { label: 'Gewicht (kg)', help: 'Je Einheit.' },
       volume: { label: 'Volumen (m³)', help: 'Je Einheit.' },
     },

@@ -22,6 +22,7 @@ export const labels: { readonly shipmentLine: EntityMessages<typeof English.ship
       rateSource: { label: 'Fuente del cambio', group: 'Precio unitario' },
       dutyPercent: { label: 'Aranceles' },
       hsCode: { label: 'Código arancelario' },
+      originCountry: { label: 'País de origen', help: 'Donde se fabricó la mercancía.' },
       weight: { label: 'Peso (kg)', help: 'De una unidad.' },
       volume: { label: 'Volumen (m³)', help: 'De una unidad.' },
     },

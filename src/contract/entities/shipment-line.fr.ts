@@ -22,6 +22,7 @@ export const labels: { readonly shipmentLine: EntityMessages<typeof English.ship
       rateSource: { label: 'Source du taux', group: 'Prix unitaire' },
       dutyPercent: { label: 'Droits de douane' },
       hsCode: { label: 'Code SH' },
+      originCountry: { label: 'Pays d’origine', help: 'Là où la marchandise a été fabriquée.' },
       weight: { label: 'Poids (kg)', help: 'D’une unité.' },
       volume: { label: 'Volume (m³)', help: 'D’une unité.' },
     },

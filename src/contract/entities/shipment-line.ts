@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { MAX_PPM } from '#domain/money.ts'
 import { entity } from '../entity.ts'
 import { integer, money, percent, quantity, reference, text } from '../fields.ts'
-import { calendarDay, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
+import { calendarDay, countryOrEmpty, currencyCode, exchangeRate, rowId, variantOfProduct } from '../field-forms.ts'
 import { costIssue, linkedFields } from '../linked-line.ts'
 import { shipmentIssueMessages } from './shipment-issue-messages.ts'
 import { landedIssue, SHIPMENT_OF_ROW } from './shipment-lock.ts'
@@ -34,6 +34,7 @@ const fields = {
   rateSource: text({ label: 'Rate from', group: 'Unit price', fallback: '', max: 120 }),
   dutyPercent: percent({ label: 'Duty', fallback: 0, min: 0, max: MAX_PPM }),
   hsCode: text({ label: 'HS code', fallback: '', max: 20 }),
+  originCountry: countryOrEmpty({ label: 'Country of origin', fallback: '', help: 'Where the goods were made.' }),
   weight: quantity({ label: 'Weight (kg)', fallback: null, min: 0, help: 'Of one unit.' }),
   volume: quantity({ label: 'Volume (m³)', fallback: null, min: 0, help: 'Of one unit.' }),
 }

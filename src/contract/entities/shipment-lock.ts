@@ -5,7 +5,7 @@ import { shipmentIssueMessages } from './shipment-issue-messages.ts'
 export const SHIPMENT_OF_ROW: readonly ContextNeed[] = [{ kind: 'shipment', by: 'shipmentId' }]
 
 /** Fields that may change on a landed line: none of them enters a cost. */
-const FREE: ReadonlySet<string> = new Set(['description', 'position', 'hsCode'])
+const FREE: ReadonlySet<string> = new Set(['description', 'position', 'hsCode', 'originCountry'])
 
 /** Refuses changes to the inputs of a landed cost; charges stay open for bills that come later (SHIP-03). */
 export function landedIssue(

@@ -25,7 +25,7 @@ export interface Goods {
   readonly group?: GroupMention
 }
 
-/** What a list of products keeps of those that were found: figures from, and below, decimal texts. */
+/** The bounds of a figure in a list of products: from, and below or up to, decimal texts. */
 export interface Kept {
   readonly figure: 'margin' | 'price' | 'stock'
   readonly above?: string
@@ -52,7 +52,13 @@ export interface AskedLine {
 
 /** What a question asks for; figures are decimal texts, 40 for 40 %. */
 export type Asked =
-  | { readonly ask: 'explain'; readonly product: Mention; readonly focus: 'price' | 'margin' | 'cost' | 'profit' }
+  | {
+      readonly ask: 'explain'
+      readonly product: Mention
+      readonly focus: 'price' | 'margin' | 'cost' | 'profit'
+      /** The currency that the price is asked in, where that is said. */
+      readonly currency?: string
+    }
   | {
       readonly ask: 'solve'
       readonly product: Mention

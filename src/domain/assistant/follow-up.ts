@@ -96,6 +96,8 @@ function ofAnother(question: Question, before: Before<'explain' | 'history' | 's
   if (markup !== undefined) return { ask: 'solve', product, markup, solve: 'shelfPrice' }
   const price = figureOf(question, 'price') ?? looseAmount(question)
   if (price !== undefined) return { ask: 'solve', product, price, solve: 'margin' }
+  const currency = question.reading.currencies[0]?.code
+  if (currency !== undefined) return { ask: 'explain', product, focus: 'price', currency }
   return product === before.product ? undefined : { ...before, product }
 }
 

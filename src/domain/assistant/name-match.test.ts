@@ -33,6 +33,16 @@ it('CHAT-04 a search by the beginnings of words finds other endings, further one
   expect(looseSearches(['wolldekce', 'alpaka'])).toEqual(['ekce', 'wolld', 'alpa'])
 })
 
+it('CHAT-04 a name with a slip of the keys is told apart from one that is written as it is', () => {
+  expect(matchName(['walnut', 'lmap'], rows)).toMatchObject({ one: { code: 'LMP-001' }, hasSlip: true })
+  expect(matchName(['walnut', 'lamps'], rows)).toMatchObject({ one: { code: 'LMP-001' }, hasSlip: false })
+  // A product that is called so is meant sooner than one that a slip would make of it.
+  const names = [{ name: 'Lump' }, { name: 'Lamp of brass' }]
+  expect(matchName(['lamp'], names)).toMatchObject({ one: names[1], hasSlip: false })
+  expect(matchName(['camp'], names)).toEqual({ near: [] })
+  expect(looseSearches(['lmap'])).toContain('lam')
+})
+
 it('CHAT-04 an edit is a letter left out, added, changed or swapped', () => {
   for (const other of ['amp', 'lamps', 'lump', 'lapm']) expect(isWithinEdits('lamp', other, 1)).toBe(true)
   expect(isWithinEdits('lamp', 'lava', 1)).toBe(false)

@@ -9,7 +9,11 @@ export interface Candidate {
 
 /** Which row was meant: one, several that fit alike, or none, with those that fit in part. */
 export type Match<Row extends Candidate> =
-  | { readonly one: Row }
+  | {
+      readonly one: Row
+      /** A word of it was written with a slip of the keys. */
+      readonly hasSlip: boolean
+    }
   | { readonly several: readonly Row[] }
   | { readonly near: readonly Row[] }
 
@@ -36,12 +40,15 @@ export function matchName<Row extends Candidate>(words: readonly string[], rows:
     .map((row) => ({ row, ...rating(asked, row) }))
     .filter(({ matched }) => matched > 0)
     .sort((a, b) => b.matched - a.matched || b.score - a.score)
-  const whole = rated.filter(({ matched }) => matched === asked.length)
+  const complete = rated.filter(({ matched }) => matched === asked.length)
+  const written = complete.filter(({ hasSlip }) => !hasSlip)
+  // What is written as it was asked is meant sooner than what would be a slip.
+  const whole = written.length > 0 ? written : complete
   const [first, second] = whole
   if (!first) return { near: rated.slice(0, MOST_SHOWN).map(({ row }) => row) }
   const best = whole.filter(({ score }) => score === first.score)
   if (!second || best.length === 1)
-    return first.score > (second?.score ?? 0) + CLEARLY ? { one: first.row } : several(whole)
+    return first.score > (second?.score ?? 0) + CLEARLY ? { one: first.row, hasSlip: first.hasSlip } : several(whole)
   return several(whole)
 }
 
@@ -57,18 +64,23 @@ interface Rating {
   readonly matched: number
   /** How well, and how much of the name was said. */
   readonly score: number
+  readonly hasSlip: boolean
 }
 
 const WHOLE_CODE = 10
 
 function rating(asked: readonly string[], { name, code = '' }: Candidate): Rating {
   const folded = foldText(code)
-  if (folded !== '' && asked.includes(folded)) return { matched: asked.length, score: WHOLE_CODE }
+  if (folded !== '' && asked.includes(folded)) return { matched: asked.length, score: WHOLE_CODE, hasSlip: false }
   const own = tellingWords(wordsOf(name))
   const fits = asked.map((word) => Math.max(0, ...own.map((other) => fit(word, other))))
   const said = own.filter((other) => asked.some((word) => fit(word, other) > 0)).length
   const sum = fits.reduce((total, each) => total + each, 0)
-  return { matched: fits.filter((each) => each > 0).length, score: sum / asked.length + said / Math.max(1, own.length) }
+  return {
+    matched: fits.filter((each) => each > 0).length,
+    score: sum / asked.length + said / Math.max(1, own.length),
+    hasSlip: fits.includes(SLIP),
+  }
 }
 
 /** The folded words of a name. */
@@ -79,6 +91,8 @@ function wordsOf(name: string): readonly string[] {
 const SHORTEST_STEM = 3
 const SHORTEST_PART = 5
 const LONGEST_ENDING = 3
+/** How well a word fits that has a slip of the keys. */
+const SLIP = 0.8
 
 /** How well one word fits another, from 0 to 1. */
 function fit(asked: string, own: string): number {
@@ -88,8 +102,9 @@ function fit(asked: string, own: string): number {
   if (isStem && long.length - short.length <= (short.length > SHORTEST_STEM ? LONGEST_ENDING : 1)) return 0.95
   if (isInflected(short, long)) return 0.9
   if (asked.length >= SHORTEST_PART && own.length > asked.length && isPart(asked, own)) return 0.7
-  if (short.length < SHORTEST_PART) return 0
-  return isWithinEdits(asked, own, short.length > 7 ? 2 : 1) ? 0.8 : 0
+  // Of a short word too many others are one letter away: its first letter has to be right.
+  if (short.length < SHORTEST_PART && (short.length <= SHORTEST_STEM || asked[0] !== own[0])) return 0
+  return isWithinEdits(asked, own, short.length > 7 ? 2 : 1) ? SLIP : 0
 }
 
 /** Both have the same stem and other endings: `Decke`, `Decken`; `parfumee`, `parfumees`. */
@@ -121,7 +136,20 @@ export function looseSearches(words: readonly string[]): readonly string[] {
   const long = [...tellingWords(words)].filter((word) => !/\d/.test(word)).sort((a, b) => b.length - a.length)
   const [longest = ''] = long
   const half = Math.ceil(longest.length / 2)
-  const halves = longest.length > 5 ? [longest.slice(half), longest.slice(0, half)] : []
-  const searches = [...halves, ...long.slice(longest.length > 5 ? 1 : 0).map(stemOf)]
+  const searches =
+    longest.length > 5
+      ? [longest.slice(half), longest.slice(0, half), ...long.slice(1).map(stemOf), swapped(longest, half - 1)]
+      : [...(long.length > 1 ? long.map(stemOf) : []), ...ofShort(longest)]
   return [...new Set(searches)].slice(0, MOST_SEARCHES)
+}
+
+/** What finds a short word with two letters swapped, or with a wrong letter behind its beginning. */
+function ofShort(word: string): readonly string[] {
+  if (word.length <= SHORTEST_STEM) return []
+  return [stemOf(swapped(word, 1)), stemOf(swapped(word, 2)), word.slice(0, 2)]
+}
+
+/** A word with a letter and the one behind it swapped. */
+function swapped(word: string, at: number): string {
+  return `${word.slice(0, at)}${word[at + 1] ?? ''}${word[at] ?? ''}${word.slice(at + 2)}`
 }

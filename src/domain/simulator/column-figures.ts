@@ -2,35 +2,45 @@ import { commonDivisor, nearest, restOf } from '../exact.ts'
 import { MAX_PPM, PPM, type Ppm, type Units, UNITS_PER_MINOR } from '../money.ts'
 import { factorDenominator, factorNumerator, marginOnCost, netPrice } from '../price-formulas.ts'
 import { approximateMultiple, shownCost } from '../total-cost.ts'
-import { CERTAINLY_KEPT, floorAt, isBelowFloor } from './column-prices.ts'
+import { CERTAINLY_KEPT, FLOOR_ROOM, floorAt, isBelowFloor } from './column-prices.ts'
 import { exactCostAt } from './moved-costs.ts'
+import type { RowBlock } from './row-block.ts'
 import { at, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorFrame } from './simulator-frame.ts'
-import type { SimulatorPass } from './simulator-pass.ts'
+import { floorFactorOf, type SimulatorPass } from './simulator-pass.ts'
 
-/** The figures that follow from the prices of a frame: cost as shown, profit, margin, below its floor, sold at a loss. */
-export function fillFigures(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  fillTotals(pass, frame)
-  fillProfits(pass, frame)
-  fillMargins(columns, pass, frame)
+/** The figures that follow from the prices of a block: cost as shown, profit, margin, below its floor, sold at a loss. */
+export function fillFigures(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  block: RowBlock,
+): void {
+  fillTotals(pass, frame, block)
+  fillProfits(pass, frame, block)
+  fillMargins(columns, pass, frame, block)
 }
 
 // Each of the loops does little, so that all that it calls becomes part of it.
 
-function fillTotals(pass: SimulatorPass, frame: SimulatorFrame): void {
+function fillTotals(pass: SimulatorPass, frame: SimulatorFrame, { row: first, rowEnd }: RowBlock): void {
   const { after, costs, idle } = frame
-  for (let row = 0; row < costs.cost.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     after.cost[row] = at(costs.cost, row) > 0 ? shownAt(pass, frame, row) : 0
   }
 }
 
 /** Profits; the margins' column holds the net prices until it is filled. */
-function fillProfits({ gross }: SimulatorPass, { after, costs, idle }: SimulatorFrame): void {
+function fillProfits(
+  { gross }: SimulatorPass,
+  { after, costs, idle }: SimulatorFrame,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const divisor = commonDivisor(PPM, PPM + gross)
   const numerator = PPM / divisor
   const denominator = (PPM + gross) / divisor
-  for (let row = 0; row < costs.cost.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     const price = at(costs.cost, row) > 0 ? at(after.price, row) : NaN
     const net = gross === 0 || price !== price ? price : netOf(price, gross, numerator, denominator)
@@ -39,9 +49,14 @@ function fillProfits({ gross }: SimulatorPass, { after, costs, idle }: Simulator
   }
 }
 
-function fillMargins(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+function fillMargins(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const { after, idle } = frame
-  for (let row = 0; row < idle.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     const price = at(after.price, row)
     const net = at(after.margin, row)
@@ -84,11 +99,14 @@ export function judgeRow(
   const margin = floorAt(columns, pass, row)
   const price = at(columns.before.price, row)
   const cost = at(columns.costBefore, row)
-  if (Number.isNaN(margin) || Number.isNaN(price) || cost === 0) return true
+  if (margin !== margin || price !== price || cost === 0) return true
   if (!(cost > 0 && cost < CERTAINLY_KEPT)) return false
+  const gross = at(columns.grossBefore, row)
+  after.below[row] = 0
+  if (price >= cost * floorFactorOf(margin, gross) * FLOOR_ROOM + UNITS_PER_MINOR) return true
   const numerator = factorNumerator('margin', margin)
   const denominator = factorDenominator('margin', margin)
-  const near = nearest(approximateMultiple(cost, numerator, denominator, at(columns.grossBefore, row), UNITS_PER_MINOR))
+  const near = nearest(approximateMultiple(cost, numerator, denominator, gross, UNITS_PER_MINOR))
   after.below[row] = price < near * UNITS_PER_MINOR ? 1 : 0
-  return !Number.isNaN(near)
+  return near === near
 }

@@ -9,24 +9,30 @@ import { changedMargin } from './levers.ts'
 import { COSTS } from './cost-columns.ts'
 import { exactCostAt } from './moved-costs.ts'
 import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
+import type { RowBlock } from './row-block.ts'
 import type { SimulatorFrame } from './simulator-frame.ts'
 import { floorFactorOf, floorUnder, INHERITED_ENDING, KEPT_ENDING, type SimulatorPass } from './simulator-pass.ts'
 
 /** A cost below this can be kept as an amount, and its multiples are told by float64. */
 export const CERTAINLY_KEPT = MAX_UNITS / 2
 
-/** Prices every row on its moved costs: floors, what rules give, and how far prices may move. */
-export function priceColumns(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
-  markUnsure(frame)
-  fillDerived(columns, pass, frame)
-  endDerived(columns, pass, frame)
-  fillHeld(columns, pass, frame)
+/** Prices the rows of a block on their moved costs: floors, what rules give, and how far prices may move. */
+export function priceColumns(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  block: RowBlock,
+): void {
+  markUnsure(frame, block)
+  fillDerived(columns, pass, frame, block)
+  endDerived(columns, pass, frame, block)
+  fillHeld(columns, pass, frame, block)
 }
 
 /** Costs that are too large, or below zero, are told by the exact path. */
-function markUnsure({ costs, unsure, idle }: SimulatorFrame): void {
+function markUnsure({ costs, unsure, idle }: SimulatorFrame, { row: first, rowEnd }: RowBlock): void {
   const { cost, base, shipping, extras } = costs
-  for (let row = 0; row < cost.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     const known = at(cost, row)
     const isNothing = known === 0 && base[row] === 0 && shipping[row] === 0 && extras[row] === 0
@@ -43,7 +49,7 @@ export function floorAt({ input }: SimulatorColumns, { ownFloor, floor }: Simula
 }
 
 /** Floors are rounded: a price this far above about the lowest one is surely none below. */
-const FLOOR_ROOM = 1 + 1e-9
+export const FLOOR_ROOM = 1 + 1e-9
 
 /** Whether a price is below the lowest one of its row; that is worked out for those near it alone. */
 export function isBelowFloor(
@@ -80,12 +86,17 @@ function multiple(
   return multipleOfCost(exactCostAt(costs, pass, row), numerator, denominator, pass.gross, UNITS_PER_MINOR)
 }
 
-function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+function fillDerived(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const { derived, costs, idle } = frame
   const { input, flags, marginOfProduct } = columns
   const { margin, usualMargin, levers } = pass
   const points = levers.margin?.by === 'points' ? levers.margin : undefined
-  for (let row = 0; row < derived.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     const rule = codeAt(input.rule, row)
     if (rule === ROW_RULE.amount && margin === null) {
@@ -114,10 +125,15 @@ function fillDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simu
 }
 
 /** Prices by rules get their endings; fixed ones stay as they were typed. */
-function endDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+function endDerived(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const { input } = columns
   const { derived, idle } = frame
-  for (let row = 0; row < derived.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     if (pass.margin === null && codeAt(input.rule, row) === ROW_RULE.amount) continue
     const price = at(derived, row)
@@ -126,10 +142,15 @@ function endDerived(columns: SimulatorColumns, pass: SimulatorPass, frame: Simul
 }
 
 /** The prices of fixed amounts follow their costs, and every price stops at the limits of the scenario. */
-function fillHeld(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+function fillHeld(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const { derived, unsure, after, idle } = frame
   const { gives } = pass.levers
-  for (let row = 0; row < derived.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     if (idle[row] === 1) continue
     const present = at(columns.before.price, row)
     let price = at(derived, row)

@@ -7,6 +7,7 @@ import { type PricingRules, resolvedRules } from '../pricing-rules.ts'
 import { type CostLine, counted } from '../total-cost.ts'
 import { variantInput } from '../variant-pricing.ts'
 import { ExchangeTable } from './column-currencies.ts'
+import type { DeclaredGoods } from './declared-goods.ts'
 import { standingRulesOf } from './simulate.ts'
 import { isLandedLine } from './simulated-costs.ts'
 import { grossOf } from './simulated-prices.ts'
@@ -58,13 +59,11 @@ export function* fillingColumns(
   const rows = products.reduce((sum, { variants = [] }) => sum + 1 + variants.length, 0)
   const columns = sizedColumns(products.length, rows)
   const filling = { columns, lines: { amounts: [], paid: [], exchanges: [] }, exchanges: new ExchangeTable() }
-  const headings = new Map<string, number>()
+  const declared = new DeclaredTable()
   let row = 0
   for (const [place, product] of products.entries()) {
     columns.starts[place] = row
-    const heading = headings.get(product.hsCode) ?? headings.size
-    headings.set(product.hsCode, heading)
-    columns.heading[place] = heading
+    columns.goods[place] = declared.placeOf(product)
     row = fillProduct(filling, product, place, row, deps)
     if (place % STEP === STEP - 1) yield place + 1
   }
@@ -73,11 +72,25 @@ export function* fillingColumns(
   return {
     ...columns,
     products,
-    headings: [...headings.keys()],
+    declared: declared.all,
     exchanges: filling.exchanges.all,
     lineAmount: Float64Array.from(filling.lines.amounts),
     linePaid: Float64Array.from(filling.lines.paid),
     lineExchange: Uint32Array.from(filling.lines.exchanges),
+  }
+}
+
+/** What the goods of a catalogue were declared as, each once. */
+class DeclaredTable {
+  readonly #known = new Map<string, number>()
+  readonly all: DeclaredGoods[] = []
+
+  placeOf({ hsCode, originCountry }: DeclaredGoods): number {
+    const key = `${originCountry} ${hsCode}`
+    const known = this.#known.get(key)
+    if (known !== undefined) return known
+    this.#known.set(key, this.all.length)
+    return this.all.push({ hsCode, originCountry }) - 1
   }
 }
 

@@ -11,8 +11,9 @@ import type { Gives } from './levers.ts'
 export function heldPrice(price: Units, wanted: Units, gives: Gives, grid: EndingGrid | null): Units {
   if (gives.keep === 'margins') return wanted
   if (gives.keep === 'prices') return price
-  const low = raisedToMinor(nearestProduct(price, PPM - gives.ppm, PPM))
-  if (wanted < low) {
+  if (wanted < price) {
+    const low = raisedToMinor(nearestProduct(price, PPM - gives.ppm, PPM))
+    if (wanted >= low) return wanted
     const ended = grid === null ? low : low + restOf(grid.offset - low, grid.step)
     return ended <= price ? ended : low
   }

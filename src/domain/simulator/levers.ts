@@ -1,5 +1,7 @@
 import { type Ppm, PPM, type Units } from '../money.ts'
 import type { PriceEnding } from '../price-ending.ts'
+import type { DeclaredGoods } from './declared-goods.ts'
+import type { ListLever } from './list-levers.ts'
 
 /** A change of an amount: by a percentage, or by so much in a currency. */
 export type AmountChange =
@@ -12,9 +14,11 @@ export interface RateChange {
   readonly ppm: Ppm
 }
 
-/** The duty of goods by the beginning of their HS code; an empty heading means all goods. */
+/** The duty of goods by the beginning of their HS code and their country of origin; an empty heading means all goods. */
 export interface DutyLever {
   readonly heading: string
+  /** ISO 3166-1; goods of every country without one. */
+  readonly country?: string | undefined
   readonly change: RateChange
 }
 
@@ -34,7 +38,7 @@ export interface Levers {
   readonly supplierCost?: AmountChange | undefined
   readonly freight?: AmountChange | undefined
   readonly otherCosts?: AmountChange | undefined
-  /** The longest heading that fits the goods applies, whatever the order. */
+  /** The one that fits the goods closest applies, whatever the order (`dutyLeverOf`). */
   readonly duties?: readonly DutyLever[] | undefined
   readonly rates?: readonly CurrencyLever[] | undefined
   /** The VAT on costs of the products that have one. */
@@ -45,6 +49,8 @@ export interface Levers {
   /** `ending` null is that of the business. */
   readonly ending?: { readonly ending: PriceEnding | null } | undefined
   readonly floor?: RateChange | undefined
+  /** Rules of price lists; they move no price of the shop. */
+  readonly lists?: readonly ListLever[] | undefined
   readonly gives: Gives
 }
 
@@ -64,15 +70,35 @@ export function changedMargin(ppm: Ppm, change: RateChange): Ppm {
   return changedRate(ppm, change, MOST_MARGIN)
 }
 
-/** The lever of goods with this HS code: the one of the longest heading that fits; of two equal ones the first. */
-export function dutyLeverOf(duties: readonly DutyLever[], hsCode: string): RateChange | undefined {
+/** A lever of a country stands before any that is for all countries. */
+const BY_COUNTRY = 100
+
+/**
+ * The lever of declared goods: one of their country before one for all countries, then the one of the longest heading that fits; of two
+ * equal ones the first.
+ */
+export function dutyLeverOf(
+  duties: readonly DutyLever[],
+  { hsCode, originCountry }: DeclaredGoods,
+): RateChange | undefined {
   const digits = hsDigits(hsCode)
   let best: DutyLever | undefined
+  let closest = -1
   for (const lever of duties) {
-    if (!digits.startsWith(hsDigits(lever.heading))) continue
-    if (!best || hsDigits(lever.heading).length > hsDigits(best.heading).length) best = lever
+    const heading = hsDigits(lever.heading)
+    const country = lever.country ?? ''
+    if (!digits.startsWith(heading) || (country !== '' && country !== originCountry)) continue
+    const closeness = heading.length + (country === '' ? 0 : BY_COUNTRY)
+    if (closeness <= closest) continue
+    best = lever
+    closest = closeness
   }
   return best?.change
+}
+
+/** Whether a duty lever asks how goods were declared. */
+export function asksDeclared({ duties = [] }: Levers): boolean {
+  return duties.some(({ heading, country = '' }) => heading !== '' || country !== '')
 }
 
 /** The digits of an HS code: `8471.30` and `847130` are one code. */

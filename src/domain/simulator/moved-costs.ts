@@ -5,56 +5,63 @@ import { type AssumedExchange, convertedAt } from './column-currencies.ts'
 import { changedRate, type RateChange } from './levers.ts'
 import { COSTS, type MovedCosts } from './cost-columns.ts'
 import { moveDuties } from './moved-duties.ts'
+import type { RowBlock } from './row-block.ts'
 import { at, codeAt, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorPass } from './simulator-pass.ts'
 
-/** Fills the costs of every row under the levers. */
-export function moveCosts(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
+/** Chooses where the parts of the costs of a frame stand: those that no lever moves are those of the catalogue. */
+export function startCosts({ input }: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
+  const { room } = costs
+  costs.base = movesBase(pass) ? room.base : input.base
+  costs.shipping = movesShipping(pass) ? room.shipping : input.shipping
+  costs.extras = movesExtras(pass) || pass.levers.duties ? room.extras : input.extras
+  costs.duty = pass.levers.duties ? room.duty : input.duty
+  costs.vat = pass.levers.costVat ? room.vat : input.vat
+}
+
+function movesBase({ supplierPpm, addedSupplier, movesRates }: SimulatorPass): boolean {
+  return supplierPpm !== null || addedSupplier !== null || movesRates
+}
+
+function movesShipping({ freightPpm, addedFreight, movesRates }: SimulatorPass): boolean {
+  return freightPpm !== null || addedFreight !== null || movesRates
+}
+
+function movesExtras({ movesLines, addedOther }: SimulatorPass): boolean {
+  return movesLines || addedOther !== null
+}
+
+/** Fills the costs of a block of rows under the levers. */
+export function moveCosts(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts, block: RowBlock): void {
   const { input } = columns
-  costs.states.fill(COSTS.same)
-  costs.base = input.base
-  costs.shipping = input.shipping
-  costs.extras = input.extras
-  costs.duty = input.duty
-  costs.vat = input.vat
-  if (pass.supplierPpm !== null || pass.addedSupplier || pass.movesRates) {
+  const { room } = costs
+  costs.states.fill(COSTS.same, block.row, block.rowEnd)
+  if (movesBase(pass)) {
     const { basePaid, baseExchange } = columns
-    moveParts(
-      columns,
-      pass,
-      input.base,
-      basePaid,
-      baseExchange,
-      pass.supplierPpm,
-      pass.addedSupplier,
-      costs.room.base,
-      costs,
-    )
-    costs.base = costs.room.base
+    const { supplierPpm, addedSupplier } = pass
+    moveParts(columns, pass, input.base, basePaid, baseExchange, supplierPpm, addedSupplier, room.base, costs, block)
   }
-  if (pass.freightPpm !== null || pass.addedFreight || pass.movesRates) {
-    const { shippingPaid, shippingExchange } = columns
-    moveParts(
-      columns,
-      pass,
-      input.shipping,
-      shippingPaid,
-      shippingExchange,
-      pass.freightPpm,
-      pass.addedFreight,
-      costs.room.shipping,
-      costs,
-    )
-    costs.shipping = costs.room.shipping
+  if (movesShipping(pass)) {
+    const { shippingPaid: paid, shippingExchange: exchange } = columns
+    const { freightPpm, addedFreight } = pass
+    moveParts(columns, pass, input.shipping, paid, exchange, freightPpm, addedFreight, room.shipping, costs, block)
   }
-  if (pass.movesLines || pass.addedOther) moveExtras(columns, pass, costs)
-  if (pass.levers.costVat) moveVat(input.vat, pass.levers.costVat, costs)
-  if (pass.levers.duties) moveDuties(columns, pass, costs)
-  sumCosts(pass, costs)
+  if (movesExtras(pass)) moveExtras(columns, pass, costs, block)
+  if (pass.levers.costVat) moveVat(input.vat, pass.levers.costVat, costs, block)
+  if (pass.levers.duties) {
+    if (!movesExtras(pass)) copyRows(input.extras, room.extras, block)
+    copyRows(input.duty, room.duty, block)
+    moveDuties(columns, pass, costs, block)
+  }
+  sumCosts(pass, costs, block)
+}
+
+function copyRows(from: Float64Array, to: Float64Array, { row, rowEnd }: RowBlock): void {
+  to.set(from.subarray(row, rowEnd), row)
 }
 
 function moveParts(
-  { input: { currency, count } }: SimulatorColumns,
+  { input: { currency } }: SimulatorColumns,
   { exchanges }: SimulatorPass,
   amounts: Float64Array,
   paid: Float64Array,
@@ -63,8 +70,9 @@ function moveParts(
   added: Float64Array | null,
   into: Float64Array,
   { states }: MovedCosts,
+  { row: first, rowEnd }: RowBlock,
 ): void {
-  for (let row = 0; row < count; row++) {
+  for (let row = first; row < rowEnd; row++) {
     const amount = at(amounts, row)
     let now = amount
     if (paid[row] === paid[row]) now = convertedPart(amount, at(paid, row), exchanges[codeAt(exchange, row)], percent)
@@ -89,11 +97,16 @@ function convertedPart(
   return now === paid && !exchange.isMoved ? amount : convertedAt(now, exchange)
 }
 
-function moveExtras(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
+function moveExtras(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  costs: MovedCosts,
+  { row: first, rowEnd }: RowBlock,
+): void {
   const { input, lineStarts } = columns
   const { addedOther, movesLines } = pass
   const into = costs.room.extras
-  for (let row = 0; row < input.count; row++) {
+  for (let row = first; row < rowEnd; row++) {
     let now = at(input.extras, row)
     const end = movesLines ? codeAt(lineStarts, row + 1) : 0
     for (let line = codeAt(lineStarts, row); line < end; line++) {
@@ -109,7 +122,6 @@ function moveExtras(columns: SimulatorColumns, pass: SimulatorPass, costs: Moved
     }
     into[row] = now
   }
-  costs.extras = into
 }
 
 function movedLine(columns: SimulatorColumns, { otherPpm, exchanges }: SimulatorPass, line: number): Units {
@@ -119,23 +131,23 @@ function movedLine(columns: SimulatorColumns, { otherPpm, exchanges }: Simulator
   return convertedPart(amount, paid, exchanges[codeAt(columns.lineExchange, line)], otherPpm)
 }
 
-function moveVat(vat: Float64Array, change: RateChange, costs: MovedCosts): void {
+function moveVat(vat: Float64Array, change: RateChange, costs: MovedCosts, { row: first, rowEnd }: RowBlock): void {
   const into = costs.room.vat
-  for (let row = 0; row < vat.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     const own = at(vat, row)
     const now = own === own ? changedRate(own, change, MAX_PPM) : own
     into[row] = now
     if (now !== own && own === own) costs.states[row] = COSTS.moved
   }
-  costs.vat = into
 }
 
 function sumCosts(
   { isCif, context }: SimulatorPass,
   { base, shipping, extras, duty, vat, cost, states }: MovedCosts,
+  { row: first, rowEnd }: RowBlock,
 ): void {
   const isRecoverable = context.vatRecoverable
-  for (let row = 0; row < cost.length; row++) {
+  for (let row = first; row < rowEnd; row++) {
     const own = at(base, row)
     const freight = at(shipping, row)
     const plain = own + freight + at(extras, row)

@@ -1,20 +1,21 @@
 import { MAX_PPM, type Ppm, type Units } from '../money.ts'
 import { changedRate, type RateChange } from './levers.ts'
 import { COSTS, type MovedCosts } from './cost-columns.ts'
+import type { RowBlock } from './row-block.ts'
 import { landedDuty } from './simulated-costs.ts'
 import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorPass } from './simulator-pass.ts'
 
-/** Moves the duty of every row whose goods a duty lever is about; the other parts of its cost are moved before. */
-export function moveDuties(columns: SimulatorColumns, pass: SimulatorPass, costs: MovedCosts): void {
-  const { input, starts, heading, products } = columns
-  const { duty, extras } = costs.room
-  if (costs.extras !== extras) extras.set(costs.extras)
-  duty.set(input.duty)
-  costs.extras = extras
-  costs.duty = duty
-  for (let place = 0; place < products.length; place++) {
-    const change = pass.duties[codeAt(heading, place)]
+/** Moves the duty of every row of a block whose goods a duty lever is about; the other parts of its cost are moved before. */
+export function moveDuties(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  costs: MovedCosts,
+  { place: start, placeEnd }: RowBlock,
+): void {
+  const { starts, goods } = columns
+  for (let place = start; place < placeEnd; place++) {
+    const change = pass.duties[codeAt(goods, place)]
     if (change) moveProduct(columns, pass, costs, codeAt(starts, place), codeAt(starts, place + 1), change)
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { anyLevers, enteredProduct, pricingSettings, SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
 import { storedProduct } from '#test/simulator/stored-product.ts'
 import { simulatorColumns } from './fill-columns.ts'
+import { NO_LEVERS } from './levers.ts'
 import { simulate } from './simulate.ts'
 import { simulateColumns } from './simulate-columns.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
@@ -65,7 +66,40 @@ describe('a frame of the price simulator', () => {
     // Rows that float64 cannot decide are few, even among these.
     expect(exact / all).toBeLessThan(0.5)
   })
+
+  it('PAGE-04 gives a product the same figures wherever it stands in a large catalogue', () => {
+    const [settings] = fc.sample(pricingSettings, { numRuns: 1, seed: 3 })
+    const context = { ...settings!, categoryFloors: [] }
+    const entered = fc.sample(enteredProduct, { numRuns: 5, seed: 5 })
+    const few = entered.map((each, index) => storedProduct(each, `p${index}`, context))
+    const products = Array.from({ length: 2_100 }, (_, place) => ({ ...few[place % few.length]!, id: `p${place}` }))
+    const deps: SimulatorDeps = {
+      contextOf: () => context,
+      isFloorStrict: false,
+      rates: SIMULATED_RATES,
+      day: '2026-11-29',
+      costLabel: 'Scenario',
+    }
+    const columns = simulatorColumns(products, deps)
+    const frame = simulatorFrame(columns)
+    const told = (place: number) => {
+      const [row, end] = [columns.starts[place]!, columns.starts[place + 1]!]
+      return [frame.outcomes[place], ...frame.after.price.slice(row, end), ...frame.after.margin.slice(row, end)]
+    }
+    const points = { by: 'points', ppm: 30_000 } as const
+    const moved = { supplierCost: { by: 'percent', ppm: 50_000 }, duties: [{ heading: '', change: points }] } as const
+    for (const levers of [{ ...moved, gives: { keep: 'margins' } } as const, { floor: points, ...NO_LEVERS }]) {
+      simulateColumns(columns, levers, deps, frame)
+      const first = few.map((_, place) => told(place))
+      const wrong = products.filter((_, place) => !isSame(told(place), first[place % few.length]!))
+      expect(wrong).toEqual([])
+    }
+  })
 })
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, index) => Object.is(value, other[index]))
+}
 
 function numbers<K extends string>(figures: Readonly<Record<K, number | null>>): Record<K, number> {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value ?? NaN])) as Record<K, number>

@@ -2,14 +2,15 @@ import { changedMargin, type Levers } from './levers.ts'
 import { fillFigures, judgeRow } from './column-figures.ts'
 import { priceColumns } from './column-prices.ts'
 import { COSTS } from './cost-columns.ts'
-import { lacksRate, moveCosts } from './moved-costs.ts'
+import { lacksRate, moveCosts, startCosts } from './moved-costs.ts'
+import { nextBlock, noBlock, type RowBlock } from './row-block.ts'
 import { type Simulated, simulate } from './simulate.ts'
 import { at, codeAt, PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
 import { OUTCOME, type SimulatorFrame } from './simulator-frame.ts'
 import { KEPT_ENDING, INHERITED_ENDING, type SimulatorPass, startPass } from './simulator-pass.ts'
 import { NO_OWN_ENDING } from '../pricing-columns.ts'
-import { copyRow, writeFigures } from './write-figures.ts'
+import { copyRow, copyRows, writeFigures } from './write-figures.ts'
 
 /**
  * The effect of a scenario on every product of the columns, each figure as `simulate` gives it: float64 decides nearly all of them, and
@@ -22,17 +23,32 @@ export function simulateColumns(
   frame: SimulatorFrame,
 ): void {
   const pass = startPass(columns, levers, deps)
-  frame.exact = 0
   const moves = movesPrices(pass)
-  if (moves) moveCosts(columns, pass, frame.costs)
-  else frame.costs.states.fill(COSTS.same)
-  markIdle(columns, pass, frame)
-  if (moves) {
-    priceColumns(columns, pass, frame)
-    fillFigures(columns, pass, frame)
-  }
+  frame.exact = 0
   frame.counts.fill(0)
-  for (let place = 0; place < columns.products.length; place++) {
+  startCosts(columns, pass, frame.costs)
+  const block = noBlock()
+  while (nextBlock(columns, block)) {
+    if (moves) {
+      moveCosts(columns, pass, frame.costs, block)
+      markIdle(columns, pass, frame, block)
+      priceColumns(columns, pass, frame, block)
+      fillFigures(columns, pass, frame, block)
+    } else {
+      frame.idle.fill(1, block.row, block.rowEnd)
+      copyRows(columns.before, frame.after, block)
+    }
+    judgeBlock(columns, pass, frame, block)
+  }
+}
+
+function judgeBlock(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { place: first, placeEnd }: RowBlock,
+): void {
+  for (let place = first; place < placeEnd; place++) {
     const quick = quickOutcome(columns, pass, place, frame)
     const outcome = quick === UNKNOWN ? simulateProduct(columns, pass, place, frame) : quick
     frame.outcomes[place] = outcome
@@ -47,12 +63,17 @@ function movesPrices({ levers, recalculates, ending }: SimulatorPass): boolean {
   return isCost || Boolean(margin) || recalculates || ending !== KEPT_ENDING
 }
 
-/** Marks what no lever moves and leaves it as it is, so that what follows passes over it. */
-function markIdle(columns: SimulatorColumns, pass: SimulatorPass, frame: SimulatorFrame): void {
+/** Marks what no lever moves in a block and leaves it as it is, so that what follows passes over it. */
+function markIdle(
+  columns: SimulatorColumns,
+  pass: SimulatorPass,
+  frame: SimulatorFrame,
+  { place: start, placeEnd }: RowBlock,
+): void {
   const { starts, inScope, before } = columns
   const { idle, costs, after } = frame
   const movesRules = pass.levers.margin !== undefined || pass.ending !== KEPT_ENDING
-  for (let place = 0; place < inScope.length; place++) {
+  for (let place = start; place < placeEnd; place++) {
     const first = codeAt(starts, place)
     const end = codeAt(starts, place + 1)
     let isIdle = inScope[place] === 0
@@ -77,7 +98,10 @@ function quickOutcome(columns: SimulatorColumns, pass: SimulatorPass, place: num
   const row = codeAt(starts, place)
   if (codeAt(starts, place + 1) - row !== 1 || (codeAt(productFlags, place) & PRODUCT_FLAG.odd) !== 0) return UNKNOWN
   const { idle, costs, unsure, after } = frame
-  if (idle[row] === 1) return inScope[place] === 0 ? OUTCOME.outOfScope : pass.ownFloor ? UNKNOWN : OUTCOME.same
+  if (idle[row] === 1) {
+    if (inScope[place] === 0) return OUTCOME.outOfScope
+    return !pass.ownFloor || judgeRow(columns, pass, row, frame) ? OUTCOME.same : UNKNOWN
+  }
   if (costs.states[row] === COSTS.unsure || unsure[row] === 1) return UNKNOWN
   if (after.below[row] === 1 && pass.deps.isFloorStrict === true) return UNKNOWN
   if (isDifferent(before.price, after.price, row) && (codeAt(flags, row) & ROW_FLAG.sold) !== 0) return OUTCOME.repriced
@@ -89,10 +113,8 @@ function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: 
   const first = codeAt(columns.starts, place)
   if ((codeAt(columns.productFlags, place) & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
   if (frame.idle[first] === 1) {
-    if (!pass.ownFloor) return OUTCOME.same
-    return judgeProduct(columns, pass, place, frame)
-      ? outcomeOf(columns, place, frame)
-      : exactly(columns, pass, place, frame)
+    const isJudged = !pass.ownFloor || judgeProduct(columns, pass, place, frame)
+    return isJudged ? OUTCOME.same : exactly(columns, pass, place, frame)
   }
   if (costsOf(columns, place, frame) === COSTS.unsure) {
     return isWithoutRate(columns, pass, place, frame)

@@ -48,11 +48,9 @@ export function simulate(row: SimulatedRow, levers: Levers, deps: SimulatorDeps)
   const patch = patchOf(row, edited)
   if (!isKept(pricesIn(before), pricesIn(after), patch.variants?.lines))
     return { ...unchanged, leftOut: 'out-of-range' }
-  const floored = bulkFloor(row, edited, patch, editOf(recalculates, deps), {
-    ...deps,
-    contextOf,
-    whatIf: null,
-  })
+  const isTouched = recalculates || Object.keys(patch).length > 0
+  const edit = editOf(recalculates, deps)
+  const floored = isTouched ? bulkFloor(row, edited, patch, edit, { ...deps, contextOf, whatIf: null }) : {}
   if ('floor' in floored) return { ...unchanged, leftOut: 'below-floor', refusedByFloor: floored }
   const isFixed = isByRule(row) && !isByRule(edited)
   return {

@@ -34,7 +34,7 @@ export function simulatedCosts(row: SimulatedRow, levers: Levers, deps: Simulato
     levers,
     deps,
   )
-  const duty = levers.duties && dutyLeverOf(levers.duties, row.hsCode)
+  const duty = levers.duties && dutyLeverOf(levers.duties, row)
   const basis = deps.contextOf(row.categoryId).dutyBasis
   const dutyBase = baseOfDuty(base.amount, shipping.amount, basis)
   const isLanded = row.additionalCosts.some(({ id }) => id === DUTY_LINE)

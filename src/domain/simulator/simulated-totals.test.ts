@@ -30,6 +30,7 @@ function product(id: string, more: Partial<SimulatedRow> = {}): SimulatedRow {
     margin: null,
     floorOverride: '',
     hsCode: '',
+    originCountry: '',
     baseCostOrigin: null,
     shippingCostOrigin: null,
     variants: [],

@@ -1,4 +1,5 @@
 import { type PricingColumns, pricingColumns } from '../pricing-columns.ts'
+import type { DeclaredGoods } from './declared-goods.ts'
 import type { SimulatedRow } from './simulator-deps.ts'
 import type { Exchange } from './column-currencies.ts'
 
@@ -66,9 +67,9 @@ export interface SimulatorColumns {
   readonly storedMargin: Float64Array
   /** The margin that the product of each row follows; NaN for another rule, or the usual margin. */
   readonly marginOfProduct: Float64Array
-  /** Of the product's HS code in `headings`. */
-  readonly heading: Uint32Array
-  readonly headings: readonly string[]
+  /** What the product was declared as, in `declared`. */
+  readonly goods: Uint32Array
+  readonly declared: readonly DeclaredGoods[]
   readonly input: PricingColumns
   readonly flags: Uint8Array
   /** What was paid for the goods and their freight, with its place in `exchanges`; NaN for an amount in the product's currency. */
@@ -93,7 +94,7 @@ export interface SimulatorColumns {
 /** The parts of the columns that have a known size. */
 export type SizedColumns = Omit<
   SimulatorColumns,
-  'products' | 'headings' | 'exchanges' | 'lineAmount' | 'linePaid' | 'lineExchange'
+  'products' | 'declared' | 'exchanges' | 'lineAmount' | 'linePaid' | 'lineExchange'
 >
 
 /** Empty columns for so many products and rows. */
@@ -107,7 +108,7 @@ export function sizedColumns(products: number, rows: number): SizedColumns {
     ownMargin: new Float64Array(products),
     storedMargin: new Float64Array(products),
     marginOfProduct: numbers(),
-    heading: new Uint32Array(products),
+    goods: new Uint32Array(products),
     input: pricingColumns(rows),
     flags: new Uint8Array(rows),
     basePaid: numbers(),

@@ -1,11 +1,10 @@
 import type { BulkDeps, BulkRow } from '../bulk-edit.ts'
 import type { RateSet } from '../exchange-rates.ts'
+import type { DeclaredGoods } from './declared-goods.ts'
 
-/** A product as the simulator reads it. */
-export interface SimulatedRow extends BulkRow {
+/** A product as the simulator reads it, with what its last deliveries were declared as. */
+export interface SimulatedRow extends BulkRow, DeclaredGoods {
   readonly id: string
-  /** The HS code that its last delivery was declared under; empty if none is known. */
-  readonly hsCode: string
 }
 
 /** What the simulator knows beside the products. */

@@ -39,7 +39,7 @@ export interface SimulatorPass {
   readonly movesRates: boolean
   /** Cost lines are looked at one by one. */
   readonly movesLines: boolean
-  /** The duty lever by heading of the columns; undefined without one. */
+  /** The duty lever by `declared` of the columns; undefined without one. */
   readonly duties: readonly (RateChange | undefined)[]
   /** What the margin of every row becomes, if all get the same. */
   readonly margin: Factor | null
@@ -80,7 +80,7 @@ export function startPass(columns: SimulatorColumns, levers: Levers, deps: Simul
     exchanges: assumedExchanges(columns.exchanges, rates, deps.rates),
     movesRates: rates.length > 0,
     movesLines: percentOf(otherCosts) !== null || rates.length > 0,
-    duties: columns.headings.map((heading) => duties && dutyLeverOf(duties, heading)),
+    duties: columns.declared.map((goods) => duties && dutyLeverOf(duties, goods)),
     margin: margin?.by === 'rate' ? factorOf(changedMargin(0, margin)) : null,
     usualMargin: factorOf(usual),
     ownFloor: levers.floor,

@@ -71,10 +71,11 @@ export class AnswerBook {
   #marks(text: string): FigureMark[] {
     return figuresBeside(text, this.#known.names)
       .slice(0, MOST_MARKS)
-      .map(({ at, length, meanings }) => {
+      .flatMap(({ at, length, meanings }) => {
         const found = this.#known.find(meanings)
+        if (!found && this.#known.isAsked(meanings)) return []
         if (!found) this.unverified += 1
-        return { at, length, verified: found !== undefined, ...(found?.link ? { link: found.link } : {}) }
+        return [{ at, length, verified: found !== undefined, ...(found?.link ? { link: found.link } : {}) }]
       })
   }
 

@@ -15,7 +15,8 @@ export async function answerBuiltInly(
   callTool: CallTool,
   book: AnswerBook,
 ): Promise<void> {
-  rememberAsked([question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))], book)
+  const questions = [question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))]
+  book.known.rememberAsked(questions.flatMap(figuresIn))
   const steps = answer(question, context)
   let next = steps.next()
   for (let calls = 0; next.done !== true; calls++) {
@@ -29,8 +30,8 @@ export async function answerBuiltInly(
   for (const part of next.value) book.add(part)
 }
 
-/** Its answers repeat what was asked: `With 20 % more freight`; a fall is written with its sign. */
-function rememberAsked(questions: readonly string[], book: AnswerBook): void {
-  const meanings = questions.flatMap((each) => writtenFigures(each).flatMap((figure) => figure.meanings))
-  book.known.remember(meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`])))
+/** The figures of a question, which answers repeat: `With 20 % more freight`; a fall is written with its sign. */
+function figuresIn(question: string): readonly string[] {
+  const meanings = writtenFigures(question).flatMap((figure) => figure.meanings)
+  return meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`]))
 }

@@ -29,10 +29,21 @@ export class KnownFigures {
   readonly #figures = new Map<string, RowLink | undefined>()
   readonly #names = new Set<string>()
   readonly #own = new Set<string>()
+  readonly #asked = new Set<string>()
 
   /** Takes in figures of earlier answers. */
   remember(figures: Iterable<string>): void {
     for (const figure of figures) if (this.#figures.size < MOST_KNOWN) this.#figures.set(figure, undefined)
+  }
+
+  /** Takes in figures of the questions: an answer may repeat them, but they are no facts, so that they are never told as checked. */
+  rememberAsked(figures: Iterable<string>): void {
+    for (const figure of figures) if (this.#asked.size < MOST_KNOWN) this.#asked.add(figure)
+  }
+
+  /** Whether a figure only repeats the question. */
+  isAsked(meanings: readonly string[]): boolean {
+    return meanings.some((meaning) => this.#asked.has(meaning))
   }
 
   /** Takes in a result: its figures with the rows that they lead to, and its names, which may hold digits of their own. */

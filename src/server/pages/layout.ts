@@ -57,7 +57,7 @@ export function documentOf(page: Page, frame: Frame): string {
         <a class="skip" href="#main">${siteMessages.skip}</a>
         ${header(frame)}
         <main id="main" tabindex="-1">${page.body}</main>
-        ${footer(page, frame)} ${chatButton(frame)}
+        ${footer(page, frame)} ${chatButton(frame)} ${assistantButton(frame)}
       </body>
     </html> `
   return frame.isAsked ? markup.replaceAll(OWN_LINKS, `href="$1?lang=${frame.language}"`) : markup
@@ -172,6 +172,19 @@ function chatButton({ chatFrame }: Frame): Html {
       </svg>
     </a>
     ${chatFrame !== '' && html`<script src="${CHAT_SCRIPT_PATH}" defer></script>`}`
+}
+
+/** Leads to where the assistant is: its own page, or beside the calculators, which need no account (SHELL-01, CHAT-03). */
+function assistantButton({ signedIn }: Frame): Html {
+  const { assistant } = siteMessages
+  const href = signedIn ? screenHref('assistant') : `${screenHref('calculators')}#assistant`
+  return html`<a class="chat ask" href="${href}" title="${assistant}" aria-label="${assistant}">
+    <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <path
+        d="M12 8V4H8M6 8h12a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2ZM2 14h2M20 14h2M15 13v2M9 13v2"
+      />
+    </svg>
+  </a>`
 }
 
 /** Without a script there is nothing to choose: the script of this page shows it. */

@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Zum Inhalt springen',
   signIn: 'Anmelden',
   openApp: 'Pricewright öffnen',
+  assistant: 'KI-Assistent öffnen',
   chat: 'Live-Chat mit dem Support',
   closeChat: 'Chat schließen',
   pages: 'Seiten',

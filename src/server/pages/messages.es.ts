@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Ir al contenido',
   signIn: 'Iniciar sesión',
   openApp: 'Abrir Pricewright',
+  assistant: 'Abrir el asistente de IA',
   chat: 'Chat en directo con el soporte',
   closeChat: 'Cerrar el chat',
   pages: 'Páginas',

@@ -5,6 +5,7 @@ export const siteMessages: MessagesOf<typeof English.siteMessages> = {
   skip: 'Aller au contenu',
   signIn: 'Se connecter',
   openApp: 'Ouvrir Pricewright',
+  assistant: 'Ouvrir l’assistant IA',
   chat: 'Discussion en direct avec l’assistance',
   closeChat: 'Fermer la discussion',
   pages: 'Pages',

@@ -3,6 +3,7 @@ export const siteMessages = {
   skip: 'Skip to content',
   signIn: 'Sign in',
   openApp: 'Open Pricewright',
+  assistant: 'Open AI Assistant',
   chat: 'Live Chat with Support',
   closeChat: 'Close the chat',
   pages: 'Pages',

@@ -87,6 +87,7 @@ footer.site li a:hover, footer.site [aria-current] { color: var(--fg); text-deco
 .themes button { min-height: 32px; padding: 2px 12px; font: inherit; font-weight: 600; color: var(--muted); background: none; border: 1px solid transparent; border-radius: 7px; cursor: pointer; }
 .themes [aria-pressed='true'] { color: var(--fg); background: var(--card); border-color: var(--field); }
 .chat { position: fixed; inset-block-end: 16px; inset-inline-end: 24px; z-index: 20; display: grid; place-items: center; width: 48px; height: 48px; color: var(--fg); background: var(--card); border: 1px solid var(--line); border-radius: 50%; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
+.ask { inset-inline-end: 84px; }
 .chat:hover { background: var(--accent); } .chat path { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
 .chat-panel { position: fixed; inset-block-end: 16px; inset-inline-start: 16px; z-index: 40; display: flex; flex-direction: column; width: 400px; height: min(640px, calc(100dvh - 32px)); overflow: hidden; background: var(--card); border: 1px solid var(--line); border-radius: 12px; box-shadow: 0 4px 16px rgb(0 0 0 / 14%); }
 .chat-panel[hidden] { display: none; } .chat-panel iframe { flex: 1; border: 0; } .chat-panel button { align-self: end; width: 40px; height: 40px; font: inherit; font-size: 20px; line-height: 1; color: inherit; background: none; border: 0; cursor: pointer; }

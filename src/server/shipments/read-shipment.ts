@@ -42,7 +42,7 @@ export interface ReadShipment {
 
 /** The parts of a shipment, and their fields that enter no cost. */
 const PARTS = [
-  { kind: shipmentLine.kind, without: ['hsCode'] },
+  { kind: shipmentLine.kind, without: ['hsCode', 'originCountry'] },
   { kind: shipmentCharge.kind, without: ['label'] },
 ]
 

@@ -4,8 +4,10 @@ import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { setAuthState } from '#web/kit/shell/auth-state.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
+import { dutyLabel } from '#web/features/simulator/lever-words.ts'
 import { simulatorMessages as messages } from '#web/features/simulator/messages.ts'
 import { ScenariosPage } from '#web/features/simulator/scenarios-page.tsx'
 import { PriceSimulator } from './price-simulator.tsx'
@@ -97,6 +99,50 @@ describe('the workbench of the price simulator', () => {
     await screen.findByText(messages.comparison.title)
     await rested()
     expect(rows().find((text) => text?.startsWith(messages.comparison.figures.margin))).toMatch(/32\.5%.*35\.0%/)
+  })
+
+  it('PAGE-04 PRICE-12 prices below a strict lowest margin stay as they are, unless there is a reason', async () => {
+    const { store } = await shop()
+    const strict = { name: 'Shop', isDefault: true, floorMargin: 300_000, floorAction: 'block' as const }
+    await store.mutate({ op: 'put', kind: 'businessProfile', id: store.newId(), data: strict })
+    await atWorkbench('/price-simulator?days=0')
+    await typeInto(messages.levers.margin, '-20')
+    const refused = screen.getByRole('region', { name: messages.reason.refused(countOf('product', 1)) })
+    expect(result().getByText(messages.result.of('0', '2'))).toBeTruthy()
+    const reason = within(refused).getByLabelText(messages.reason.label)
+    fireEvent.change(reason, { target: { value: 'Clearance' } })
+    fireEvent.blur(reason)
+    await rested()
+    expect(result().getByText(messages.result.of('1', '2'))).toBeTruthy()
+    expect(screen.getByRole('region', { name: messages.reason.given })).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('PAGE-04 the duty of the goods of one country moves their costs alone', async () => {
+    const { store } = await shop()
+    const shipmentId = store.newId()
+    await store.mutate({ op: 'put', kind: 'shipment', id: shipmentId, data: { name: 'By sea' } })
+    const line = { shipmentId, productId: product('Mug', {}).id, originCountry: 'CN' }
+    await store.mutate({ op: 'put', kind: 'shipmentLine', id: store.newId(), data: line })
+    await atWorkbench('/price-simulator?days=0')
+    fireEvent.click(screen.getByText(messages.groups.duty))
+    fireEvent.click(screen.getByRole('button', { name: messages.addDuty }))
+    await typeInto(dutyLabel({ heading: '', country: 'CN' }), '10')
+    expect(rows().find((text) => text?.startsWith('Mug'))).toMatch(/€60\.00 → .*€66\.00/)
+    expect(result().getByText(messages.result.of('1', '2'))).toBeTruthy()
+    await expectAccessible()
+  })
+
+  it('PAGE-04 PLIST-06 the rule of a price list moves the prices in it, beside what the scenario moves already', async () => {
+    const { store } = await shop()
+    const list = { title: 'Trade', productIds: [product('Mug', {}).id], ruleKind: 'percentOff', rulePercent: 100_000 }
+    await store.mutate({ op: 'put', kind: 'priceList', id: store.newId(), data: list } as never)
+    await atWorkbench('/price-simulator?days=0')
+    fireEvent.click(screen.getByText(messages.groups.lists))
+    await typeInto('Trade', '30')
+    const lists = within(screen.getByRole('region', { name: messages.lists.label }))
+    expect(lists.getAllByRole('row')[1]?.textContent).toMatch(/Trade.*10%.*40%.*1 of 1.*33\.3%.*0%/)
+    await expectAccessible()
   })
 
   it('PAGE-04 SHELL-08 says what it is for without products, and fits a phone', async () => {

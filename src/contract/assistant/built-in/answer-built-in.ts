@@ -3,7 +3,7 @@ import { understand } from '#domain/assistant/understand.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
-import { aboutNamed, type Answering, type Parts, unclear } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, saidAs, unclear } from './answering.ts'
 import { newDocument, newProduct, reprice } from './draft-answers.ts'
 import { formatsOf, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
@@ -104,7 +104,7 @@ function further(
 /** A price, or where no product is called so, the margins of the category or brand that is. */
 function* explainedOrGroup(answering: Answering, asked: Extract<Asked, { ask: 'explain' }>): Parts {
   const naming = yield* named('product', asked.product, answering.context.page)
-  if ('one' in naming) return yield* explained(answering, asked, naming.one)
+  if ('one' in naming) return saidAs(naming.slip, naming.one.shown, yield* explained(answering, asked, naming.one))
   if (asked.product !== 'here' && asked.focus === 'margin' && 'near' in naming) {
     const group = yield* groupNamed({ kind: 'either', name: asked.product })
     if (group) return groupMargins(answering, group)

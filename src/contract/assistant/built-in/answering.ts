@@ -35,7 +35,17 @@ export function* aboutNamed(
   answer: (thing: NamedThing) => Parts,
 ): Parts {
   const naming = yield* named(kind, mention, context.page)
-  return 'one' in naming ? yield* answer(naming.one) : unclear(kind, mention, naming)
+  return 'one' in naming
+    ? saidAs(naming.slip, naming.one.shown, yield* answer(naming.one))
+    : unclear(kind, mention, naming)
+}
+
+/** An answer that says first which record was taken, where its name was written with a slip. */
+export function saidAs(slip: string | undefined, name: string, parts: readonly AnswerPart[]): readonly AnswerPart[] {
+  if (slip === undefined) return parts
+  const taken = messages.taken(slip, name)
+  const [first, ...others] = parts
+  return first?.type === 'text' ? [...words(taken, first.text), ...others] : [...words(taken), ...parts]
 }
 
 /** Which one is meant, or that there is none, with those that come close. */

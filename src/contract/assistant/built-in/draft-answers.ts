@@ -3,9 +3,9 @@ import type { AnswerPart } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import type { Proposal } from '../proposal.ts'
-import { type Answering, type Parts, told, unclear } from './answering.ts'
+import { type Answering, type Parts, saidAs, told, unclear } from './answering.ts'
 import { words } from './formats.ts'
-import { named } from './naming.ts'
+import { type Naming, named } from './naming.ts'
 import { ofGoods } from './what-if-answer.ts'
 
 /** New prices as a change set that waits for a person. */
@@ -31,18 +31,25 @@ export function newProduct(_: Answering, { name, cost, price, margin }: AskedOf<
 /** A quote or an invoice as a change set; each of its lines has to be one product. */
 export function* newDocument({ context: { page } }: Answering, asked: AskedOf<'newDocument'>): Parts {
   const items: { readonly productId: string; readonly quantity: string }[] = []
+  const slips: Taken[] = []
   for (const { quantity, product } of asked.lines.slice(0, MOST_LINES)) {
     const naming = yield* named('product', product, page)
     if (!('one' in naming)) return unclear('product', product, naming)
     items.push({ productId: naming.one.id, quantity })
+    slips.push(naming)
   }
   const { documentType, customer } = asked
   const buyer = customer && (yield* named('customer', customer, page))
   if (customer && buyer && !('one' in buyer)) return unclear('customer', customer, buyer)
   const args = { documentType, items, ...(buyer && 'one' in buyer ? { customerId: buyer.one.id } : {}) }
   const outcome = yield* calling('draft_document', args)
-  return 'result' in outcome ? proposed(outcome.result) : words(outcome.refused)
+  if (!('result' in outcome)) return words(outcome.refused)
+  const taken = [...slips, ...(buyer && 'one' in buyer ? [buyer] : [])]
+  return taken.reduceRight((parts, { slip, one }) => saidAs(slip, one.shown, parts), proposed(outcome.result))
 }
+
+/** A record that was found for a name. */
+type Taken = Extract<Naming, { readonly one: unknown }>
 
 /** More names would need more calls than an answer may make. */
 const MOST_LINES = 4

@@ -13,6 +13,8 @@ export interface FoundGroup {
   readonly id: string
   readonly name: string
   readonly figures: GroupFigures
+  /** What was written in the place of its name, where that has a slip of the keys. */
+  readonly slip?: string
 }
 
 /** The category or brand that a question names; undefined where there is none, or where several fit alike. */
@@ -23,7 +25,7 @@ export function* groupNamed({ kind, name }: GroupMention): Generator<ToolCall, F
       figures.id === null || figures.name === null ? [] : { by, id: figures.id, name: figures.name, figures },
     )
     const match = matchName(name.words, groups)
-    if ('one' in match) return match.one
+    if ('one' in match) return { ...match.one, ...(match.hasSlip ? { slip: name.raw } : {}) }
   }
   return undefined
 }

@@ -1,13 +1,12 @@
 import type { AskedOf, Kept } from '#domain/assistant/asked.ts'
 import { stemSearch } from '#domain/assistant/name-match.ts'
-import { isWithin } from '#domain/assistant/within-bounds.ts'
 import type { AnswerPart, TableCell } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, told } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, saidAs, told } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
@@ -20,20 +19,22 @@ export function* products(answering: Answering, asked: Products): Parts {
   const filter: Record<string, string> = {}
   if (asked.problem) filter['problem'] = asked.problem
   filter['status'] = asked.status ?? 'active'
+  const found = asked.group && (yield* groupNamed(asked.group))
   if (asked.group) {
-    const found = yield* groupNamed(asked.group)
     if (!found) return words(messages.noGroup(asked.group.name.raw))
     filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   }
   if (asked.search) delete filter['status']
   const outcome = yield* calling('find_products', argsOf(asked, filter))
-  return 'result' in outcome ? listed(answering, asked, filter, outcome.result) : words(outcome.refused)
+  if (!('result' in outcome)) return words(outcome.refused)
+  return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result))
 }
 
-function argsOf({ search, sortBy, direction, limit }: Products, filter: Filter): ToolInput<'find_products'> {
+function argsOf({ search, sortBy, direction, limit, keep }: Products, filter: Filter): ToolInput<'find_products'> {
   return {
     ...(search ? { search: stemSearch(search.words) } : {}),
     filter,
+    ...(keep ? { bounds: boundsOf(keep) } : {}),
     ...(sortBy ? { sortBy } : {}),
     ...(direction ? { sortDirection: direction } : {}),
     limit: limit ?? MOST_TABLE_ROWS,
@@ -42,26 +43,17 @@ function argsOf({ search, sortBy, direction, limit }: Products, filter: Filter):
 
 function listed(
   { formats: { number } }: Answering,
-  { search, keep, limit, sortBy, direction }: Products,
+  { search, limit, sortBy, direction }: Products,
   filter: Filter,
   { items, total }: Found,
 ): readonly AnswerPart[] {
-  const kept = keep ? items.filter((item) => isKept(item, keep)) : items
-  if (kept.length === 0 && search) return words(messages.noProduct(search.raw))
-  if (kept.length === 0) return words(keep && total > items.length ? messages.tooBig : messages.none)
-  const isAll = !keep || isComplete(keep, items, kept.length, total)
-  const count = keep || limit !== undefined ? kept.length : total
+  if (items.length === 0) return words(search ? messages.noProduct(search.raw) : messages.none)
+  const isTop = limit !== undefined
   const showsStock = sortBy === 'stock'
   const link = { ...filter, ...(search ? { search: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
-    ...words(
-      keep || limit !== undefined
-        ? isAll
-          ? messages.theseAre
-          : messages.tooBig
-        : messages.found(total, number(total)),
-    ),
+    ...words(isTop ? messages.theseAre : messages.found(total, number(total))),
     table(
       {
         title: messages.titles.products,
@@ -73,8 +65,8 @@ function listed(
             ? { label: messages.columns.stock, kind: 'number' }
             : { label: messages.columns.margin, kind: 'percent' },
         ],
-        rows: kept.map((item) => productRow(item, showsStock)),
-        total: count,
+        rows: items.map((item) => productRow(item, showsStock)),
+        total: isTop ? items.length : total,
         open: { screen: 'products', search: { ...link, ...ordered } },
       },
       MOST_TABLE_ROWS,
@@ -92,14 +84,11 @@ function productRow(item: Found['items'][number], showsStock: boolean): TableCel
   ]
 }
 
-function isKept(item: Found['items'][number], { figure, ...bounds }: Kept): boolean {
-  const value = figure === 'stock' ? (item.stock === null ? null : String(item.stock)) : item[figure]
-  return value !== null && isWithin(value, bounds)
-}
-
-/** All rows were looked at, or those that were not lie beyond the bound. */
-function isComplete({ above, below }: Kept, items: Found['items'], kept: number, total: number): boolean {
-  return items.length >= total || ((above === undefined || below === undefined) && kept < items.length)
+/** Between two bounds both are within; below one alone is less than it. */
+function boundsOf({ figure, above, below }: Kept): ToolInput<'find_products'>['bounds'] {
+  const from = above === undefined ? {} : { from: above }
+  const end = above === undefined ? 'below' : 'to'
+  return { [figure]: { ...from, ...(below === undefined ? {} : { [end]: below }) } }
 }
 
 /** Documents of a kind, a state, or a customer. */

@@ -1,4 +1,4 @@
-import { looseSearches, matchName, stemSearch } from '#domain/assistant/name-match.ts'
+import { looseSearches, type Match, matchName, stemSearch } from '#domain/assistant/name-match.ts'
 import type { Mention, Named } from '#domain/assistant/asked.ts'
 import type { PageContext } from '../ask.ts'
 import { calling, resultOf } from '../built-in.ts'
@@ -6,7 +6,11 @@ import type { ToolCall, ToolOutcome } from '../tools.ts'
 
 /** What was found by a name: the row that is meant, rows that fit alike, or none, with those that fit in part. */
 export type Naming =
-  | { readonly one: NamedThing }
+  | {
+      readonly one: NamedThing
+      /** What was written in the place of its name, where that has a slip of the keys. */
+      readonly slip?: string
+    }
   | { readonly several: readonly NamedThing[] }
   | { readonly near: readonly NamedThing[]; readonly raw: string }
 
@@ -46,14 +50,18 @@ export function* named(kind: Kind, mention: Mention, page: PageContext | undefin
 function* byName(kind: Kind, { words, raw }: Named): Finding {
   const found = [...(yield* search(kind, stemSearch(words)))]
   const match = matchName(words, found)
-  if (!('near' in match)) return match
+  if (!('near' in match)) return namingOf(match, raw)
   for (const loose of looseSearches(words)) {
     for (const row of yield* search(kind, loose)) if (!found.some(({ id }) => id === row.id)) found.push(row)
     const again = matchName(words, found)
-    if (!('near' in again)) return again
+    if (!('near' in again)) return namingOf(again, raw)
   }
   const nearest = matchName(words, found)
   return 'near' in nearest ? { ...nearest, raw } : nearest
+}
+
+function namingOf(match: Exclude<Match<NamedThing>, { readonly near: unknown }>, raw: string): Naming {
+  return 'one' in match ? { one: match.one, ...(match.hasSlip ? { slip: raw } : {}) } : match
 }
 
 function* search(kind: Kind, words: string): Rows {

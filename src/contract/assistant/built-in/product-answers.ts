@@ -1,6 +1,7 @@
 import type { AskedOf } from '#domain/assistant/asked.ts'
 import { marginOfMarkup } from '#domain/assistant/margin-of-markup.ts'
 import type { AnswerPart } from '../answer-parts.ts'
+import { calling } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolResult } from '../tools.ts'
 import { type Answering, type Parts, told } from './answering.ts'
@@ -11,11 +12,33 @@ type Explained = ToolResult<'explain_price'>
 const STEPS = 14
 
 /** How a price comes about, the asked figure first, then its steps. */
-export function explained(answering: Answering, { focus }: AskedOf<'explain'>, { id }: NamedThing): Parts {
-  return told('explain_price', { productId: id }, (result) => [
-    ...words(...figuresOf(answering, result, focus)),
-    ...stepsOf(result),
-  ])
+export function* explained(answering: Answering, { focus, currency }: AskedOf<'explain'>, { id }: NamedThing): Parts {
+  const outcome = yield* calling('explain_price', { productId: id })
+  if (!('result' in outcome)) return words(outcome.refused)
+  const { result } = outcome
+  if (currency !== undefined && currency !== result.currency)
+    return yield* inCurrency(answering, result, focus === 'cost' ? 'cost' : 'price', currency)
+  return [...words(...figuresOf(answering, result, focus)), ...stepsOf(result)]
+}
+
+/** A price or cost with what it is in another currency, at the rate of the day. */
+function* inCurrency(
+  { formats: { money, day } }: Answering,
+  { product: { name }, currency, ...figures }: Explained,
+  figure: 'price' | 'cost',
+  to: string,
+): Parts {
+  const amount = figures[figure]
+  if (amount === null) return words(messages.bare(name))
+  const told = yield* calling('convert_currency', { amount, from: currency, to })
+  if (!('result' in told)) return words(told.refused)
+  const { result, date, stale } = told.result
+  const said = figure === 'price' ? messages.priceIn : messages.costIn
+  return words(
+    said(name, money(amount, currency), money(result, to)),
+    messages.rate(day(date)),
+    stale ? messages.staleRate : undefined,
+  )
 }
 
 function figuresOf(

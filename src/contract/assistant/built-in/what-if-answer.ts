@@ -4,7 +4,7 @@ import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ProductSelection } from '../selection.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, told } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, saidAs, told } from './answering.ts'
 import { linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
@@ -31,7 +31,7 @@ export function* ofGoods(
     [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
     status: 'active',
   }
-  return yield* answer({ filter })
+  return saidAs(found.slip, found.name, yield* answer({ filter }))
 }
 
 function argsOf({ lever, value, currency }: Asked, products: ProductSelection | undefined): ToolInput<'what_if'> {

@@ -13,8 +13,8 @@ import {
 
 type Products = Omit<AskedOf<'products'>, 'ask'>
 
-/** As many products as tools answer at once, where some of them are kept. */
-const ALL_AT_ONCE = 50
+/** As many products as tools answer at once. */
+const MOST_AT_ONCE = 50
 const USUAL_TOP = 5
 
 /** Products by a figure, a problem, an order, or their group. */
@@ -33,7 +33,7 @@ function problemOf(question: Question): Products | undefined {
   if (!hasFigures(question, 0)) return undefined
   const group = withGroup(question)
   if (has(question, 'outOfStock'))
-    return { ...group, sortBy: 'stock', direction: 'asc', limit: ALL_AT_ONCE, keep: { figure: 'stock', below: '1' } }
+    return { ...group, sortBy: 'stock', direction: 'asc', keep: { figure: 'stock', below: '1' } }
   if (has(question, 'lossMaking')) return { ...group, problem: 'losing' }
   if (!has(question, 'without') || firstName(question)) return undefined
   if (has(question, 'cost')) return { problem: 'withoutCost' }
@@ -55,7 +55,6 @@ function boundOf(question: Question): Products | undefined {
       ...withGroup(question),
       sortBy: 'margin',
       direction: isBelow ? 'asc' : 'desc',
-      limit: ALL_AT_ONCE,
       keep: { figure: 'margin', [side]: margin },
     }
   return from && !has(question, 'customer', 'document')
@@ -65,7 +64,7 @@ function boundOf(question: Question): Products | undefined {
 
 function priceBound(bound: { readonly above?: string; readonly below?: string }, group: Products): Products {
   const direction = bound.above === undefined ? 'asc' : 'desc'
-  return { ...group, sortBy: 'price', direction, limit: ALL_AT_ONCE, keep: { figure: 'price', ...bound } }
+  return { ...group, sortBy: 'price', direction, keep: { figure: 'price', ...bound } }
 }
 
 function orderOf(question: Question): Products | undefined {
@@ -92,7 +91,7 @@ function orderedBy(question: Question): Pick<Products, 'sortBy' | 'direction'> |
 
 function countOf({ figures }: Question): number {
   const count = Number(figures.find(({ kind }) => kind === 'plain')?.value ?? USUAL_TOP)
-  return Number.isInteger(count) && count > 0 ? Math.min(count, ALL_AT_ONCE) : USUAL_TOP
+  return Number.isInteger(count) && count > 0 ? Math.min(count, MOST_AT_ONCE) : USUAL_TOP
 }
 
 function groupedOf(question: Question): Products | undefined {

@@ -70,9 +70,16 @@ export const historyOf: Intent = (question) => {
 export const explanation: Intent = (question) => {
   const product = productOf(question)
   if (!product || hasShare(question) || has(question, 'compare')) return undefined
-  if (!has(question, ...EXPLAINED) && !isNameAlone(question)) return undefined
+  const currency = currencyOf(question)
+  if (!has(question, ...EXPLAINED) && !isNameAlone(question) && currency === undefined) return undefined
   if (has(question, 'all') && product === 'here') return undefined
-  return { ask: 'explain', product, focus: focusOf(question) }
+  return { ask: 'explain', product, focus: focusOf(question), ...(currency === undefined ? {} : { currency }) }
+}
+
+/** The one currency that is named, where no amount is: `What is the lamp in dollars?` */
+function currencyOf({ reading: { currencies }, figures }: Question): string | undefined {
+  const [first, ...others] = currencies
+  return others.length === 0 && figures.length === 0 ? first?.code : undefined
 }
 
 const EXPLAINED = [

@@ -1,4 +1,5 @@
 import { ProtocolError } from '@modelcontextprotocol/server'
+import { INVALID_PARAMS } from './protocol-server.ts'
 
 interface PromptArgument {
   readonly name: string
@@ -13,7 +14,6 @@ interface Prompt {
   readonly text: (args: Readonly<Record<string, string>>) => string
 }
 
-const INVALID_PARAMS = -32_602
 const LONGEST = 200
 
 /** The questions that sellers ask most, for outside assistants to offer. */

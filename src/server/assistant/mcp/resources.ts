@@ -8,8 +8,8 @@ import { currentUser } from '#server/kit/database/data-access.ts'
 import { oneAsText } from '#server/kit/http/json-text.ts'
 import { runTool } from '../tools/run-tool.ts'
 import type { ToolWork } from '../tools/tool-work.ts'
+import { INVALID_PARAMS } from './protocol-server.ts'
 
-const INVALID_PARAMS = -32_602
 const JSON_TYPE = 'application/json'
 const PAGE = 50
 const INSIGHTS = 'pricewright://insights'

@@ -7,6 +7,7 @@ import { currentUser } from '#server/kit/database/data-access.ts'
 import { selectList } from '#server/kit/rows/columns.ts'
 import { countSql, pageSql } from '#server/kit/rows/page-sql.ts'
 import { amountText, maybeAmount, percentText } from './money-text.ts'
+import { boundConditions } from './product-bounds.ts'
 import type { FoundKind, RunTool, ToolWork } from './tool-work.ts'
 
 /** What every tool that finds rows is asked. */
@@ -16,6 +17,8 @@ interface Asked {
   readonly sortBy?: string | undefined
   readonly sortDirection?: string | undefined
   readonly limit: number
+  /** Further conditions over the row `src`. */
+  readonly conditions?: readonly string[]
 }
 
 interface Found<Kind extends FoundKind> {
@@ -25,10 +28,11 @@ interface Found<Kind extends FoundKind> {
 
 /** The first rows of a list as it is on screen, and how many there are (API-03). */
 async function rowsOf<Kind extends FoundKind>(work: ToolWork, kind: Kind, asked: Asked): Promise<Found<Kind>> {
-  const { filter = {}, search, sortBy, sortDirection, limit } = asked
+  const { filter = {}, search, sortBy, sortDirection, limit, conditions = [] } = asked
   const entity = knownEntity(kind)
   const { values, orderValues = [], ...plan } = work.plans[kind]({ ...filter, search, sortBy, sortDirection })
-  const found = { ...plan, from: `from ${entity.table} src where user_id = ${currentUser}` }
+  const from = `from ${entity.table} src where ${[`user_id = ${currentUser}`, ...conditions].join(' and ')}`
+  const found = { ...plan, from }
   const all = [...values, ...orderValues]
   const [rows, count] = await work.data.read(
     work.caller,
@@ -59,7 +63,8 @@ async function namesOf(work: ToolWork, kind: 'category' | 'brand', ids: readonly
 }
 
 export const findProducts: RunTool<'find_products'> = async (work, args) => {
-  const { rows, total } = await rowsOf(work, 'product', args)
+  const { bounds, ...asked } = args
+  const { rows, total } = await rowsOf(work, 'product', { ...asked, conditions: boundConditions(bounds) })
   const [categories, brands] = await Promise.all([
     namesOf(
       work,

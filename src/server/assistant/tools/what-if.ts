@@ -1,6 +1,5 @@
-import { newestHsCodes } from '#domain/simulator/hs-codes.ts'
-import type { Levers } from '#domain/simulator/levers.ts'
-import { leverIssues } from '#domain/simulator/levers.ts'
+import { type DeclaredGoods, type DeclaringLine, newestDeclared } from '#domain/simulator/declared-goods.ts'
+import { asksDeclared, leverIssues, type Levers } from '#domain/simulator/levers.ts'
 import { simulate } from '#domain/simulator/simulate.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import type { SoldFigures } from '#domain/simulator/sold-figures.ts'
@@ -37,7 +36,7 @@ export const whatIf: RunTool<'what_if'> = async (work, args) => {
     const ids = await selectedProducts(tx, work, args.products)
     const { today, profile } = await businessOf(tx, work.now)
     const shared = { rates: (await work.ratesOf(tx)) ?? null, day: today, costLabel: '' }
-    const hsCodes = await hsCodesOf(tx, levers)
+    const declared = await declaredOf(tx, levers)
     const giveWay = inSlices()
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       work.progress?.(at, ids.length)
@@ -45,7 +44,7 @@ export const whatIf: RunTool<'what_if'> = async (work, args) => {
       const deps = simulatorDeps(profile, (kind, id) => cache.get(kind, id), shared)
       for (const row of cache.all('product')) {
         work.signal.throwIfAborted()
-        tryOne(tally, simulatedRow(row, hsCodes.get(row.id) ?? ''), String(row['name']), levers, deps)
+        tryOne(tally, simulatedRow(row, declared.get(row.id)), String(row['name']), levers, deps)
         await giveWay()
       }
     }
@@ -60,15 +59,21 @@ async function readPart(tx: Queryable, ids: readonly string[]): Promise<RowCache
   return cache
 }
 
-async function hsCodesOf(tx: Queryable, { duties = [] }: Levers): Promise<ReadonlyMap<string, string>> {
-  if (duties.every(({ heading }) => heading === '')) return new Map()
-  const { rows } = await tx.query<{ id: string; productId: string; hsCode: string; createdAt: number }>({
-    name: 'assistant:hs-codes',
-    text: `select distinct on (product_id) id, product_id as "productId", hs_code as "hsCode", created_at::float8 as "createdAt"
+async function declaredOf(tx: Queryable, levers: Levers): Promise<ReadonlyMap<string, DeclaredGoods>> {
+  if (!asksDeclared(levers)) return new Map()
+  const { rows } = await tx.query<DeclaringLine>({
+    name: 'assistant:declared-goods',
+    // As many as there are products, however many shipments there were.
+    text: `(select distinct on (product_id) id, product_id as "productId", hs_code as "hsCode", '' as "originCountry",
+        created_at::float8 as "createdAt"
       from ${shipmentLine.table} where user_id = ${currentUser} and hs_code <> '' and product_id is not null
-      order by product_id, created_at desc, id desc`,
+      order by product_id, created_at desc, id desc)
+      union all
+      (select distinct on (product_id) id, product_id, '', origin_country, created_at::float8
+      from ${shipmentLine.table} where user_id = ${currentUser} and origin_country <> '' and product_id is not null
+      order by product_id, created_at desc, id desc)`,
   })
-  return newestHsCodes(rows)
+  return newestDeclared(rows)
 }
 
 /** The levers of the simulator that a caller's changes come to. Throws `Refusal` for a contradiction. */

@@ -1,17 +1,20 @@
-import { newestHsCodes } from '#domain/simulator/hs-codes.ts'
+import { type DeclaredGoods, type DeclaringLine, newestDeclared } from '#domain/simulator/declared-goods.ts'
+import { changedList } from '#domain/simulator/list-levers.ts'
 import type { Simulated } from '#domain/simulator/simulate.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
+import { priceList } from '#contract/entities/price-list.ts'
 import { product } from '#contract/entities/product.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import { checkPatch } from '#contract/patch-schema.ts'
 import { belowFloorMessage } from '#contract/product-floor.ts'
 import { type FieldIssue, Refusal } from '#contract/refusal.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { activeLevers } from '#contract/scenario-levers.ts'
 import { simulatedChange, simulatedRow, simulatorDeps } from '#contract/simulated-products.ts'
-import type { Levers } from '#domain/simulator/levers.ts'
+import { asksDeclared, type Levers } from '#domain/simulator/levers.ts'
 import { simulatedContext } from '#domain/simulator/simulated-rules.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
@@ -24,15 +27,16 @@ import { defaultBusiness } from './default-business.ts'
 
 const PRODUCT = general(product)
 const PROFILE = general(businessProfile)
+const LIST = general(priceList)
 const { kind } = PRODUCT
 
 /** What all products of a scenario share, read with the first of them. */
 interface Shared {
   readonly deps: SimulatorDeps
-  readonly hsCodes: ReadonlyMap<string, string>
+  readonly declared: ReadonlyMap<string, DeclaredGoods>
 }
 
-/** Plans a scenario of the price simulator (PAGE-04): the business's sales VAT first, if it changes, then each product. */
+/** Plans a scenario of the price simulator (PAGE-04): first the business's sales VAT and the rules of price lists that change, then each product. */
 export function scenarioPlanner(planning: Planning, plan: DraftPlan & { from: 'scenario' }): Planner {
   const { cache, now } = planning
   const levers = activeLevers(plan.levers)
@@ -46,15 +50,16 @@ export function scenarioPlanner(planning: Planning, plan: DraftPlan & { from: 's
         // As it was before the scenario: the cache has the changed one from here on.
         const profile = defaultBusiness(cache)
         const deps = simulatorDeps(profile, (named, id) => cache.get(named, id), plan)
-        shared = { deps, hsCodes: await hsCodesOf(planning.tx, levers) }
-        names = vatOutcomes(planning, levers, profile, deps)
+        shared = { deps, declared: await declaredOf(planning.tx, levers) }
+        const next = extraRows()
+        names = [...vatOutcomes(planning, levers, profile, deps, next), ...(await listOutcomes(planning, levers, next))]
       }
-      const { deps, hsCodes } = shared
+      const { deps, declared } = shared
       return ({ n, rowId }) => {
         const id = rowId ?? ''
         const row = cache.get(kind, id)
         if (!row) return goneOutcome(n, kind, rowId)
-        const { effect, data, stated } = simulatedChange(simulatedRow(row, hsCodes.get(id) ?? ''), levers, deps)
+        const { effect, data, stated } = simulatedChange(simulatedRow(row, declared.get(id)), levers, deps)
         const problem = problemOf(effect)
         if (problem) return badOutcome(n, kind, id, [problem])
         const planned = attempt(() =>
@@ -83,25 +88,46 @@ function vatOutcomes(
   levers: Levers,
   profile: AnyRow | undefined,
   { contextOf }: SimulatorDeps,
+  next: () => number,
 ): Outcome[] {
   const context = contextOf(null)
   const { taxRate } = simulatedContext(context, levers)
   if (taxRate === context.taxRate) return []
   if (!profile) throw new Refusal('rule-broken', { message: rowMessages.noBusiness })
   const change = { op: 'patch' as const, kind: PROFILE.kind, id: profile.id, data: checkPatch(PROFILE, { taxRate }) }
-  return [goodOutcome(extraRows()(), PROFILE.kind, profile.id, planChange(change, cache, now))]
+  return [goodOutcome(next(), PROFILE.kind, profile.id, planChange(change, cache, now))]
 }
 
-async function hsCodesOf(tx: Queryable, { duties = [] }: Levers): Promise<ReadonlyMap<string, string>> {
-  if (duties.every(({ heading }) => heading === '')) return new Map()
-  const { rows } = await tx.query<{ id: string; productId: string; hsCode: string; createdAt: number }>({
-    name: 'scenario:hs-codes',
-    // As many as there are products, however many shipments there were.
-    text: `select distinct on (product_id) id, product_id as "productId", hs_code as "hsCode", created_at::float8 as "createdAt"
-      from ${shipmentLine.table} where user_id = ${currentUser} and hs_code <> '' and product_id is not null
-      order by product_id, created_at desc, id desc`,
+/** The changes of the price lists whose rules the scenario changes. */
+async function listOutcomes(planning: Planning, levers: Levers, next: () => number): Promise<Outcome[]> {
+  const { cache, now } = planning
+  const ids = (levers.lists ?? []).map(({ listId }) => listId)
+  if (ids.length === 0) return []
+  await readMore(planning, readsOf(ids.map((id) => ({ op: 'patch', kind: LIST.kind, id, data: {} }))))
+  return [...new Set(ids)].map((id) => {
+    const row = cache.get(LIST.kind, id) as RowOfKind<'priceList'> | undefined
+    if (!row) return goneOutcome(next(), LIST.kind, id)
+    const { rulePercent } = changedList(row, levers)
+    const change = { op: 'patch' as const, kind: LIST.kind, id, data: checkPatch(LIST, { rulePercent }, row) }
+    return goodOutcome(next(), LIST.kind, id, planChange(change, cache, now))
   })
-  return newestHsCodes(rows)
+}
+
+async function declaredOf(tx: Queryable, levers: Levers): Promise<ReadonlyMap<string, DeclaredGoods>> {
+  if (!asksDeclared(levers)) return new Map()
+  const { rows } = await tx.query<DeclaringLine>({
+    name: 'scenario:declared-goods',
+    // As many as there are products, however many shipments there were.
+    text: `(select distinct on (product_id) id, product_id as "productId", hs_code as "hsCode", '' as "originCountry",
+        created_at::float8 as "createdAt"
+      from ${shipmentLine.table} where user_id = ${currentUser} and hs_code <> '' and product_id is not null
+      order by product_id, created_at desc, id desc)
+      union all
+      (select distinct on (product_id) id, product_id, '', origin_country, created_at::float8
+      from ${shipmentLine.table} where user_id = ${currentUser} and origin_country <> '' and product_id is not null
+      order by product_id, created_at desc, id desc)`,
+  })
+  return newestDeclared(rows)
 }
 
 /** Why a product of the scenario stays as it is. */

@@ -6,6 +6,7 @@ import { activeLevers } from '#contract/scenario-levers.ts'
 import { simulatedRow, simulatorDeps } from '#contract/simulated-products.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { MAX_UNITS } from '#domain/money.ts'
+import { type DeclaringLine, newestDeclared } from '#domain/simulator/declared-goods.ts'
 import { simulate } from '#domain/simulator/simulate.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
@@ -17,36 +18,61 @@ const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 120)
 const DAY = '2026-11-29'
 const on = { isOn: true } as const
 
+interface Tried {
+  readonly levers: ScenarioLevers
+  /** Prices below their lowest margin need a reason. */
+  readonly isStrict?: true
+  readonly floorOverride?: string
+}
+
 /** Scenarios that between them draw every lever. */
-const SCENARIOS: Readonly<Record<string, ScenarioLevers>> = {
+const SCENARIOS: Readonly<Record<string, Tried>> = {
   'dearer goods, prices kept': {
-    supplierCost: { ...on, change: { by: 'percent', ppm: 80_000 } },
-    gives: { keep: 'prices' },
+    levers: {
+      supplierCost: { ...on, change: { by: 'percent', ppm: 80_000 } },
+      gives: { keep: 'prices' },
+    },
   },
   'dearer freight in euros, other costs and duty, prices within 5 %': {
-    freight: { ...on, change: { by: 'amount', units: 1_500_000, currency: 'EUR' } },
-    otherCosts: { ...on, change: { by: 'percent', ppm: 120_000 } },
-    duties: [
-      { ...on, heading: '', change: { by: 'points', ppm: 20_000 } },
-      { ...on, heading: '8471', change: { by: 'rate', ppm: 0 } },
-    ],
-    gives: { keep: 'within', ppm: 50_000 },
+    levers: {
+      freight: { ...on, change: { by: 'amount', units: 1_500_000, currency: 'EUR' } },
+      otherCosts: { ...on, change: { by: 'percent', ppm: 120_000 } },
+      duties: [
+        { ...on, heading: '', change: { by: 'points', ppm: 20_000 } },
+        { ...on, heading: '8471', change: { by: 'rate', ppm: 0 } },
+        { ...on, heading: '', country: 'CN', change: { by: 'rate', ppm: 250_000 } },
+      ],
+      gives: { keep: 'within', ppm: 50_000 },
+    },
   },
   'a dearer yuan, a typed yen and another VAT': {
-    rates: [
-      { ...on, currency: 'CNY', assumed: { by: 'percent', ppm: 70_000 } },
-      { ...on, currency: 'JPY', assumed: { by: 'rate', rate: '0.0065', to: 'EUR' } },
-    ],
-    salesVat: { ...on, change: { by: 'points', ppm: 20_000 } },
-    costVat: { ...on, change: { by: 'rate', ppm: 100_000 } },
-    gives: { keep: 'margins' },
+    levers: {
+      rates: [
+        { ...on, currency: 'CNY', assumed: { by: 'percent', ppm: 70_000 } },
+        { ...on, currency: 'JPY', assumed: { by: 'rate', rate: '0.0065', to: 'EUR' } },
+      ],
+      salesVat: { ...on, change: { by: 'points', ppm: 20_000 } },
+      costVat: { ...on, change: { by: 'rate', ppm: 100_000 } },
+      gives: { keep: 'margins' },
+    },
   },
   'another margin, ending and floor': {
-    supplierCost: { isOn: false, change: { by: 'percent', ppm: 900_000 } },
-    margin: { ...on, change: { by: 'rate', ppm: 350_000 } },
-    ending: { ...on, ending: '.95' },
-    floor: { ...on, change: { by: 'rate', ppm: 200_000 } },
-    gives: { keep: 'margins' },
+    levers: {
+      supplierCost: { isOn: false, change: { by: 'percent', ppm: 900_000 } },
+      margin: { ...on, change: { by: 'rate', ppm: 350_000 } },
+      ending: { ...on, ending: '.95' },
+      floor: { ...on, change: { by: 'rate', ppm: 200_000 } },
+      gives: { keep: 'margins' },
+    },
+  },
+  'a margin below the strict lowest one, for a reason': {
+    levers: {
+      margin: { ...on, change: { by: 'points', ppm: -150_000 } },
+      floor: { ...on, change: { by: 'rate', ppm: 300_000 } },
+      gives: { keep: 'margins' },
+    },
+    isStrict: true,
+    floorOverride: 'Clearance',
   },
 }
 
@@ -83,12 +109,25 @@ describeOneEngine('a scenario that is applied', (context) => {
   async function pushProducts(): Promise<void> {
     const clientId = randomUUID()
     const entered = fc.sample(enteredProduct, { numRuns: PRODUCTS, seed: 7 })
-    for (let start = 0; start < entered.length; start += 100) {
-      const mutations = entered.slice(start, start + 100).map(({ hsCode: _hsCode, ...data }, index) => ({
+    const shipmentId = await made('/shipments', { name: 'Last delivery' })
+    for (let start = 0; start < entered.length; start += 50) {
+      const bodies = entered.slice(start, start + 50).flatMap(({ hsCode, originCountry, ...data }) => {
+        const productId = randomUUID()
+        return [
+          { op: 'put', kind: 'products', id: productId, data },
+          {
+            op: 'put',
+            kind: 'shipmentLines',
+            id: randomUUID(),
+            data: { shipmentId, productId, hsCode, originCountry },
+          },
+        ]
+      })
+      const mutations = bodies.map((body, index) => ({
         id: randomUUID(),
-        seq: start + index + 1,
+        seq: 2 * start + index + 1,
         at: Date.now(),
-        body: { op: 'put', kind: 'products', id: randomUUID(), data },
+        body,
       }))
       await api.call(user, 'POST', '/api/sync', { clientId, mutations })
     }
@@ -106,9 +145,12 @@ describeOneEngine('a scenario that is applied', (context) => {
   it.each(Object.entries(SCENARIOS))(
     'PAGE-04 CHANGE-01 CHANGE-02 %s: the preview is what is applied, row by row, and undo takes all of it back',
     { timeout: 240_000 + PRODUCTS * 100 },
-    async (title, levers) => {
+    async (title, { levers, isStrict = false, ...reason }) => {
+      if (isStrict) await api.call(user, 'PATCH', `/api/business-profiles/${profileId}`, { floorAction: 'block' })
       const before = await rowsOf('product')
       expect(before.length).toBeGreaterThan(PRODUCTS / 2)
+      const goods = newestDeclared((await rowsOf('shipmentLine')) as unknown as DeclaringLine[])
+      expect(goods.size).toBeGreaterThan(PRODUCTS / 10)
       const [profile] = await rowsOf('businessProfile')
       const answer = await api.call(user, 'POST', '/api/products/scenario', {
         title,
@@ -116,6 +158,7 @@ describeOneEngine('a scenario that is applied', (context) => {
         levers,
         rates: SIMULATED_RATES,
         day: DAY,
+        ...reason,
       })
       expect(answer.status, answer.text).toBe(201)
       expect(answer.body).toMatchObject({ state: 'checked', origin: 'scenario' })
@@ -125,10 +168,12 @@ describeOneEngine('a scenario that is applied', (context) => {
       const { result, problem } = await ann.apply(id)
       expect(result, JSON.stringify(problem)).toMatchObject({ state: 'applied', effect: { replanned: 0 } })
       const after = new Map((await rowsOf('product')).map((row) => [row.id, row]))
-      const deps = simulatorDeps(profile, () => undefined, { rates: SIMULATED_RATES, day: DAY, costLabel: title })
+      const given = { rates: SIMULATED_RATES, day: DAY, costLabel: title, ...reason }
+      const deps = simulatorDeps(profile, () => undefined, given)
       let changed = 0
+      let reasoned = 0
       for (const row of before) {
-        const effect = simulate(simulatedRow(row, ''), activeLevers(levers), deps)
+        const effect = simulate(simulatedRow(row, goods.get(row.id)), activeLevers(levers), deps)
         const stored = after.get(row.id)!
         expect(figures(stored)).toEqual(
           effect.after.map(({ totalCost, price, belowFloor }) => ({
@@ -138,7 +183,10 @@ describeOneEngine('a scenario that is applied', (context) => {
           })),
         )
         if (Object.keys(effect.patch).length > 0) changed++
+        if (effect.patch.floorOverride !== undefined) reasoned++
+        expect(stored['floorOverride'] === reason.floorOverride).toBe(effect.patch.floorOverride !== undefined)
       }
+      expect(reasoned > 0).toBe(isStrict)
       expect(changed).toBeGreaterThan(PRODUCTS / 10)
 
       const reverted = await ann.revert(id)
@@ -147,6 +195,23 @@ describeOneEngine('a scenario that is applied', (context) => {
       expect(unversioned(await rowsOf('businessProfile'))).toEqual(unversioned(profile ? [profile] : []))
     },
   )
+
+  it('PAGE-04 PLIST-06 the rules of price lists are part of the change set, and of its undo', async () => {
+    const productIds = (await rowsOf('product')).slice(0, 2).map(({ id }) => id)
+    const listId = await made('/price-lists', { title: 'Trade', ruleKind: 'percentOff', rulePercent: 10, productIds })
+    const percent = async () => (await api.call(user, 'GET', `/api/price-lists/${listId}`)).body['rulePercent']
+    const lists = [{ ...on, listId, change: { by: 'points', ppm: 50_000 } }]
+    const body = { title: 'T', filter: {}, levers: { lists, gives: { keep: 'margins' } }, rates: null, day: DAY }
+    const answer = await api.call(user, 'POST', '/api/products/scenario', body)
+    expect(answer.status, answer.text).toBe(201)
+    const id = String(answer.body['id'])
+    expect(await percent()).toBe(10)
+    const { problem } = await ann.apply(id)
+    expect(problem).toBeUndefined()
+    expect(await percent()).toBe(15)
+    expect((await ann.revert(id)).body).toMatchObject({ state: 'reverted', skipped: 0 })
+    expect(await percent()).toBe(10)
+  })
 
   it('PAGE-04 levers that contradict each other are refused with a reason, and a retry answers the same change set', async () => {
     const id = randomUUID()

@@ -1,7 +1,6 @@
 import { type AnswerEvent, readEvents } from '#contract/assistant/answer-events.ts'
 import type { Ask } from '#contract/assistant/ask.ts'
 import { askAssistant } from '#contract/endpoints/assistant.ts'
-import { callApi } from '#web/kit/data/api.ts'
 import { callForResponse } from '#web/kit/data/call-endpoint.ts'
 
 /** The most characters of an answer that are waited for without the end of an event. */
@@ -45,7 +44,8 @@ export async function askPublicly(messages: readonly SaidMessage[], signal: Abor
 
 async function answerAt(address: string, init: RequestInit): Promise<string | undefined> {
   try {
-    const response = await callApi(address, init)
+    // Without the sign-in, which may be what fails, or not be there at all.
+    const response = await fetch(address, init)
     if (!response.ok) return undefined
     const { message } = (await response.json()) as { readonly message?: { readonly content?: unknown } }
     return typeof message?.content === 'string' ? message.content : undefined

@@ -6,7 +6,7 @@ import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-event
 import { provideApi } from '#web/kit/data/api.ts'
 import { AssistantDock } from './assistant-dock.tsx'
 import { beginConversation } from './conversation.ts'
-import { assistantMessages as messages, fixedMessages, suggestionMessages } from './messages.ts'
+import { assistantMessages as messages, commandMessages, fixedMessages, suggestionMessages } from './messages.ts'
 
 const PRODUCT = '00000000-0000-4000-8000-000000000001'
 const ANSWER: readonly AnswerEvent[] = [
@@ -44,14 +44,16 @@ let asked: { readonly path: string; readonly body: string }[]
 
 function answerWith(answer: () => Response): void {
   asked = []
-  provideApi((path, init) => {
+  const call = (path: string, init?: RequestInit): Promise<Response> => {
     asked.push({ path, body: String(init?.body ?? '') })
     if (path === '/api/assistant')
       return Promise.resolve(
         Response.json({ by: 'built-in', model: null, host: null, instructions: '', isBudgetReached: false }),
       )
     return Promise.resolve(answer())
-  })
+  }
+  provideApi(call)
+  vi.stubGlobal('fetch', call)
 }
 
 const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writtenEvent).join(''))
@@ -63,7 +65,7 @@ beforeEach(async () => {
     { kind: 'product', nameKey: 'nameKey', searchText: 'searchText', searchNames: [], filters: [], sorts: {} },
   ])
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => vi.unstubAllGlobals())
 
 it('CHAT-01 CHAT-05 an answer comes as text whose figures lead to their records, and as a table that opens as a list', async () => {
   answerWith(() => stream(ANSWER))
@@ -106,4 +108,19 @@ it('CHAT-03 the public chat is tried at its three addresses; where all fail the 
   answerWith(() => stream(ANSWER))
   await user.click(screen.getByRole('button', { name: messages.retry }))
   await waitFor(() => expect(screen.getByRole('link', { name: '75' })).toBeDefined())
+})
+
+it('CHAT-01 a / at the beginning offers what can be asked, and what is chosen is written', async () => {
+  answerWith(() => stream(ANSWER))
+  const { user } = draw(<AssistantDock />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await user.type(field, '/')
+  const names = Object.values(commandMessages).map(({ name }) => `/${name}`)
+  const options = screen.getAllByRole('option')
+  expect(options.map((option) => option.firstElementChild?.textContent)).toEqual(names)
+  await expectAccessible()
+  await user.type(field, `${commandMessages.owed.name}{Enter}`)
+  expect(field.value).toBe(commandMessages.owed.text)
+  expect(screen.queryByRole('option')).toBeNull()
+  expect(asked.some(({ path }) => path.includes('answers'))).toBe(false)
 })

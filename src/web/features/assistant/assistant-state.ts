@@ -1,7 +1,10 @@
 import { sharedState } from '#web/kit/shell/shared-state.ts'
 
+/** What an address ends in that comes with the assistant open. */
+const OPEN_HASH = '#assistant'
+
 /** Whether the assistant stands beside the page. */
-export const assistantOpen = sharedState(false)
+export const assistantOpen = sharedState(location.hash === OPEN_HASH)
 
 /** Opens the assistant beside the page, or closes it. */
 export function toggleAssistant(): void {

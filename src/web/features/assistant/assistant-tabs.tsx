@@ -10,14 +10,17 @@ interface AssistantTabsProps {
   readonly insights?: ReactNode
   /** Acts at the end of the head. */
   readonly actions?: ReactNode
+  /** The record that stands in the same place, behind the assistant. */
+  readonly beside?: { readonly name: string; readonly show: () => void }
   /** The page has the title already. */
   readonly isPage?: boolean
 }
 
-type Part = 'chat' | 'insights'
+type Part = 'chat' | 'insights' | 'record'
+const MOST_NAME = 24
 
 /** The assistant with its two parts, on whichever place (CHAT-01). */
-export function AssistantTabs({ insights, actions, isPage = false }: AssistantTabsProps) {
+export function AssistantTabs({ insights, actions, beside, isPage = false }: AssistantTabsProps) {
   const conversation = useConversation()
   const [part, setPart] = useState<Part>('chat')
   const isChat = part === 'chat' || !insights
@@ -32,10 +35,11 @@ export function AssistantTabs({ insights, actions, isPage = false }: AssistantTa
               hideLabel
               value={part}
               segments={[
+                ...(beside ? [{ value: 'record' as const, label: shortened(beside.name) }] : []),
                 { value: 'chat', label: messages.chat },
                 { value: 'insights', label: messages.insights },
               ]}
-              onChange={setPart}
+              onChange={(next) => (next === 'record' ? beside?.show() : setPart(next))}
             />
           </div>
         )}
@@ -47,4 +51,8 @@ export function AssistantTabs({ insights, actions, isPage = false }: AssistantTa
       {isChat ? <Chat {...conversation} /> : <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">{insights}</div>}
     </>
   )
+}
+
+function shortened(name: string): string {
+  return name.length > MOST_NAME ? `${name.slice(0, MOST_NAME).trimEnd()}…` : name
 }

@@ -11,7 +11,9 @@ import { MessageList } from './message-list.tsx'
 import { assistantMessages as messages } from './messages.ts'
 import { type SeenRecord, suggestionsFor, useOpenRecord } from './page-context.ts'
 import { type AnsweringState, useAssistantState } from './use-assistant-state.ts'
+import { useChoices } from './use-choices.ts'
 import type { ShownConversation } from './use-conversation.ts'
+import { Welcome } from './welcome.tsx'
 
 const SentDialog = lazyPart(() => import('./sent-dialog.tsx').then((module) => module.SentDialog))
 
@@ -30,13 +32,20 @@ export function Chat({ kept, live }: ShownConversation) {
     ({ id }) => !leftOut.has(id),
   )
   const page = { screen, records: seen.slice(0, MOST_RECORDS) }
+  const choicesFor = useChoices((record) => setNamed([...named.filter(({ id }) => id !== record.id), record]))
   const send = (text: string): void => void ask(text, page, kept)
   const isEmpty = kept.length === 0 && !live
   return (
     <div className="flex min-h-0 flex-1 flex-col">
       <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         {isEmpty ? (
-          <Welcome questions={suggestionsFor(screen, open)} canAsk={online} onAsk={send} />
+          <Welcome
+            title={messages.empty}
+            text={messages.emptyText}
+            questions={suggestionsFor(screen, open)}
+            canAsk={online}
+            onAsk={send}
+          />
         ) : (
           <MessageList kept={kept} live={live} onRetry={() => live && void ask(live.question, live.page, kept)} />
         )}
@@ -50,7 +59,8 @@ export function Chat({ kept, live }: ShownConversation) {
           isOffline={!online}
           onSend={send}
           onStop={stopAnswer}
-          onName={(record) => setNamed([...named.filter(({ id }) => id !== record.id), record])}
+          help={messages.askHelp}
+          choicesFor={choicesFor}
         />
         <p className="flex flex-wrap justify-between gap-x-3 text-xs text-muted">
           <span>{answererOf(state)}</span>
@@ -72,36 +82,6 @@ export function Chat({ kept, live }: ShownConversation) {
 
 function answererOf(state: AnsweringState | undefined): string {
   return state?.by === 'model' ? messages.byModel(state.model ?? '', state.host ?? '') : messages.builtIn
-}
-
-interface WelcomeProps {
-  readonly questions: readonly string[]
-  readonly canAsk: boolean
-  readonly onAsk: (question: string) => void
-}
-
-/** What it is for, and questions that suit the page. */
-function Welcome({ questions, canAsk, onAsk }: WelcomeProps) {
-  return (
-    <div className="py-6">
-      <h3 className="text-lg">{messages.empty}</h3>
-      <p className="mt-1 text-pretty text-muted">{messages.emptyText}</p>
-      <ul className="mt-4 grid gap-2">
-        {questions.map((question) => (
-          <li key={question}>
-            <button
-              type="button"
-              disabled={!canAsk}
-              className="min-h-10 w-full rounded-lg border border-line bg-card px-3 py-2 text-start hover:bg-accent disabled:opacity-50 max-md:min-h-11"
-              onClick={() => onAsk(question)}
-            >
-              {question}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 /** The records that go along with a question; each can be left out. */

@@ -2,31 +2,28 @@ import Send from 'lucide-react/icons/send-horizontal'
 import Square from 'lucide-react/icons/square'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MOST_QUESTION } from '#contract/assistant/ask.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
-import { classNames } from '#web/kit/ui/class-names.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import { type Choice, ComposerChoices } from './composer-choices.tsx'
 import { assistantMessages as messages } from './messages.ts'
-import { namingIn, recordsNamed } from './named-records.ts'
-import type { SeenRecord } from './page-context.ts'
 
 interface ComposerProps {
   readonly isWorking: boolean
   readonly isOffline: boolean
   readonly onSend: (text: string) => void
   readonly onStop: () => void
-  /** A record was named behind an @. */
-  readonly onName: (record: SeenRecord) => void
+  /** How it is used, below it. */
+  readonly help: string
+  /** What may be chosen for what is written: records behind an @, commands behind a /. */
+  readonly choicesFor: (text: string) => readonly Choice[]
 }
 
-/** Where a question is written: Enter sends, Shift+Enter adds a line, and an @ names a record (CHAT-01). */
-export function Composer({ isWorking, isOffline, onSend, onStop, onName }: ComposerProps) {
+/** Where a question is written: Enter sends, Shift+Enter adds a line (CHAT-01). */
+export function Composer({ isWorking, isOffline, onSend, onStop, help, choicesFor }: ComposerProps) {
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
-  const store = useStore()
-  const naming = namingIn(text)
-  const records = naming === undefined ? [] : recordsNamed(store, naming)
+  const choices = choicesFor(text)
   const canSend = text.trim() !== '' && !isWorking && !isOffline
   useEffect(() => field.current?.focus(), [])
 
@@ -35,21 +32,20 @@ export function Composer({ isWorking, isOffline, onSend, onStop, onName }: Compo
     onSend(text.trim())
     setText('')
   }
-  const name = (record: SeenRecord | undefined): void => {
-    if (!record || naming === undefined) return
-    setText(`${text.slice(0, text.length - naming.length - 1)}${record.name} `)
+  const choose = (choice: Choice | undefined): void => {
+    if (!choice) return
+    setText(choice.choose())
     setChosen(0)
-    onName(record)
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    if (records.length > 0 && choosing(event.key)) {
+    if (choices.length > 0 && choosing(event.key)) {
       event.preventDefault()
       if (event.key === 'Escape') return setText(`${text} `)
-      if (event.key === 'Enter' || event.key === 'Tab') return name(records[chosen])
+      if (event.key === 'Enter' || event.key === 'Tab') return choose(choices[chosen])
       const step = event.key === 'ArrowDown' ? 1 : -1
-      return setChosen((chosen + step + records.length) % records.length)
+      return setChosen((chosen + step + choices.length) % choices.length)
     }
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
@@ -64,7 +60,7 @@ export function Composer({ isWorking, isOffline, onSend, onStop, onName }: Compo
         send()
       }}
     >
-      {records.length > 0 && <Records id={id} records={records} chosen={chosen} onChoose={name} />}
+      {choices.length > 0 && <ComposerChoices id={id} choices={choices} chosen={chosen} onChoose={choose} />}
       <div className="flex items-end gap-1 rounded-xl border border-line bg-card p-1.5 focus-within:border-primary">
         <textarea
           ref={field}
@@ -73,8 +69,8 @@ export function Composer({ isWorking, isOffline, onSend, onStop, onName }: Compo
           maxLength={MOST_QUESTION}
           aria-label={messages.ask}
           aria-describedby={`${id}-help`}
-          aria-controls={records.length > 0 ? id : undefined}
-          aria-activedescendant={records.length > 0 ? `${id}-${chosen}` : undefined}
+          aria-controls={choices.length > 0 ? id : undefined}
+          aria-activedescendant={choices.length > 0 ? `${id}-${chosen}` : undefined}
           placeholder={messages.ask}
           className="min-h-9 flex-1 resize-none bg-transparent px-2 py-1.5 outline-none max-md:min-h-11"
           onChange={({ target }) => {
@@ -90,7 +86,7 @@ export function Composer({ isWorking, isOffline, onSend, onStop, onName }: Compo
         )}
       </div>
       <p id={`${id}-help`} className="mt-1 px-1 text-xs text-muted max-md:sr-only">
-        {messages.askHelp}
+        {help}
       </p>
     </form>
   )
@@ -98,40 +94,4 @@ export function Composer({ isWorking, isOffline, onSend, onStop, onName }: Compo
 
 function choosing(key: string): boolean {
   return ['ArrowDown', 'ArrowUp', 'Enter', 'Tab', 'Escape'].includes(key)
-}
-
-interface RecordsProps {
-  readonly id: string
-  readonly records: readonly SeenRecord[]
-  readonly chosen: number
-  readonly onChoose: (record: SeenRecord) => void
-}
-
-function Records({ id, records, chosen, onChoose }: RecordsProps) {
-  return (
-    <div
-      id={id}
-      role="listbox"
-      tabIndex={-1}
-      aria-label={messages.records}
-      className="absolute inset-x-0 bottom-full z-10 mb-1 max-h-64 overflow-y-auto rounded-lg border border-line bg-card p-1 shadow-float"
-    >
-      {records.map((record, index) => (
-        <div
-          key={record.id}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === chosen}
-          className={classNames('cursor-default truncate rounded-md px-2 py-1.5', index === chosen && 'bg-accent')}
-          onPointerDown={(event) => {
-            event.preventDefault()
-            onChoose(record)
-          }}
-        >
-          {record.name}
-        </div>
-      ))}
-    </div>
-  )
 }

@@ -17,7 +17,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   asPage: 'Als Seite öffnen',
   conversation: 'Gespräch',
   ask: 'Fragen Sie nach Ihren Preisen',
-  askHelp: 'Eingabe sendet, Umschalt+Eingabe beginnt eine neue Zeile, @ nennt einen Eintrag.',
+  askHelp:
+    'Enter sendet, Umschalt+Enter beginnt eine neue Zeile, @ nennt einen Eintrag, / zeigt, was sich fragen lässt.',
   send: 'Senden',
   stop: 'Anhalten',
   retry: 'Noch einmal fragen',
@@ -60,7 +61,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   losing: (count) => `${count} wären mit Verlust`,
   belowFloor: (count) => `${count} unter der Mindestmarge`,
   refused: (count) => `${count} nicht möglich`,
-  records: 'Einträge',
+  width: 'Breite des Assistenten',
+  choices: 'Auswahl',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
@@ -81,4 +83,29 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
     'Welche Produkte haben weniger als 20 % Marge?',
   ],
   others: ['Worum sollte ich mich zuerst kümmern?', 'Wie steht es um meine Marge insgesamt?', 'Wer schuldet mir Geld?'],
+}
+
+export const commandMessages: MessagesOf<typeof English.commandMessages> = {
+  explain: { name: 'preis', about: 'Wie ein Preis zustande kommt', text: 'Erkläre den Preis von @' },
+  margin: { name: 'marge', about: 'Der Preis zu einer Marge', text: 'Welcher Preis bei 45 % Marge für @' },
+  whatIf: { name: 'was-wenn', about: 'Andere Kosten durchspielen', text: 'Was, wenn die Fracht um 10 % steigt?' },
+  thin: { name: 'knapp', about: 'Produkte mit knapper Marge', text: 'Welche Produkte haben weniger als 20 % Marge?' },
+  owed: { name: 'offen', about: 'Was Kunden schulden', text: 'Wer schuldet mir Geld?' },
+  first: { name: 'zuerst', about: 'Was eine Entscheidung braucht', text: 'Worum sollte ich mich zuerst kümmern?' },
+  reprice: { name: 'erhöhen', about: 'Neue Preise vorbereiten', text: 'Erhöhe alle Preise um 3 %' },
+  fresh: { name: 'neu', about: 'Eine andere Unterhaltung', text: '' },
+}
+
+export const publicMessages: MessagesOf<typeof English.publicMessages> = {
+  title: 'Fragen Sie nach Margen, Umsatzsteuer und Währungen.',
+  text: 'Preise rechnen geht hier ohne Konto. Sobald Sie angemeldet sind, antwortet der Assistent aus Ihren eigenen Zahlen.',
+  questions: [
+    'Welcher Preis bei 60 Kosten und 40 % Marge?',
+    'Wie viel Umsatzsteuer steckt in 120 bei 20 %?',
+    'Preis 50, Marge 30 %, Rabatt 10 %: Wie viel mehr muss ich verkaufen?',
+    '100 EUR in USD umrechnen',
+  ],
+  help: 'Enter sendet, Umschalt+Enter beginnt eine neue Zeile.',
+  about: 'Eingebauter Assistent: feste Regeln, kein KI-Modell. Was Sie schreiben, wird nicht aufbewahrt.',
+  offline: 'Sie sind offline. Zum Fragen braucht es eine Verbindung.',
 }

@@ -17,7 +17,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   asPage: 'Abrir como página',
   conversation: 'Conversación',
   ask: 'Pregunta por tus precios',
-  askHelp: 'Intro envía, Mayús+Intro empieza una línea, @ nombra una ficha.',
+  askHelp: 'Intro envía, Mayús+Intro empieza otra línea, @ nombra un registro, / muestra lo que se puede preguntar.',
   send: 'Enviar',
   stop: 'Parar',
   retry: 'Volver a preguntar',
@@ -59,7 +59,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   losing: (count) => `${count} con pérdidas`,
   belowFloor: (count) => `${count} por debajo del margen mínimo`,
   refused: (count) => `${count} no se pueden hacer`,
-  records: 'Fichas',
+  width: 'Anchura del asistente',
+  choices: 'Opciones',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
@@ -80,4 +81,29 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
     '¿Qué productos tienen un margen inferior al 20 %?',
   ],
   others: ['¿Qué debería mirar primero?', '¿Cómo va mi margen en general?', '¿Quién me debe dinero?'],
+}
+
+export const commandMessages: MessagesOf<typeof English.commandMessages> = {
+  explain: { name: 'precio', about: 'De dónde sale un precio', text: 'Explica el precio de @' },
+  margin: { name: 'margen', about: 'El precio para un margen', text: 'Qué precio con un 45 % de margen para @' },
+  whatIf: { name: 'y-si', about: 'Probar otros costes', text: '¿Y si el flete sube un 10 %?' },
+  thin: { name: 'bajo', about: 'Productos con poco margen', text: '¿Qué productos tienen un margen inferior al 20 %?' },
+  owed: { name: 'cobros', about: 'Lo que deben los clientes', text: '¿Quién me debe dinero?' },
+  first: { name: 'prioridades', about: 'Lo que pide una decisión', text: '¿Qué debería mirar primero?' },
+  reprice: { name: 'subir', about: 'Preparar precios nuevos', text: 'Sube todos los precios un 3 %' },
+  fresh: { name: 'nueva', about: 'Otra conversación', text: '' },
+}
+
+export const publicMessages: MessagesOf<typeof English.publicMessages> = {
+  title: 'Pregunta por márgenes, IVA y divisas.',
+  text: 'Los cálculos de precios funcionan aquí sin cuenta. Al iniciar sesión, el asistente responde con tus propias cifras.',
+  questions: [
+    '¿Qué precio con un coste de 60 y un 40 % de margen?',
+    '¿Cuánto IVA hay en 120 al 20 %?',
+    'Precio de 50, margen del 30 %, descuento del 10 %: ¿cuánto más tengo que vender?',
+    'Convertir 100 EUR a USD',
+  ],
+  help: 'Intro envía, Mayús+Intro empieza otra línea.',
+  about: 'Asistente integrado: reglas fijas, sin modelo de IA. Lo que escribes no se guarda.',
+  offline: 'Sin conexión. Para preguntar hace falta una conexión.',
 }

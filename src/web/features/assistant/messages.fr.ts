@@ -17,7 +17,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   asPage: 'Ouvrir comme page',
   conversation: 'Conversation',
   ask: 'Posez une question sur vos prix',
-  askHelp: 'Entrée envoie, Maj+Entrée commence une ligne, @ nomme une fiche.',
+  askHelp: 'Entrée envoie, Maj+Entrée commence une ligne, @ nomme une fiche, / montre ce qu’on peut demander.',
   send: 'Envoyer',
   stop: 'Arrêter',
   retry: 'Redemander',
@@ -58,7 +58,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   losing: (count) => `${count} à perte`,
   belowFloor: (count) => `${count} sous la marge minimale`,
   refused: (count) => `${count} impossibles`,
-  records: 'Fiches',
+  width: 'Largeur de l’assistant',
+  choices: 'Choix',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
@@ -79,4 +80,29 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
     'Quels produits ont une marge inférieure à 20 % ?',
   ],
   others: ['Que dois-je regarder en premier ?', 'Où en est ma marge globale ?', 'Qui me doit de l’argent ?'],
+}
+
+export const commandMessages: MessagesOf<typeof English.commandMessages> = {
+  explain: { name: 'prix', about: 'D’où vient un prix', text: 'Explique le prix de @' },
+  margin: { name: 'marge', about: 'Le prix pour une marge', text: 'Quel prix avec 45 % de marge pour @' },
+  whatIf: { name: 'et-si', about: 'Essayer d’autres coûts', text: 'Et si le fret augmente de 10 % ?' },
+  thin: { name: 'faible', about: 'Produits à faible marge', text: 'Quels produits ont une marge inférieure à 20 % ?' },
+  owed: { name: 'impayés', about: 'Ce que doivent les clients', text: 'Qui me doit de l’argent ?' },
+  first: { name: 'priorités', about: 'Ce qui demande une décision', text: 'Que dois-je regarder en premier ?' },
+  reprice: { name: 'augmenter', about: 'Préparer de nouveaux prix', text: 'Augmente tous les prix de 3 %' },
+  fresh: { name: 'nouveau', about: 'Une autre conversation', text: '' },
+}
+
+export const publicMessages: MessagesOf<typeof English.publicMessages> = {
+  title: 'Posez une question sur les marges, la TVA ou les devises.',
+  text: 'Les calculs de prix marchent ici sans compte. Une fois connecté, l’assistant répond à partir de vos propres chiffres.',
+  questions: [
+    'Quel prix pour un coût de 60 et 40 % de marge ?',
+    'Combien de TVA dans 120 à 20 % ?',
+    'Prix de 50, marge de 30 %, remise de 10 % : combien dois-je vendre de plus ?',
+    'Convertir 100 EUR en USD',
+  ],
+  help: 'Entrée envoie, Maj+Entrée commence une ligne.',
+  about: 'Assistant intégré : des règles fixes, sans modèle d’IA. Rien de ce que vous écrivez n’est conservé.',
+  offline: 'Vous êtes hors ligne. Il faut une connexion pour demander.',
 }

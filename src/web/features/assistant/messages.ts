@@ -17,7 +17,7 @@ export const assistantMessages = {
   asPage: 'Open as a page',
   conversation: 'Conversation',
   ask: 'Ask about your prices',
-  askHelp: 'Enter sends, Shift+Enter begins a new line, @ names a record.',
+  askHelp: 'Enter sends, Shift+Enter begins a new line, @ names a record, / shows what can be asked.',
   send: 'Send',
   stop: 'Stop',
   retry: 'Ask again',
@@ -58,7 +58,8 @@ export const assistantMessages = {
   losing: (count: string) => `${count} would lose money`,
   belowFloor: (count: string) => `${count} below the lowest margin`,
   refused: (count: string) => `${count} cannot be made`,
-  records: 'Records',
+  width: 'Width of the assistant',
+  choices: 'Choices',
 } as const
 
 /** Questions that are suggested, by the screen that is open. */
@@ -80,4 +81,31 @@ export const suggestionMessages = {
     'Which products have a margin below 20%?',
   ],
   others: ['What should I look at first?', 'How is my margin overall?', 'Who owes me money?'],
+} as const
+
+/** What a / begins in the field, each by a word; at an @ a record is chosen. */
+export const commandMessages = {
+  explain: { name: 'price', about: 'How a price comes about', text: 'Explain the price of @' },
+  margin: { name: 'margin', about: 'The price for a margin', text: 'What price at 45% margin for @' },
+  whatIf: { name: 'what-if', about: 'Try other costs', text: 'What if freight rises by 10%?' },
+  thin: { name: 'thin', about: 'Products with a thin margin', text: 'Which products have a margin below 20%?' },
+  owed: { name: 'owed', about: 'What customers owe', text: 'Who owes me money?' },
+  first: { name: 'first', about: 'What asks for a decision', text: 'What should I look at first?' },
+  reprice: { name: 'raise', about: 'Draft new prices', text: 'Raise all prices by 3%' },
+  fresh: { name: 'new', about: 'Another conversation', text: '' },
+} as const
+
+/** Words of the assistant for whoever is not signed in. */
+export const publicMessages = {
+  title: 'Ask about margins, VAT and currencies.',
+  text: 'Sums of prices work here without an account. Once you are signed in, the assistant answers from your own figures.',
+  questions: [
+    'What price at a cost of 60 and 40% margin?',
+    'How much VAT is in 120 at 20%?',
+    'A price of 50 with 30% margin and 10% off: how much more must I sell?',
+    'Convert 100 EUR to USD',
+  ],
+  help: 'Enter sends, Shift+Enter begins a new line.',
+  about: 'Built-in assistant: fixed rules, no AI model. What you write is not kept.',
+  offline: 'You are offline. Asking needs a connection.',
 } as const

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { understand } from '#domain/assistant/understand.ts'
-import { suggestionMessages as german } from './messages.de.ts'
-import { suggestionMessages as spanish } from './messages.es.ts'
-import { suggestionMessages as french } from './messages.fr.ts'
-import { suggestionMessages as english } from './messages.ts'
+import * as german from './messages.de.ts'
+import * as spanish from './messages.es.ts'
+import * as french from './messages.fr.ts'
+import * as english from './messages.ts'
 
 it.each([
   ['en', english],
@@ -12,8 +12,15 @@ it.each([
   ['es', spanish],
 ] as const)(
   'CHAT-04 the built-in assistant understands every question that is suggested in %s',
-  (language, suggested) => {
-    for (const [group, questions] of Object.entries(suggested))
+  (language, { suggestionMessages, commandMessages, publicMessages }) => {
+    const commands = Object.values(commandMessages).flatMap(({ text }) =>
+      text === '' ? [] : [text.replace('@', 'Zott')],
+    )
+    for (const [group, questions] of Object.entries({
+      ...suggestionMessages,
+      commands,
+      public: publicMessages.questions,
+    }))
       for (const question of questions) {
         const how = {
           language,
@@ -22,7 +29,9 @@ it.each([
           today: '2026-11-29',
           hasProductOpen: group === 'product',
         } as const
-        expect(['cannot', 'about'], question).not.toContain(understand([question], how).ask)
+        const { ask } = understand([question], how)
+        expect(['cannot', 'about'], question).not.toContain(ask)
+        if (group === 'public') expect(['calculate', 'convert'], question).toContain(ask)
       }
   },
 )

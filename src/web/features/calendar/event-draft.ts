@@ -16,9 +16,13 @@ export interface DraftSpan {
 
 const HOUR_MS = 3_600_000
 
-/** The next full hour of now on a day, for an hour. */
+const LAST_HOUR = 23
+
+/** The next full hour of now on a day, for an hour; late today that is tomorrow, while another day stays the one that was asked for. */
 export function nextHour(day: string, now = serverNow()): DraftSpan {
-  const start = momentAt(day, (Math.floor(minutesOf(now) / 60) + 1) * 60)
+  const next = Math.floor(minutesOf(now) / 60) + 1
+  const hour = day === dayAt(now) ? next : Math.min(next, LAST_HOUR)
+  const start = momentAt(day, hour * 60)
   return { start, end: start + HOUR_MS, isAllDay: false }
 }
 

@@ -150,6 +150,7 @@ describe('the time zone that the user chose', () => {
     const at = (minutes: number) => nextHour('2026-07-10', momentAt('2026-07-10', minutes)).start
     expect(at(600)).toBe(momentAt('2026-07-10', 660))
     expect(at(1_410)).toBe(momentAt('2026-07-11', 0))
+    expect(nextHour('2026-07-20', momentAt('2026-07-10', 1_410)).start).toBe(momentAt('2026-07-20', 1_380))
   })
 })
 

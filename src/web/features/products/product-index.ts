@@ -82,6 +82,8 @@ export const productIndex: IndexSpec = {
     { field: 'brandId', kind: 'brand', nameKey: 'nameKey' },
   ],
   filters: ['isActive', 'categoryId', 'brandId', 'source'],
+  // Scenarios tell by it whether the catalogue has changed.
+  columns: ['version'],
   findings: Object.fromEntries(PRODUCT_PROBLEMS.map((problem) => [problem, withProblem(problem)])),
   sorts,
 }

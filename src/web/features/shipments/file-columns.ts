@@ -22,6 +22,7 @@ const columns: readonly FileColumn[] = [
   { id: 'currency', label: () => labels.currency },
   { id: 'dutyPercent', label: () => labels.dutyPercent, holds: 'percentages' },
   { id: 'hsCode', label: () => labels.hsCode },
+  { id: 'originCountry', label: () => labels.originCountry },
   { id: 'weight', label: () => labels.weight, holds: 'numbers' },
   { id: 'volume', label: () => labels.volume, holds: 'numbers' },
 ]
@@ -37,6 +38,7 @@ export const lineFileHead: FileHead = {
 /** Names that only shipments have; a list of products has no weights and quantities. */
 const NAMES: readonly (readonly [LineTarget, RegExp])[] = [
   ['hsCode', /\b(hs|hts|taric)\b|tariff|zolltarif|commodity code|arancelari|code douanier|code sh\b|tarifaire/i],
+  ['originCountry', /\borigin\b|\bcoo\b|ursprung|pays d.origine|país de origen/i],
   ['quantity', /^(order(ed)? )?(qty|quantity|pcs|pieces|units|menge|stück|anzahl|quantité|qté|cantidad|aantal)\b/i],
   ['weight', /weight|gewicht|poids|\bpeso\b|\bwaga\b|\bkgs?\b/i],
   ['volume', /volume|volumen|\bcbm\b|m³|\bm3\b/i],

@@ -7,6 +7,7 @@ import { emptyLine } from './empty-line.ts'
 import { fileCurrency, lineFileHead } from './file-columns.ts'
 import { fileLines } from './file-lines.ts'
 import type { LineDeps } from './line-columns.ts'
+import { linesMessages } from './page-messages.ts'
 import { productFinder } from '#web/kit/catalogue/product-finder.ts'
 
 const deps: LineDeps = {
@@ -107,6 +108,15 @@ describe("a supplier's file", () => {
       expect(targets).toEqual(['sku', 'quantity', 'unitCost', 'hsCode'])
     },
   )
+
+  it('SHIP-04 PAGE-04 reads the country of origin by its code or name', async () => {
+    const { targets, lines, refused } = await read(
+      'SKU,Quantity,Price,Country of origin\nA-1,2,4.00,cn\nB-2,2,4.00,Vietnam\nC-3,2,4.00,\nD-4,2,4.00,Atlantis\n',
+    )
+    expect(targets).toEqual(['sku', 'quantity', 'unitCost', 'originCountry'])
+    expect(lines.map(({ data }) => data.originCountry)).toEqual(['CN', 'VN', undefined])
+    expect(refused.map(({ problems }) => problems)).toEqual([[linesMessages.noCountry]])
+  })
 
   it('SHIP-04 leaves out rows that cannot be read, and says which and why', async () => {
     const { lines, refused } = await read(

@@ -11,7 +11,7 @@ import { type CellOf, filledRows, type ReadableFile, readingOf } from '#web/kit/
 import type { FileRow } from '#web/kit/row-files/read-rows.ts'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
 import type { LineTarget } from './file-columns.ts'
-import { type LineDeps, ratedBy } from './line-columns.ts'
+import { type LineDeps, ratedBy, readCountry } from './line-columns.ts'
 import { costPatch } from './link-patch.ts'
 import { fileMessages } from './page-messages.ts'
 import { cutText } from '#domain/cut-text.ts'
@@ -122,6 +122,7 @@ function saidOf(
     sku: cutText(found?.sku || sku, 120),
     description: cutText(description, 500),
     hsCode,
+    originCountry: originOf(cell, problems),
     currency: cell('unitCost') === '' && cell('currency') === '' ? '' : currency,
   }
   const said = {
@@ -133,6 +134,14 @@ function saidOf(
     ...(found ? { productId: found.productId, variantId: found.variantId } : {}),
   }
   return { said, name: found?.name ?? '' }
+}
+
+/** The country of origin by its code or name; empty if the file says none. */
+function originOf(cell: CellOf<LineTarget>, problems: string[]): string {
+  const read = readCountry(cell('originCountry'))
+  if ('value' in read) return read.value.originCountry
+  problems.push(read.issue)
+  return ''
 }
 
 /** The currency of the amount: the one beside it, else that of its row, else that of the file. */

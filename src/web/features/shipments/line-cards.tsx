@@ -2,7 +2,7 @@ import { shipmentLine } from '#contract/entities/shipment-line.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { isBlankLine } from '#domain/landed-cost/shipment-cost.ts'
 import { rowField } from '#web/kit/form/row-field.tsx'
-import { currencyOptions } from '#web/kit/format/country-names.ts'
+import { countryOptions, currencyOptions } from '#web/kit/format/country-names.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatNumber, formatQuantity } from '#web/kit/format/number.ts'
 import { PagedCards } from '#web/kit/list/paged-cards.tsx'
@@ -124,6 +124,15 @@ function LineSheet({ row, place, deps, onBegun, issues, disabled, onSave, onRemo
               value={row.currency}
               options={currencyOptions()}
               onChange={(currency) => onSave(row.id, { currency, ...ratedBy(currency, deps) })}
+            />
+          ) : column.id === 'originCountry' ? (
+            <NativeSelect
+              key={column.id}
+              label={column.label()}
+              disabled={disabled}
+              value={row.originCountry}
+              options={[{ value: '', label: '–' }, ...countryOptions()]}
+              onChange={(originCountry) => onSave(row.id, { originCountry })}
             />
           ) : (
             <LineField

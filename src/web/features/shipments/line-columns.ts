@@ -1,7 +1,9 @@
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { shipmentLine } from '#contract/entities/shipment-line.ts'
+import { countryOf } from '#domain/countries.ts'
 import { isCurrency } from '#domain/currencies.ts'
+import { countryNamed } from '#web/kit/documents/country-named.ts'
 import { fieldText } from '#web/kit/form/field-text.ts'
 import type { Parsed } from '#web/kit/ui/use-draft.ts'
 import type { DatedRate } from './known-rate.ts'
@@ -26,6 +28,7 @@ export type ColumnId =
   | 'weight'
   | 'volume'
   | 'hsCode'
+  | 'originCountry'
 
 /** One column: how its value is shown, and how typed or pasted text becomes a change. */
 export interface LineColumn {
@@ -54,7 +57,11 @@ function column(id: ColumnId, label: () => string, width: string): LineColumn {
     width,
     align: field.type === 'text' ? 'start' : 'end',
     text: (row) => textIn(row).write(row[id]),
-    read: (typed, row, deps) => (id === 'currency' ? readCurrency(typed, deps) : asPatch(textIn(row).read(typed), id)),
+    read: (typed, row, deps) => {
+      if (id === 'currency') return readCurrency(typed, deps)
+      if (id === 'originCountry') return readCountry(typed)
+      return asPatch(textIn(row).read(typed), id)
+    },
   }
 }
 
@@ -66,6 +73,7 @@ export const LINE_COLUMNS: readonly LineColumn[] = [
   column('weight', () => messages.weight, 'w-15'),
   column('volume', () => messages.volume, 'w-17'),
   column('hsCode', () => messages.hsCode, 'w-26'),
+  column('originCountry', () => messages.originCountry, 'w-16'),
   // What came is known last: typing and pasting an order does not pass it.
   column('receivedQuantity', () => messages.received, 'w-17'),
 ]
@@ -75,6 +83,14 @@ export function readCurrency(typedText: string, deps: LineDeps): Parsed<Rated & 
   const currency = typedText.trim().toUpperCase()
   if (!isCurrency(currency)) return { issue: messages.noCurrency }
   return { value: { currency, ...ratedBy(currency, deps) } }
+}
+
+/** Reads a typed country of origin: its code, or its name. */
+export function readCountry(typedText: string): Parsed<{ readonly originCountry: string }> {
+  const typed = typedText.trim()
+  const code = typed.toUpperCase()
+  const originCountry = typed === '' || countryOf(code) ? code : countryNamed(typed)
+  return originCountry === undefined ? { issue: messages.noCountry } : { value: { originCountry } }
 }
 
 type Rated = Pick<RowOfKind<'shipmentLine'>, 'rate' | 'rateDate' | 'rateSource'>

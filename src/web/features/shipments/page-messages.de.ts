@@ -73,6 +73,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   weight: 'kg je St.',
   volume: 'm³ je St.',
   hsCode: 'Zolltarifnr.',
+  originCountry: 'Ursprung',
   landed: 'Im Regal',
   landedHelp: 'Einstandspreis einer Einheit',
   add: 'Position hinzufügen',
@@ -83,6 +84,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   pasted: (lines) => `${countOf('shipmentLine', lines)} eingefügt`,
   cell: (column, place) => `${column}, Position ${formatNumber(place)}`,
   noCurrency: 'Geben Sie die Währung mit drei Buchstaben ein, zum Beispiel EUR.',
+  noCountry: 'Geben Sie das Ursprungsland mit zwei Buchstaben ein, zum Beispiel CN, oder seinen Namen.',
   refusedCells: (cells) =>
     formatCount(cells, {
       one: 'Zelle war nicht lesbar und blieb, wie sie war.',
@@ -289,6 +291,7 @@ export const fileMessages: MessagesOf<typeof English.fileMessages> = {
     currency: 'Währung',
     dutyPercent: 'Zoll\u00a0%',
     hsCode: 'Zolltarifnummer',
+    originCountry: 'Ursprungsland',
     weight: 'Stückgewicht (kg)',
     volume: 'Stückvolumen (m³)',
   },

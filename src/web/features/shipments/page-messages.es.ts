@@ -69,6 +69,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   weight: 'kg/ud.',
   volume: 'm³/ud.',
   hsCode: 'Cód. arancel.',
+  originCountry: 'Origen',
   landed: 'En destino',
   landedHelp: 'Coste en destino de una unidad',
   add: 'Añadir una línea',
@@ -79,6 +80,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   pasted: (lines: number) => formatCount(lines, { one: 'línea pegada', other: 'líneas pegadas' }),
   cell: (column: string, place: number) => `${column}, línea ${formatNumber(place)}`,
   noCurrency: 'Introduce la moneda con tres letras, como EUR.',
+  noCountry: 'Introduce el país de origen con dos letras, como CN, o su nombre.',
   refusedCells: (cells: number) =>
     formatCount(cells, {
       one: 'celda no se ha podido leer y se ha quedado como estaba.',
@@ -286,6 +288,7 @@ export const fileMessages: MessagesOf<typeof English.fileMessages> = {
     currency: 'Moneda',
     dutyPercent: 'Aranceles %',
     hsCode: 'Código arancelario',
+    originCountry: 'País de origen',
     weight: 'Peso unitario (kg)',
     volume: 'Volumen unitario (m³)',
   },

@@ -68,6 +68,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   weight: 'kg/unité',
   volume: 'm³/unité',
   hsCode: 'Code SH',
+  originCountry: 'Origine',
   landed: 'En rayon',
   landedHelp: 'Coût d’achat rendu d’une unité',
   add: 'Ajouter une ligne',
@@ -78,6 +79,7 @@ export const linesMessages: MessagesOf<typeof English.linesMessages> = {
   pasted: (lines: number) => formatCount(lines, { one: 'ligne collée', other: 'lignes collées' }),
   cell: (column: string, place: number) => `${column}, ligne ${formatNumber(place)}`,
   noCurrency: 'Saisissez la devise en trois lettres, par exemple EUR.',
+  noCountry: 'Saisissez le pays d’origine en deux lettres, par exemple CN, ou son nom.',
   refusedCells: (cells: number) =>
     formatCount(cells, {
       one: 'cellule n’a pas pu être lue et est restée telle quelle.',
@@ -288,6 +290,7 @@ export const fileMessages: MessagesOf<typeof English.fileMessages> = {
     currency: 'Devise',
     dutyPercent: 'Droits\u00a0%',
     hsCode: 'Code SH',
+    originCountry: 'Pays d’origine',
     weight: 'Poids unitaire (kg)',
     volume: 'Volume unitaire (m³)',
   },

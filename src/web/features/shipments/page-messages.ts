@@ -62,6 +62,7 @@ export const linesMessages = {
   weight: 'kg each',
   volume: 'm³ each',
   hsCode: 'HS code',
+  originCountry: 'Origin',
   landed: 'On the shelf',
   landedHelp: 'Landed cost of one unit',
   add: 'Add a line',
@@ -72,6 +73,7 @@ export const linesMessages = {
   pasted: (lines: number) => `${countOf('shipmentLine', lines)} pasted`,
   cell: (column: string, place: number) => `${column}, line ${formatNumber(place)}`,
   noCurrency: 'Enter the currency as three letters, such as EUR.',
+  noCountry: 'Enter the country of origin by its two letters, such as CN, or its name.',
   refusedCells: (cells: number) =>
     `${formatCount(cells, { one: 'cell', other: 'cells' })} could not be read and stayed as they were.`,
   keys: 'Tab goes from cell to cell, Enter to the next line or a new one. Paste rows from a spreadsheet anywhere.',
@@ -276,6 +278,7 @@ export const fileMessages = {
     currency: 'Currency',
     dutyPercent: 'Duty %',
     hsCode: 'HS code',
+    originCountry: 'Country of origin',
     weight: 'Unit weight (kg)',
     volume: 'Unit volume (m³)',
   },

@@ -14,18 +14,19 @@ interface ScenarioToApply {
   readonly title: string
   readonly scope: Readonly<Record<string, string>>
   readonly levers: ScenarioLevers
-  readonly deps: Pick<SimulatorDeps, 'rates' | 'day'>
+  readonly deps: Pick<SimulatorDeps, 'rates' | 'day' | 'floorOverride'>
 }
 
 /** Has the server prepare a scenario as a change set, and shows what it would do, row by row: there it is applied (CHANGE-01). */
 export async function previewScenario(store: Store, { title, scope, levers, deps }: ScenarioToApply): Promise<void> {
-  const { rates, day } = deps
+  const { rates, day, floorOverride } = deps
   try {
     await oncePerPress(
-      `scenario ${JSON.stringify([title, scope, levers])}`,
+      `scenario ${JSON.stringify([title, scope, levers, floorOverride])}`,
       async () => {
         const id = store.newId()
-        await callEndpoint(applyScenarioCall, { body: { id, title, filter: scope, levers, rates, day } })
+        const reason = floorOverride === undefined ? {} : { floorOverride }
+        await callEndpoint(applyScenarioCall, { body: { id, title, filter: scope, levers, rates, day, ...reason } })
         store.retry()
         goTo(screenHref('change-sets', { id }))
       },

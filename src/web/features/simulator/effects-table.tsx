@@ -6,6 +6,7 @@ import { ColumnTable } from '#web/kit/grid/column-table.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { rangeOf } from './margin-histogram.tsx'
@@ -13,6 +14,8 @@ import { simulatorMessages as messages } from './messages.ts'
 import { nameOf, productOf } from './row-names.ts'
 import { type First, type Shown, shownRows } from './shown-rows.ts'
 import type { Workbench } from './workbench.ts'
+
+const ORDERS = ['losses', 'gains'] as const
 
 interface EffectsTableProps {
   readonly bench: Workbench
@@ -52,9 +55,14 @@ export function EffectsTable(props: EffectsTableProps) {
               {messages.table.showAll}
             </Button>
           )}
-          <Button size="small" tone="ghost" onClick={() => onFirst(first === 'losses' ? 'gains' : 'losses')}>
-            {messages.table.first[first]}
-          </Button>
+          <NativeSelect
+            label={messages.table.order}
+            hideLabel
+            className="w-56"
+            value={first}
+            options={ORDERS.map((value) => ({ value, label: messages.table.first[value] }))}
+            onChange={onFirst}
+          />
         </span>
       </div>
       {rows.length === 0 ? (

@@ -1,10 +1,11 @@
 import { PPM } from '#domain/money.ts'
-import type { AmountChange, RateChange } from '#domain/simulator/levers.ts'
+import type { AmountChange, DutyLever, RateChange } from '#domain/simulator/levers.ts'
 import { activeLevers, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
+import { countryName } from '#web/kit/format/country-names.ts'
 import { cachedFormatter } from '#web/kit/format/locale.ts'
 import { formatMoneyChange } from '#web/kit/format/money.ts'
-import { formatRate } from '#web/kit/format/number.ts'
+import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { simulatorMessages as messages } from './messages.ts'
 
@@ -33,9 +34,15 @@ function rateText({ by, ppm }: RateChange): string {
   return by === 'points' ? pointsText(ppm) : formatRate(ppm)
 }
 
+/** The goods whose duty a lever changes. */
+export function dutyLabel({ heading, country = '' }: Pick<DutyLever, 'heading' | 'country'>): string {
+  const goods = [heading && messages.headed(heading), country && countryName(country)].filter((part) => part !== '')
+  return goods.length === 0 ? messages.dutyOfAll : messages.dutyOf(goods.join(', '))
+}
+
 /** The levers that are on, each in a few words: `Freight +5%`. */
 export function leversInWords(stored: ScenarioLevers): readonly string[] {
-  const { rates = [], duties = [], ending, gives, ...levers } = activeLevers(stored)
+  const { rates = [], duties = [], lists = [], ending, gives, ...levers } = activeLevers(stored)
   const { supplierCost, freight, otherCosts, costVat, margin, floor, salesVat } = levers
   const amounts = Object.entries({ supplierCost, freight, otherCosts }).flatMap(([name, change]) =>
     change ? [`${messages.levers[name as 'freight']} ${amountText(change)}`] : [],
@@ -43,10 +50,7 @@ export function leversInWords(stored: ScenarioLevers): readonly string[] {
   const percents = Object.entries({ costVat, margin, floor, salesVat }).flatMap(([name, change]) =>
     change ? [`${messages.levers[name as 'margin']} ${rateText(change)}`] : [],
   )
-  const goods = duties.map(({ heading, change }) => {
-    const label = heading === '' ? messages.dutyOfAll : messages.dutyOf(heading)
-    return `${label} ${rateText(change)}`
-  })
+  const goods = duties.map((lever) => `${dutyLabel(lever)} ${rateText(lever.change)}`)
   const worth = rates.map((lever) =>
     lever.by === 'percent'
       ? `${messages.rateOf(lever.currency)} ${changeText(lever.ppm)}`
@@ -57,9 +61,10 @@ export function leversInWords(stored: ScenarioLevers): readonly string[] {
         `${messages.levers.ending} ${ending.ending === null ? messages.usualEnding : priceMessages.endings[ending.ending]}`,
       ]
     : []
+  const ruled = lists.length === 0 ? [] : [messages.listRules(formatNumber(lists.length))]
   const kept =
     gives.keep === 'margins'
       ? []
       : [gives.keep === 'prices' ? messages.givesPrices : messages.givesWithin(formatRate(gives.ppm))]
-  return [...worth, ...amounts, ...goods, ...percents, ...ends, ...kept]
+  return [...worth, ...amounts, ...goods, ...percents, ...ends, ...ruled, ...kept]
 }

@@ -4,6 +4,7 @@ import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
@@ -13,6 +14,7 @@ import { CurrencyLevers } from './currency-levers.tsx'
 import { DutyLevers } from './duty-levers.tsx'
 import { GivesLever } from './gives-lever.tsx'
 import { LeverRow } from './lever-row.tsx'
+import { ListLevers, ruledLists } from './list-levers.tsx'
 import { type LiveDraft, useDraftOf } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import { RateLever } from './rate-lever.tsx'
@@ -28,7 +30,9 @@ interface LeversPanelProps {
 /** Everything that a scenario can move, in groups. */
 export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelProps) {
   const { levers } = useDraftOf(live)
-  const { codes, paid } = useMemo(() => goodsOf(catalogue), [catalogue])
+  const { codes, countries, paid } = useMemo(() => goodsOf(catalogue), [catalogue])
+  const listRows = useRows('priceList')
+  const lists = useMemo(() => ruledLists(listRows), [listRows])
   const set = live.setLevers
   const keepsPrices = levers.gives.keep === 'prices'
   const kept = keepsPrices ? messages.kept : undefined
@@ -46,7 +50,7 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
         <AmountLever name="otherCosts" lever={levers.otherCosts} currency={currency} onChange={set} />
       </Group>
       <Group title={messages.groups.duty} on={onIn([...(levers.duties ?? []), levers.costVat])}>
-        <DutyLevers duties={levers.duties} codes={codes} onChange={set} />
+        <DutyLevers duties={levers.duties} codes={codes} countries={countries} onChange={set} />
         <RateLever name="costVat" lever={levers.costVat} onChange={set} help={messages.costVatHelp} />
       </Group>
       <Group
@@ -64,6 +68,9 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
         <EndingLever lever={levers.ending} onChange={set} help={kept} disabled={keepsPrices && !levers.ending?.isOn} />
         <RateLever name="floor" lever={levers.floor} onChange={set} />
         <RateLever name="salesVat" lever={levers.salesVat} onChange={set} help={messages.salesVatHelp} />
+      </Group>
+      <Group title={messages.groups.lists} on={onIn(levers.lists)}>
+        <ListLevers levers={levers.lists} lists={lists} onChange={set} />
       </Group>
     </div>
   )
@@ -137,8 +144,12 @@ const EndingLever = memo(function EndingLever({ lever, onChange, help, disabled 
 
 const MOST_CODES = 500
 
-/** The HS codes and the currencies of the goods. */
-function goodsOf({ columns: { headings, exchanges } }: Catalogue) {
-  const codes = headings.filter((code) => code !== '').sort()
-  return { codes: codes.slice(0, MOST_CODES), paid: [...new Set(exchanges.map(({ currency }) => currency))].sort() }
+/** The HS codes, countries of origin and currencies of the goods. */
+function goodsOf({ columns: { declared, exchanges } }: Catalogue) {
+  const known = (texts: readonly string[]) => [...new Set(texts)].filter((text) => text !== '').sort()
+  return {
+    codes: known(declared.map(({ hsCode }) => hsCode)).slice(0, MOST_CODES),
+    countries: known(declared.map(({ originCountry }) => originCountry)),
+    paid: known(exchanges.map(({ currency }) => currency)),
+  }
 }

@@ -47,6 +47,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     costs: 'Coûts',
     duty: 'Droits de douane et TVA sur les coûts',
     prices: 'Prix',
+    lists: 'Listes de prix',
   },
   gives: {
     label: 'Quand les coûts changent, garder…',
@@ -65,6 +66,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   givesPrices: 'Prix gardés',
   kept: 'Les prix sont gardés. Gardez les marges pour utiliser ce levier.',
   contradiction: (problem) => `Les leviers ${problem}.`,
+  nothingOn: 'Activez d’abord un levier\u00a0: rien ne changerait.',
   costVatHelp: 'Seuls les produits avec une TVA sur les coûts. La TVA récupérée n’est pas un coût.',
   salesVatHelp: 'De toute l’entreprise : chaque prix est recalculé.',
   usualEnding: 'La terminaison habituelle',
@@ -73,11 +75,24 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   noRate: (currency) => `Il n’y a pas de taux pour ${currency} : changez-le d’un pourcentage.`,
   noForeign: 'Aucun coût n’a été payé dans une autre devise.',
   dutyOfAll: 'Droits de douane de toutes les marchandises',
-  dutyOf: (heading) => `Droits de douane SH ${heading}`,
-  addHeading: 'Ajouter un code SH',
+  dutyOf: (goods) => `Droits de douane\u00a0: ${goods}`,
+  headed: (heading) => `SH ${heading}`,
+  addDuty: 'Droits de certaines marchandises',
+  origin: 'Pays d’origine',
+  anyOrigin: 'Tous les pays',
   heading: 'Début du code SH',
-  headingHelp: 'Au moins deux chiffres ; le plus long qui convient s’applique.',
-  noCodes: 'Avec des codes SH sur les lignes des expéditions, les droits peuvent changer par marchandise.',
+  headingHelp:
+    'Au moins deux chiffres. Les droits d’un pays s’appliquent d’abord, puis le code le plus long qui convient.',
+  noCodes:
+    'Avec des codes SH et des pays d’origine sur les lignes des expéditions, les droits peuvent changer par marchandise.',
+  listRules: (text) => `Règles de listes de prix\u00a0: ${text}`,
+  noLists: 'Aucune liste de prix en vigueur n’a de règle avec un pourcentage.',
+  lists: {
+    label: 'Prix dans vos listes de prix',
+    lead: 'Pour une pièce, dans chaque liste en vigueur. Les listes qui partent du prix ou du coût suivent le scénario\u00a0; les prix propres d’une liste restent.',
+    list: 'Liste de prix',
+    rule: 'Règle',
+  },
   result: {
     label: 'Résultat',
     touched: 'Produits touchés',
@@ -133,6 +148,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     },
     ofBar: (range) => `Marge ${range}`,
     showAll: 'Tout afficher',
+    order: 'Ordre',
     first: {
       losses: 'Plus grandes pertes d’abord',
       gains: 'Plus grands gains d’abord',
@@ -152,6 +168,12 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     refused: (count) => `${count} sans changement : sous la marge minimale`,
     withoutRate: (count) => `${count} sans changement : pas de taux de change`,
     outOfRange: (count) => `${count} sans changement : un montant serait trop grand`,
+  },
+  reason: {
+    refused: (count) => `Sous la marge minimale, donc laissés tels quels\u00a0: ${count}.`,
+    given: 'Les prix peuvent passer sous la marge minimale, pour ce motif\u00a0:',
+    label: 'Motif pour baisser quand même des prix sous la marge minimale',
+    help: 'Il est consigné avec chaque prix qui en a besoin quand le scénario est appliqué.',
   },
   unconverted: (count) => `Hors du bénéfice, faute de taux de change : ${count}.`,
   stories: {

@@ -1,11 +1,12 @@
 import { catalogueFingerprint } from '#domain/simulator/catalogue-fingerprint.ts'
 import { fillingColumns } from '#domain/simulator/fill-columns.ts'
-import { newestHsCodes } from '#domain/simulator/hs-codes.ts'
+import { newestDeclared } from '#domain/simulator/declared-goods.ts'
 import type { SimulatorColumns } from '#domain/simulator/simulator-columns.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { simulatedRow } from '#contract/simulated-products.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { slicer } from './slicer.ts'
 
 /** The catalogue as the workbench tries scenarios on it. */
 export interface Catalogue {
@@ -22,9 +23,6 @@ export interface Catalogue {
 /** Told while a catalogue is read. */
 type OnAdvance = (done: number, total: number) => void
 
-/** How long the page may wait for a slice of the work. */
-const SLICE_MS = 12
-
 /** Reads every product, a slice at a time, so that the page answers meanwhile. Undefined if it was called off. */
 export async function readCatalogue(
   store: Store,
@@ -33,7 +31,7 @@ export async function readCatalogue(
   signal: AbortSignal,
 ): Promise<Catalogue | undefined> {
   const ids = store.idsOf('product', {})
-  const hsCodes = newestHsCodes(store.all('shipmentLine'))
+  const declared = newestDeclared(store.all('shipmentLine'))
   const rows: RowOfKind<'product'>[] = []
   const products: SimulatedRow[] = []
   const slices = slicer()
@@ -41,7 +39,7 @@ export async function readCatalogue(
     const row = store.get('product', id)
     if (row) {
       rows.push(row)
-      products.push(simulatedRow(row, hsCodes.get(id) ?? ''))
+      products.push(simulatedRow(row, declared.get(id)))
     }
     if (!slices.isOver()) continue
     onAdvance(rows.length / 2, ids.length)
@@ -75,15 +73,4 @@ function catalogueOf(store: Store, rows: readonly RowOfKind<'product'>[], column
 export function isCurrent(store: Store, { rows, placeOf }: Catalogue): boolean {
   const ids = store.idsOf('product', {})
   return ids.length === rows.length && ids.every((id) => rows[placeOf.get(id) ?? -1] === store.get('product', id))
-}
-
-function slicer() {
-  let end = performance.now() + SLICE_MS
-  return {
-    isOver: () => performance.now() > end,
-    async next() {
-      await new Promise((resolve) => setTimeout(resolve))
-      end = performance.now() + SLICE_MS
-    },
-  }
 }

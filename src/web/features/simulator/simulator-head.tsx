@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Columns3 from 'lucide-react/icons/columns-3'
 import Save from 'lucide-react/icons/save'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { compareByName } from '#domain/list-query.ts'
-import { leverProblems } from '#contract/scenario-levers.ts'
+import { isAnyOn, leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { TextDialog } from '#web/kit/form/text-dialog.tsx'
@@ -144,16 +144,23 @@ function ApplyButton({ title, live, scope, deps, isReady }: ApplyButtonProps) {
     await previewScenario(store, { title: title || messages.untitled, scope, levers, deps })
     setBusy(false)
   }
-  const isContradiction = leverProblems(live.get().levers)['levers'] !== undefined
+  const refusal = useSyncExternalStore(live.subscribe, () => refusalOf(live.get().levers))
   return (
     <Button
       tone="primary"
       icon={<ArrowRight aria-hidden="true" />}
-      disabled={busy || !isOnline || !isReady || isContradiction}
-      data-tip={isOnline ? undefined : messages.offline}
+      disabled={busy || !isOnline || !isReady || refusal !== undefined}
+      data-tip={isOnline ? refusal : messages.offline}
       onClick={() => void preview()}
     >
       {busy ? messages.preparing : messages.preview}
     </Button>
   )
+}
+
+/** Why levers cannot be applied. */
+function refusalOf(levers: ScenarioLevers): string | undefined {
+  const problem = leverProblems(levers)['levers']
+  if (problem !== undefined) return messages.contradiction(problem)
+  return isAnyOn(levers) ? undefined : messages.nothingOn
 }

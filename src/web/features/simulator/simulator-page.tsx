@@ -1,5 +1,5 @@
 import Scale from 'lucide-react/icons/scale'
-import { Suspense, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { activeLevers } from '#contract/scenario-levers.ts'
 import { useQuery, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -18,6 +18,7 @@ import { type Shown, shownIn, shownText } from './shown-rows.ts'
 import { SimulatorHead } from './simulator-head.tsx'
 import { useCatalogue, useSimulatorDeps, useSoldUnits } from './use-catalogue.ts'
 import { useScenario } from './use-scenario.ts'
+import { warmUp } from './warm-up.ts'
 import { Workbench } from './workbench.ts'
 import { WorkbenchView } from './workbench-view.tsx'
 
@@ -28,7 +29,8 @@ const ANY = { page: 1, pageSize: 1 }
 /** The workbench of the price simulator: what costs, rates and rules would do to the whole catalogue, before anything is changed (PAGE-04). */
 export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilters }) {
   const { live, address, update } = useLiveDraft()
-  const deps = useSimulatorDeps()
+  const [reason, setReason] = useState<string>()
+  const deps = useSimulatorDeps(reason)
   const { catalogue, done, total } = useCatalogue(deps.contextOf)
   const { state, scope, ids } = useScope(filters)
   const currency = useOwnCurrency()
@@ -45,6 +47,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
   })
   const bench = useMemo(() => catalogue && new Workbench(catalogue), [catalogue])
   useEffect(() => bench?.count({ deps, ids, sold, currency }), [bench, deps, ids, sold, currency])
+  useEffect(() => bench && warmUp(bench.catalogue.columns, deps), [bench, deps])
   useDrawn(bench, live)
   const isEmpty = useQuery('product', ANY).total === 0
   const { isFetched } = useSyncStatus()
@@ -97,6 +100,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
               onShow={onShow}
               first={address.first}
               onFirst={(first) => update({ first })}
+              onReason={setReason}
             />
           )}
         </div>

@@ -21,15 +21,15 @@ interface ReadingState {
 /** Changes that come one after the other are waited for. */
 const QUIET_MS = 800
 
-/** What the simulator knows of the business; the same while nothing of it changes. */
-export function useSimulatorDeps(): SimulatorDeps {
+/** What the simulator knows of the business, with the reason for prices below their lowest margin; the same while nothing of it changes. */
+export function useSimulatorDeps(floorOverride: string | undefined): SimulatorDeps {
   const contextOf = usePricingContextOf()
   const isFloorStrict = useBusiness(null)?.floorAction === 'block'
   const rates = useRates()
   const day = businessToday()
   return useMemo(
-    () => ({ contextOf, isFloorStrict, rates, day, costLabel: messages.costLabel }),
-    [contextOf, isFloorStrict, rates, day],
+    () => ({ contextOf, isFloorStrict, rates, day, costLabel: messages.costLabel, floorOverride }),
+    [contextOf, isFloorStrict, rates, day, floorOverride],
   )
 }
 

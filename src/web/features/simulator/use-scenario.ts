@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
 import { type Draft, isSameDraft, leversParam, NEW_DRAFT, type SavedDraft, searchOf } from './draft.ts'
-import { type LiveDraft, useDraftOf } from './live-draft.ts'
+import type { LiveDraft } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
@@ -38,10 +38,11 @@ interface Given {
 export function useScenario({ live, id, isTold, scope, catalogue, filters }: Given): OpenScenario {
   const row = useRow('scenario', id)
   const actions = useActions('scenario')
-  const draft = useDraftOf(live)
-  const isChanged = row
-    ? !isSameDraft(row, { ...draft, scope })
-    : !isSameDraft({ ...NEW_DRAFT, scope: {} }, { ...draft, scope })
+  // Nothing but the answer is followed, so that a lever that is drawn does not draw the page.
+  const isChanged = useSyncExternalStore(
+    live.subscribe,
+    () => !isSameDraft(row ?? { ...NEW_DRAFT, scope: {} }, { ...live.get(), scope }),
+  )
   const seen = useRef(row)
   useEffect(() => {
     const last = seen.current

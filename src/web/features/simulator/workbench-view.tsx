@@ -6,7 +6,9 @@ import { formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EffectsTable } from './effects-table.tsx'
+import { FloorReason } from './floor-reason.tsx'
 import { LeversPanel } from './levers-panel.tsx'
+import { ListEffectsTable } from './list-effects-table.tsx'
 import { type LiveDraft, useDraftOf } from './live-draft.ts'
 import { MarginHistogram } from './margin-histogram.tsx'
 import { simulatorMessages as messages } from './messages.ts'
@@ -31,11 +33,13 @@ interface WorkbenchViewProps {
   readonly onShow: (shown: Shown) => void
   readonly first: First
   readonly onFirst: (first: First) => void
+  /** Takes the reason for prices below their lowest margin. */
+  readonly onReason: (reason: string | undefined) => void
 }
 
 /** Levers at the left, and at the right what they do: the result, two distributions in one picture, and every product. */
 export function WorkbenchView(props: WorkbenchViewProps) {
-  const { bench, live, deps, filters, scopeState, currency, basis, shown, onShow, first, onFirst } = props
+  const { bench, live, deps, filters, scopeState, currency, basis, shown, onShow, first, onFirst, onReason } = props
   const rates = useRates()
   const [told, setTold] = useState<number>()
   // A bar that is shown already shows all again.
@@ -55,6 +59,7 @@ export function WorkbenchView(props: WorkbenchViewProps) {
           <VolumeBar bench={bench} live={live} />
           <MarginHistogram bench={bench} shown={shown} onShow={toggle} />
           <LeftOut bench={bench} onShow={onShow} />
+          <FloorReason bench={bench} reason={deps.floorOverride} onReason={onReason} />
           <EffectsTable
             bench={bench}
             currency={currency}
@@ -64,6 +69,7 @@ export function WorkbenchView(props: WorkbenchViewProps) {
             onFirst={onFirst}
             onStory={setTold}
           />
+          <ListEffectsTable bench={bench} live={live} deps={deps} />
         </div>
       </div>
       {told !== undefined && (

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { AnswerBook } from './answer-book.ts'
+import { KnownFigures } from './known-figures.ts'
+
+it('CHAT-05 a figure that only repeats the question is neither verified nor marked; one of a result is, and an invented one is marked', () => {
+  const known = new KnownFigures()
+  known.rememberAsked(['20', '75'])
+  known.add('explain_price', { product: { id: 'p', name: 'Lamp' }, price: '75.00' })
+  const book = new AnswerBook(known, () => undefined)
+  book.add({ type: 'text', text: 'With 20 more the lamp sells at 75, not 31.', figures: [] })
+  const [part] = book.parts
+  const marks =
+    part?.type === 'text'
+      ? part.figures.map(({ at, length, verified }) => [part.text.slice(at, at + length), verified])
+      : []
+  expect(marks).toEqual([
+    ['75', true],
+    ['31', false],
+  ])
+  expect(book.unverified).toBe(1)
+})

@@ -1,0 +1,32 @@
+import type { ProductBounds } from '#contract/assistant/find-tools.ts'
+import { decimalText } from '#contract/assistant/figures.ts'
+import type { Term } from '#contract/lists/declared-list.ts'
+import { sqlOf } from '#server/kit/crud/term-sql.ts'
+import { givenPpm } from './money-text.ts'
+
+type Figure = keyof NonNullable<ProductBounds>
+
+const TERMS: Readonly<Record<Figure, Term>> = {
+  margin: { field: 'margin', needs: ['totalCost'] },
+  price: { field: 'effectivePrice', currency: 'baseCurrency' },
+  stock: { field: 'stock' },
+}
+const SIGNS = { from: '>=', below: '<', to: '<=' } as const
+
+/**
+ * The SQL conditions of bounds over the row `src`. Each bound was checked to be a plain decimal, and stands in the text as a number.
+ * Throws `Refusal` for a margin that is none.
+ */
+export function boundConditions(bounds: ProductBounds): readonly string[] {
+  return Object.entries(bounds ?? {}).flatMap(([figure, range]) =>
+    Object.entries(range ?? {}).flatMap(([end, value]) =>
+      value === undefined
+        ? []
+        : [`${sqlOf(TERMS[figure as Figure])} ${SIGNS[end as keyof typeof SIGNS]} ${numberOf(figure, value)}`],
+    ),
+  )
+}
+
+function numberOf(figure: string, value: string | number): string {
+  return figure === 'margin' ? String(givenPpm('bounds.margin', value)) : decimalText(value)
+}
