@@ -22,7 +22,8 @@ const AT_LAST = '2026-12-31'
 function openOf(papers: readonly AnalysedDocument[], on: string): ReadonlyMap<string, number> {
   const open = new Map<string, number>()
   for (const { id, issueDate, currency, total, payments, ...paper } of papers.filter(isOut)) {
-    if (paper.documentType !== 'invoice' || issueDate === null || issueDate > on) continue
+    if (paper.documentType !== 'invoice' || paper.status === 'refunded' || issueDate === null || issueDate > on)
+      continue
     let left = total
     for (const { date, amount } of payments) if ((date ?? issueDate) <= on) left -= amount
     for (const note of papers.filter(isOut)) {
@@ -73,7 +74,7 @@ describe('the receivables', () => {
         const sent = papers.map((paper) => ({
           ...paper,
           issueDate: paper.issueDate ?? '2026-01-02',
-          status: isOut(paper) ? ('sent' as const) : paper.status,
+          status: isOut(paper) && paper.status !== 'refunded' ? ('sent' as const) : paper.status,
         }))
         const { ages } = receivablesOn(factsOf(sent), { to: AT_LAST, currency: 'EUR' }, RATES)
         const listed = sent.filter((paper) => paper.currency === 'EUR' && isOwed(paper)).map(({ id }) => id)

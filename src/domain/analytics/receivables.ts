@@ -45,7 +45,8 @@ export function receivablesOn(
   const remembering = rememberingRates(rates)
   for (const each of issued) {
     const { id, currency, issueDate } = each
-    if (each.documentType !== 'invoice') continue
+    // What was credited by hand is owed no more, whatever was paid.
+    if (each.documentType !== 'invoice' || each.status === 'refunded') continue
     const open = openOn(each, credited(each), day)
     if (open === 0) continue
     const rate = remembering.of(id, currency, issueDate, open)

@@ -7,7 +7,7 @@ import { type Analysis, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
 import { bucketFrom, periodPoints } from './period-points.ts'
-import { profitChart, salesByChart, salesChart, soldIn } from './sales-charts.ts'
+import { profitChart, salesByChart, salesChart, soldIn, withoutCostNotes } from './sales-charts.ts'
 import { ofWholeDocuments } from './whole-documents.ts'
 
 /** The figures of the shop at a glance. */
@@ -82,7 +82,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
       { ...received.before.leftOut, of: { key: 'receivedBefore', name: texts.received.before } },
       { ...open.leftOut, of: { key: 'open', name: texts.open } },
     ],
-    notes: ofWholeDocuments(analysis, texts.wholeTiles),
+    notes: [...withoutCostNotes(analysis), ...ofWholeDocuments(analysis, texts.wholeTiles)],
   }
 }
 

@@ -6,7 +6,7 @@ import { countForm, moneyForm, percentForm, quantityForm } from '#web/kit/charts
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart } from './declared-chart.ts'
-import { salesPartsOf, soldTo } from './sales-charts.ts'
+import { salesPartsOf, soldTo, withoutCostNotes } from './sales-charts.ts'
 
 type RankedKind = 'product' | 'customer'
 
@@ -31,8 +31,12 @@ export function rankedAmount({ rank }: Analysis, { sales }: SalesPart): Units {
   return rank === 'profit' ? sales.profit : sales.net
 }
 
-/** What is in no rank and no class, because no product or customer is named. */
+/** What is in no rank and no class, because no product or customer is named, and what is in no profit. */
 export function unrankedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
+  return [...unnamedNotes(analysis, kind), ...withoutCostNotes(analysis)]
+}
+
+function unnamedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
   const { rates, nameOf } = analysis
   const part = salesPartsOf(analysis, kind).parts.find(({ key }) => key === null)
   if (!part) return []

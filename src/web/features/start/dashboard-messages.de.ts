@@ -15,6 +15,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noneOverdue: 'Nichts davon überfällig',
   marginOfSales: 'Marge der Verkäufe',
   marginOfProducts: 'Durchschnittsmarge der Produkte',
+  withoutCost: (amount) => `Ohne ${amount} Umsatz, dessen Kosten nicht bekannt sind`,
   noSales: 'Kein Verkauf mit bekannten Kosten in 30 Tagen',
   noMargin: 'Noch kein Produkt mit Kosten und Preis',
   stock: 'Bestand zu Einstandspreisen',

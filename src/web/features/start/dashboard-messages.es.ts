@@ -15,6 +15,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noneOverdue: 'Nada vencido',
   marginOfSales: 'Margen de las ventas',
   marginOfProducts: 'Margen medio de los productos',
+  withoutCost: (amount) => `Sin ${amount} de ventas cuyo coste no se conoce`,
   noSales: 'Ninguna venta con coste conocido en 30 días',
   noMargin: 'Ningún producto tiene aún coste y precio',
   stock: 'Existencias a coste en destino',

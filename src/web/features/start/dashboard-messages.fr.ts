@@ -15,6 +15,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noneOverdue: 'Rien en retard',
   marginOfSales: 'Marge des ventes',
   marginOfProducts: 'Marge moyenne des produits',
+  withoutCost: (amount) => `Sans ${amount} de ventes au coût inconnu`,
   noSales: 'Aucune vente à coût connu en 30 jours',
   noMargin: 'Aucun produit n’a encore de coût et de prix',
   stock: 'Stock au coût d’achat rendu',

@@ -13,6 +13,7 @@ export const dashboardMessages = {
   noneOverdue: 'None of it overdue',
   marginOfSales: 'Margin of sales',
   marginOfProducts: 'Average margin of products',
+  withoutCost: (amount: string) => `Without sales of ${amount}, whose cost is not known`,
   noSales: 'No sale with a known cost in 30 days',
   noMargin: 'No product has a cost and a price yet',
   stock: 'Stock at landed cost',

@@ -55,6 +55,14 @@ it('PAGE-01 what has no rate is told with the figure that lacks it, apart for th
   expect(beforeTheYear.sales.leftOut.unconverted).toEqual([])
 })
 
+it('PAGE-01 the margin of sales names the sales whose cost is not known', () => {
+  const { items, ...head } = paper('b', '2026-11-21')
+  const costless = { ...head, items: items.map((item) => ({ ...item, unitCost: null })) }
+  const [, , margin] = dashboardTiles(figuresOf([paper('a', '2026-11-20'), costless]), 'EUR')
+  expect(margin).toMatchObject({ label: messages.marginOfSales, value: '40.0%' })
+  expect(margin?.notes).toContain(messages.withoutCost('€10.00'))
+})
+
 it('PAGE-01 a receipt that stands alone is sold and received, and a month leads to what it is made from', () => {
   const receipt = { documentType: 'receipt', dueDate: null, balanceDue: 0 }
   const linked = { ...receipt, relatedDocuments: [{ relationship: '', documentType: 'invoice' }] }

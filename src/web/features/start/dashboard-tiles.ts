@@ -29,7 +29,7 @@ const LAST_30 = { tab: 'overview', range: 'last30' } as const
 /** The four figures of the dashboard (PAGE-01). */
 export function dashboardTiles(figures: DashboardFigures, currency: string): readonly DashboardTile[] {
   const money = (units: Units): string => formatMoney(units, currency)
-  return [soldTile(figures, money), openTile(figures, money), marginTile(figures), stockTile(figures, money)]
+  return [soldTile(figures, money), openTile(figures, money), marginTile(figures, money), stockTile(figures, money)]
 }
 
 type Money = (units: Units) => string
@@ -67,8 +67,8 @@ function openTile({ open, openBefore }: DashboardFigures, money: Money): Dashboa
 }
 
 /** Weighted by sales; without a sale whose cost is known that of the products, and it says which. */
-function marginTile({ lately, sales, margins }: DashboardFigures): DashboardTile {
-  const { margin } = lately.sales
+function marginTile({ lately, sales, margins }: DashboardFigures, money: Money): DashboardTile {
+  const { margin, linesWithoutCost, netWithoutCost } = lately.sales
   if (margin === null) {
     const { mean } = margins
     return {
@@ -87,6 +87,7 @@ function marginTile({ lately, sales, margins }: DashboardFigures): DashboardTile
     value: formatPercent(margin),
     notes: [
       before === null ? messages.noBefore : messages.points(formatPointsChange(margin - before)),
+      ...(linesWithoutCost > 0 ? [messages.withoutCost(money(netWithoutCost))] : []),
       ...notIn(lately.leftOut),
       ...notInBefore(lately.before.leftOut),
     ],
