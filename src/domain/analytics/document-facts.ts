@@ -4,6 +4,7 @@ import { lineNets, type SummedDocument, type SummedLine } from '../documents/lin
 import { saleSign } from '../documents/sale-sign.ts'
 import type { LinkedDocument } from '../documents/shown-state.ts'
 import type { DocumentStatus, DocumentType } from '../documents/types.ts'
+import { netPrice } from '../price-formulas.ts'
 import { RowBook } from './row-book.ts'
 
 const ONE = 10_000
@@ -16,6 +17,7 @@ export interface AnalysedLine extends SummedLine {
   readonly serviceId: string | null
   /** 1/10,000. */
   readonly quantity: number
+  readonly unitPrice: Units
   readonly unitCost: Units | null
 }
 
@@ -51,6 +53,8 @@ export interface LineFacts {
   readonly quantity: number
   /** After the discount and without tax. */
   readonly net: Units
+  /** Of one, before the discount and without tax. */
+  readonly unitPrice: Units
   /** The cost of one on the day of sale, as the line keeps it; null if it was not known. */
   readonly unitCost: Units | null
   /** The same of all of it. */
@@ -125,12 +129,13 @@ function saleFacts(row: AnalysedDocument, sign: -1 | 1): SaleFacts {
     isReturn: sign < 0,
     net: sign * (row.total - row.taxAmount) + 0,
     tax: sign * row.taxAmount + 0,
-    lines: row.items.map(({ productId, variantId, serviceId, quantity, unitCost }, at) => ({
+    lines: row.items.map(({ productId, variantId, serviceId, quantity, unitPrice, unitCost, taxPercent }, at) => ({
       productId,
       variantId,
       serviceId,
       quantity: sign * quantity + 0,
       net: sign * (nets[at] ?? 0) + 0,
+      unitPrice: row.pricesIncludeTax ? netPrice(unitPrice, taxPercent) : unitPrice,
       unitCost,
       cost: unitCost === null ? null : sign * nearestProduct(unitCost, quantity, ONE) + 0,
     })),

@@ -261,7 +261,14 @@ describe('the figures of sales', () => {
 
 /** An invoice of one piece at EUR 1 and 20 % tax that cost 60 cents. */
 function invoice(id: string, more: Partial<AnalysedDocument> = {}): AnalysedDocument {
-  const item = { productId: 'p1', variantId: '', serviceId: null, quantity: 10_000, unitCost: 600_000 }
+  const item = {
+    productId: 'p1',
+    variantId: '',
+    serviceId: null,
+    quantity: 10_000,
+    unitPrice: 1_000_000,
+    unitCost: 600_000,
+  }
   return {
     id,
     documentType: 'invoice',

@@ -18,7 +18,14 @@ afterEach(() => setFormatLocale(undefined))
 
 /** A document of one line that is due on its day. */
 function paper(id: string, issueDate: string, more: object = {}) {
-  const item = { productId: null, variantId: '', serviceId: null, quantity: 10_000, unitCost: 6 * EUR }
+  const item = {
+    productId: null,
+    variantId: '',
+    serviceId: null,
+    quantity: 10_000,
+    unitPrice: 10 * EUR,
+    unitCost: 6 * EUR,
+  }
   return {
     ...{ id, documentType: 'invoice', status: 'sent', currency: 'EUR', issueDate, dueDate: issueDate },
     ...{ businessProfileId: null, customerId: null, originalInvoiceId: null, pricesIncludeTax: false },
