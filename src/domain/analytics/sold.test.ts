@@ -223,7 +223,7 @@ describe('the documents that wait', () => {
           pricesIncludeTax: false,
           updatedAt: 0,
         },
-      }) as const
+      }) as unknown as AnalysedDocument
     const papers = [overdue('a', 'EUR'), overdue('b', 'XAF'), overdue('c', 'EUR'), overdue('d', 'XAF')]
     const { waiting } = waitingDocuments(factsOf(papers), { today: '2026-03-01', at: 0 }, RATES)
     expect(waiting).toEqual([{ kind: 'overdue', ids: ['a', 'c', 'b', 'd'], amount: 200, unconverted: 2 }])
