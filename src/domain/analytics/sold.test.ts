@@ -214,15 +214,24 @@ describe('the documents that wait', () => {
   it('PAGE-01 every overdue invoice is counted, and those whose day has no rate are told as not in the sum', () => {
     const overdue = (id: string, currency: string) =>
       ({
-        ...{ id, currency, documentType: 'invoice', status: 'sent', issueDate: '2026-02-01', dueDate: '2026-02-15' },
-        ...{ items: [], taxes: [], taxAmount: 0, total: 100, balanceDue: 100, payments: [], relatedDocuments: [] },
-        ...{
-          businessProfileId: null,
-          customerId: null,
-          originalInvoiceId: null,
-          pricesIncludeTax: false,
-          updatedAt: 0,
-        },
+        id,
+        currency,
+        documentType: 'invoice',
+        status: 'sent',
+        issueDate: '2026-02-01',
+        dueDate: '2026-02-15',
+        items: [],
+        taxes: [],
+        taxAmount: 0,
+        total: 100,
+        balanceDue: 100,
+        payments: [],
+        relatedDocuments: [],
+        businessProfileId: null,
+        customerId: null,
+        originalInvoiceId: null,
+        pricesIncludeTax: false,
+        updatedAt: 0,
       }) as unknown as AnalysedDocument
     const papers = [overdue('a', 'EUR'), overdue('b', 'XAF'), overdue('c', 'EUR'), overdue('d', 'XAF')]
     const { waiting } = waitingDocuments(factsOf(papers), { today: '2026-03-01', at: 0 }, RATES)

@@ -27,11 +27,24 @@ function paper(id: string, issueDate: string, more: object = {}) {
     unitCost: 6 * EUR,
   }
   return {
-    ...{ id, documentType: 'invoice', status: 'sent', currency: 'EUR', issueDate, dueDate: issueDate },
-    ...{ businessProfileId: null, customerId: null, originalInvoiceId: null, pricesIncludeTax: false },
+    id,
+    documentType: 'invoice',
+    status: 'sent',
+    currency: 'EUR',
+    issueDate,
+    dueDate: issueDate,
+    businessProfileId: null,
+    customerId: null,
+    originalInvoiceId: null,
+    pricesIncludeTax: false,
     items: [{ ...item, taxPercent: 0, taxCategory: null, lineTotal: 10 * EUR }],
-    ...{ taxes: [], taxAmount: 0, total: 10 * EUR, balanceDue: 10 * EUR },
-    ...{ payments: [], relatedDocuments: [], updatedAt: 0 },
+    taxes: [],
+    taxAmount: 0,
+    total: 10 * EUR,
+    balanceDue: 10 * EUR,
+    payments: [],
+    relatedDocuments: [],
+    updatedAt: 0,
     ...more,
   } as const
 }
