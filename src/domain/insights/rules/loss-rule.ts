@@ -1,6 +1,6 @@
+import { atRate } from '#domain/analytics/dated-rates.ts'
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { compareText } from '#domain/text-fold.ts'
-import { atRate } from '../../analytics/dated-rates.ts'
 import { amountFigure, insightOf, stakeOf } from '../make-insight.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from '../sold-lines.ts'
