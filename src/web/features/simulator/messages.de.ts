@@ -97,6 +97,9 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Betroffene Produkte',
     of: (changed, all) => `${changed} von ${all}`,
     margin: 'Durchschnittliche Marge',
+    marginOf: (count) => `Durchschnittliche Marge, ${count} insgesamt`,
+    marginTip:
+      'Von allem, was einen Preis und Kosten hat. Die Vorschau nennt den Durchschnitt der Produkte, die sich ändern.',
     losing: 'Mit Verlust',
     belowFloor: 'Unter der Mindestmarge',
     repriced: 'Geänderte Preise',

@@ -98,6 +98,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Produits touchés',
     of: (changed, all) => `${changed} sur ${all}`,
     margin: 'Marge moyenne',
+    marginOf: (count) => `Marge moyenne, ${count} au total`,
+    marginTip: 'De tout ce qui a un prix et un coût. L’aperçu donne la moyenne des produits qui changent.',
     losing: 'À perte',
     belowFloor: 'Sous la marge minimale',
     repriced: 'Prix qui changent',
