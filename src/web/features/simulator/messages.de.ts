@@ -160,6 +160,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ bewegen · Leertaste zeigt beide Preiserklärungen · Enter öffnet das Produkt',
   },
   states: {
+    stays: 'bleibt',
     refused: 'bleibt: Mindestmarge',
     withoutRate: 'bleibt: kein Kurs',
     outOfRange: 'bleibt: zu groß',

@@ -158,6 +158,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ mover · Espacio muestra cómo se forman ambos precios · Intro abre el producto',
   },
   states: {
+    stays: 'queda',
     refused: 'queda: margen mínimo',
     withoutRate: 'queda: sin tipo',
     outOfRange: 'queda: demasiado grande',

@@ -160,6 +160,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ se déplacer · Espace affiche le détail des deux prix · Entrée ouvre le produit',
   },
   states: {
+    stays: 'reste',
     refused: 'reste : marge minimale',
     withoutRate: 'reste : pas de taux',
     outOfRange: 'reste : trop grand',

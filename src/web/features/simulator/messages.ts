@@ -155,6 +155,7 @@ export const simulatorMessages = {
     keys: '↑ ↓ move · Space shows both price stories · Enter opens the product',
   },
   states: {
+    stays: 'stays',
     refused: 'stays: lowest margin',
     withoutRate: 'stays: no rate',
     outOfRange: 'stays: too large',
