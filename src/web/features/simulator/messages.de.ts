@@ -168,9 +168,9 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     belowFloor: 'unter Mindestmarge',
   },
   leftOut: {
-    refused: (count) => `${count} bleiben: unter der Mindestmarge`,
-    withoutRate: (count) => `${count} bleiben: kein Wechselkurs`,
-    outOfRange: (count) => `${count} bleiben: ein Betrag wäre zu groß`,
+    refused: (count) => `${count} unverändert: unter der Mindestmarge`,
+    withoutRate: (count) => `${count} unverändert: kein Wechselkurs`,
+    outOfRange: (count) => `${count} unverändert: ein Betrag wäre zu groß`,
   },
   reason: {
     refused: (count) => `Unter der Mindestmarge, deshalb unverändert: ${count}.`,

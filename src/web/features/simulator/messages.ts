@@ -163,9 +163,9 @@ export const simulatorMessages = {
     belowFloor: 'below lowest',
   },
   leftOut: {
-    refused: (count: string) => `${count} stay: below the lowest margin`,
-    withoutRate: (count: string) => `${count} stay: no exchange rate`,
-    outOfRange: (count: string) => `${count} stay: a figure would be too large`,
+    refused: (count: string) => `${count} unchanged: below the lowest margin`,
+    withoutRate: (count: string) => `${count} unchanged: no exchange rate`,
+    outOfRange: (count: string) => `${count} unchanged: a figure would be too large`,
   },
   reason: {
     refused: (count: string) => `Below the lowest margin, so left as they are: ${count}.`,
