@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { products } from '#test/analytics-catalogue.ts'
 import { type AnalysedDocument, type DocumentBook, documentBook } from '#domain/analytics/document-facts.ts'
 import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
-import type { AnyRow } from '#contract/entity.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
 import { Collection } from '#web/kit/data/collection.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -15,7 +14,7 @@ function stored(rows: readonly AnalysedProduct[]): Collection {
   const made = new Collection('product', productIndex, none)
   for (const row of rows) {
     const known = { hasVariants: row.variants.length > 0, keepsFloor: row.margin, floorMargin: 150_000 }
-    made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row, ...known } as unknown as AnyRow)
+    made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row, ...known })
   }
   made.flush()
   return made
