@@ -6,7 +6,7 @@ import { changedRate, type RateChange } from './levers.ts'
 import { COSTS, type MovedCosts } from './cost-columns.ts'
 import { moveDuties } from './moved-duties.ts'
 import type { RowBlock } from './row-block.ts'
-import { at, codeAt, type SimulatorColumns } from './simulator-columns.ts'
+import { at, codeAt, ROW_FLAG, type SimulatorColumns } from './simulator-columns.ts'
 import type { SimulatorPass } from './simulator-pass.ts'
 
 /** Chooses where the parts of the costs of a frame stand: those that no lever moves are those of the catalogue. */
@@ -61,7 +61,7 @@ function copyRows(from: Float64Array, to: Float64Array, { row, rowEnd }: RowBloc
 }
 
 function moveParts(
-  { input: { currency } }: SimulatorColumns,
+  columns: SimulatorColumns,
   { exchanges }: SimulatorPass,
   amounts: Float64Array,
   paid: Float64Array,
@@ -78,12 +78,17 @@ function moveParts(
     if (paid[row] === paid[row]) now = convertedPart(amount, at(paid, row), exchanges[codeAt(exchange, row)], percent)
     else if (percent !== null) now = changedByPercent(amount, percent)
     if (added !== null && now !== Infinity) {
-      const more = at(added, codeAt(currency, row))
+      const more = addedAt(columns, added, row)
       if (more !== 0) now = Math.max(0, now + more)
     }
     into[row] = now
     if (now !== amount) states[row] = COSTS.moved
   }
+}
+
+/** The amount that is added to a row in its currency; none to a product without a cost. */
+function addedAt({ input, flags }: SimulatorColumns, added: Float64Array, row: number): Units {
+  return (codeAt(flags, row) & ROW_FLAG.costed) === 0 ? 0 : at(added, codeAt(input.currency, row))
 }
 
 function convertedPart(
@@ -116,7 +121,7 @@ function moveExtras(
       now += moved - amount
     }
     if (addedOther !== null) {
-      const more = at(addedOther, codeAt(input.currency, row))
+      const more = addedAt(columns, addedOther, row)
       if (more !== 0) costs.states[row] = COSTS.moved
       now += more
     }

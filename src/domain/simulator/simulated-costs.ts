@@ -3,8 +3,9 @@ import { DUTY_LINE, REBATE_LINE } from '../landed-cost/cost-lines.ts'
 import { nearestProduct } from '../exact.ts'
 import { MAX_PPM, MAX_UNITS, PPM, type Ppm, type Units } from '../money.ts'
 import { type CostLine, counted, type DutyBasis } from '../total-cost.ts'
+import { variantInput } from '../variant-pricing.ts'
 import { changedAmount, leverAmount, LeftOutError } from './lever-amounts.ts'
-import { changedRate, dutyLeverOf, type Levers, type RateChange } from './levers.ts'
+import { type AmountChange, changedRate, dutyLeverOf, type Levers, type RateChange } from './levers.ts'
 import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
 
 /** The line of a product's other costs that a scenario adds. */
@@ -23,8 +24,22 @@ export type SimulatedCosts = Pick<
   | 'variants'
 >
 
-/** The costs of a product and its variants under a scenario. Throws `LeftOutError`. */
-export function simulatedCosts(row: SimulatedRow, levers: Levers, deps: SimulatorDeps): SimulatedCosts {
+/** Whether any cost of a product or its variants was entered. */
+export function isCosted(row: SimulatedRow): boolean {
+  return hasCost(row) || (row.variants ?? []).some((variant) => hasCost(variantInput(row, variant)))
+}
+
+function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boolean {
+  return (
+    counted(baseCost) !== 0 ||
+    counted(shippingCost) !== 0 ||
+    additionalCosts.some(({ amount }) => counted(amount) !== 0)
+  )
+}
+
+/** The costs of a product and its variants under a scenario; an added amount is none of those without a cost. Throws `LeftOutError`. */
+export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: SimulatorDeps): SimulatedCosts {
+  const levers = isCosted(row) ? drawn : withoutAmounts(drawn)
   const { baseCurrency: currency } = row
   const base = changedAmount(origined(row.baseCost, row.baseCostOrigin), levers.supplierCost, currency, levers, deps)
   const shipping = changedAmount(
@@ -50,6 +65,20 @@ export function simulatedCosts(row: SimulatedRow, levers: Levers, deps: Simulato
       variants: row.variants.map((each) => changedVariant(each, costs, row, levers, deps, duty, basis)),
     }),
   }
+}
+
+/** Nothing is known of what a product without a cost would cost with so much more. */
+function withoutAmounts({ supplierCost, freight, otherCosts, ...levers }: Levers): Levers {
+  return {
+    ...levers,
+    supplierCost: percentAlone(supplierCost),
+    freight: percentAlone(freight),
+    otherCosts: percentAlone(otherCosts),
+  }
+}
+
+function percentAlone(change: AmountChange | undefined): AmountChange | undefined {
+  return change?.by === 'percent' ? change : undefined
 }
 
 function origined(amount: Units | null, origin: SimulatedRow['baseCostOrigin']) {

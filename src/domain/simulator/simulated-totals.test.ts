@@ -5,8 +5,9 @@ import { DEFAULT_PRICING_CONTEXT } from '../pricing-rules.ts'
 import { priceReceipt } from '../price-receipt.ts'
 import { simulatorColumns } from './fill-columns.ts'
 import type { Levers } from './levers.ts'
+import { simulate } from './simulate.ts'
 import { simulateColumns } from './simulate-columns.ts'
-import { ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
+import { gainOf, ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
 import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
 import { simulatorFrame } from './simulator-frame.ts'
 import { soldUnits, unitsOfRows } from './sold-units.ts'
@@ -94,6 +95,36 @@ describe('the totals of a scenario', () => {
     })
     expect(totals).toMatchObject({ products: 2, changed: 1, withoutRate: 1, unconverted: 1 })
     expect(totals.before.profit).toBe(40 * UNIT)
+  })
+
+  it('PAGE-04 an added amount gives a product without a cost neither a cost nor a price', () => {
+    const napkin = product('napkin', { baseCost: 0 })
+    const amount = { by: 'amount', units: 5 * UNIT, currency: 'EUR' } as const
+    for (const drawn of [{ supplierCost: amount }, { freight: amount }, { otherCosts: amount }]) {
+      const levers: Levers = { ...drawn, gives: { keep: 'prices' } }
+      const totals = totalsOf([mug, napkin], levers)
+      expect(totals).toMatchObject({
+        products: 2,
+        changed: 1,
+        repriced: 0,
+        before: { judged: 1 },
+        after: { judged: 1 },
+      })
+      expect(totals.after.profit).toBe(35 * UNIT)
+      expect(simulate(napkin, levers, deps)).toMatchObject({ patch: {}, after: [{ totalCost: 0, price: null }] })
+    }
+  })
+
+  it('PAGE-04 a price that a product did not have is a gain of its own', () => {
+    const unpriced = product('unpriced', { pricingMode: 'manual', pricingAmount: null })
+    const totals = totalsOf([unpriced], { margin: { by: 'rate', ppm: 400_000 }, gives: { keep: 'margins' } })
+    expect(totals).toMatchObject({
+      repriced: 1,
+      before: { judged: 0, profit: 0 },
+      after: { judged: 1, profit: 40 * UNIT },
+    })
+    expect(totals.winners.count).toBe(1)
+    expect([gainOf(NaN, 4), gainOf(3, 4), gainOf(3, NaN), gainOf(NaN, NaN)]).toEqual([4, 1, -3, NaN])
   })
 
   it('PAGE-04 no products, no costs and nothing sold are no reason to fail', () => {

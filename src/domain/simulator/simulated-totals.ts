@@ -40,7 +40,8 @@ export interface SideTotals {
   readonly histogram: Uint32Array
   belowFloor: number
   losing: number
-  /** Mean margin in ppm of what is sold; NaN without any. */
+  /** What is sold at a price and a cost, and its mean margin in ppm; NaN without any. */
+  judged: number
   averageMargin: number
   /** Of the sold units, in units of the shown currency, in float64: a figure to compare, not one to book. */
   profit: number
@@ -69,7 +70,8 @@ export interface SimulatedTotals {
 }
 
 function emptySide(): SideTotals {
-  return { histogram: new Uint32Array(HISTOGRAM_BUCKETS), belowFloor: 0, losing: 0, averageMargin: NaN, profit: 0 }
+  const histogram = new Uint32Array(HISTOGRAM_BUCKETS)
+  return { histogram, belowFloor: 0, losing: 0, judged: 0, averageMargin: NaN, profit: 0 }
 }
 
 /** Totals without figures. */
@@ -187,12 +189,19 @@ function sumSide(
     const gained = at(profit, row) * volume
     const factor = at(factors, row)
     if (gained === gained) earned += gained * factor
-    if (ranking !== null) rank(ranking, row, (gained - at(ranking.before, row)) * factor)
+    if (ranking !== null) rank(ranking, row, gainOf(at(ranking.before, row), gained) * factor)
   }
   side.belowFloor = belowFloor + isBelow
   side.losing = losing + isLosing
+  side.judged = judged
   side.averageMargin = margins / judged
   side.profit = earned
+}
+
+/** What a row gains; one whose profit was not known, or no longer is, counts as nothing then. NaN if it never is. */
+export function gainOf(before: number, after: number): number {
+  if (before !== before) return after
+  return after === after ? after - before : -before
 }
 
 function rank({ winners, losers }: Ranking, row: number, gain: number): void {

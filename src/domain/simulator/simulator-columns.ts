@@ -15,6 +15,8 @@ export const ROW_FLAG = {
   byMargin: 8,
   /** Costs count by today's rules as by those that its price was made by. */
   sameCostRules: 16,
+  /** A cost of its product or one of its variants was entered. */
+  costed: 32,
 } as const
 
 /** What is so of a product, as bits of `productFlags`. */

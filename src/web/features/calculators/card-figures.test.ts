@@ -10,6 +10,7 @@ import { product as productEntity } from '#contract/entities/product.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { CardModel } from './card-model.ts'
 import { type CardState, cardIn, readCard, withCard, writtenCard } from './card-state.ts'
+import { cardSentence } from './card-sentence.ts'
 import { formulaText } from './formula-text.ts'
 import { itemsOf, withItems } from './set-items.ts'
 import { withProduct } from './taken-figures.ts'
@@ -84,6 +85,15 @@ describe('the figures of a card', () => {
     [equal('a', sum('b', 'c', 'd')), 'b', 'a − d − c'],
   ])('PAGE-03 a formula is written with no more brackets than it needs: %#', (equation, cell, text) => {
     expect(formulaText(solvedFor(equation, cell)!, (name) => name)).toBe(text)
+  })
+})
+
+describe('the sentence of a card', () => {
+  it('PAGE-03 break-even tells what its whole pieces bring, and nothing that is too large to be told', () => {
+    const typed = { price: '24.90', unitCost: '15', fixedCosts: '2000' }
+    expect(cardSentence(model('breakEven', typed), SHIPPED_RATES)).toMatch(/piece 203 .*\$5,054\.70/)
+    const large = { price: '600000000', unitCost: '0', fixedCosts: '700000000' }
+    expect(cardSentence(model('breakEven', large), SHIPPED_RATES)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CalculatorId } from '#domain/calculators/calculators.ts'
-import { DATED } from '#domain/calculators/cell-text.ts'
+import { DATED, shownText } from '#domain/calculators/cell-text.ts'
 import { crossRate, type RateSet, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
+import { unitsFromDecimal } from '#domain/money.ts'
 import type { Fraction } from '#domain/unrounded.ts'
 import { rateProvenance } from '#web/kit/currency/exchange-rate-text.ts'
 import { currencyMessages } from '#web/kit/currency/messages.ts'
@@ -21,10 +22,14 @@ export function cardSentence(model: CardModel, rates: RateSet): string | undefin
     const shown = value && isLoss && cell === 'profit' ? { ...value, numerator: -value.numerator } : value
     return declared && shown ? [[cell, valueWords(declared, shown, currencies)]] : []
   })
+  const whole = wholeOf(id, answer.cells)
+  const revenue = id === 'breakEven' ? revenueOf(model, whole) : ''
+  if (revenue === undefined) return undefined
   const figures = {
     ...Object.fromEntries(words),
+    ...(revenue !== '' && { revenue }),
     isLoss,
-    whole: formatNumber(wholeOf(id, answer.cells)),
+    whole: formatNumber(whole),
     unit: unitWord(card.question.chosen['unit']),
     per: unitWord(card.question.chosen['per']),
     equation: rateEquation(model, rates),
@@ -40,6 +45,15 @@ function wholeOf(id: CalculatorId, cells: CardModel['answer']['cells']): number 
   const extra = cells.get('extraSales')?.value
   if (id !== 'discount' || !extra) return 0
   return raised({ ...extra, numerator: (extra.numerator + extra.denominator) * 100n })
+}
+
+/** What whole pieces bring, as the cell tells the exact point between two of them; undefined if it is too large to be told. */
+function revenueOf({ card, answer, currencies }: CardModel, pieces: number): string | undefined {
+  const [declared, price] = [card.calculator.cells['revenue'], answer.cells.get('price')?.value]
+  if (!declared || !price) return undefined
+  const revenue = { ...price, numerator: price.numerator * BigInt(pieces) }
+  const isTold = 'value' in unitsFromDecimal(shownText(declared, revenue, currencies), currencies.currency)
+  return isTold ? valueWords(declared, revenue, currencies) : undefined
 }
 
 function raised({ numerator, denominator }: Fraction): number {

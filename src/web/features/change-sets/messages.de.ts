@@ -78,7 +78,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     newCategories: (count) => formatCount(count, newCategory),
     newBrands: (count) => formatCount(count, newBrand),
     belowFloor: (count) => `${formatNumber(count)} unter der Mindestmarge`,
-    margin: 'Durchschnittsmarge',
+    margin: 'Durchschnittsmarge der geänderten Produkte',
     marginOf,
     marginShort: (change) => `Marge ${change}`,
     marginChange: (before, after) => `${marginOf(before)} → ${marginOf(after)}`,

@@ -82,7 +82,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     newCategories: (count: number) => formatCount(count, newCategory),
     newBrands: (count: number) => formatCount(count, newBrand),
     belowFloor: (count: number) => `${formatNumber(count)} por debajo del margen mínimo`,
-    margin: 'Margen medio',
+    margin: 'Margen medio de los productos que cambian',
     marginOf,
     marginShort: (change: string) => `margen ${change}`,
     marginChange: (before: number | null, after: number | null) => `${marginOf(before)} → ${marginOf(after)}`,

@@ -79,7 +79,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     newCategories: (count) => formatCount(count, newCategory),
     newBrands: (count) => formatCount(count, newBrand),
     belowFloor: (count) => `${formatNumber(count)} sous la marge minimale`,
-    margin: 'Marge moyenne',
+    margin: 'Marge moyenne des produits modifiés',
     marginOf,
     marginShort: (change) => `marge ${change}`,
     marginChange: (before, after) => `${marginOf(before)} → ${marginOf(after)}`,

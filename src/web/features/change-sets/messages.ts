@@ -79,7 +79,7 @@ export const changeSetsMessages = {
     newCategories: (count: number) => formatCount(count, newCategory),
     newBrands: (count: number) => formatCount(count, newBrand),
     belowFloor: (count: number) => `${formatNumber(count)} below the lowest margin`,
-    margin: 'Average margin',
+    margin: 'Average margin of the products that change',
     marginOf,
     marginShort: (change: string) => `margin ${change}`,
     marginChange: (before: number | null, after: number | null) => `${marginOf(before)} → ${marginOf(after)}`,

@@ -67,13 +67,13 @@ function column(id: ColumnId, label: () => string, width: string): LineColumn {
 
 export const LINE_COLUMNS: readonly LineColumn[] = [
   column('quantity', () => messages.quantity, 'w-17'),
-  column('unitCost', () => messages.unitCost, 'w-28'),
+  column('unitCost', () => messages.unitCost, 'w-26'),
   column('currency', () => messages.currency, 'w-14'),
   column('dutyPercent', () => messages.duty, 'w-15'),
   column('weight', () => messages.weight, 'w-15'),
   column('volume', () => messages.volume, 'w-17'),
-  column('hsCode', () => messages.hsCode, 'w-26'),
-  column('originCountry', () => messages.originCountry, 'w-16'),
+  column('hsCode', () => messages.hsCode, 'w-24'),
+  column('originCountry', () => messages.originCountry, 'w-14'),
   // What came is known last: typing and pasting an order does not pass it.
   column('receivedQuantity', () => messages.received, 'w-17'),
 ]

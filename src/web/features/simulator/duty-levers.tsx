@@ -105,7 +105,7 @@ function GoodsFields({ lever, listId, countries, onChange }: GoodsFieldsProps) {
   const known = country === '' || countries.includes(country) ? countries : [country, ...countries]
   const named = known.map((code) => ({ value: code, label: countryName(code) }))
   return (
-    <div className="mb-3 grid grid-cols-2 items-start gap-x-3">
+    <div className="mb-3 grid grid-cols-2 items-end gap-x-3">
       {(named.length > 0 || country !== '') && (
         <NativeSelect
           label={messages.origin}

@@ -87,14 +87,6 @@ export function EffectsTable(props: EffectsTableProps) {
               render: (row) => <Gain gain={bench.gainOf(row)} currency={currency} />,
             },
             {
-              head: messages.columns.cost,
-              align: 'end',
-              card: 'line',
-              render: (row) => (
-                <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />
-              ),
-            },
-            {
               head: messages.columns.price,
               align: 'end',
               card: 'line',
@@ -106,7 +98,15 @@ export function EffectsTable(props: EffectsTableProps) {
               head: messages.columns.margin,
               align: 'end',
               card: 'line',
-              render: (row) => <Margin bench={bench} row={row} />,
+              render: (row) => <Margin bench={bench} row={row} isShort={!phone} />,
+            },
+            {
+              head: messages.columns.cost,
+              align: 'end',
+              card: 'line',
+              render: (row) => (
+                <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />
+              ),
             },
             ...(phone
               ? [
@@ -140,15 +140,22 @@ function shownTitle(shown: Shown): string {
   return typeof shown === 'number' ? messages.table.ofBar(rangeOf(shown)) : messages.table.titles[shown]
 }
 
+interface MarginProps {
+  readonly bench: Workbench
+  readonly row: number
+  /** Why it stays is told beside the word alone, so that the column is no wider than its figures. */
+  readonly isShort: boolean
+}
+
 /** The margin now and then; one that means something says so, and one that stays says why. */
-function Margin({ bench, row }: { readonly bench: Workbench; readonly row: number }) {
+function Margin({ bench, row, isShort }: MarginProps) {
   const { before } = bench.catalogue.columns
   const { after } = bench.frame
   const [now, then] = [percentOf(before.margin[row]), percentOf(after.margin[row])]
   const state = stateOf(bench, row)
   if (!state) return <BeforeAfter before={now} after={then} />
   const { tone, meaning, isWhy } = state
-  if (isWhy) return <Pill tone={tone}>{meaning}</Pill>
+  if (isWhy) return isShort ? stays(tone, meaning) : <Pill tone={tone}>{meaning}</Pill>
   return (
     <span className="inline-flex items-center justify-end gap-1.5">
       {now !== then && <span className="text-muted">{now} →</span>}
@@ -156,6 +163,14 @@ function Margin({ bench, row }: { readonly bench: Workbench; readonly row: numbe
         {then}
       </Pill>
     </span>
+  )
+}
+
+function stays(tone: RowState['tone'], why: string) {
+  return (
+    <Pill tone={tone} meaning={why}>
+      {messages.states.stays}
+    </Pill>
   )
 }
 

@@ -19,6 +19,8 @@ interface ListEffectsProps {
 }
 
 const figures = figureColumn<ListEffect>
+/** Heads are longer than their figures. */
+const NARROW = 'max-w-24 text-pretty whitespace-normal!'
 
 /** What the scenario does to the prices of each price list that is in force, once no lever is drawn. */
 export function ListEffectsTable(props: ListEffectsProps) {
@@ -44,7 +46,7 @@ function columns(): readonly TableColumn<ListEffect>[] {
   return [
     {
       head: messages.lists.list,
-      className: 'max-w-48 truncate font-semibold',
+      className: 'max-w-40 truncate font-semibold',
       render: ({ list }) => list.title,
     },
     {
@@ -55,24 +57,24 @@ function columns(): readonly TableColumn<ListEffect>[] {
     figures(
       messages.result.repriced,
       ({ changed, prices }) => messages.result.of(formatNumber(changed), formatNumber(prices)),
-      { card: 'value' },
+      { card: 'value', headClassName: NARROW },
     ),
     figures(
       messages.result.margin,
       ({ before, after }) => <BeforeAfter before={percentOf(before.margin)} after={percentOf(after.margin)} />,
-      { card: 'line' },
+      { card: 'line', headClassName: NARROW },
     ),
     figures(
       messages.result.belowFloor,
       ({ before, after }) => (
         <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />
       ),
-      { card: 'line' },
+      { card: 'line', headClassName: NARROW },
     ),
     figures(
       messages.result.losing,
       ({ before, after }) => <BeforeAfter before={formatNumber(before.losing)} after={formatNumber(after.losing)} />,
-      { card: 'line' },
+      { card: 'line', headClassName: NARROW },
     ),
   ]
 }

@@ -97,6 +97,9 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Betroffene Produkte',
     of: (changed, all) => `${changed} von ${all}`,
     margin: 'Durchschnittliche Marge',
+    marginOf: (count) => `Durchschnittliche Marge, ${count} insgesamt`,
+    marginTip:
+      'Von allem, was einen Preis und Kosten hat. Die Vorschau nennt den Durchschnitt der Produkte, die sich ändern.',
     losing: 'Mit Verlust',
     belowFloor: 'Unter der Mindestmarge',
     repriced: 'Geänderte Preise',
@@ -157,6 +160,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ bewegen · Leertaste zeigt beide Preiserklärungen · Enter öffnet das Produkt',
   },
   states: {
+    stays: 'bleibt',
     refused: 'bleibt: Mindestmarge',
     withoutRate: 'bleibt: kein Kurs',
     outOfRange: 'bleibt: zu groß',
@@ -164,9 +168,9 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     belowFloor: 'unter Mindestmarge',
   },
   leftOut: {
-    refused: (count) => `${count} bleiben: unter der Mindestmarge`,
-    withoutRate: (count) => `${count} bleiben: kein Wechselkurs`,
-    outOfRange: (count) => `${count} bleiben: ein Betrag wäre zu groß`,
+    refused: (count) => `${count} unverändert: unter der Mindestmarge`,
+    withoutRate: (count) => `${count} unverändert: kein Wechselkurs`,
+    outOfRange: (count) => `${count} unverändert: ein Betrag wäre zu groß`,
   },
   reason: {
     refused: (count) => `Unter der Mindestmarge, deshalb unverändert: ${count}.`,

@@ -96,6 +96,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Productos afectados',
     of: (changed, all) => `${changed} de ${all}`,
     margin: 'Margen medio',
+    marginOf: (count: string) => `Margen medio, ${count} en total`,
+    marginTip: 'De todo lo que tiene precio y coste. La vista previa da la media de los productos que cambian.',
     losing: 'Con pérdidas',
     belowFloor: 'Por debajo del margen mínimo',
     repriced: 'Precios que cambian',
@@ -156,6 +158,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ mover · Espacio muestra cómo se forman ambos precios · Intro abre el producto',
   },
   states: {
+    stays: 'queda',
     refused: 'queda: margen mínimo',
     withoutRate: 'queda: sin tipo',
     outOfRange: 'queda: demasiado grande',

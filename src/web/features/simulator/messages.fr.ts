@@ -98,6 +98,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Produits touchés',
     of: (changed, all) => `${changed} sur ${all}`,
     margin: 'Marge moyenne',
+    marginOf: (count) => `Marge moyenne, ${count} au total`,
+    marginTip: 'De tout ce qui a un prix et un coût. L’aperçu donne la moyenne des produits qui changent.',
     losing: 'À perte',
     belowFloor: 'Sous la marge minimale',
     repriced: 'Prix qui changent',
@@ -158,6 +160,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     keys: '↑ ↓ se déplacer · Espace affiche le détail des deux prix · Entrée ouvre le produit',
   },
   states: {
+    stays: 'reste',
     refused: 'reste : marge minimale',
     withoutRate: 'reste : pas de taux',
     outOfRange: 'reste : trop grand',

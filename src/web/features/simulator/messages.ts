@@ -93,6 +93,8 @@ export const simulatorMessages = {
     touched: 'Products touched',
     of: (changed: string, all: string) => `${changed} of ${all}`,
     margin: 'Average margin',
+    marginOf: (count: string) => `Average margin, ${count} in all`,
+    marginTip: 'Of all that has a price and a cost. The preview tells the average of the products that change.',
     losing: 'Losing money',
     belowFloor: 'Below the lowest margin',
     repriced: 'Prices that change',
@@ -153,6 +155,7 @@ export const simulatorMessages = {
     keys: '↑ ↓ move · Space shows both price stories · Enter opens the product',
   },
   states: {
+    stays: 'stays',
     refused: 'stays: lowest margin',
     withoutRate: 'stays: no rate',
     outOfRange: 'stays: too large',
@@ -160,9 +163,9 @@ export const simulatorMessages = {
     belowFloor: 'below lowest',
   },
   leftOut: {
-    refused: (count: string) => `${count} stay: below the lowest margin`,
-    withoutRate: (count: string) => `${count} stay: no exchange rate`,
-    outOfRange: (count: string) => `${count} stay: a figure would be too large`,
+    refused: (count: string) => `${count} unchanged: below the lowest margin`,
+    withoutRate: (count: string) => `${count} unchanged: no exchange rate`,
+    outOfRange: (count: string) => `${count} unchanged: a figure would be too large`,
   },
   reason: {
     refused: (count: string) => `Below the lowest margin, so left as they are: ${count}.`,

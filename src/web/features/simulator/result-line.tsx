@@ -40,7 +40,7 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
           messages.result.touched,
           messages.result.of(formatNumber(totals.changed), formatNumber(totals.products)),
         )}
-        <Figure label={messages.result.margin}>
+        <Figure label={messages.result.marginOf(formatNumber(after.judged))} tip={messages.result.marginTip}>
           <BeforeAfter before={percentOf(before.averageMargin)} after={percentOf(after.averageMargin)} />
         </Figure>
         {figure(
@@ -64,12 +64,14 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
 
 interface FigureProps {
   readonly label: string
+  /** What the figure is of. */
+  readonly tip?: string
   readonly isShown?: boolean
   readonly onPress?: () => void
   readonly children: ReactNode
 }
 
-function Figure({ label, isShown = false, onPress, children }: FigureProps) {
+function Figure({ label, tip, isShown = false, onPress, children }: FigureProps) {
   const box = classNames(
     'flex min-h-16 min-w-0 flex-col justify-center rounded-lg px-3 py-1.5 text-start max-md:min-w-32 max-md:shrink-0',
     isShown && 'bg-accent-strong',
@@ -77,7 +79,7 @@ function Figure({ label, isShown = false, onPress, children }: FigureProps) {
   return (
     <div className={classNames(box, onPress && 'relative hover:bg-accent')}>
       <dt className="text-[13px] leading-4 text-muted">{label}</dt>
-      <dd className="mt-0.5 text-[15px] leading-5 font-semibold">
+      <dd data-tip={tip} className="mt-0.5 text-[15px] leading-5 font-semibold">
         {children}
         {onPress && (
           <button

@@ -2,6 +2,7 @@ import { PPM, type Ppm } from '#domain/money.ts'
 import { type Levers, NO_LEVERS } from '#domain/simulator/levers.ts'
 import { simulateColumns } from '#domain/simulator/simulate-columns.ts'
 import {
+  gainOf,
   ratesInto,
   simulatedTotals,
   type SimulatedTotals,
@@ -105,7 +106,7 @@ export class Workbench {
   /** What the scenario gains by what is sold of a row, in units of the shown currency; below zero a loss. */
   gainOf(row: number): number {
     const then = (this.frame.after.profit[row] ?? NaN) * (1 + this.#volume / PPM)
-    return (then - (this.catalogue.columns.before.profit[row] ?? NaN)) * (this.totals.weighed.factors[row] ?? NaN)
+    return gainOf(this.catalogue.columns.before.profit[row] ?? NaN, then) * (this.totals.weighed.factors[row] ?? NaN)
   }
 
   #run(): void {

@@ -31,8 +31,8 @@ function onDisk(rows: Collection): Collection {
 function soldAt(rows: readonly AnalysedProduct[], unitCost: number): DocumentBook {
   const line = { variantId: '', serviceId: null, quantity: 10_000, unitCost, taxPercent: 0, taxCategory: null }
   return documentBook(
-    rows.map(({ id, baseCurrency: currency }) => {
-      const items = [{ ...line, productId: id, lineTotal: 0 }]
+    rows.map(({ id, baseCurrency: currency, effectivePrice }) => {
+      const items = [{ ...line, productId: id, unitPrice: effectivePrice ?? 0, lineTotal: 0 }]
       const head = { documentType: 'invoice', status: 'sent', currency, issueDate: businessToday(), items }
       return { id, ...head, taxes: [], payments: [], relatedDocuments: [] } as unknown as AnalysedDocument
     }),
