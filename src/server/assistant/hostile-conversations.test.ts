@@ -264,6 +264,13 @@ describeOneEngine('the assistant with a language model', (context) => {
     expect(JSON.stringify(model.requests)).not.toContain('You may write.')
   })
 
+  it('CHAT-04 an answer that breaks off counts for the budget of the day', async () => {
+    const user = await context.newUser()
+    model.play([{ text: 'The price is', breaksOff: true }])
+    expect((await ask(user, 'Hello')).at(-1)).toMatchObject({ type: 'error', code: 'model-unavailable' })
+    expect((await api.call(user, 'GET', '/api/assistant')).body).toMatchObject({ isBudgetReached: true })
+  })
+
   it('CHAT-02 OPS-06 the chat call has the same limit of questions at a time as the assistant', async () => {
     model.play([{ text: 'Hello.', waitMs: 300 }])
     const body = { messages: [{ role: 'user', content: 'Hello' }] }

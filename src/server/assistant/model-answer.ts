@@ -96,10 +96,21 @@ async function countedTurn(
   let turn: Turn
   try {
     turn = await turnOf(messages, deps, book, (used) => (tokens = used))
-  } finally {
-    await deps.spend(tokens)
+  } catch (error) {
+    await spendAfter(deps, tokens)
+    throw error
   }
+  await deps.spend(tokens)
   return { ...turn, tokens }
+}
+
+/** Spends what a turn used that failed: its own failure is what is told. */
+async function spendAfter({ spend, log }: ModelWork, tokens: number): Promise<void> {
+  try {
+    await spend(tokens)
+  } catch (error) {
+    if (!(error instanceof AnswerStopped)) log(error)
+  }
 }
 
 async function turnOf(
