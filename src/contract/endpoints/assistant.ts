@@ -70,6 +70,8 @@ export const deleteConversations = endpoint({
 
 /** The largest body of a chat call: ten messages and what an older client sends beside them. */
 const CHAT_BYTES = 256 * 1024
+/** Of strangers: a few short questions. */
+const PUBLIC_CHAT_BYTES = 64 * 1024
 
 export const chatCall = endpoint({
   id: 'chat',
@@ -95,7 +97,7 @@ export const publicChat = endpoint({
   access: 'public',
   scope: 'read',
   rateLimit: 20,
-  bodyLimit: CHAT_BYTES,
+  bodyLimit: PUBLIC_CHAT_BYTES,
   body: chatBody,
   output: chatAnswer,
 })

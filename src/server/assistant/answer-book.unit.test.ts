@@ -19,3 +19,12 @@ it('CHAT-05 a figure that only repeats the question is neither verified nor mark
   ])
   expect(book.unverified).toBe(1)
 })
+
+it('CHAT-05 a product that is called by a figure makes no figure true, and hides none', () => {
+  const known = new KnownFigures()
+  const names = ['77.77', '88.88 €', '66 %', '55 EUR', 'Lamp 3000']
+  known.add('find_products', { items: names.map((name, index) => ({ id: String(index), name })) })
+  const book = new AnswerBook(known, () => undefined)
+  book.add({ type: 'text', text: 'Lamp 3000: 77.77, 88.88 € and 66 %, or 55 EUR.', figures: [] })
+  expect(book.unverified).toBe(4)
+})

@@ -1,8 +1,14 @@
+import { MOST_QUESTION } from '#contract/assistant/ask.ts'
 import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
 import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
+import { beginning } from '#domain/beginning.ts'
 import { writtenFigures } from '#domain/assistant/written-figures.ts'
 import type { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'
+
+/** Earlier questions, and as much of each, whose figures an answer may repeat. */
+const MOST_EARLIER = 5
+const MOST_OF_EARLIER = 1_000
 
 /** Carries out a call of the built-in assistant. */
 export type CallTool = (name: keyof typeof assistantTools, args: unknown) => Promise<ToolOutcome>
@@ -15,8 +21,9 @@ export async function answerBuiltInly(
   callTool: CallTool,
   book: AnswerBook,
 ): Promise<void> {
-  const questions = [question, ...context.history.flatMap(({ role, content }) => (role === 'user' ? content : []))]
-  book.known.rememberAsked(questions.flatMap(figuresIn))
+  const earlier = context.history.flatMap(({ role, content }) => (role === 'user' ? content : [])).slice(-MOST_EARLIER)
+  const texts = [beginning(question, MOST_QUESTION), ...earlier.map((each) => beginning(each, MOST_OF_EARLIER))]
+  book.known.rememberAsked(texts.flatMap(figuresIn))
   const steps = answer(question, context)
   let next = steps.next()
   for (let calls = 0; next.done !== true; calls++) {

@@ -2,7 +2,8 @@ import type { RowLink } from '#contract/assistant/answer-parts.ts'
 import { LANGUAGES } from '#contract/languages.ts'
 import { MOST_FIGURES } from '#contract/entities/assistant-message.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
-import { isRoundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
+import { RoundedFigures } from '#domain/assistant/rounded-figures.ts'
+import { writtenFigures } from '#domain/assistant/written-figures.ts'
 
 const DECIMAL = /^-?\d{1,15}(?:\.\d{1,9})?$/
 const DAY = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/
@@ -13,6 +14,10 @@ const LONGEST_NAME = 300
 /** Figures of earlier answers and of this one. */
 const MOST_KNOWN = 20_000
 const DEEPEST = 12
+/** Fields that hold what people wrote. */
+const NAMED = new Set('name label sku number customer company category brand supplier title variant'.split(' '))
+/** A figure, perhaps with a unit of a few letters, and nothing that names anything: its digits stay figures. */
+const BARE_FIGURE = /^\P{L}*\p{L}{0,3}\P{L}*$/u
 
 /** The kinds of rows in results, by the name that they stand under. */
 const KINDS: Readonly<Record<string, string>> = { product: 'product', shipment: 'shipment', invoices: 'document' }
@@ -27,6 +32,7 @@ const FOUND: Readonly<Record<string, string>> = {
 /** What the results of a conversation hold: an answer may state these figures and no others (CHAT-05). */
 export class KnownFigures {
   readonly #figures = new Map<string, RowLink | undefined>()
+  readonly #rounded = new RoundedFigures<RowLink | undefined>()
   readonly #names = new Set<string>()
   readonly #own = new Set<string>()
   readonly #asked = new Set<string>()
@@ -59,8 +65,10 @@ export class KnownFigures {
   /** Whether a result holds a figure, and the row that it is of. */
   find(meanings: readonly string[]): { readonly link: RowLink | undefined } | undefined {
     for (const meaning of meanings) if (this.#figures.has(meaning)) return { link: this.#figures.get(meaning) }
-    for (const [known, link] of this.#figures)
-      if (meanings.some((meaning) => isRoundedTo(known, meaning))) return { link }
+    for (const meaning of meanings) {
+      const found = this.#rounded.find(meaning, this.#figures)
+      if (found) return found
+    }
     return undefined
   }
 
@@ -82,7 +90,9 @@ export class KnownFigures {
     const link = linkOf(value, at.kind) ?? at.link
     for (const [name, inner] of Object.entries(value)) {
       if (name === 'id' || name.endsWith('Id')) continue
-      this.#walk(inner, { kind: KINDS[name] ?? at.kind, ...(link ? { link } : {}) }, depth + 1)
+      // What somebody called a thing is no fact, also where it looks like a figure.
+      if (NAMED.has(name) && typeof inner === 'string') this.#name(inner)
+      else this.#walk(inner, { kind: KINDS[name] ?? at.kind, ...(link ? { link } : {}) }, depth + 1)
     }
   }
 
@@ -95,7 +105,12 @@ export class KnownFigures {
 
   #text(text: string, link: RowLink | undefined): void {
     if (DECIMAL.test(text)) return this.#figure(text, link)
+    this.#name(text)
+  }
+
+  #name(text: string): void {
     if (!HAS_DIGIT.test(text) || text.length > LONGEST_NAME || this.#names.size >= MOST_NAMES) return
+    if (BARE_FIGURE.test(text) && !DAY.test(text)) return
     const names = DAY.test(text) ? daysWritten(text) : [text]
     for (const name of names) this.#names.add(name)
   }
@@ -127,11 +142,21 @@ function daysWritten(day: string): readonly string[] {
   return [day, day.slice(0, 10), ...formats.map((format) => format.format(moment))]
 }
 
+const WORD_PART = /[\p{L}\p{N}]/u
+
+/** The text with `_` for a name, where that does not stand within a longer word or figure. */
+function withoutName(text: string, name: string): string {
+  return text.replaceAll(name, (found: string, at: number) => {
+    const isWithin = WORD_PART.test(text[at - 1] ?? '') || WORD_PART.test(text[at + found.length] ?? '')
+    return isWithin ? found : '_'.repeat(found.length)
+  })
+}
+
 /** Figures of a text with what stands in the place of names taken out: digits within a name are no figures. */
 export function figuresBeside(text: string, names: readonly string[]): ReturnType<typeof writtenFigures> {
   let rest = text
   for (const name of names) {
-    if (rest.includes(name)) rest = rest.replaceAll(name, (found) => '_'.repeat(found.length))
+    if (rest.includes(name)) rest = withoutName(rest, name)
   }
   return writtenFigures(rest)
 }

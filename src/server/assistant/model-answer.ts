@@ -1,6 +1,7 @@
 import { toolNamed, type ToolName } from '#contract/assistant/tools.ts'
 import type { Proposal } from '#contract/assistant/proposal.ts'
 import {
+  BYTES_PER_TOKEN,
   type LanguageModel,
   type ModelCall,
   ModelError,
@@ -86,17 +87,15 @@ interface Turn extends Omit<Extract<ModelPiece, { type: 'end' }>, 'type'> {
   readonly text: string
 }
 
-async function turnOf(
-  messages: readonly ModelMessage[],
-  { model, work, log }: ModelWork,
-  book: AnswerBook,
-): Promise<Turn> {
+async function turnOf(messages: readonly ModelMessage[], deps: ModelWork, book: AnswerBook): Promise<Turn> {
+  const { model, work, log } = deps
   const flow = new SentenceFlow()
-  let text = ''
+  const request = { messages, tools: TOOLS, mostTokens: MODEL_LIMITS.answerTokens }
+  let [text, isCounted] = ['', false]
   try {
-    const request = { messages, tools: TOOLS, mostTokens: MODEL_LIMITS.answerTokens }
     for await (const piece of model.turn(request, work.signal)) {
       if (piece.type === 'end') {
+        isCounted = true
         tell(book, flow.rest())
         return { text, calls: piece.calls, tokens: piece.tokens, isCut: piece.isCut }
       }
@@ -107,8 +106,19 @@ async function turnOf(
     if (!(error instanceof ModelError)) throw error
     log(error)
     throw new AnswerStopped(FAILURES[error.reason])
+  } finally {
+    // Who leaves before the end, or breaks the stream, has used the model all the same.
+    if (!isCounted) await spendUncounted(deps, JSON.stringify(request).length + text.length)
   }
   throw new AnswerStopped('model-broken')
+}
+
+async function spendUncounted({ spend, log }: ModelWork, bytes: number): Promise<void> {
+  try {
+    await spend(Math.ceil(bytes / BYTES_PER_TOKEN))
+  } catch (error) {
+    if (!(error instanceof AnswerStopped)) log(error)
+  }
 }
 
 function tell(book: AnswerBook, text: string): void {

@@ -34,8 +34,9 @@ export function mountAssistant(routes: Routes, deps: AnswerDeps & Pick<PublicDep
   const { data } = deps.tools
   mountCrud(routes, data, general(assistantMessage), endpoints.assistantMessages, listPlanner(assistantMessageList))
   mountState(routes, deps)
-  mountQuestions(routes, deps)
-  mountChat(routes, deps)
+  const turns = new Turns()
+  mountQuestions(routes, deps, turns)
+  mountChat(routes, deps, turns)
   routes.mount(endpoints.deleteConversation, (call) =>
     data.answer(call, (tx) => deleteConversations(tx, call.caller, call.params.id)),
   )
@@ -57,9 +58,8 @@ function mountState(routes: Routes, deps: AnswerDeps): void {
   })
 }
 
-function mountQuestions(routes: Routes, deps: AnswerDeps): void {
+function mountQuestions(routes: Routes, deps: AnswerDeps, turns: Turns): void {
   const { data } = deps.tools
-  const turns = new Turns()
   routes.mount(endpoints.askAssistant, async (call) => {
     const { caller, body, reply, request } = call
     const isOver = turns.begin(data.keyOf(caller))
@@ -115,25 +115,30 @@ async function keep(
   data.wake(userId, version)
 }
 
-function mountChat(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'>): void {
+function mountChat(routes: Routes, deps: AnswerDeps & Pick<PublicDeps, 'ratesOn'>, turns: Turns): void {
   const { data } = deps.tools
   routes.mount(endpoints.chatCall, async ({ caller, body, reply, request }) => {
-    const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
     const { question, history } = lastQuestion(body.messages)
-    const by = await answererFor(deps, caller)
-    let failure: string | undefined
-    const book = await answerQuestion(deps, by, {
-      caller,
-      asked: { question, history, page: undefined, language: spokenLanguage(), ...business },
-      figures: [],
-      signal: callerLeft(reply),
-      tell: (event) => {
-        if (event.type === 'error') failure = event.message
-      },
-      log: logOf(request),
-    })
-    if (failure !== undefined && book.parts.length === 0) throw new Refusal('unavailable', { message: failure })
-    return chatMessage([plainAnswer(book.parts), failure].filter(Boolean).join('\n'))
+    const isOver = turns.begin(data.keyOf(caller))
+    try {
+      const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
+      const by = await answererFor(deps, caller)
+      let failure: string | undefined
+      const book = await answerQuestion(deps, by, {
+        caller,
+        asked: { question, history, page: undefined, language: spokenLanguage(), ...business },
+        figures: [],
+        signal: callerLeft(reply),
+        tell: (event) => {
+          if (event.type === 'error') failure = event.message
+        },
+        log: logOf(request),
+      })
+      if (failure !== undefined && book.parts.length === 0) throw new Refusal('unavailable', { message: failure })
+      return chatMessage([plainAnswer(book.parts), failure].filter(Boolean).join('\n'))
+    } finally {
+      isOver()
+    }
   })
   routes.mountPublic(endpoints.publicChat, async ({ body, request }) => {
     const language = firstOf(LANGUAGES, [spokenLanguage()]) ?? 'en'

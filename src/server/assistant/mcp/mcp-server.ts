@@ -1,12 +1,13 @@
-import type { Server } from '@modelcontextprotocol/server'
+import { ProtocolError, type Server } from '@modelcontextprotocol/server'
 import { toolNamed, type ToolName } from '#contract/assistant/tools.ts'
 import { toolMessages } from '#contract/assistant/tool-messages.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
+import { problemOfFailure } from '#server/kit/http/errors.ts'
 import { outcomeOf } from '../tool-calls.ts'
 import { listedTools } from '../tool-list.ts'
 import type { ToolDeps, ToolWork } from '../tools/tool-work.ts'
 import { listedPrompts, promptNamed } from './prompts.ts'
-import { type Offer, protocolServer, type Turn } from './protocol-server.ts'
+import { INTERNAL_ERROR, type Offer, protocolServer, type Turn } from './protocol-server.ts'
 import { listResources, readResource, RESOURCE_TEMPLATES } from './resources.ts'
 
 /** What one request of an outside assistant is answered with. */
@@ -43,12 +44,24 @@ export function mcpServer(deps: McpDeps): Server {
     instructions: INSTRUCTIONS,
     tools: () => annotated.map(titled),
     call: (name, args, turn) => called(deps, name, args, turn),
-    resources: (cursor, turn) => listResources(workOf(deps, turn), cursor),
+    resources: (cursor, turn) => answered(deps, () => listResources(workOf(deps, turn), cursor)),
     resourceTemplates: RESOURCE_TEMPLATES,
-    read: (uri, turn) => readResource(workOf(deps, turn), uri),
+    read: (uri, turn) => answered(deps, () => readResource(workOf(deps, turn), uri)),
     prompts: listedPrompts,
     prompt: promptNamed,
   })
+}
+
+/** Our own faults are logged, and told without their inside. */
+async function answered<Answer>({ log }: McpDeps, answer: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof ProtocolError) throw error
+    const problem = problemOfFailure(error)
+    if (problem.status >= 500) log(error)
+    throw new ProtocolError(INTERNAL_ERROR, problem.title)
+  }
 }
 
 /** The title is that of the language of the moment. */

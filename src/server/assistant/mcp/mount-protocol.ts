@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callerLeft } from '#server/kit/http/caller-left.ts'
 
 /** The largest message, and calls per minute and caller. */
-const MOST_BYTES = 1024 * 1024
+const MOST_BYTES = 128 * 1024
 const CALLS_A_MINUTE = 240
 
 /** Where the protocol is spoken, who is let in, and what they are answered with. */
@@ -39,6 +39,7 @@ export function mountProtocol<Guest extends Readonly<Record<string, unknown>>>(
       bodyLimit: MOST_BYTES,
       handler: async (request, reply) => {
         const guest = await admit(request, reply)
+        if (isBatch(request.body)) return reply.status(400).send(NO_BATCHES)
         const authInfo = { token: '', clientId: '', scopes: [], extra: { ...guest } }
         const response = await handler.fetch(asked(request, reply, `${publicUrl}${path}`), { authInfo })
         await answer(reply, response)
@@ -46,6 +47,17 @@ export function mountProtocol<Guest extends Readonly<Record<string, unknown>>>(
       },
     })
   })
+}
+
+/** Several calls in one message, which the protocol has given up: they would count as one. */
+function isBatch(body: unknown): boolean {
+  return typeof body === 'string' && body.trimStart().startsWith('[')
+}
+
+const NO_BATCHES = {
+  jsonrpc: '2.0',
+  id: null,
+  error: { code: -32_600, message: 'Batches are not supported. Send one message at a time.' },
 }
 
 /** The request as the protocol's own server reads it; it ends when the caller leaves. */

@@ -79,7 +79,8 @@ const insightsResource = {
 function placeOf(cursor: string | undefined): { readonly at: number; readonly after: string } {
   if (cursor === undefined) return { at: 0, after: FIRST }
   const [, at = '', after = ''] = /^(\d)\.([0-9a-f-]{36})$/.exec(cursor) ?? []
-  if (at === '') throw new ProtocolError(INVALID_PARAMS, 'This cursor is not known.')
+  if (at === '' || (after !== FIRST && !UUID.test(after)))
+    throw new ProtocolError(INVALID_PARAMS, 'This cursor is not known.')
   return { at: Number(at), after }
 }
 

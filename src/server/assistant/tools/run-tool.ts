@@ -61,15 +61,22 @@ function writing({ actor, name }: Caller): Caller {
   return { name, actor: actor.kind === 'token' ? { ...actor, write: true } : actor }
 }
 
+/** As many mistakes are named at once. */
+const MOST_ISSUES = 100
+
 /** The arguments of a call as its tool takes them. Throws `Refusal`, which names each field and what is wrong with it. */
 export function checkedArgs<Name extends ToolName>(name: Name, args: unknown): ToolArgs<Name> {
   const read = assistantTools[name].args.safeParse(args ?? {})
   if (read.success) return read.data as ToolArgs<Name>
   throw invalid(
-    read.error.issues.flatMap((issue) =>
-      issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: assistantMessages.unknown }))
-        : [{ field: issue.path.join('.') || 'arguments', message: issue.message }],
-    ),
+    read.error.issues
+      .slice(0, MOST_ISSUES)
+      .flatMap((issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys
+              .slice(0, MOST_ISSUES)
+              .map((key) => ({ field: [...issue.path, key].join('.'), message: assistantMessages.unknown }))
+          : [{ field: issue.path.join('.') || 'arguments', message: issue.message }],
+      ),
   )
 }

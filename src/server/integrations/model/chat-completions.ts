@@ -72,7 +72,9 @@ const MOST_BYTES = 1024 * 1024
 const MOST_ARGUMENTS = 64 * 1024
 const MOST_CALLS = 8
 /** Bytes of a token, where the endpoint does not count. */
-const BYTES_PER_TOKEN = 4
+export const BYTES_PER_TOKEN = 4
+/** No turn uses more: an endpoint that tells so counts wrongly. */
+const MOST_TOKENS = 10_000_000
 
 /** The model of these settings. */
 export function chatCompletions({ url, name, key, silenceMs = SILENCE_MS }: ModelSettings): LanguageModel {
@@ -232,7 +234,7 @@ function chunkOf(data: string): { readonly choice: Choice | undefined; readonly 
   const total = read.usage?.total_tokens
   return {
     choice: listOf(read.choices)[0] as Choice | undefined,
-    total: typeof total === 'number' && Number.isFinite(total) && total > 0 ? Math.ceil(total) : undefined,
+    total: typeof total === 'number' && total > 0 && total <= MOST_TOKENS ? Math.ceil(total) : undefined,
   }
 }
 
