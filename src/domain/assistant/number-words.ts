@@ -1,10 +1,10 @@
-/** From six on: smaller ones, such as `one of two ways`, are no figures that anybody would hide. */
+/** From six on: smaller ones, such as `one of two ways`, are no figures that anybody would hide. A `-` stands for what is another word in English. */
 const FIRST = 6
 const SMALL = [
   'six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen',
   'sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn',
-  'six sept huit - dix onze douze treize quatorze quinze seize',
-  'seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
+  'six sept huit - dix onze douze treize quatorze quinze -',
+  'seis siete ocho nueve diez - doce trece catorce quince dieciséis diecisiete dieciocho diecinueve',
 ]
 const BY_WORD = new Map(
   SMALL.flatMap((words) => words.split(' ').map((word, index) => [word, [String(FIRST + index)]] as const)),

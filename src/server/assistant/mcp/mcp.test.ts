@@ -143,6 +143,10 @@ describeOneEngine('outside assistants over MCP', (context) => {
     expect(unknown.text).toContain('There is no tool named')
     const cursor = await post(headers, { ...list, params: { cursor: 'x' } })
     expect(cursor.text).toContain('This cursor is not known.')
+    const noRow = { ...list, method: 'resources/list', params: { cursor: `0.${'-'.repeat(36)}` } }
+    expect((await post(headers, noRow)).text).toContain('This cursor is not known.')
+    const batch = await post(headers, JSON.stringify([list, list]))
+    expect([batch.status, batch.text]).toEqual([400, expect.stringContaining('one message at a time')])
     for (const method of ['GET', 'DELETE'] as const)
       expect((await app.call(callers.readToken, { method, url: MCP_PATH })).status).toBe(405)
     const large = await post(headers, { ...list, params: { x: 'x'.repeat(2_000_000) } })
