@@ -3,7 +3,7 @@ import { dashboardMessages } from '#web/features/start/dashboard-messages.ts'
 import { waitingMessages } from '#web/features/start/waiting-messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { expect, test } from './journey.ts'
-import { expectNoSidewaysScroll, followSystemTheme, saved } from './steps.ts'
+import { expectNoSidewaysScroll, followSystemTheme, keepUndo, saved } from './steps.ts'
 
 const COST = { costBreakdown: { baseCost: 85 } }
 const byHand = (price: number) => ({ pricingMode: 'manual', pricingStrategy: 'manual', pricingValue: price })
@@ -34,6 +34,7 @@ test('PAGE-01 INS-03 the dashboard says what waits; the act of an insight raises
   await expect(dialog).toContainText('$100.00')
   await dialog.getByRole('button', { name: 'Apply to 1' }).click()
   await expect(card).toHaveCount(0)
+  await keepUndo(shop)
 
   const other = await newDevice()
   await other.goto('/')

@@ -117,9 +117,10 @@ export function expectNoComplaints(complaints: readonly string[]): void {
 /** Makes an account on the provider's own pages, as a newcomer would, and comes back signed in. */
 export async function createAccount(page: Page, person: Person, next = '/'): Promise<void> {
   await page.goto(`/login?next=${encodeURIComponent(next)}`)
-  await page
+  const main = page.getByRole('main')
+  await main
     .getByRole('link', { name: 'Sign in' })
-    .or(page.getByRole('button', { name: 'Sign in' }))
+    .or(main.getByRole('button', { name: 'Sign in' }))
     .last()
     .click()
   const other = page.getByRole('link', { name: 'Create another account' })

@@ -88,7 +88,7 @@ export const documents = fc.array(paper, { maxLength: 10 }).map((drawn): readonl
       total,
       payments: each.documentType === 'invoice' ? each.payments : [],
       originalInvoiceId: each.documentType === 'creditnote' && credits !== null ? `d${credits}` : null,
-      relatedDocuments: isConverted ? [{ relationship: 'converted_to' }] : [],
+      relatedDocuments: isConverted ? [{ relationship: 'converted_to', documentType: 'invoice' }] : [],
     }
   })
   return papers.map((each) => {

@@ -1,3 +1,4 @@
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { dismissalsOf } from '#domain/insights/dismissals.ts'
 import { findInsights, type InsightReport } from '#domain/insights/find-insights.ts'
 import type { Insight } from '#domain/insights/insight.ts'
@@ -73,6 +74,7 @@ export function invoiceOf(
     status: 'paid',
     issueDate: day,
     currency: 'EUR',
+    relatedDocuments: [],
     pricesIncludeTax: false,
     items: items.map((item) => ({
       variantId: '',
@@ -105,6 +107,7 @@ export function sourcesOf({ products = [], documents = [], context = contextOf()
     supplierPrices: [],
     listPrices: [],
     promotions: [],
+    datedRates: datedRates([], context.currency),
     today: TODAY,
     timeZone: 'Europe/Berlin',
     ...given,

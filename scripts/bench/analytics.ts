@@ -277,6 +277,7 @@ function documentOf(index: number): AnalysedDocument {
     variantId: '',
     serviceId: null,
     quantity: ((index % 4) + 1) * ONE,
+    unitPrice: (150 + ((index + line) % 700)) * ONE,
     unitCost: (80 + (index % 300)) * ONE,
     taxPercent: 190_000,
     taxCategory: null,

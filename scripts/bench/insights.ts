@@ -1,3 +1,4 @@
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { dismissalsOf } from '#domain/insights/dismissals.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import { InsightBook } from '#domain/insights/insight-book.ts'
@@ -60,6 +61,7 @@ function sourcesOf(book: InsightBook): InsightSources {
     supplierPrices: [],
     listPrices: [],
     promotions: [],
+    datedRates: datedRates([], 'EUR'),
     today: TODAY,
     timeZone: 'Europe/Berlin',
   }
@@ -115,6 +117,7 @@ function documentOf(index: number): SalesDocument {
     status: 'paid',
     issueDate: addDays(TODAY, -(index % 730)),
     currency: ['EUR', 'USD', 'GBP'][index % 3] ?? 'EUR',
+    relatedDocuments: [],
     pricesIncludeTax: false,
     items: Array.from({ length: LINES }, (_, line) => ({
       productId: idOf('product', (index * 37 + line * 101) % (PRODUCTS / 2)),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { eventRow } from '#test/event-rows.ts'
 import { TODAY } from '#test/insight-shop.ts'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { dismissalsOf } from '#domain/insights/dismissals.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import { InsightBook } from '#domain/insights/insight-book.ts'
@@ -77,6 +78,7 @@ it('INS-01 rows as they are kept on a device feed the rules', () => {
       events: pricingStarts([event], TODAY, ZONE, expandRule),
       supplierPrices: supplierPrices(shipments, lines, ZONE),
       listPrices: typedListPrices([list], [listed], TODAY),
+      datedRates: datedRates([rates], 'EUR'),
       promotions: plannedPromotions([plan], NOW, () => ({ currency: 'USD', price: 100 * EUR, createdAt: 0 })),
       today: TODAY,
       timeZone: ZONE,

@@ -75,14 +75,14 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
   ')': ')',
 }
 // A space groups digits only where three follow; everywhere else it separates.
-const NUMERAL = /^[\d.,](?:[\d.,]|['’](?=\d)|\s(?=\d{3}(?!\d)))*/
-const NUMERALS = new RegExp(NUMERAL.source.slice(1), 'g')
+const NUMERALS = /[\d.,](?:[\d.,]|['’](?=\d)|\s(?=\d{3}(?!\d)))*/g
+const BEGINS_NUMERAL = /^[\d.,]/
 
 function tokensOf(text: string, decimalSign: DecimalSign): Token[] | NumberInputIssue {
   const tokens: Token[] = []
   for (let rest = text.trim(); rest !== ''; rest = rest.trimStart()) {
     const operator = OPERATORS[rest.charAt(0)]
-    const [numeral] = operator ? [rest.charAt(0)] : (NUMERAL.exec(rest) ?? [])
+    const [numeral] = operator ? [rest.charAt(0)] : BEGINS_NUMERAL.test(rest) ? (rest.match(NUMERALS) ?? []) : []
     if (numeral === undefined) return 'not-a-number'
     rest = rest.slice(numeral.length)
     if (operator) {

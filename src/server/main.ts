@@ -32,7 +32,11 @@ async function start(): Promise<void> {
   giveBackAtRest()
   announce(config)
   void tellTroubles(app)
+  // A starter that ends sends a signal and is gone: the first of both counts.
+  let isStopping = false
   const stop = async (): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
     await app.close()
     await database.close()
     process.exit(0)

@@ -17,6 +17,8 @@ import { pulledRows, type PulledRows } from '#test/pulled-rows.ts'
 /** Everything in the currency of a new shop, so that the database can add it up. */
 const CURRENCY = 'USD'
 const ONE = 10_000
+/** A receipt for no invoice sells something. */
+const LONE_RECEIPT = `(document_type = 'receipt' and not related_documents @> '[{"documentType":"invoice"}]')`
 
 describeOneEngine('the figures of the dashboard', (context) => {
   let api: TestApi
@@ -49,7 +51,7 @@ describeOneEngine('the figures of the dashboard', (context) => {
     const documents = documentBook(rows.all('document'))
     const { sales } = salesFigures(documents.all(), { range }, 'month', { rates, groupsOf: () => undefined })
     const issued = `from document where user_id = $1 and currency = '${CURRENCY}' and status not in ('draft', 'void')
-      and document_type in ('invoice', 'creditnote') and issue_date between $2 and $3`
+      and (document_type in ('invoice', 'creditnote') or ${LONE_RECEIPT}) and issue_date between $2 and $3`
     const sign = `case document_type when 'creditnote' then -1 else 1 end`
     const of = [range.from, range.to] as const
     expect(sales.net).toBe(await asked(`select sum(${sign} * (total - tax_amount)) as n ${issued}`, ...of))
@@ -59,9 +61,12 @@ describeOneEngine('the figures of the dashboard', (context) => {
     expect(sales.cost).toBe(await asked(costs, ...of))
     expect(sales.cost, 'the sample sells at known costs').toBeGreaterThan(0)
     const { amount } = receivedFigures(documents.all(), { range }, 'month', rates)
-    const paid = `select sum((payment->>'amount')::numeric) as n from document, jsonb_array_elements(payments) as payment
-      where user_id = $1 and currency = '${CURRENCY}' and status not in ('draft', 'void')
-      and document_type in ('invoice', 'creditnote') and coalesce(payment->>'date', issue_date) between $2 and $3`
+    const paid = `select sum(amount) as n from (
+        select (payment->>'amount')::numeric as amount, coalesce(payment->>'date', issue_date) as day, user_id, currency, status
+          from document, jsonb_array_elements(payments) as payment where document_type in ('invoice', 'creditnote')
+        union all select total, issue_date, user_id, currency, status from document where ${LONE_RECEIPT}
+      ) as paid
+      where user_id = $1 and currency = '${CURRENCY}' and status not in ('draft', 'void') and day between $2 and $3`
     expect(amount).toBe(await asked(paid, ...of))
   })
 

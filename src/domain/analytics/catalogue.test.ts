@@ -30,7 +30,11 @@ describe('the margins of a catalogue', () => {
         )
         expect(spread.ids).toEqual(idsOf(telling))
         expect(spread.withoutCostIds).toEqual(idsOf(rows.filter(({ totalCost }) => totalCost <= 0)))
-        expect(spread.ids.length + spread.withoutCostIds.length + spread.withoutPriceIds.length).toBe(rows.length)
+        const isGivenAway = ({ totalCost, effectivePrice }: (typeof rows)[number]) =>
+          totalCost > 0 && effectivePrice === 0
+        const lacking = new Set([...spread.withoutCostIds, ...spread.withoutPriceIds])
+        expect(spread.ids.length + lacking.size + rows.filter(isGivenAway).length).toBe(rows.length)
+        expect(spread.withoutPriceIds).toEqual(priceSpread(factsOf(rows), '2026-07-06', RATES).withoutPriceIds)
         const sum = telling.reduce((all, { margin }) => all + BigInt(margin ?? 0), 0n)
         const mean = telling.length === 0 ? null : roundedExactly([sum, BigInt(telling.length)])
         expect(spread.mean).toBe(mean)

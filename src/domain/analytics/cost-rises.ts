@@ -1,5 +1,6 @@
 import { nearestProduct } from '../exact.ts'
-import type { Units } from '../money.ts'
+import { type Units, UNITS_PER_MINOR } from '../money.ts'
+import { netPrice } from '../price-formulas.ts'
 import { priceBasis } from '../pricing.ts'
 import { rulesOfPrice } from '../price-receipt.ts'
 import type { PricingRules } from '../pricing-rules.ts'
@@ -18,13 +19,16 @@ export interface SoldCost {
   readonly unitCost: Units
 }
 
-/** A price that was typed, whose cost is higher now than when it was sold before. */
+/** The first costs of a piece by the price that it was sold for: of one, without tax. */
+export type SoldCosts = ReadonlyMap<Units, SoldCost>
+
+/** A price that was typed, whose cost is higher now than when it was first sold at the same price. */
 export interface CostRise {
   readonly productId: string
   /** Empty for the product itself. */
   readonly variantId: string
   readonly currency: string
-  /** The first sale of the range whose cost was lower. */
+  /** The first sale of the range at the price of now. */
   readonly since: string
   readonly costThen: Units
   readonly costNow: Units
@@ -44,26 +48,44 @@ export interface CostRises {
 export interface RiseContext {
   readonly sold: SoldQuantities
   /** By `pieceKey` and currency: `firstSoldCosts`. */
-  readonly firstCosts: ReadonlyMap<string, SoldCost>
+  readonly firstCosts: ReadonlyMap<string, SoldCosts>
   /** The rules of a price without a receipt. */
   readonly presentOf: (product: AnalysedProduct) => PricingRules
   readonly today: string
   readonly rates: DatedRates
 }
 
-/** The first known cost of each piece that was sold in a range, by `soldCostKey`. Documents keep the cost of the day of sale. */
-export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRange): ReadonlyMap<string, SoldCost> {
-  const first = new Map<string, SoldCost>()
-  for (const { documentType, sale, issueDate, currency } of documents) {
-    if (documentType !== 'invoice' || !sale || issueDate === null || !isIn(range, issueDate)) continue
-    for (const { productId, variantId, quantity, unitCost } of sale.lines) {
+/** The first known cost at each price of each piece that was sold in a range, by `soldCostKey`. Documents keep the cost of the day of sale. */
+export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRange): ReadonlyMap<string, SoldCosts> {
+  const first = new Map<string, Map<Units, SoldCost>>()
+  for (const { sale, issueDate, currency } of documents) {
+    if (!sale || sale.isReturn || issueDate === null || !isIn(range, issueDate)) continue
+    for (const { productId, variantId, quantity, unitPrice, unitCost } of sale.lines) {
       if (productId === null || unitCost === null || quantity <= 0) continue
       const key = soldCostKey(productId, variantId, currency)
-      const known = first.get(key)
-      if (!known || issueDate < known.day) first.set(key, { productId, day: issueDate, unitCost })
+      const ofPiece = first.get(key) ?? new Map<Units, SoldCost>()
+      first.set(key, ofPiece)
+      const known = ofPiece.get(unitPrice)
+      if (!known || issueDate < known.day) ofPiece.set(unitPrice, { productId, day: issueDate, unitCost })
     }
   }
   return first
+}
+
+/** The first cost at a price; one with VAT, divided on two sides, may differ by the last digit. */
+export function soldCostAt(costs: SoldCosts | undefined, net: Units): SoldCost | undefined {
+  let first: SoldCost | undefined
+  for (const [price, cost] of costs ?? []) {
+    if (Math.abs(price - net) > UNITS_PER_MINOR) continue
+    if (!first || cost.day < first.day) first = cost
+  }
+  return first
+}
+
+/** A price without the VAT that it includes. */
+export function netOfPrice(price: Units, input: AnalysedProduct, presentOf: RiseContext['presentOf']): Units {
+  const { pricesIncludeVat, taxRate } = rulesOfPrice(input.receipt, presentOf(input))
+  return pricesIncludeVat ? netPrice(price, taxRate) : price
 }
 
 /** The key of a piece that was sold in a currency; only costs of one currency are compared. */
@@ -72,8 +94,8 @@ export function soldCostKey(productId: string, variantId: string, currency: stri
 }
 
 /**
- * The active products with a typed price whose cost rose since it was sold before: a price by margin or markup follows its cost, a typed
- * one does not. Rows do not keep when a price was typed, so that sales are the only witness.
+ * The active products with a typed price whose cost rose since they were first sold at it: a price by margin or markup follows its cost, a
+ * typed one does not. Rows do not keep when a price was typed, so that sales are the only witness.
  */
 export function costRises(products: Iterable<AnalysedProduct>, context: RiseContext): CostRises {
   const remembering = rememberingRates(context.rates)
@@ -83,9 +105,10 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
     const { id: productId, baseCurrency: currency } = product
     for (const { variantId, judged, input } of soldPieces(product)) {
       const { effectivePrice, totalCost: costNow } = judged
-      const then = context.firstCosts.get(soldCostKey(productId, variantId, currency))
-      if (!then || effectivePrice === null || costNow <= then.unitCost || !isTypedPrice(input, context.presentOf))
-        continue
+      const costs = context.firstCosts.get(soldCostKey(productId, variantId, currency))
+      if (!costs || effectivePrice === null || !isTypedPrice(input, context.presentOf)) continue
+      const then = soldCostAt(costs, netOfPrice(effectivePrice, input, context.presentOf))
+      if (!then || costNow <= then.unitCost) continue
       const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)

@@ -1,8 +1,10 @@
 import { nearestProduct } from '../exact.ts'
 import type { Units } from '../money.ts'
 import { lineNets, type SummedDocument, type SummedLine } from '../documents/line-nets.ts'
+import { saleSign } from '../documents/sale-sign.ts'
 import type { LinkedDocument } from '../documents/shown-state.ts'
-import { DOCUMENT_RULES, type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
+import type { DocumentStatus, DocumentType } from '../documents/types.ts'
+import { netPrice } from '../price-formulas.ts'
 import { RowBook } from './row-book.ts'
 
 const ONE = 10_000
@@ -15,6 +17,7 @@ export interface AnalysedLine extends SummedLine {
   readonly serviceId: string | null
   /** 1/10,000. */
   readonly quantity: number
+  readonly unitPrice: Units
   readonly unitCost: Units | null
 }
 
@@ -30,6 +33,7 @@ export interface AnalysedDocument extends SummedDocument, LinkedDocument {
   readonly total: Units
   readonly payments: readonly Payment[]
   readonly originalInvoiceId: string | null
+  readonly relatedDocuments: readonly { readonly relationship: string; readonly documentType: string }[]
   /** Epoch milliseconds. */
   readonly updatedAt: number
 }
@@ -49,6 +53,8 @@ export interface LineFacts {
   readonly quantity: number
   /** After the discount and without tax. */
   readonly net: Units
+  /** Of one, before the discount and without tax. */
+  readonly unitPrice: Units
   /** The cost of one on the day of sale, as the line keeps it; null if it was not known. */
   readonly unitCost: Units | null
   /** The same of all of it. */
@@ -72,12 +78,14 @@ export interface DocumentFacts {
   /** A quote that has become an invoice. */
   readonly isConverted: boolean
   readonly payments: readonly Payment[]
-  /** What it adds to sales; null for what is no issued invoice or credit note. */
+  /** What it adds to sales; null for what neither sells nor takes back. */
   readonly sale: SaleFacts | null
 }
 
-/** What an issued invoice adds to sales, or a credit note takes off. */
+/** What an issued invoice or receipt adds to sales, or a credit note takes off. */
 export interface SaleFacts {
+  /** A credit note: its amounts and quantities are below zero. */
+  readonly isReturn: boolean
   /** The sum of the lines. */
   readonly net: Units
   readonly tax: Units
@@ -95,6 +103,7 @@ export function documentBook(rows: Iterable<AnalysedDocument> = []): DocumentBoo
 /** What figures read of a document. */
 export function documentFacts(row: AnalysedDocument): DocumentFacts {
   const { id, documentType, status, businessProfileId, customerId, currency, issueDate, dueDate, total } = row
+  const sign = saleSign(row)
   return {
     id,
     documentType,
@@ -110,27 +119,23 @@ export function documentFacts(row: AnalysedDocument): DocumentFacts {
     updatedAt: row.updatedAt,
     isConverted: row.relatedDocuments.some(({ relationship }) => relationship === 'converted_to'),
     payments: row.payments,
-    sale: isSale(row) ? saleFacts(row) : null,
+    sale: sign === 0 ? null : saleFacts(row, sign),
   }
 }
 
-/** Whether a document changes what was sold: an issued invoice, or a credit note that takes something back. */
-function isSale({ documentType, status }: Pick<AnalysedDocument, 'documentType' | 'status'>): boolean {
-  return (documentType === 'invoice' || documentType === 'creditnote') && isIssued(status)
-}
-
-function saleFacts(row: AnalysedDocument): SaleFacts {
-  const sign = DOCUMENT_RULES[row.documentType].takesBack ? -1 : 1
+function saleFacts(row: AnalysedDocument, sign: -1 | 1): SaleFacts {
   const nets = lineNets(row)
   return {
+    isReturn: sign < 0,
     net: sign * (row.total - row.taxAmount) + 0,
     tax: sign * row.taxAmount + 0,
-    lines: row.items.map(({ productId, variantId, serviceId, quantity, unitCost }, at) => ({
+    lines: row.items.map(({ productId, variantId, serviceId, quantity, unitPrice, unitCost, taxPercent }, at) => ({
       productId,
       variantId,
       serviceId,
       quantity: sign * quantity + 0,
       net: sign * (nets[at] ?? 0) + 0,
+      unitPrice: row.pricesIncludeTax ? netPrice(unitPrice, taxPercent) : unitPrice,
       unitCost,
       cost: unitCost === null ? null : sign * nearestProduct(unitCost, quantity, ONE) + 0,
     })),

@@ -15,7 +15,7 @@ export interface MarginFigures {
   readonly belowFloorIds: readonly string[]
   /** No cost is known. */
   readonly withoutCostIds: readonly string[]
-  /** No price yet, or one of 0, at which a margin says nothing (PRICE-04). */
+  /** No price yet. */
   readonly withoutPriceIds: readonly string[]
 }
 
@@ -68,14 +68,12 @@ class MarginSum {
   #least = Infinity
   #most = -Infinity
 
-  add({ id, margin, cost, isLosing, isBelowFloor }: ProductFacts): void {
+  add({ id, margin, cost, price, isLosing, isBelowFloor }: ProductFacts): void {
     if (isLosing) this.#losing.push(id)
     if (isBelowFloor) this.#belowFloor.push(id)
-    if (margin === null) {
-      const lacking = cost === 0 ? this.#withoutCost : this.#withoutPrice
-      lacking.push(id)
-      return
-    }
+    if (cost === 0) this.#withoutCost.push(id)
+    if (price === null) this.#withoutPrice.push(id)
+    if (margin === null) return
     this.#ids.push(id)
     this.#sum += margin
     this.#least = Math.min(this.#least, margin)

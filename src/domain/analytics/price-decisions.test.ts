@@ -6,7 +6,7 @@ import { convertedAmount } from '../cost-origin.ts'
 import { totalCost } from '../total-cost.ts'
 import { catalogueFacts } from '#test/catalogue-facts.ts'
 import { currencyMoves } from './currency-moves.ts'
-import { costRises, soldCostKey } from './cost-rises.ts'
+import { costRises, netOfPrice, soldCostKey } from './cost-rises.ts'
 import { datedRates } from './dated-rates.ts'
 import { DECIDED_PROBLEMS, priceDecisions } from './price-decisions.ts'
 import { type AnalysedProduct, piecesOf } from './product-pieces.ts'
@@ -130,9 +130,14 @@ describe('costs that rose while the price stayed', () => {
     fc.assert(
       fc.property(products, (rows) => {
         const firstCosts = new Map(
-          rows.map(({ id, baseCurrency }) => [
-            soldCostKey(id, '', baseCurrency),
-            { productId: id, day: '2026-01-20', unitCost: 500_000 },
+          rows.map((row) => [
+            soldCostKey(row.id, '', row.baseCurrency),
+            new Map([
+              [
+                netOfPrice(row.effectivePrice ?? 0, row, context.presentOf),
+                { productId: row.id, day: '2026-01-20', unitCost: 500_000 },
+              ],
+            ]),
           ]),
         )
         const { rises } = costRises(rows, { ...context, firstCosts })
@@ -145,6 +150,11 @@ describe('costs that rose while the price stayed', () => {
           return isSold && isTyped && effectivePrice !== null && now > 500_000
         })
         expect(rises.map(({ productId }) => productId).toSorted()).toEqual(expected.map(({ id }) => id).toSorted())
+        // Sold at another price, nothing says that the price stayed.
+        const others = new Map(
+          [...firstCosts].map(([key, costs]) => [key, new Map([...costs].map(([net, cost]) => [net - 20_001, cost]))]),
+        )
+        expect(costRises(rows, { ...context, firstCosts: others }).rises).toEqual([])
         for (const { costNow, costThen, sold, amount, currency } of rises) {
           const whole = roundedExactly([BigInt(costNow - costThen) * BigInt(sold), 10_000n])
           expect(amount).toBe(convertedExactly(whole, currency, 'EUR', TODAY) ?? null)

@@ -1,7 +1,7 @@
 import { nearestProduct } from '../exact.ts'
 import type { RateSet } from '../exchange-rates.ts'
 import type { Units } from '../money.ts'
-import { isTypedPrice, type RiseContext, soldCostKey } from './cost-rises.ts'
+import { isTypedPrice, netOfPrice, type RiseContext, soldCostAt, soldCostKey } from './cost-rises.ts'
 import { currencyMoves } from './currency-moves.ts'
 import { atRate } from './dated-rates.ts'
 import { DECIDED_PROBLEMS, type DecisionContext, priceDecisions } from './price-decisions.ts'
@@ -22,6 +22,8 @@ interface PieceFact {
   readonly currency: string
   /** What is lost on each; of `costRose` the cost of now, of a price that was typed. Null where it cannot be told. */
   readonly units: Units | null
+  /** Of `costRose` the price of now without VAT. */
+  readonly net?: Units
 }
 
 /** The pieces of products that something can be said of. */
@@ -50,8 +52,10 @@ function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact
     return { kind: problem, productId, variantId, currency, units: missing }
   })
   for (const { variantId, judged, input } of soldPieces(product)) {
-    if (judged.effectivePrice === null || judged.totalCost <= 0 || !isTypedPrice(input, presentOf)) continue
-    facts.push({ kind: 'costRose', productId, variantId, currency, units: judged.totalCost })
+    const { effectivePrice, totalCost } = judged
+    if (effectivePrice === null || totalCost <= 0 || !isTypedPrice(input, presentOf)) continue
+    const net = netOfPrice(effectivePrice, input, presentOf)
+    facts.push({ kind: 'costRose', productId, variantId, currency, units: totalCost, net })
   }
   for (const { variantId, effect } of set ? currencyMoves([product], { ...context, set }).moved : []) {
     // A move that brings more asks for nothing.
@@ -105,11 +109,11 @@ function addPiece(known: Found, amount: Units | null, lost: Units | null): void 
 
 /** What is lost on each piece; null where it cannot be told, undefined where nothing is. */
 function lostOn(
-  { kind, productId, variantId, currency, units }: PieceFact,
+  { kind, productId, variantId, currency, units, net = 0 }: PieceFact,
   sales: WaitSales,
 ): Units | null | undefined {
   if (kind !== 'costRose') return units
-  const then = sales.firstCosts.get(soldCostKey(productId, variantId, currency))
+  const then = soldCostAt(sales.firstCosts.get(soldCostKey(productId, variantId, currency)), net)
   return then && units !== null && units > then.unitCost ? units - then.unitCost : undefined
 }
 

@@ -22,7 +22,8 @@ const AT_LAST = '2026-12-31'
 function openOf(papers: readonly AnalysedDocument[], on: string): ReadonlyMap<string, number> {
   const open = new Map<string, number>()
   for (const { id, issueDate, currency, total, payments, ...paper } of papers.filter(isOut)) {
-    if (paper.documentType !== 'invoice' || issueDate === null || issueDate > on) continue
+    if (paper.documentType !== 'invoice' || paper.status === 'refunded' || issueDate === null || issueDate > on)
+      continue
     let left = total
     for (const { date, amount } of payments) if ((date ?? issueDate) <= on) left -= amount
     for (const note of papers.filter(isOut)) {
@@ -73,7 +74,7 @@ describe('the receivables', () => {
         const sent = papers.map((paper) => ({
           ...paper,
           issueDate: paper.issueDate ?? '2026-01-02',
-          status: isOut(paper) ? ('sent' as const) : paper.status,
+          status: isOut(paper) && paper.status !== 'refunded' ? ('sent' as const) : paper.status,
         }))
         const { ages } = receivablesOn(factsOf(sent), { to: AT_LAST, currency: 'EUR' }, RATES)
         const listed = sent.filter((paper) => paper.currency === 'EUR' && isOwed(paper)).map(({ id }) => id)
@@ -104,14 +105,20 @@ describe('the receivables', () => {
     fc.assert(
       fc.property(documents, range, target, (papers, whole, currency) => {
         const receivedIn = (from: string, to: string): number =>
-          papers.filter(isOut).reduce((sum, { documentType, issueDate, payments, currency: own }) => {
-            if (documentType !== 'invoice' || issueDate === null) return sum
-            const inside = payments.filter(({ date }) => (date ?? issueDate) >= from && (date ?? issueDate) <= to)
-            return inside.reduce(
-              (all, { amount }) => all + (convertedExactly(amount, own, currency, issueDate) ?? 0),
-              sum,
-            )
-          }, 0)
+          papers
+            .filter(isOut)
+            .reduce((sum, { documentType, issueDate, payments, total, relatedDocuments, currency: own }) => {
+              if (issueDate === null) return sum
+              const isReceipt = documentType === 'receipt' && relatedDocuments.length === 0
+              if (documentType !== 'invoice' && !isReceipt) return sum
+              const inside = (isReceipt ? [{ date: issueDate, amount: total }] : payments).filter(
+                ({ date }) => (date ?? issueDate) >= from && (date ?? issueDate) <= to,
+              )
+              return inside.reduce(
+                (all, { amount }) => all + (convertedExactly(amount, own, currency, issueDate) ?? 0),
+                sum,
+              )
+            }, 0)
         const figures = receivedFigures(factsOf(papers), { range: whole }, 'week', datedRates(RATE_SETS, currency))
         const before = rangeBefore(whole)
         expect(figures.amount).toBe(receivedIn(whole.from, whole.to))

@@ -11,6 +11,8 @@ export interface AgedSum {
   readonly amount: Units
   /** The invoices, the largest open amount first. */
   readonly ids: readonly string[]
+  /** Those that are not in it, because there is no rate for their day. */
+  readonly unconvertedIds: readonly string[]
 }
 
 /** What customers owe on a day, after payments and credit notes until then. */
@@ -39,16 +41,18 @@ export function receivablesOn(
   const { to: day } = filter
   const issued = issuedUntil(documents, filter)
   const [credited, ageOf] = [creditedUntil(issued, day), agesOn(day)]
-  const found: Record<Age, [id: string, amount: Units][]> = { notDue: [], to30: [], to60: [], to90: [], over90: [] }
+  const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum()])) as Record<Age, AgeSum>
   const remembering = rememberingRates(rates)
   for (const each of issued) {
     const { id, currency, issueDate } = each
-    if (each.documentType !== 'invoice') continue
+    // What was credited by hand is owed no more, whatever was paid.
+    if (each.documentType !== 'invoice' || each.status === 'refunded') continue
     const open = openOn(each, credited(each), day)
-    const rate = open === 0 ? null : remembering.of(id, currency, issueDate, open)
-    if (rate) found[ageOf(each)].push([id, atRate(open, rate)])
+    if (open === 0) continue
+    const rate = remembering.of(id, currency, issueDate, open)
+    found[ageOf(each)].add(id, rate && atRate(open, rate))
   }
-  const sums = Object.fromEntries(AGES.map((age) => [age, agedSum(found[age])])) as Record<Age, AgedSum>
+  const sums = Object.fromEntries(AGES.map((age) => [age, found[age].sum()])) as Record<Age, AgedSum>
   const overdue = AGES.reduce((sum, age) => sum + (age === 'notDue' ? 0 : sums[age].amount), 0)
   return { day, open: sums.notDue.amount + overdue, overdue, ages: sums, leftOut: remembering.leftOut() }
 }
@@ -84,7 +88,19 @@ function isDated(document: DocumentFacts): document is Issued {
   return document.issueDate !== null && isIssued(document.status)
 }
 
-function agedSum(found: readonly [id: string, amount: Units][]): AgedSum {
-  const ordered = found.toSorted(([a, less], [b, more]) => more - less || (a < b ? -1 : 1))
-  return { amount: ordered.reduce((sum, [, amount]) => sum + amount, 0), ids: ordered.map(([id]) => id) }
+class AgeSum {
+  readonly #found: [id: string, amount: Units][] = []
+  readonly #unconvertedIds: string[] = []
+
+  /** Adds what is open of an invoice; null without a rate. */
+  add(id: string, amount: Units | null): void {
+    if (amount === null) this.#unconvertedIds.push(id)
+    else this.#found.push([id, amount])
+  }
+
+  sum(): AgedSum {
+    const ordered = this.#found.toSorted(([a, less], [b, more]) => more - less || (a < b ? -1 : 1))
+    const amount = ordered.reduce((sum, each) => sum + each[1], 0)
+    return { amount, ids: ordered.map(([id]) => id), unconvertedIds: this.#unconvertedIds.toSorted() }
+  }
 }

@@ -8,20 +8,21 @@ import { isSold, type SalesFilter } from './sales-filter.ts'
 /** Money that came in, less what was paid back; in the currency of the figures. */
 export interface Received {
   readonly amount: Units
-  /** The invoices that were paid on, each once. */
+  /** The invoices that were paid on and the receipts, each once. */
   readonly ids: readonly string[]
 }
 
 /** What was received in a range, in its parts, and in the range before. */
 export interface ReceivedFigures extends Received {
-  readonly before: Received
+  readonly before: Received & { readonly leftOut: LeftOut }
   readonly buckets: readonly (DayRange & Received)[]
   readonly leftOut: LeftOut
 }
 
 /**
- * Payments on issued invoices by the day of the payment (DOC-15), converted at the rate of the invoice's own day, as what
- * was invoiced and what is open: no move of a currency stands between them. A payment without a day counts on the day of the invoice.
+ * Payments on issued invoices by the day of the payment (DOC-15), and what receipts without an invoice say was paid, converted at the rate
+ * of the document's own day, as what was sold and what is open: no move of a currency stands between them. A payment without a day counts
+ * on the day of the invoice.
  */
 export function receivedFigures(
   documents: Iterable<DocumentFacts>,
@@ -33,26 +34,31 @@ export function receivedFigures(
   const parts = buckets.map(() => new Sum())
   const [total, before] = [new Sum(), new Sum()]
   const earlier = rangeBefore(filter.range)
-  const whole = { from: earlier.from, to: filter.range.to }
-  const remembering = rememberingRates(rates)
+  const [rememberingNow, rememberingBefore] = [rememberingRates(rates), rememberingRates(rates)]
   for (const each of documents) {
     const { id, currency, issueDate } = each
     if (!each.sale || issueDate === null || !isSold(each, filter)) continue
-    for (const { date, amount } of each.payments) {
-      const day = date ?? issueDate
-      const rate = isIn(whole, day) ? remembering.of(id, currency, issueDate, amount) : null
+    for (const { date, amount } of paymentsOf(each)) {
+      const day: string = date ?? issueDate
+      const part = parts[bucketAt(buckets, day)]
+      if (!part && !isIn(earlier, day)) continue
+      const rate = (part ? rememberingNow : rememberingBefore).of(id, currency, issueDate, amount)
       if (!rate) continue
       const converted = atRate(amount, rate)
-      const part = parts[bucketAt(buckets, day)]
       for (const sum of part ? [total, part] : [before]) sum.add(id, converted)
     }
   }
   return {
     ...total.received(),
-    before: before.received(),
+    before: { ...before.received(), leftOut: rememberingBefore.leftOut() },
     buckets: buckets.map((bucket, at) => ({ ...bucket, ...(parts[at] ?? new Sum()).received() })),
-    leftOut: remembering.leftOut(),
+    leftOut: rememberingNow.leftOut(),
   }
+}
+
+/** A receipt that stands alone is its own payment. */
+function paymentsOf({ documentType, issueDate, total, payments }: DocumentFacts): DocumentFacts['payments'] {
+  return documentType === 'receipt' ? [{ date: issueDate, amount: total }] : payments
 }
 
 class Sum {

@@ -46,7 +46,7 @@ export function salesBy(
   return { parts: parts.toSorted((a, b) => b.sales.net - a.sales.net || byKey(a.key, b.key)), leftOut }
 }
 
-/** The documents behind a figure of sales, and of one part of it where that is named, in no particular order. */
+/** The documents that a figure of sales is made from, and one part of it where that is named, in no particular order. */
 export function documentsBehind(
   documents: Iterable<DocumentFacts>,
   filter: SalesFilter,
@@ -55,8 +55,9 @@ export function documentsBehind(
 ): readonly string[] {
   const ids: string[] = []
   for (const each of documents) {
-    const { sale, issueDate, id } = each
-    if (!sale || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
+    const { sale, issueDate, id, currency } = each
+    if (!sale || issueDate === null || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
+    if (context.rates.on(currency, issueDate) === null) continue
     const lines = sale.lines.filter((line) => takesLine(line, filter, context.groupsOf))
     if (filter.products && lines.length === 0) continue
     if (!part || isPart(each, lines, part, context)) ids.push(id)

@@ -8,7 +8,7 @@ import { isSold, type SalesFilter, type ProductGroups, takesLine } from './sales
 
 /** What was sold; amounts in the currency of the figures. Credit notes are taken off, so that each of them may be below zero. */
 export interface Sales {
-  /** Invoices and credit notes with something in it. */
+  /** Invoices, receipts and credit notes with something in it. */
   readonly documents: number
   readonly lines: number
   /** 1/10,000; of all units of measure together. */
@@ -36,9 +36,8 @@ export interface SalesBucket extends DayRange {
 export interface SalesFigures {
   readonly range: DayRange
   readonly sales: Sales
-  readonly before: { readonly range: DayRange; readonly sales: Sales }
+  readonly before: { readonly range: DayRange; readonly sales: Sales; readonly leftOut: LeftOut }
   readonly buckets: readonly SalesBucket[]
-  /** Of both ranges. */
   readonly leftOut: LeftOut
 }
 
@@ -63,14 +62,13 @@ export function salesFigures(
   const cells = buckets.map(() => new SalesCell(hasTax))
   const [total, before] = [new SalesCell(hasTax), new SalesCell(hasTax)]
   const places = cells.map((cell) => [total, cell])
-  const whole = { ...filter, range: { from: earlier.from, to: range.to } }
-  const leftOut = foldSales(documents, whole, context, ({ issueDate }) => {
-    return places[bucketAt(buckets, issueDate ?? '')] ?? [before]
-  })
+  const kept = [...documents]
+  const leftOut = foldSales(kept, filter, context, ({ issueDate }) => places[bucketAt(buckets, issueDate ?? '')] ?? [])
+  const leftOutBefore = foldSales(kept, { ...filter, range: earlier }, context, () => [before])
   return {
     range,
     sales: total.sales(),
-    before: { range: earlier, sales: before.sales() },
+    before: { range: earlier, sales: before.sales(), leftOut: leftOutBefore },
     buckets: buckets.map((bucket, at) => ({ ...bucket, sales: (cells[at] ?? new SalesCell(hasTax)).sales() })),
     leftOut,
   }

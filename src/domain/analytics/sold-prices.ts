@@ -23,8 +23,8 @@ export interface SoldPrice {
 export function soldPriceChanges(documents: Iterable<DocumentFacts>, range: DayRange): readonly SoldPrice[] {
   const earlier = rangeBefore(range)
   const [now, then] = [new Map<string, Sold>(), new Map<string, Sold>()]
-  for (const { documentType, sale, issueDate, currency } of documents) {
-    if (documentType !== 'invoice' || !sale) continue
+  for (const { sale, issueDate, currency } of documents) {
+    if (!sale || sale.isReturn) continue
     const sums = isIn(range, issueDate) ? now : isIn(earlier, issueDate) ? then : undefined
     if (!sums) continue
     for (const { productId, variantId, quantity, net } of sale.lines) {

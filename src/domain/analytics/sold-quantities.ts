@@ -24,8 +24,8 @@ export function soldQuantities(
 /** The last day on which each product was sold, until a day; what was only taken back was not. */
 export function lastSold(documents: Iterable<DocumentFacts>, until: string): ReadonlyMap<string, string> {
   const last = new Map<string, string>()
-  for (const { documentType, sale, issueDate } of documents) {
-    if (documentType !== 'invoice' || !sale || issueDate === null || issueDate > until) continue
+  for (const { sale, issueDate } of documents) {
+    if (!sale || sale.isReturn || issueDate === null || issueDate > until) continue
     for (const { productId, quantity } of sale.lines) {
       if (productId === null || quantity <= 0) continue
       if ((last.get(productId) ?? '') < issueDate) last.set(productId, issueDate)

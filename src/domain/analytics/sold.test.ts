@@ -17,10 +17,13 @@ const RATES = datedRates(RATE_SETS, 'EUR')
 const factsOf = (papers: readonly AnalysedDocument[]) => papers.map(documentFacts)
 const DAY_MS = 86_400_000
 
-/** Lines of issued documents of a type in a range, with their day. */
-function linesOf(papers: readonly AnalysedDocument[], type: AnalysedDocument['documentType'], { from, to }: DayRange) {
-  return papers.flatMap(({ documentType, status, issueDate, items, currency }) =>
-    documentType === type &&
+/** Lines of issued documents in a range, with their day: of what sells, or of what takes back. */
+function linesOf(papers: readonly AnalysedDocument[], way: 'sold' | 'returned', { from, to }: DayRange) {
+  const isReturn = way === 'returned'
+  return papers.flatMap(({ documentType, status, issueDate, items, currency, relatedDocuments }) =>
+    (documentType === 'creditnote') === isReturn &&
+    ['invoice', 'receipt', 'creditnote'].includes(documentType) &&
+    !(documentType === 'receipt' && relatedDocuments.length > 0) &&
     status !== 'draft' &&
     status !== 'void' &&
     issueDate !== null &&
@@ -32,17 +35,17 @@ function linesOf(papers: readonly AnalysedDocument[], type: AnalysedDocument['do
 }
 
 describe('what was sold', () => {
-  it('PAGE-02 of each piece is what invoices have less what credit notes took back', () => {
+  it('PAGE-02 of each piece is what invoices and receipts have less what credit notes took back', () => {
     fc.assert(
       fc.property(documents, range, (papers, whole) => {
         const sold = soldQuantities(factsOf(papers), { range: whole })
-        const sumOf = (type: 'invoice' | 'creditnote', id: string, variant: string): number =>
-          linesOf(papers, type, whole)
+        const sumOf = (way: 'sold' | 'returned', id: string, variant: string): number =>
+          linesOf(papers, way, whole)
             .filter(({ productId, variantId }) => productId === id && variantId === variant)
             .reduce((sum, { quantity }) => sum + quantity, 0)
         for (const id of ['p1', 'p2', 'p3', 'gone']) {
           for (const variant of ['', 'small']) {
-            expect(sold.of(id, variant) + 0).toBe(sumOf('invoice', id, variant) - sumOf('creditnote', id, variant))
+            expect(sold.of(id, variant) + 0).toBe(sumOf('sold', id, variant) - sumOf('returned', id, variant))
           }
         }
       }),
@@ -53,7 +56,7 @@ describe('what was sold', () => {
     fc.assert(
       fc.property(products, documents, day, fc.integer({ min: 1, max: 90 }), (rows, papers, today, days) => {
         const { slow, never } = slowProducts(rows.map(productFacts), factsOf(papers), { today, days }, RATES)
-        const past = linesOf(papers, 'invoice', { from: '', to: today }).filter(({ quantity }) => quantity > 0)
+        const past = linesOf(papers, 'sold', { from: '', to: today }).filter(({ quantity }) => quantity > 0)
         const lastOf = (id: string) =>
           past
             .filter(({ productId }) => productId === id)
@@ -75,21 +78,23 @@ describe('what was sold', () => {
     )
   })
 
-  it('PAGE-02 the first cost of a range is that of the earliest sale that keeps one', () => {
+  it('PAGE-02 the first cost of a range at a price is that of the earliest sale that keeps one', () => {
+    const keyOf = (line: ReturnType<typeof linesOf>[number]): string =>
+      `${soldCostKey(line.productId ?? '', line.variantId, line.currency)} ${line.unitPrice}`
     fc.assert(
       fc.property(documents, range, (papers, whole) => {
-        const first = firstSoldCosts(factsOf(papers), whole)
-        const lines = linesOf(papers, 'invoice', whole).filter(
+        const untaxed = papers.map((paper) => ({ ...paper, pricesIncludeTax: false }))
+        const first = firstSoldCosts(factsOf(untaxed), whole)
+        const lines = linesOf(untaxed, 'sold', whole).filter(
           ({ productId, unitCost, quantity }) => productId && unitCost !== null && quantity > 0,
         )
-        for (const [key, { day: on, unitCost }] of first) {
-          const own = lines.filter((line) => soldCostKey(line.productId ?? '', line.variantId, line.currency) === key)
+        const found = [...first].flatMap(([key, costs]) => [...costs].map((at) => [key, ...at] as const))
+        for (const [key, unitPrice, { day: on, unitCost }] of found) {
+          const own = lines.filter((line) => keyOf(line) === `${key} ${unitPrice}`)
           expect(on).toBe(own.map(({ issueDate }) => issueDate).toSorted()[0])
           expect(own.some((line) => line.issueDate === on && line.unitCost === unitCost)).toBe(true)
         }
-        expect(first.size).toBe(
-          new Set(lines.map((line) => soldCostKey(line.productId ?? '', line.variantId, line.currency))).size,
-        )
+        expect(found).toHaveLength(new Set(lines.map(keyOf)).size)
       }),
     )
   })
@@ -103,7 +108,7 @@ describe('what was sold', () => {
           whole,
         )) {
           const meanIn = (within: DayRange): number => {
-            const own = linesOf(untaxed, 'invoice', within).filter(
+            const own = linesOf(untaxed, 'sold', within).filter(
               (line) =>
                 line.productId === productId &&
                 line.variantId === variantId &&
@@ -204,6 +209,33 @@ describe('the documents that wait', () => {
         expect(amounts).toEqual(amounts.toSorted((a, b) => b - a))
       }),
     )
+  })
+
+  it('PAGE-01 every overdue invoice is counted, and those whose day has no rate are told as not in the sum', () => {
+    const overdue = (id: string, currency: string) =>
+      ({
+        id,
+        currency,
+        documentType: 'invoice',
+        status: 'sent',
+        issueDate: '2026-02-01',
+        dueDate: '2026-02-15',
+        items: [],
+        taxes: [],
+        taxAmount: 0,
+        total: 100,
+        balanceDue: 100,
+        payments: [],
+        relatedDocuments: [],
+        businessProfileId: null,
+        customerId: null,
+        originalInvoiceId: null,
+        pricesIncludeTax: false,
+        updatedAt: 0,
+      }) as unknown as AnalysedDocument
+    const papers = [overdue('a', 'EUR'), overdue('b', 'XAF'), overdue('c', 'EUR'), overdue('d', 'XAF')]
+    const { waiting } = waitingDocuments(factsOf(papers), { today: '2026-03-01', at: 0 }, RATES)
+    expect(waiting).toEqual([{ kind: 'overdue', ids: ['a', 'c', 'b', 'd'], amount: 200, unconverted: 2 }])
   })
 
   it('PAGE-01 a shop without documents waits for nothing', () => {

@@ -16,7 +16,10 @@ export type WaitingKind = (typeof WAITING)[number]
 export interface WaitingDocuments {
   readonly kind: WaitingKind
   readonly amount: Units
+  /** All of them, those that are in the amount first. */
   readonly ids: readonly string[]
+  /** How many of them are not in the amount, because there is no rate for their day. */
+  readonly unconverted: number
 }
 
 const DAY_MS = 86_400_000
@@ -29,6 +32,9 @@ export interface Now {
   readonly at: number
 }
 
+/** The ages of what is overdue, the longest first. */
+const LATE = ['over90', 'to90', 'to60', 'to30'] as const
+
 /** What waits among the documents, the largest amount first; a kind without a document is left out. */
 export function waitingDocuments(
   documents: Iterable<DocumentFacts>,
@@ -37,21 +43,23 @@ export function waitingDocuments(
 ): { readonly waiting: readonly WaitingDocuments[]; readonly leftOut: readonly LeftOut[] } {
   const kept = [...documents]
   const remembering = rememberingRates(rates)
-  const sums = new Map<WaitingKind, { amount: Units; readonly ids: string[] }>()
+  const sums = new Map<WaitingKind, { amount: Units; readonly ids: string[]; unconverted: number }>()
   for (const each of kept) {
     const kind = kindOf(each, now)
     if (!kind) continue
     const { id, currency, issueDate, total, documentType } = each
-    const sum = sums.get(kind) ?? { amount: 0, ids: [] }
+    const sum = sums.get(kind) ?? { amount: 0, ids: [], unconverted: 0 }
     sums.set(kind, sum)
     sum.ids.push(id)
     const amount = amongOthers(documentType, total)
     const rate = remembering.of(id, currency, issueDate ?? now.today, amount)
     if (rate) sum.amount += atRate(amount, rate)
+    else sum.unconverted += 1
   }
   const { overdue, ages, leftOut } = receivablesOn(kept, { to: now.today }, rates)
-  const late = [...ages.over90.ids, ...ages.to90.ids, ...ages.to60.ids, ...ages.to30.ids]
-  if (late.length > 0) sums.set('overdue', { amount: overdue, ids: late })
+  const unconverted = LATE.flatMap((age) => ages[age].unconvertedIds)
+  const late = [...LATE.flatMap((age) => ages[age].ids), ...unconverted]
+  if (late.length > 0) sums.set('overdue', { amount: overdue, ids: late, unconverted: unconverted.length })
   const waiting = [...sums].map(([kind, sum]) => ({ kind, ...sum }))
   return {
     waiting: waiting.toSorted((a, b) => b.amount - a.amount || WAITING.indexOf(a.kind) - WAITING.indexOf(b.kind)),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { RATE_SETS } from '#test/analytics-shop.ts'
 import { FLOOR, presentOf, products } from '#test/analytics-catalogue.ts'
-import { costRises, soldCostKey } from './cost-rises.ts'
+import { costRises, netOfPrice, soldCostKey } from './cost-rises.ts'
 import { currencyMoves } from './currency-moves.ts'
 import { datedRates } from './dated-rates.ts'
 import { priceDecisions } from './price-decisions.ts'
@@ -54,9 +54,14 @@ describe('what waits for a decision', () => {
     fc.assert(
       fc.property(products, (rows) => {
         const firstCosts = new Map(
-          rows.map(({ id, baseCurrency }) => [
-            soldCostKey(id, '', baseCurrency),
-            { productId: id, day: TODAY, unitCost: 500_000 },
+          rows.map((row) => [
+            soldCostKey(row.id, '', row.baseCurrency),
+            new Map([
+              [
+                netOfPrice(row.effectivePrice ?? 0, row, presentOf),
+                { productId: row.id, day: TODAY, unitCost: 500_000 },
+              ],
+            ]),
           ]),
         )
         const book = waitBook(rules)
@@ -104,7 +109,7 @@ describe('what waits for a decision', () => {
 
   it('PAGE-01 comes most costly first, what has no amount last', () => {
     const lines = waitingList({
-      documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR }],
+      documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR, unconverted: 0 }],
       products: [
         { kind: 'unpriced', productId: 'p1', amount: null, each: null },
         { kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR },

@@ -14,6 +14,8 @@ export interface WaitingLine {
   readonly ids: readonly string[]
   /** In the currency of the figures; null where nothing depends on it, or it cannot be told. */
   readonly amount: Units | null
+  /** How many of the rows are not in the amount, because there is no rate for their day. */
+  readonly unconverted?: number
   /** The products that it is about, in the same order; absent for other rows. */
   readonly products?: readonly WaitingProduct[]
 }

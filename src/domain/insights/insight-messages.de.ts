@@ -7,7 +7,7 @@ const products = (count: number, shown: string): string =>
 const withProducts = (count: number, shown: string): string =>
   pluralOf('de', count, { one: `${shown} Produkt`, other: `${shown} Produkten` })
 const documents = (count: number, shown: string): string =>
-  pluralOf('de', count, { one: `${shown} Rechnung`, other: `${shown} Rechnungen` })
+  pluralOf('de', count, { one: `${shown} Dokument`, other: `${shown} Dokumenten` })
 
 export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   lowMargin: {

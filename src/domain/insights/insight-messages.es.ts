@@ -5,7 +5,7 @@ import type * as English from './insight-messages.ts'
 const products = (count: number, shown: string): string =>
   pluralOf('es', count, { one: `${shown} producto`, other: `${shown} productos` })
 const documents = (count: number, shown: string): string =>
-  pluralOf('es', count, { one: `${shown} factura`, other: `${shown} facturas` })
+  pluralOf('es', count, { one: `${shown} documento`, other: `${shown} documentos` })
 
 export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   lowMargin: {

@@ -5,7 +5,7 @@ import type * as English from './insight-messages.ts'
 const products = (count: number, shown: string): string =>
   pluralOf('fr', count, { one: `${shown} produit`, other: `${shown} produits` })
 const documents = (count: number, shown: string): string =>
-  pluralOf('fr', count, { one: `${shown} facture`, other: `${shown} factures` })
+  pluralOf('fr', count, { one: `${shown} document`, other: `${shown} documents` })
 
 export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   lowMargin: {

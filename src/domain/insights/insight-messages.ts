@@ -3,7 +3,7 @@ import { pluralOf } from '../plural.ts'
 const products = (count: number, shown: string): string =>
   pluralOf('en', count, { one: `${shown} product`, other: `${shown} products` })
 const documents = (count: number, shown: string): string =>
-  pluralOf('en', count, { one: `${shown} invoice`, other: `${shown} invoices` })
+  pluralOf('en', count, { one: `${shown} document`, other: `${shown} documents` })
 
 /** What insights say; amounts, percentages, days and counts come as they are shown. */
 export const insightMessages = {

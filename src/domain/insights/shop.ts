@@ -1,3 +1,4 @@
+import type { DatedRates } from '../analytics/dated-rates.ts'
 import { type RateSet, unitRate } from '../exchange-rates.ts'
 import { QUANTITY_SCALE } from '../landed-cost/amounts.ts'
 import { roundToMinor, type Units } from '../money.ts'
@@ -18,6 +19,8 @@ export interface InsightSources {
   readonly supplierPrices: readonly SupplierPrice[]
   readonly listPrices: readonly TypedListPrice[]
   readonly promotions: readonly PlannedPromotion[]
+  /** The rates of every day into the currency of the business, by which sales are converted. */
+  readonly datedRates: DatedRates
   /** The day at the business, YYYY-MM-DD, and its time zone. */
   readonly today: string
   readonly timeZone: string
@@ -29,7 +32,7 @@ export interface Shop extends InsightSources {
   readonly currency: string
   readonly days: SalesDays
   salesOf(product: BookedProduct): SalesFigures
-  /** An amount in the currency of the business; null without a rate. */
+  /** An amount in the currency of the business at the rate of today; null without one. */
   readonly here: (units: Units, currency: string) => Units | null
   /**
    * An amount of one piece as that of a year at the quantity sold in the last one; without sales it stays that of one piece. Rounded to

@@ -2,14 +2,12 @@ import { QUANTITY_SCALE } from '../landed-cost/amounts.ts'
 import type { Ppm, Units } from '../money.ts'
 import { nearestProduct } from '../exact.ts'
 import { netPrice } from '../price-formulas.ts'
-import { DOCUMENT_RULES, type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
+import { saleSign, type SellingState } from '../documents/sale-sign.ts'
 
 /** A document row, as far as insights read it. */
-export interface SalesDocument {
+export interface SalesDocument extends SellingState {
   readonly id: string
-  readonly documentType: DocumentType
   readonly documentNumber: string
-  readonly status: DocumentStatus
   readonly issueDate: string | null
   readonly currency: string
   readonly pricesIncludeTax: boolean
@@ -29,7 +27,7 @@ export interface SalesItem {
   readonly lineTotal: Units
 }
 
-/** What one line of an issued invoice sold; below zero what a credit note took back. Amounts in units of the document's currency. */
+/** What one line of an issued invoice or receipt sold; below zero what a credit note took back. Amounts in units of the document's currency. */
 export interface SoldLine {
   readonly productId: string
   readonly variantId: string
@@ -46,22 +44,22 @@ export interface SoldLine {
   readonly loss: Units
 }
 
-/** The lines of products that a document sold; none of drafts, void documents and any but invoices and their credit notes. */
+/** The lines of products that a document sold or took back; none of one that does neither. */
 export function soldLines(document: SalesDocument): readonly SoldLine[] {
-  const { id, documentType, documentNumber, status, issueDate, currency, pricesIncludeTax } = document
-  const { isPaid, takesBack } = DOCUMENT_RULES[documentType]
-  if (issueDate === null || !isIssued(status) || !(isPaid || takesBack)) return []
+  const { id, documentNumber, status, issueDate, currency, pricesIncludeTax } = document
+  const sign = saleSign(document)
+  if (issueDate === null || sign === 0) return []
   return document.items.flatMap((item) => {
     const { productId, variantId, quantity, unitPrice, unitCost } = item
     if (productId === null) return []
-    const isReturned = takesBack === true || status === 'refunded'
+    const isReturned = sign < 0 || status === 'refunded'
     return {
       productId,
       variantId,
       documentId: id,
       documentNumber,
       day: issueDate,
-      quantity: takesBack ? 0 - quantity : quantity,
+      quantity: sign < 0 ? 0 - quantity : quantity,
       currency,
       unitPrice: pricesIncludeTax ? netPrice(unitPrice, item.taxPercent) : unitPrice,
       unitCost,

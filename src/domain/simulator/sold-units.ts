@@ -1,14 +1,11 @@
-import { DOCUMENT_RULES, type DocumentStatus, type DocumentType } from '../documents/types.ts'
 import { addDays } from '../calendar-day.ts'
+import { saleSign, type SellingState } from '../documents/sale-sign.ts'
 import type { SimulatorColumns } from './simulator-columns.ts'
 
 /** A document as the simulator counts what was sold by it. */
-export interface SellingDocument {
-  readonly documentType: DocumentType
-  readonly status: DocumentStatus
+export interface SellingDocument extends SellingState {
   /** YYYY-MM-DD. */
   readonly issueDate: string | null
-  readonly relatedDocuments: readonly { readonly documentType: string }[]
   readonly items: readonly {
     readonly productId: string | null
     /** Empty for the product itself. */
@@ -28,10 +25,9 @@ export function soldUnits(documents: Iterable<SellingDocument>, today: string, d
   const sold = new Map<string, number>()
   const first = addDays(today, 1 - days)
   for (const document of documents) {
-    const { status, issueDate } = document
-    const sign = signOf(document)
-    if (sign === 0 || status === 'draft' || status === 'void') continue
-    if (issueDate === null || issueDate < first || issueDate > today) continue
+    const { issueDate } = document
+    const sign = saleSign(document)
+    if (sign === 0 || issueDate === null || issueDate < first || issueDate > today) continue
     for (const { productId, variantId, quantity } of document.items) {
       if (productId === null) continue
       const key = keyOf(productId, variantId)
@@ -39,13 +35,6 @@ export function soldUnits(documents: Iterable<SellingDocument>, today: string, d
     }
   }
   return sold
-}
-
-/** A receipt for an invoice sells nothing again. */
-function signOf({ documentType, relatedDocuments }: SellingDocument): -1 | 0 | 1 {
-  if (DOCUMENT_RULES[documentType].takesBack) return -1
-  if (documentType === 'invoice') return 1
-  return documentType === 'receipt' && !relatedDocuments.some((each) => each.documentType === 'invoice') ? 1 : 0
 }
 
 function keyOf(productId: string, variantId: string): string {

@@ -1,6 +1,6 @@
 import type { Asked } from '#domain/assistant/asked.ts'
-import { beginning } from '#domain/beginning.ts'
 import { understand } from '#domain/assistant/understand.ts'
+import { beginning } from '#domain/beginning.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'

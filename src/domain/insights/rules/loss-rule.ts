@@ -1,5 +1,6 @@
 import { roundToMinor, type Units } from '#domain/money.ts'
 import { compareText } from '#domain/text-fold.ts'
+import { atRate } from '../../analytics/dated-rates.ts'
 import { amountFigure, insightOf, stakeOf } from '../make-insight.ts'
 import type { Shop } from '../shop.ts'
 import type { SoldLine } from '../sold-lines.ts'
@@ -8,7 +9,7 @@ import { idOf, type ProductRule } from './product-rule.ts'
 /** The documents that are named as evidence. */
 const MOST_DOCUMENTS = 10
 
-/** Sold below its cost on invoices of the last 90 days, with all that was lost. */
+/** Sold below its cost on documents of the last 90 days, with all that was lost. */
 export const soldBelowCost: ProductRule = {
   kind: 'soldBelowCost',
   subjectOf: idOf,
@@ -46,13 +47,13 @@ export const soldBelowCost: ProductRule = {
   },
 }
 
-/** All that was lost, in the currency of the business; null if a rate is missing. */
-function lostHere(lines: readonly SoldLine[], shop: Shop): Units | null {
+/** All that was lost, in the currency of the business at the rates of the days of sale, as profits are told; null if one is missing. */
+function lostHere(lines: readonly SoldLine[], { datedRates }: Shop): Units | null {
   let lost = 0
-  for (const { loss, currency } of lines) {
-    const here = shop.here(loss, currency)
-    if (here === null) return null
-    lost += here
+  for (const { loss, currency, day } of lines) {
+    const rate = datedRates.on(currency, day)
+    if (rate === null) return null
+    lost += atRate(loss, rate)
   }
   return roundToMinor(lost)
 }

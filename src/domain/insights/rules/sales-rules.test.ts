@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { contextOf, EUR, insightsOf, invoiceOf, PERCENT, productAt, productsOf } from '#test/insight-shop.ts'
 
 /** An invoice of one piece of product `a` at a price and a cost in major units. */
@@ -105,8 +106,35 @@ it('INS-01 a loss in a currency without a rate is told without its amount', () =
     documents: [invoiceOf('1', '2026-06-01', [line], { currency: 'USD' })],
   }
   expect(insightsOf('soldBelowCost', given)).toMatchObject([{ stake: null, evidence: [{ figure: 'loss' }] }])
-  const context = contextOf({}, { USD: 0.5 })
-  expect(insightsOf('soldBelowCost', { ...given, context })).toMatchObject([{ stake: { units: 7.5 * EUR } }])
+  const late = [{ base: 'EUR', date: '2026-06-02', source: 'ECB', rates: { USD: '2' } }]
+  expect(insightsOf('soldBelowCost', { ...given, datedRates: datedRates(late, 'EUR') })).toMatchObject([
+    { stake: null },
+  ])
+})
+
+it('INS-01 a loss is told at the rates of the days of sale, as the profit of analytics is, and not at those of today', () => {
+  const line = { productId: 'a', unitPrice: 80 * EUR, unitCost: 95 * EUR }
+  const set = (date: string, USD: string) => ({ base: 'EUR', date, source: 'ECB', rates: { USD } })
+  const given = {
+    products: [productAt('a', 95, 100)],
+    documents: [
+      invoiceOf('1', '2026-06-01', [line], { currency: 'USD' }),
+      invoiceOf('2', '2026-06-20', [line], { currency: 'USD' }),
+    ],
+    context: contextOf({}, { USD: 1 }),
+    datedRates: datedRates([set('2026-05-30', '2'), set('2026-06-15', '1.5'), set('2026-07-01', '1')], 'EUR'),
+  }
+  expect(insightsOf('soldBelowCost', given)).toMatchObject([{ stake: { units: 17.5 * EUR, currency: 'EUR' } }])
+})
+
+it('INS-01 a receipt that stands alone sells like an invoice, and one for an invoice sells nothing again', () => {
+  const line = { productId: 'a', unitPrice: 80 * EUR, unitCost: 95 * EUR }
+  const receipt = (id: string, relatedDocuments: readonly { documentType: string }[]) =>
+    invoiceOf(id, '2026-06-01', [line], { documentType: 'receipt', status: 'sent', relatedDocuments })
+  const documents = [receipt('1', []), receipt('2', [{ documentType: 'invoice' }])]
+  expect(insightsOf('soldBelowCost', { products: [productAt('a', 95, 100)], documents })).toMatchObject([
+    { facts: { count: 1, document: 'INV-1' }, stake: { units: 15 * EUR } },
+  ])
 })
 
 it('INS-01 sales with tax inside are below cost by what is left without it', () => {

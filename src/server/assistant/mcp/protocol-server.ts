@@ -102,5 +102,5 @@ async function called(
   const answer = await offer.call(name, args, turn)
   if (!answer) throw new ProtocolError(INVALID_PARAMS, `There is no tool named ${JSON.stringify(name.slice(0, 100))}.`)
   if ('refused' in answer) return { content: [{ type: 'text', text: String(answer['refused']) }], isError: true }
-  return answer as CallToolResult
+  return answer
 }

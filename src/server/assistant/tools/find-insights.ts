@@ -1,3 +1,4 @@
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { dismissalsOf } from '#domain/insights/dismissals.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Evidence, Insight, Money } from '#domain/insights/insight.ts'
@@ -15,6 +16,7 @@ import { MOST_ROWS } from '#contract/assistant/figures.ts'
 import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
 import { type Business, businessOf } from './business.ts'
 import { amountText, percentText } from './money-text.ts'
+import { rateSets } from './rate-sets.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
@@ -54,8 +56,11 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
     for (const { id, effectivePrice } of row.variants)
       if (effectivePrice !== null) prices.set(`${row.id}/${id}`, { ...item, price: effectivePrice })
   }
-  for await (const row of rowsOfKind(work, 'document', `document_type in ('invoice', 'creditnote')`))
+  let isForeign = false
+  for await (const row of rowsOfKind(work, 'document', `document_type in ('invoice', 'receipt', 'creditnote')`)) {
     book.setDocument(row)
+    isForeign ||= row.currency !== currency
+  }
   const categories = new Map((await allOfKind(work, 'category')).map(({ id, name }) => [id, name]))
   const plans = (await allOfKind(work, 'scheduledPrice')) as unknown as readonly PlannedPrice[]
   return {
@@ -65,6 +70,7 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
     supplierPrices: supplierPrices(await allOfKind(work, 'shipment'), await allOfKind(work, 'shipmentLine'), timeZone),
     listPrices: typedListPrices(await allOfKind(work, 'priceList'), await allOfKind(work, 'priceListPrice'), today),
     promotions: plannedPromotions(plans, now, (productId, variantId) => prices.get(`${productId}/${variantId}`)),
+    datedRates: datedRates(isForeign ? await rateSets(work) : [], currency),
     today,
     timeZone,
   }

@@ -4,7 +4,7 @@ import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/m
 import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
-import { convertByRatio, crossRatio, daysBetween, type RateSet } from '#domain/exchange-rates.ts'
+import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
 import { roundToMinor } from '#domain/money.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
@@ -13,10 +13,10 @@ import { product } from '#contract/entities/product.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import type { Statement } from '#server/kit/database/database.ts'
 import { businessOf } from './business.ts'
 import { knownProduct } from './known-product.ts'
 import { amountText, percentText } from './money-text.ts'
+import { rateSets } from './rate-sets.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
@@ -103,18 +103,6 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, li
       })),
     leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
   }
-}
-
-/** The sets of rates of a few years: each invoice is converted at the rate of its own day. */
-const RATE_SETS: Statement = {
-  name: 'assistant:rate-sets',
-  text: `select distinct on (date) date::text as date, base, source, rates from exchange_rates order by date desc, fetched_at desc limit 1000`,
-  values: [],
-}
-
-async function rateSets({ data, caller, signal }: ToolWork): Promise<readonly RateSet[]> {
-  const [answer] = await data.read(caller, [RATE_SETS], signal)
-  return [SHIPPED_RATES, ...((answer?.rows ?? []) as unknown as RateSet[])]
 }
 
 export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { productId, limit }) => {

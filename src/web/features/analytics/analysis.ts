@@ -58,12 +58,12 @@ export function salesBefore(analysis: Analysis): SalesFigures {
   )
 }
 
-/** The products that the filter leaves: of a category, a brand, and a currency. */
+/** The active products that the filter leaves: of a category, a brand, and a currency. */
 export function productsIn({ books, filter, once }: Analysis): readonly ProductFacts[] {
-  return once('products', () => [...books.products.all()].filter((each) => isWithin(each, filter)))
+  return once('products', () => [...books.products.all()].filter((each) => each.isActive && isWithin(each, filter)))
 }
 
-/** Whether a product, or the costs of one, passes the filter; only active products are told of. */
+/** Whether a product, or the costs of one, passes the filter. */
 export function isWithin(
   each: Pick<ProductFacts, 'categoryId' | 'brandId' | 'currency'>,
   { products, currency }: SalesFilter,

@@ -105,6 +105,39 @@ describe('the analytics', () => {
     expect(await chart.findByRole('link', { name: /April 2026: Sales €10.00/ })).toBeTruthy()
   })
 
+  it('PAGE-02 tell the move of a percentage in points, and what is left out of each period for itself', async () => {
+    await fill()
+    const foreign = { currency: 'XAF' }
+    await invoice('2026-04-10', 7, foreign)
+    await invoice('2025-10-10', 9, foreign)
+    openAt(RANGE)
+    draw(<AnalyticsPage />)
+    const tiles = within(await screen.findByRole('list', { name: messages.tiles.label }))
+    const margin = await tiles.findByRole('link', { name: new RegExp(`^${texts.margin}`) })
+    expect(margin.textContent).toBe(`${texts.margin}100.0%+15.0 points · 85.0% before`)
+    const chart = await region(texts.sales.title)
+    expect(chart.getByText(/^Not in it: .*7/)).toBeTruthy()
+    expect(chart.getByText(/^Not in “Sales before”: .*9/)).toBeTruthy()
+    expect(screen.getByText(/^Not in “Sales, profit and margin”: .*7/)).toBeTruthy()
+    expect(screen.getByText(/^Not in “Sales, profit and margin before”: .*9/)).toBeTruthy()
+  })
+
+  it('PAGE-02 rank products alone, in the lead and in the classes, and tell what has none', async () => {
+    await fill()
+    const product = await make('product', { name: 'Pot', baseCurrency: 'EUR' })
+    const items = [
+      { ...LINE, id: 'b', productId: product, description: 'Pot', unitPrice: 50 * EUR, unitCost: 20 * EUR },
+    ]
+    await invoice('2026-06-10', 0, { items })
+    openAt(`${RANGE}&tab=products`)
+    draw(<AnalyticsPage />)
+    const unranked = texts.unranked(messages.noName.product, '€40.00')
+    for (const { title } of [texts.abc, texts.classes]) {
+      expect((await region(title)).getByText(unranked)).toBeTruthy()
+    }
+    expect((await region(texts.abc.title)).getByText(texts.abc.lead('1', '1', '100.0%'))).toBeTruthy()
+  })
+
   it('PAGE-02 show every tab without an error, also on a phone, and each chart has its file', async () => {
     await fill()
     takePhone()

@@ -50,16 +50,18 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   wholeDocuments: 'Nach ganzen Dokumenten gezählt: Kategorie und Marke grenzen es nicht ein.',
   wholeTiles:
     'Zahlungen, offene Beträge und Angebote sind die ganzer Dokumente: Kategorie und Marke grenzen sie nicht ein.',
+  leftOutOf: { sales: 'Umsatz, Gewinn und Marge', salesBefore: 'Umsatz, Gewinn und Marge davor' },
+  unranked: (name: string, amount: string) => `${name}: ${amount}, in keinem Rang und keiner Klasse.`,
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} keine Kosten: ${amount} Umsatz stehen in keinem Gewinn und keiner Marge.`,
   sales: {
     title: 'Umsatz und Kosten',
-    lead: 'Rechnungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer, nach dem Tag des Dokuments. Die Kosten sind die des Verkaufstags.',
+    lead: 'Rechnungen und Quittungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer, nach dem Tag des Dokuments; eine Quittung zu einer Rechnung zählt nicht noch einmal. Die Kosten sind die des Verkaufstags.',
   },
   profits: { title: 'Gewinn', lead: 'Umsatz abzüglich der Kosten, die jede Position vom Verkaufstag behalten hat.' },
   received: {
     title: 'Erhaltene Zahlungen',
-    lead: 'Zahlungen auf Rechnungen nach ihrem Tag, mit Umsatzsteuer.',
+    lead: 'Zahlungen auf Rechnungen und Quittungen ohne Rechnung nach ihrem Tag, mit Umsatzsteuer.',
     name: 'Erhalten',
     before: 'Davor erhalten',
   },
@@ -77,12 +79,12 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   between: (from: string, to: string) => `${from} bis ${to}`,
   spread: {
     title: 'Wie sich Margen verteilen',
-    lead: 'Jedes Produkt einmal, mit seiner Marge von heute, unabhängig vom Zeitraum.',
+    lead: 'Jedes aktive Produkt einmal, mit seiner Marge von heute, unabhängig vom Zeitraum.',
   },
   groups: {
     category: 'Marge nach Kategorie',
     brand: 'Marge nach Marke',
-    lead: 'Der Durchschnitt der Produkte, wie sie jetzt sind; die größte Gruppe zuerst.',
+    lead: 'Der Durchschnitt der aktiven Produkte, wie sie jetzt sind; die größte Gruppe zuerst.',
   },
   soldGroups: {
     category: 'Gewinn nach Kategorie',
@@ -92,7 +94,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   prices: {
     title: 'Wie sich Preise verteilen',
     lead: (currency: string) =>
-      `Preise, wie sie jetzt sind, jeder wie gespeichert, zum heutigen Wechselkurs in ${currency}.`,
+      `Preise aktiver Produkte, wie sie jetzt sind, jeder wie gespeichert, zum heutigen Wechselkurs in ${currency}.`,
     without: (count: number) => `${formatCount(count, products)} ohne Preis.`,
   },
   priceChanges: {
@@ -128,7 +130,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   never: {
     title: 'Nie verkauft',
-    lead: 'Aktive Produkte, die auf keiner Rechnung stehen, nach dem Geld in ihrem Bestand.',
+    lead: 'Aktive Produkte, die auf keiner Rechnung und keiner Quittung stehen, nach dem Geld in ihrem Bestand.',
     empty: 'Jedes aktive Produkt wurde mindestens einmal verkauft.',
   },
   idleCount: (count: number) => `Insgesamt ${formatCount(count, products)}; Bestand zum Einstandspreis.`,
@@ -206,8 +208,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Sendungen',
     none: 'Ohne Lieferant',
   },
-  notConverted: (amount: string, count: number) =>
-    `Nicht enthalten: ${amount} (${formatNumber(count)}), für deren Tag kein Wechselkurs bekannt ist.`,
-  staleRates: (count: number) =>
-    `${formatNumber(count)} zu einem Wechselkurs umgerechnet, der mehr als eine Woche älter ist.`,
+  notConverted: (amount: string, count: number, figure: string) =>
+    `Nicht ${figure === '' ? '' : `in „${figure}“ `}enthalten: ${amount} (${formatNumber(count)}), für deren Tag kein Wechselkurs bekannt ist.`,
+  staleRates: (count: number, figure: string) =>
+    `${figure === '' ? '' : `In „${figure}“: `}${formatNumber(count)} zu einem Wechselkurs umgerechnet, der mehr als eine Woche älter ist.`,
 }

@@ -49,16 +49,18 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   wholeDocuments: 'Se cuenta por documentos enteros: la categoría y la marca no lo limitan.',
   wholeTiles:
     'Los pagos, los importes pendientes y los presupuestos son de documentos enteros: la categoría y la marca no los limitan.',
+  leftOutOf: { sales: 'Ventas, beneficio y margen', salesBefore: 'Ventas, beneficio y margen antes' },
+  unranked: (name: string, amount: string) => `${name}: ${amount}, sin puesto ni clase.`,
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} ningún coste: ${amount} de ventas no están en ningún beneficio ni margen.`,
   sales: {
     title: 'Ventas y coste',
-    lead: 'Facturas menos facturas rectificativas, sin IVA, por el día del documento. El coste es el del día de la venta.',
+    lead: 'Facturas y recibos menos facturas rectificativas, sin IVA, por el día del documento; un recibo de una factura no cuenta otra vez. El coste es el del día de la venta.',
   },
   profits: { title: 'Beneficio', lead: 'Ventas menos el coste que cada línea guardó del día de la venta.' },
   received: {
     title: 'Pagos recibidos',
-    lead: 'Pagos de facturas por su día, con IVA.',
+    lead: 'Pagos de facturas y recibos sin factura por su día, con IVA.',
     name: 'Recibido',
     before: 'Recibido antes',
   },
@@ -73,12 +75,12 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   between: (from: string, to: string) => `${from} a ${to}`,
   spread: {
     title: 'Cómo se reparten los márgenes',
-    lead: 'Cada producto una vez, con su margen de hoy, sea cual sea el periodo.',
+    lead: 'Cada producto activo una vez, con su margen de hoy, sea cual sea el periodo.',
   },
   groups: {
     category: 'Margen por categoría',
     brand: 'Margen por marca',
-    lead: 'La media de sus productos tal como están ahora; el grupo mayor primero.',
+    lead: 'La media de sus productos activos tal como están ahora; el grupo mayor primero.',
   },
   soldGroups: {
     category: 'Beneficio por categoría',
@@ -88,7 +90,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   prices: {
     title: 'Cómo se reparten los precios',
     lead: (currency: string) =>
-      `Los precios tal como están ahora, cada uno como está guardado, al tipo de cambio de hoy en ${currency}.`,
+      `Los precios de los productos activos tal como están ahora, cada uno como está guardado, al tipo de cambio de hoy en ${currency}.`,
     without: (count: number) => `${formatCount(count, products)} sin precio.`,
   },
   priceChanges: {
@@ -123,7 +125,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   never: {
     title: 'Nunca vendidos',
-    lead: 'Productos activos que no están en ninguna factura, por el dinero en sus existencias.',
+    lead: 'Productos activos que no están en ninguna factura ni en ningún recibo, por el dinero en sus existencias.',
     empty: 'Todo producto activo se vendió al menos una vez.',
   },
   idleCount: (count: number) => `${formatCount(count, products)} en total; existencias al coste en destino.`,
@@ -201,8 +203,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Envíos',
     none: 'Sin proveedor',
   },
-  notConverted: (amount: string, count: number) =>
-    `No incluido: ${amount} (${formatNumber(count)}), para cuyo día no se conoce ningún tipo de cambio.`,
-  staleRates: (count: number) =>
-    `${formatNumber(count)} convertidos a un tipo de cambio más de una semana anterior a su día.`,
+  notConverted: (amount: string, count: number, figure: string) =>
+    `No incluido${figure === '' ? '' : ` en «${figure}»`}: ${amount} (${formatNumber(count)}), para cuyo día no se conoce ningún tipo de cambio.`,
+  staleRates: (count: number, figure: string) =>
+    `${figure === '' ? '' : `En «${figure}»: `}${formatNumber(count)} convertidos a un tipo de cambio más de una semana anterior a su día.`,
 }

@@ -49,16 +49,18 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   wholeDocuments: 'Compté par documents entiers\u00a0: la catégorie et la marque ne le restreignent pas.',
   wholeTiles:
     'Les paiements, les restes à payer et les devis sont ceux de documents entiers\u00a0: la catégorie et la marque ne les restreignent pas.',
+  leftOutOf: { sales: 'Ventes, bénéfice et marge', salesBefore: 'Ventes, bénéfice et marge avant' },
+  unranked: (name: string, amount: string) => `${name}\u00a0: ${amount}, dans aucun rang ni aucune classe.`,
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent dans aucun bénéfice ni aucune marge.`,
   sales: {
     title: 'Ventes et coût',
-    lead: 'Factures moins avoirs, hors TVA, selon le jour du document. Le coût est celui du jour de la vente.',
+    lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u00a0; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',
   },
   profits: { title: 'Bénéfice', lead: 'Ventes moins le coût que chaque ligne a gardé du jour de la vente.' },
   received: {
     title: 'Paiements reçus',
-    lead: 'Paiements de factures selon leur jour, TVA comprise.',
+    lead: 'Paiements de factures et reçus sans facture selon leur jour, TVA comprise.',
     name: 'Reçu',
     before: 'Reçu avant',
   },
@@ -73,12 +75,12 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   between: (from: string, to: string) => `${from} à ${to}`,
   spread: {
     title: 'Répartition des marges',
-    lead: 'Chaque produit une fois, avec sa marge d’aujourd’hui, quelle que soit la période.',
+    lead: 'Chaque produit actif une fois, avec sa marge d’aujourd’hui, quelle que soit la période.',
   },
   groups: {
     category: 'Marge par catégorie',
     brand: 'Marge par marque',
-    lead: 'La moyenne des produits tels qu’ils sont maintenant, le plus grand groupe d’abord.',
+    lead: 'La moyenne des produits actifs tels qu’ils sont maintenant, le plus grand groupe d’abord.',
   },
   soldGroups: {
     category: 'Bénéfice par catégorie',
@@ -88,7 +90,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   prices: {
     title: 'Répartition des prix',
     lead: (currency: string) =>
-      `Les prix tels qu’ils sont maintenant, chacun comme il est enregistré, au taux du jour en ${currency}.`,
+      `Les prix des produits actifs tels qu’ils sont maintenant, chacun comme il est enregistré, au taux du jour en ${currency}.`,
     without: (count: number) => `${formatCount(count, products)} sans prix.`,
   },
   priceChanges: {
@@ -124,7 +126,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   never: {
     title: 'Jamais vendus',
-    lead: 'Produits actifs qui ne figurent sur aucune facture, selon l’argent dans leur stock.',
+    lead: 'Produits actifs qui ne figurent sur aucune facture ni aucun reçu, selon l’argent dans leur stock.',
     empty: 'Chaque produit actif a été vendu au moins une fois.',
   },
   idleCount: (count: number) => `${formatCount(count, products)} en tout\u00a0; stock au coût d’achat rendu.`,
@@ -203,8 +205,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Expéditions',
     none: 'Sans fournisseur',
   },
-  notConverted: (amount: string, count: number) =>
-    `Non compris\u00a0: ${amount} (${formatNumber(count)}), dont le jour n’a pas de taux de change connu.`,
-  staleRates: (count: number) =>
-    `${formatNumber(count)} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
+  notConverted: (amount: string, count: number, figure: string) =>
+    `Non compris${figure === '' ? '' : ` dans «\u00a0${figure}\u00a0»`}\u00a0: ${amount} (${formatNumber(count)}), dont le jour n’a pas de taux de change connu.`,
+  staleRates: (count: number, figure: string) =>
+    `${figure === '' ? '' : `Dans «\u00a0${figure}\u00a0»\u00a0: `}${formatNumber(count)} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
 }

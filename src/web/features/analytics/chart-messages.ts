@@ -52,16 +52,20 @@ export const chartTexts = {
   ofProducts: (count: number) => `of ${formatCount(count, products)}`,
   wholeDocuments: 'Counted by whole documents: category and brand do not narrow it.',
   wholeTiles: 'Payments, open amounts and quotes are those of whole documents: category and brand do not narrow them.',
+  /** What several figures at the head of a tab leave out alike. */
+  leftOutOf: { sales: 'Sales, profit and margin', salesBefore: 'Sales, profit and margin before' },
+  /** What is of no product or no customer. */
+  unranked: (name: string, amount: string) => `${name}: ${amount}, which is in no rank and no class.`,
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} no cost: ${amount} of sales is in no profit and no margin.`,
   sales: {
     title: 'Sales and cost',
-    lead: 'Invoices less credit notes, without VAT, by the day of the document. The cost is that of the day of sale.',
+    lead: 'Invoices and receipts less credit notes, without VAT, by the day of the document; a receipt for an invoice does not count again. The cost is that of the day of sale.',
   },
   profits: { title: 'Profit', lead: 'Sales less the cost that each line kept on the day of sale.' },
   received: {
     title: 'Payments received',
-    lead: 'Payments on invoices by their day, with VAT.',
+    lead: 'Payments on invoices, and receipts without an invoice, by their day, with VAT.',
     name: 'Received',
     before: 'Received before',
   },
@@ -76,12 +80,12 @@ export const chartTexts = {
   between: (from: string, to: string) => `${from} to ${to}`,
   spread: {
     title: 'How margins are spread',
-    lead: 'Every product once, by its margin as it is now, without regard to the period.',
+    lead: 'Every active product once, by its margin as it is now, without regard to the period.',
   },
   groups: {
     category: 'Margin by category',
     brand: 'Margin by brand',
-    lead: 'The average of its products as they are now; the largest group first.',
+    lead: 'The average of its active products as they are now; the largest group first.',
   },
   soldGroups: {
     category: 'Profit by category',
@@ -90,7 +94,8 @@ export const chartTexts = {
   },
   prices: {
     title: 'How prices are spread',
-    lead: (currency: string) => `Prices as they are now, each as it is stored, at today’s rates in ${currency}.`,
+    lead: (currency: string) =>
+      `Prices of active products as they are now, each as it is stored, at today’s rates in ${currency}.`,
     without: (count: number) => `${formatCount(count, products)} without a price.`,
   },
   priceChanges: {
@@ -125,7 +130,7 @@ export const chartTexts = {
   },
   never: {
     title: 'Never sold',
-    lead: 'Active products that stand in no invoice, by the money in their stock.',
+    lead: 'Active products that stand in no invoice and no receipt, by the money in their stock.',
     empty: 'Every active product was sold at least once.',
   },
   idleCount: (count: number) => `${formatCount(count, products)} in all; stock at landed cost.`,
@@ -213,8 +218,9 @@ export const chartTexts = {
     shipments: 'Shipments',
     none: 'No supplier named',
   },
-  /** `amount` with its currency. */
-  notConverted: (amount: string, count: number) =>
-    `Not in it: ${amount} (${formatNumber(count)}), for whose day no rate is known.`,
-  staleRates: (count: number) => `${formatNumber(count)} converted at a rate more than a week older than its day.`,
+  /** `amount` with its currency; `figure` is empty where there is one alone. */
+  notConverted: (amount: string, count: number, figure: string) =>
+    `Not in ${figure === '' ? 'it' : `“${figure}”`}: ${amount} (${formatNumber(count)}), for whose day no rate is known.`,
+  staleRates: (count: number, figure: string) =>
+    `${figure === '' ? '' : `In “${figure}”: `}${formatNumber(count)} converted at a rate more than a week older than its day.`,
 } as const

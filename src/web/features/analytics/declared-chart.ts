@@ -11,6 +11,11 @@ export interface Behind {
 /** Finds the rows behind a point of a chart, and behind one of its figures where they differ. */
 export type FindBehind = (point: string, series: string) => Behind | undefined
 
+/** What a figure had to leave out; named where it stands beside others, such as that of the period before. */
+export interface FigureLeftOut extends LeftOut {
+  readonly of?: { readonly key: string; readonly name: string }
+}
+
 /** A chart as it is shown. */
 export interface AnalysisChart {
   readonly title: string
@@ -22,7 +27,7 @@ export interface AnalysisChart {
   readonly of: Behind['kind']
   readonly behind: FindBehind
   /** What the figure had to leave out. */
-  readonly leftOut?: readonly LeftOut[]
+  readonly leftOut?: readonly FigureLeftOut[]
   /** What else is to be known of the figure. */
   readonly notes?: readonly string[]
   readonly empty?: string
@@ -55,7 +60,7 @@ export interface Tile {
 /** The figures at the head of a tab. */
 export interface AnalysisTiles {
   readonly tiles: readonly Tile[]
-  readonly leftOut?: readonly LeftOut[]
+  readonly leftOut?: readonly FigureLeftOut[]
   readonly notes?: readonly string[]
 }
 

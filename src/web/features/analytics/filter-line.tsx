@@ -32,12 +32,12 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
     <div
       role="search"
       aria-label={messages.label}
-      className="mb-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap sm:items-start print:hidden"
+      className="mb-4 flex flex-wrap items-start gap-2 max-sm:*:grow print:hidden"
     >
       <NativeSelect
         label={messages.range}
         hideLabel
-        className="sm:w-40"
+        className="max-w-full sm:min-w-40"
         value={range}
         options={RANGES.map((value) => ({ value, label: messages.ranges[value] }))}
         onChange={(next) =>
@@ -51,7 +51,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <Combobox
           label={messages.category}
           hideLabel
-          className="min-w-0 sm:w-44"
+          className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCategory}
           value={category || null}
           options={categories}
@@ -62,7 +62,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <Combobox
           label={messages.brand}
           hideLabel
-          className="min-w-0 sm:w-40"
+          className="max-w-full sm:max-w-72 sm:min-w-40"
           placeholder={messages.anyBrand}
           value={brand || null}
           options={brands}
@@ -73,7 +73,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <Combobox
           label={messages.customer}
           hideLabel
-          className="min-w-0 sm:w-44"
+          className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCustomer}
           value={customer || null}
           options={customers}
@@ -83,7 +83,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
       <NativeSelect
         label={messages.currency}
         hideLabel
-        className="sm:w-32"
+        className="max-w-full sm:min-w-32"
         value={currency}
         options={currencyOptions(own, currencies, currency)}
         onChange={(next) => update({ currency: next })}
@@ -92,7 +92,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <NativeSelect
           label={messages.profile}
           hideLabel
-          className="sm:w-40"
+          className="max-w-full sm:max-w-72 sm:min-w-40"
           value={profile}
           options={[{ value: '', label: messages.anyProfile }, ...profiles]}
           onChange={(next) => update({ profile: next })}
@@ -102,7 +102,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <NativeSelect
           label={messages.rank}
           hideLabel
-          className="sm:w-44"
+          className="max-w-full sm:min-w-44"
           value={rank}
           options={RANKS.map((value) => ({ value, label: `${messages.rank}: ${messages.ranks[value]}` }))}
           onChange={(next) => update({ rank: next })}
@@ -112,7 +112,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         <NativeSelect
           label={messages.costs}
           hideLabel
-          className="sm:w-48"
+          className="max-w-full sm:min-w-48"
           value={costs}
           options={COST_BASES.map((value) => ({ value, label: `${messages.costs}: ${messages.bases[value]}` }))}
           onChange={(next) => update({ costs: next })}

@@ -50,6 +50,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     label: 'Kennzahlen',
     before: (value: string) => `davor ${value}`,
     noneBefore: 'davor nichts',
+    points: (change: string) => `${change} Punkte`,
     up: (ppm: number) => `+${formatPercent(ppm)}`,
     down: (ppm: number) => `−${formatPercent(ppm)}`,
   },

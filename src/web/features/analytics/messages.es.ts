@@ -50,6 +50,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     label: 'Cifras',
     before: (value: string) => `antes ${value}`,
     noneBefore: 'antes nada',
+    points: (change: string) => `${change} puntos`,
     up: (ppm: number) => `+${formatPercent(ppm)}`,
     down: (ppm: number) => `−${formatPercent(ppm)}`,
   },

@@ -50,6 +50,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     label: 'Chiffres clés',
     before: (value: string) => `${value} avant`,
     noneBefore: 'rien avant',
+    points: (change: string) => `${change} points`,
     up: (ppm: number) => `+${formatPercent(ppm)}`,
     down: (ppm: number) => `−${formatPercent(ppm)}`,
   },

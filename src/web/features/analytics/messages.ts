@@ -55,6 +55,7 @@ export const analyticsMessages = {
     label: 'Figures',
     before: (value: string) => `${value} before`,
     noneBefore: 'nothing before',
+    points: (change: string) => `${change} points`,
     up: (ppm: number) => `+${formatPercent(ppm)}`,
     down: (ppm: number) => `−${formatPercent(ppm)}`,
   },

@@ -1,7 +1,13 @@
-import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { type Analysis } from './analysis.ts'
 import { analyticsMessages as messages } from './messages.ts'
-import type { AnalysisChart, AnalysisTiles, Behind, DeclaredChart, DeclaredTab } from './declared-chart.ts'
+import type {
+  AnalysisChart,
+  AnalysisTiles,
+  Behind,
+  DeclaredChart,
+  DeclaredTab,
+  FigureLeftOut,
+} from './declared-chart.ts'
 
 /** The head figures of a tab among its charts, in the address. */
 const TILES = 'tiles'
@@ -23,13 +29,13 @@ export function tileKey(tile: string): string {
   return behindKey(TILES, tile)
 }
 
-/** The name of what could not be converted from a currency, and of what was converted at an old rate. */
-export function unconvertedKey(id: string, currency: string): string {
-  return behindKey(id, '', UNCONVERTED + currency)
+/** The name of what could not be converted from a currency, and of what was converted at an old rate; of one figure where there are several. */
+export function unconvertedKey(id: string, currency: string, figure = ''): string {
+  return behindKey(id, figure, UNCONVERTED + currency)
 }
 
-export function staleKey(id: string): string {
-  return behindKey(id, '', STALE)
+export function staleKey(id: string, figure = ''): string {
+  return behindKey(id, figure, STALE)
 }
 
 /** The rows behind a figure that the address names; undefined for one that is not there. */
@@ -39,7 +45,7 @@ export function openBehind(analysis: Analysis, tab: DeclaredTab, key: string): O
   const declared = tab.charts.find((each) => each.id === id)
   if (!declared) return undefined
   const { title, data, of, leftOut = [], behind } = chartOf(analysis, declared)
-  const left = leftOutIds(leftOut, series)
+  const left = leftOutIds(leftOut, point, series)
   if (left) return { title, kind: of, ids: left }
   const found = behind(point, series)
   const name = data.points.find((each) => each.key === point)?.name
@@ -47,13 +53,14 @@ export function openBehind(analysis: Analysis, tab: DeclaredTab, key: string): O
 }
 
 function behindTile(tiles: AnalysisTiles | undefined, key: string, series: string): OpenBehind | undefined {
-  const left = leftOutIds(tiles?.leftOut ?? [], series)
+  const left = leftOutIds(tiles?.leftOut ?? [], key, series)
   if (left) return { title: messages.tiles.label, kind: 'document', ids: left }
   const tile = tiles?.tiles.find((each) => each.key === key)
   return tile?.behind && { ...tile.behind, title: tile.name }
 }
 
-function leftOutIds(leftOut: readonly LeftOut[], series: string): readonly string[] | undefined {
+function leftOutIds(all: readonly FigureLeftOut[], figure: string, series: string): readonly string[] | undefined {
+  const leftOut = all.filter(({ of }) => (of?.key ?? '') === figure)
   const ids = (found: readonly (readonly string[])[]): readonly string[] => [...new Set(found.flat())]
   if (series === STALE) return ids(leftOut.map(({ staleIds }) => staleIds))
   if (!series.startsWith(UNCONVERTED)) return undefined

@@ -7,7 +7,7 @@ import { type Analysis, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
 import { bucketFrom, periodPoints } from './period-points.ts'
-import { profitChart, salesByChart, salesChart, soldIn } from './sales-charts.ts'
+import { profitChart, salesByChart, salesChart, soldIn, withoutCostNotes } from './sales-charts.ts'
 import { ofWholeDocuments } from './whole-documents.ts'
 
 /** The figures of the shop at a glance. */
@@ -75,8 +75,14 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         behind: { kind: 'document', ids: AGES.flatMap((age) => open.ages[age].ids) },
       },
     ],
-    leftOut: [leftOut, received.leftOut, open.leftOut],
-    notes: ofWholeDocuments(analysis, texts.wholeTiles),
+    leftOut: [
+      { ...leftOut, of: { key: 'sales', name: texts.leftOutOf.sales } },
+      { ...before.leftOut, of: { key: 'salesBefore', name: texts.leftOutOf.salesBefore } },
+      { ...received.leftOut, of: { key: 'received', name: texts.received.name } },
+      { ...received.before.leftOut, of: { key: 'receivedBefore', name: texts.received.before } },
+      { ...open.leftOut, of: { key: 'open', name: texts.open } },
+    ],
+    notes: [...withoutCostNotes(analysis), ...ofWholeDocuments(analysis, texts.wholeTiles)],
   }
 }
 
@@ -103,7 +109,7 @@ function receivedChart(analysis: Analysis): AnalysisChart {
       ],
       points: periodPoints(now.buckets, step, ({ amount }, at) => [amount, then.buckets[at]?.amount ?? null]),
     },
-    leftOut: [now.leftOut],
+    leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.received.before } }],
     notes: ofWholeDocuments(analysis),
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)

@@ -1,12 +1,11 @@
-import { ABC, type AbcClass, type Ranked } from '#domain/analytics/pareto.ts'
-import type { SalesPart } from '#domain/analytics/sales-by.ts'
+import { ABC, type AbcClass } from '#domain/analytics/pareto.ts'
 import { daysIn } from '#domain/analytics/period.ts'
 import { type SlowProduct, slowProducts } from '#domain/analytics/slow-products.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { type Analysis, isWithin } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, DeclaredTab } from './declared-chart.ts'
-import { rankedChart, rankedOf, worstChart } from './ranked-charts.ts'
+import { rankedAmount, rankedChart, rankedOf, unrankedNotes, worstChart } from './ranked-charts.ts'
 
 /** What brings most, what brings least, and what does not sell. */
 export const productsTab: DeclaredTab = {
@@ -20,11 +19,9 @@ export const productsTab: DeclaredTab = {
 }
 
 function classesChart(analysis: Analysis): AnalysisChart {
-  const ranked = rankedOf(analysis, 'product').filter(({ part }) => part.key !== null)
+  const ranked = rankedOf(analysis, 'product')
   const inClass = (name: AbcClass) => ranked.filter((each) => each.class === name)
   const money = moneyForm(analysis.rates.target)
-  const sumOf = (found: readonly Ranked<SalesPart>[], of: (part: SalesPart) => number) =>
-    found.reduce((sum, { part }) => sum + of(part), 0)
   return {
     title: texts.classes.title,
     lead: texts.classes.lead,
@@ -40,10 +37,11 @@ function classesChart(analysis: Analysis): AnalysisChart {
       points: ABC.map((name) => {
         const found = inClass(name)
         const share = found.reduce((sum, each) => sum + each.share, 0)
-        const amount = sumOf(found, ({ sales }) => (analysis.rank === 'profit' ? sales.profit : sales.net))
+        const amount = found.reduce((sum, { part }) => sum + rankedAmount(analysis, part), 0)
         return { key: name, name, values: [amount, share, found.length] }
       }),
     },
+    notes: unrankedNotes(analysis, 'product'),
     behind: (point) => ({
       kind: 'product',
       ids: ranked.flatMap((each) => (each.class === point && each.part.key !== null ? each.part.key : [])),

@@ -1,11 +1,12 @@
 import { pareto, type Ranked } from '#domain/analytics/pareto.ts'
 import type { SalesPart } from '#domain/analytics/sales-by.ts'
+import type { Units } from '#domain/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { countForm, moneyForm, percentForm, quantityForm } from '#web/kit/charts/value-forms.ts'
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart } from './declared-chart.ts'
-import { salesPartsOf, soldTo } from './sales-charts.ts'
+import { salesPartsOf, soldTo, withoutCostNotes } from './sales-charts.ts'
 
 type RankedKind = 'product' | 'customer'
 
@@ -15,12 +16,31 @@ export interface RankedTexts {
   readonly lead: (few: string, all: string, share: string) => string
 }
 
-/** Products or customers from the best to the worst with their classes; made once. */
+/** Products or customers from the best to the worst with their classes, without what belongs to none of them; made once. */
 export function rankedOf(analysis: Analysis, kind: RankedKind): readonly Ranked<SalesPart>[] {
-  const { rank, once } = analysis
-  return once(`ranked ${kind}`, () =>
-    pareto(salesPartsOf(analysis, kind).parts, ({ sales }) => (rank === 'profit' ? sales.profit : sales.net)),
+  return analysis.once(`ranked ${kind}`, () =>
+    pareto(
+      salesPartsOf(analysis, kind).parts.filter(({ key }) => key !== null),
+      (part) => rankedAmount(analysis, part),
+    ),
   )
+}
+
+/** The amount that a part is ranked by. */
+export function rankedAmount({ rank }: Analysis, { sales }: SalesPart): Units {
+  return rank === 'profit' ? sales.profit : sales.net
+}
+
+/** What is in no rank and no class, because no product or customer is named, and what is in no profit. */
+export function unrankedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
+  return [...unnamedNotes(analysis, kind), ...withoutCostNotes(analysis)]
+}
+
+function unnamedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
+  const { rates, nameOf } = analysis
+  const part = salesPartsOf(analysis, kind).parts.find(({ key }) => key === null)
+  if (!part) return []
+  return [texts.unranked(nameOf(kind, null), moneyForm(rates.target).text(rankedAmount(analysis, part)))]
 }
 
 /** The ranking with shares that add up from the first on. */
@@ -48,6 +68,7 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
       })),
     },
     leftOut: [salesPartsOf(analysis, kind).leftOut],
+    notes: unrankedNotes(analysis, kind),
     behind: (point) => soldTo(analysis, kind, point),
   }
 }
@@ -72,6 +93,7 @@ export function worstChart(
         values: amountsOf(part),
       })),
     },
+    notes: unrankedNotes(analysis, kind),
     behind: (point) => soldTo(analysis, kind, point),
   }
 }

@@ -36,7 +36,8 @@ export function salesChart(analysis: Analysis): AnalysisChart {
         sales.documents,
       ]),
     },
-    leftOut: [now.leftOut],
+    leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.netBefore } }],
+    notes: withoutCostNotes(analysis),
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
@@ -50,7 +51,6 @@ export function salesChart(analysis: Analysis): AnalysisChart {
 export function profitChart(analysis: Analysis): AnalysisChart {
   const [now, then] = [salesNow(analysis), salesBefore(analysis)]
   const money = moneyForm(analysis.rates.target)
-  const { linesWithoutCost } = now.sales
   return {
     title: texts.profits.title,
     lead: texts.profits.lead,
@@ -73,13 +73,20 @@ export function profitChart(analysis: Analysis): AnalysisChart {
         sales.cost,
       ]),
     },
-    leftOut: [now.leftOut],
-    notes: linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, money.text(now.sales.netWithoutCost))] : [],
+    leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.profitBefore } }],
+    notes: withoutCostNotes(analysis),
     behind(point) {
       const bucket = bucketFrom(now.buckets, point)
       return bucket && soldIn(analysis, bucket)
     },
   }
+}
+
+/** The sales of the range that are in no profit and no margin, because their lines store no cost. */
+export function withoutCostNotes(analysis: Analysis): readonly string[] {
+  const { linesWithoutCost, netWithoutCost } = salesNow(analysis).sales
+  const { text } = moneyForm(analysis.rates.target)
+  return linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, text(netWithoutCost))] : []
 }
 
 /** The documents behind the sales of a range. */
@@ -144,6 +151,7 @@ export function salesByChart(
       })),
     },
     leftOut: [leftOut],
+    notes: withoutCostNotes(analysis),
     behind: (point) => soldTo(analysis, dimension, point),
   }
 }

@@ -3,6 +3,8 @@ import { nearestProduct } from '#domain/exact.ts'
 import { PPM } from '#domain/money.ts'
 import { ChartAnchor } from '#web/kit/charts/chart-anchor.tsx'
 import { Sparkline } from '#web/kit/charts/sparkline.tsx'
+import { percentForm } from '#web/kit/charts/value-forms.ts'
+import { formatPointsChange } from '#web/kit/format/change.ts'
 import { useSearch } from '#web/kit/shell/current-router.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { Analysis } from './analysis.ts'
@@ -59,11 +61,16 @@ function TileCard({ tile }: { readonly tile: Tile }) {
   )
 }
 
-/** The figure of the range before, and how much more or less it is now. */
+/** The figure of the range before, and how much more or less it is now: of percentages in points. */
 function comparison({ value, before, form }: Tile): string {
   if (before === undefined) return ''
-  if (before === null || before === 0) return messages.tiles.noneBefore
+  if (before === null) return messages.tiles.noneBefore
   const told = messages.tiles.before(form.text(before))
+  if (form === percentForm) {
+    const points = value === null ? 0 : value - before
+    return points === 0 ? told : `${messages.tiles.points(formatPointsChange(points))} · ${told}`
+  }
+  if (before === 0) return messages.tiles.noneBefore
   if (value === null || before < 0) return told
   const change = nearestProduct(value - before, PPM, before)
   if (change === 0) return told

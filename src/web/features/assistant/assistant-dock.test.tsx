@@ -113,7 +113,7 @@ it('CHAT-03 the public chat is tried at its three addresses; where all fail the 
 it('CHAT-01 a / at the beginning offers what can be asked, and what is chosen is written', async () => {
   answerWith(() => stream(ANSWER))
   const { user } = draw(<AssistantDock />)
-  const field = screen.getByRole('textbox') as HTMLTextAreaElement
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
   await user.type(field, '/')
   const names = Object.values(commandMessages).map(({ name }) => `/${name}`)
   const options = screen.getAllByRole('option')

@@ -18,15 +18,14 @@ export function DockEdge() {
     setDockWidth(document.dir === 'rtl' ? clientX : window.innerWidth - clientX)
   }
   return (
-    <hr
+    <div
+      role="slider"
       tabIndex={0}
-      role="separator"
-      aria-orientation="vertical"
       aria-label={messages.width}
       aria-valuenow={width}
       aria-valuemin={NARROWEST}
       aria-valuemax={WIDEST}
-      className="absolute inset-y-0 -start-1 z-10 m-0 h-full w-2 cursor-col-resize touch-none border-0 hover:bg-primary/30 focus-visible:bg-primary/50 focus-visible:outline-none"
+      className="absolute inset-y-0 -start-1 z-10 w-2 cursor-col-resize touch-none hover:bg-primary/30 focus-visible:bg-primary/50 focus-visible:outline-none"
       onKeyDown={onKeyDown}
       onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
       onPointerMove={onPointerMove}

@@ -13,7 +13,7 @@ function answerWith(...answers: readonly (() => Response)[]): void {
   asked = []
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
     asked.push({ path, body: String(init?.body ?? '') })
-    return Promise.resolve((answers[asked.length - 1] ?? answers.at(-1) ?? Response.error)())
+    return Promise.resolve((answers[asked.length - 1] ?? answers.at(-1) ?? (() => Response.error()))())
   })
 }
 

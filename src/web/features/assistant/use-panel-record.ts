@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useOpenRecord } from './page-context.ts'
 
 /** The panel of a record beside its list. */
@@ -7,7 +7,11 @@ const PANEL = '[data-beside=""]:not([role=dialog])'
 /** The name of the record whose panel the assistant lies over; undefined where none stands there. */
 export function usePanelRecord(): string | undefined {
   const name = useOpenRecord()?.name
-  const [isThere, setThere] = useState(false)
-  useEffect(() => setThere(document.querySelector(PANEL) !== null), [name])
-  return isThere ? name : undefined
+  // It is looked for again once a page with another record has been drawn.
+  const look = useCallback(() => name !== undefined && document.querySelector(PANEL) !== null, [name])
+  return useSyncExternalStore(untold, look) ? name : undefined
+}
+
+function untold(): () => void {
+  return () => undefined
 }

@@ -22,7 +22,7 @@ export function DayHeads({ layout, acts, onShowDay, onMore, onCreate }: DayHeads
   const lanes = Math.max(0, ...bars.map(({ lane }) => lane + 1))
   return (
     <div className="flex border-b border-line">
-      <div className="w-16 shrink-0 self-end px-1 py-1 text-end text-xs text-muted">{messages.allDay}</div>
+      <div className="w-16 shrink-0 self-end py-1 pe-1 text-end text-xs hyphens-auto text-muted">{messages.allDay}</div>
       <div
         className="grid min-w-0 flex-1"
         // The last line is free, or says how many more there are.

@@ -1,4 +1,5 @@
 import type { ExpandRule } from '#domain/calendar/occurrences.ts'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { dismissalsOf } from '#domain/insights/dismissals.ts'
 import { findInsights } from '#domain/insights/find-insights.ts'
@@ -13,6 +14,7 @@ import type { SalesDocument } from '#domain/insights/sold-lines.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import { typedListPrices } from '#domain/insights/typed-list-prices.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
+import { rateSets } from '#web/kit/currency/rate-history.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -49,6 +51,8 @@ export class InsightWork implements SlicedWork<ShownInsights> {
   readonly #store: Store
   #fed: Fed | undefined
   #rates: RateSet | undefined
+  /** The rates of past days that were looked at last. */
+  #sets: readonly RateSet[] | undefined
   #basis = ''
   #found = ''
   #expand = once
@@ -65,13 +69,14 @@ export class InsightWork implements SlicedWork<ShownInsights> {
 
   readonly isBehind = (): boolean => {
     const { feeds } = this.#fedNow()
-    return feeds.some(({ isBehind }) => isBehind) || this.#found !== this.#asked()
+    return feeds.some(({ isBehind }) => isBehind) || this.#found !== this.#asked() || this.#sets !== rateSets()
   }
 
   readonly goOn = (hasTime: () => boolean): boolean => this.#fedNow().feeds.every((feed) => feed.read(hasTime))
 
   readonly result = (): ShownInsights => {
     this.#found = this.#asked()
+    this.#sets = rateSets()
     const dismissals = dismissalsOf(this.#store.all('insightDismissal'))
     return shownInsights(findInsights(this.#sources(this.#fedNow().book), dismissals, MOST_INSIGHTS), dismissals)
   }
@@ -114,6 +119,7 @@ export class InsightWork implements SlicedWork<ShownInsights> {
       supplierPrices: supplierPrices(store.all('shipment'), store.all('shipmentLine'), timeZone),
       listPrices: typedListPrices(store.all('priceList'), store.all('priceListPrice'), today),
       promotions: plannedPromotions(store.all('scheduledPrice'), now, (...item) => pricedNow(store, ...item)),
+      datedRates: datedRates(rateSets(), book.context.currency),
       today,
       timeZone,
     }

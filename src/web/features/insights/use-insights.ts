@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ShownInsights } from '#domain/insights/shown-insights.ts'
+import { followRateSets } from '#web/kit/currency/rate-history.ts'
 import { followRates } from '#web/kit/currency/rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -29,6 +30,7 @@ export function useInsights(): Insights {
   const { work, sliced } = useMemo(() => sourceOf(store), [store])
   const state = useSyncExternalStore(sliced.subscribe, sliced.read)
   useEffect(() => followRates(sliced.follow), [sliced])
+  useEffect(() => followRateSets(sliced.follow), [sliced])
   useEffect(() => {
     if (hasRepeats(store)) void expandRules(work).then(sliced.follow)
   }, [store, work, sliced])

@@ -3,7 +3,7 @@ import { activeLevers } from '#contract/scenario-levers.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
-import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
+import { ColumnTable, figureColumn, type TableColumn } from '#web/kit/grid/column-table.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { type ListEffect, listEffects } from './list-effects.ts'
@@ -34,45 +34,47 @@ export function ListEffectsTable(props: ListEffectsProps) {
         rows={effects}
         keyOf={({ list }) => list.id}
         onOpen={({ list }) => goTo('price-list', { id: list.id })}
-        columns={[
-          {
-            head: messages.lists.list,
-            className: 'max-w-48 truncate font-semibold',
-            render: ({ list }) => list.title,
-          },
-          {
-            head: messages.lists.rule,
-            card: 'detail',
-            render: ({ list, then }) => <BeforeAfter before={ruleOf(list)} after={ruleOf(then)} />,
-          },
-          figures(
-            messages.result.repriced,
-            ({ changed, prices }) => messages.result.of(formatNumber(changed), formatNumber(prices)),
-            { card: 'value' },
-          ),
-          figures(
-            messages.result.margin,
-            ({ before, after }) => <BeforeAfter before={percentOf(before.margin)} after={percentOf(after.margin)} />,
-            { card: 'line' },
-          ),
-          figures(
-            messages.result.belowFloor,
-            ({ before, after }) => (
-              <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />
-            ),
-            { card: 'line' },
-          ),
-          figures(
-            messages.result.losing,
-            ({ before, after }) => (
-              <BeforeAfter before={formatNumber(before.losing)} after={formatNumber(after.losing)} />
-            ),
-            { card: 'line' },
-          ),
-        ]}
+        columns={columns()}
       />
     </section>
   )
+}
+
+function columns(): readonly TableColumn<ListEffect>[] {
+  return [
+    {
+      head: messages.lists.list,
+      className: 'max-w-48 truncate font-semibold',
+      render: ({ list }) => list.title,
+    },
+    {
+      head: messages.lists.rule,
+      card: 'detail',
+      render: ({ list, listThen }) => <BeforeAfter before={ruleOf(list)} after={ruleOf(listThen)} />,
+    },
+    figures(
+      messages.result.repriced,
+      ({ changed, prices }) => messages.result.of(formatNumber(changed), formatNumber(prices)),
+      { card: 'value' },
+    ),
+    figures(
+      messages.result.margin,
+      ({ before, after }) => <BeforeAfter before={percentOf(before.margin)} after={percentOf(after.margin)} />,
+      { card: 'line' },
+    ),
+    figures(
+      messages.result.belowFloor,
+      ({ before, after }) => (
+        <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />
+      ),
+      { card: 'line' },
+    ),
+    figures(
+      messages.result.losing,
+      ({ before, after }) => <BeforeAfter before={formatNumber(before.losing)} after={formatNumber(after.losing)} />,
+      { card: 'line' },
+    ),
+  ]
 }
 
 function useListEffects({ bench, live, deps }: ListEffectsProps): readonly ListEffect[] {
@@ -83,6 +85,8 @@ function useListEffects({ bench, live, deps }: ListEffectsProps): readonly ListE
   const [at] = useState(() => Date.now())
   const [effects, setEffects] = useState<readonly ListEffect[]>([])
   useEffect(() => {
+    // Before the first rest nothing has been worked out that lists could be priced by.
+    if (rests === 0) return undefined
     const stop = new AbortController()
     async function work() {
       const lists = rows.filter(({ status }) => status === 'active')

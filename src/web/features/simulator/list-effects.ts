@@ -31,7 +31,7 @@ interface ListSide {
 export interface ListEffect {
   readonly list: RowOfKind<'priceList'>
   /** The same list with its rule under the scenario. */
-  readonly then: RowOfKind<'priceList'>
+  readonly listThen: RowOfKind<'priceList'>
   /** Prices in it, and those of them that change. */
   readonly prices: number
   readonly changed: number
@@ -67,7 +67,7 @@ export async function listEffects(asked: Asked, signal: AbortSignal): Promise<re
       await slices.next()
       if (signal.aborted) return undefined
     }
-    const shared = { list, then: later[place] ?? list, prices: before.prices, changed }
+    const shared = { list, listThen: later[place] ?? list, prices: before.prices, changed }
     effects.push({ ...shared, before: before.side(), after: after.side() })
   }
   return effects

@@ -27,7 +27,7 @@ export function VolumeBar({ bench, live }: VolumeBarProps) {
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <NativeSelect
         label={messages.volume.days}
-        className="w-56"
+        className="max-w-full"
         value={String(soldDays)}
         options={days.map((each) => ({ value: String(each), label: messages.volume.basis(each, formatNumber(each)) }))}
         onChange={(value) => live.set({ soldDays: Number(value) })}

@@ -2,7 +2,6 @@ import { Suspense, useMemo } from 'react'
 import { FigureLink } from '#web/kit/charts/chart-anchor.tsx'
 import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { AttentionList } from './attention-list.tsx'
@@ -11,6 +10,7 @@ import { ChangesList } from './changes-list.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 import type { DashboardParts } from './dashboard.tsx'
+import { leftOutText } from './left-out-text.ts'
 import { ageLink, monthLink, openByAge, salesByMonth } from './sales-chart.ts'
 
 /** So many insights stand on the dashboard. */
@@ -74,16 +74,16 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   )
 }
 
-/** The amounts that no figure has, because there is no rate for their day, and how many were taken at an old one; their rows are in the analytics. */
-function LeftOutNote({ figures: { leftOut } }: { readonly figures: DashboardFigures }) {
-  const amounts = new Map<string, number>()
-  for (const { unconverted } of leftOut) {
-    for (const { currency, amount } of unconverted) amounts.set(currency, Math.max(amounts.get(currency) ?? 0, amount))
-  }
-  const stale = new Set(leftOut.flatMap(({ staleIds }) => staleIds))
-  const told = [...amounts].map(([currency, amount]) => formatMoney(amount, currency)).join(', ')
+/** The amounts of the months that are in no sum, because there is no rate for their day, and how many were taken at an old one; their rows are in the analytics. */
+function LeftOutNote({ figures: { sales, received } }: { readonly figures: DashboardFigures }) {
+  const { net, received: paid } = messages.sales
+  const leftOut = [
+    { name: net, amounts: leftOutText(sales.leftOut) },
+    { name: paid, amounts: leftOutText(received.leftOut) },
+  ]
+  const stale = new Set([...sales.leftOut.staleIds, ...received.leftOut.staleIds])
   const notes = [
-    ...(told === '' ? [] : [messages.leftOut(told)]),
+    ...leftOut.flatMap(({ name, amounts }) => (amounts === '' ? [] : [messages.leftOut(name, amounts)])),
     ...(stale.size === 0 ? [] : [messages.staleRates(formatNumber(stale.size))]),
   ]
   if (notes.length === 0) return null
@@ -91,7 +91,7 @@ function LeftOutNote({ figures: { leftOut } }: { readonly figures: DashboardFigu
     <ul className="mt-2 space-y-0.5 text-[13px] text-pretty text-muted">
       {notes.map((note) => (
         <li key={note}>
-          <FigureLink screen="analytics" search={{ tab: 'overview' }}>
+          <FigureLink screen="analytics" search={{ tab: 'overview', range: 'own', ...sales.range }}>
             {note}
           </FigureLink>
         </li>

@@ -1,6 +1,5 @@
 import { stockValue } from '#domain/analytics/catalogue-amounts.ts'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
-import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { marginSpread } from '#domain/analytics/margins.ts'
 import { bucketsOf, type DayRange, namedRange } from '#domain/analytics/period.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
@@ -25,8 +24,7 @@ export function dashboardFigures({ documents, products }: FigureBooks, rates: Da
   const openBefore = receivablesOn(documents.all(), { to: addDays(today, -DAYS) }, rates)
   const stock = stockValue(products.all(), today, rates)
   const margins = marginSpread(activeOf(products.all()))
-  const leftOut: readonly LeftOut[] = [sales.leftOut, open.leftOut, stock.leftOut]
-  return { lately, sales, received, open, openBefore, stock, margins, leftOut }
+  return { lately, sales, received, open, openBefore, stock, margins }
 }
 
 /** Twelve months, of which the last one is not over. */

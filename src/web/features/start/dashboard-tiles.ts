@@ -1,12 +1,14 @@
+import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { nearestProduct } from '#domain/exact.ts'
 import { PPM, type Ppm, type Units } from '#domain/money.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import type { ChartLink } from '#web/kit/charts/chart-data.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
-import { formatPercentChange, formatPointsChange } from './change-formats.ts'
+import { formatPercentChange, formatPointsChange } from '#web/kit/format/change.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
+import { leftOutText } from './left-out-text.ts'
 
 /** One figure at the head of the dashboard, and where it leads. */
 export interface DashboardTile {
@@ -27,17 +29,22 @@ const LAST_30 = { tab: 'overview', range: 'last30' } as const
 /** The four figures of the dashboard (PAGE-01). */
 export function dashboardTiles(figures: DashboardFigures, currency: string): readonly DashboardTile[] {
   const money = (units: Units): string => formatMoney(units, currency)
-  return [invoicedTile(figures, money), openTile(figures, money), marginTile(figures), stockTile(figures, money)]
+  return [soldTile(figures, money), openTile(figures, money), marginTile(figures, money), stockTile(figures, money)]
 }
 
 type Money = (units: Units) => string
 
-function invoicedTile({ lately, sales }: DashboardFigures, money: Money): DashboardTile {
+function soldTile({ lately, sales }: DashboardFigures, money: Money): DashboardTile {
   return {
-    key: 'invoiced',
-    label: messages.invoiced,
+    key: 'sold',
+    label: messages.sold,
     value: money(lately.sales.net),
-    notes: [movedBy(lately.sales.net, lately.before.sales.net)],
+    notes: [
+      movedBy(lately.sales.net, lately.before.sales.net),
+      messages.soldBy,
+      ...notIn(lately.leftOut),
+      ...notInBefore(lately.before.leftOut),
+    ],
     line: sales.buckets.map((bucket) => bucket.sales.net),
     to: { screen: 'analytics', search: LAST_30 },
   }
@@ -51,6 +58,8 @@ function openTile({ open, openBefore }: DashboardFigures, money: Money): Dashboa
     notes: [
       open.overdue > 0 ? messages.overdue(money(open.overdue)) : messages.noneOverdue,
       ...(openBefore.open > 0 ? [movedBy(open.open, openBefore.open)] : []),
+      ...notIn(open.leftOut),
+      ...notInBefore(openBefore.leftOut),
     ],
     line: [],
     to: { screen: 'documents', search: { documentType: 'invoice', status: 'open' } },
@@ -58,8 +67,8 @@ function openTile({ open, openBefore }: DashboardFigures, money: Money): Dashboa
 }
 
 /** Weighted by sales; without a sale whose cost is known that of the products, and it says which. */
-function marginTile({ lately, sales, margins }: DashboardFigures): DashboardTile {
-  const { margin } = lately.sales
+function marginTile({ lately, sales, margins }: DashboardFigures, money: Money): DashboardTile {
+  const { margin, linesWithoutCost, netWithoutCost } = lately.sales
   if (margin === null) {
     const { mean } = margins
     return {
@@ -76,7 +85,12 @@ function marginTile({ lately, sales, margins }: DashboardFigures): DashboardTile
     key: 'margin',
     label: messages.marginOfSales,
     value: formatPercent(margin),
-    notes: [before === null ? messages.noBefore : messages.points(formatPointsChange(margin - before))],
+    notes: [
+      before === null ? messages.noBefore : messages.points(formatPointsChange(margin - before)),
+      ...(linesWithoutCost > 0 ? [messages.withoutCost(money(netWithoutCost))] : []),
+      ...notIn(lately.leftOut),
+      ...notInBefore(lately.before.leftOut),
+    ],
     line: sales.buckets.flatMap((bucket) => bucket.sales.margin ?? []),
     to: { screen: 'analytics', search: { tab: 'margins', range: LAST_30.range } },
   }
@@ -89,10 +103,24 @@ function stockTile({ stock }: DashboardFigures, money: Money): DashboardTile {
     key: 'stock',
     label: messages.stock,
     value: money(amount),
-    notes: [counted === 0 ? messages.noneCounted : messages.counted(countOf('product', counted))],
+    notes: [
+      counted === 0 ? messages.noneCounted : messages.counted(countOf('product', counted)),
+      ...notIn(stock.leftOut),
+    ],
     line: [],
     to: { screen: 'analytics', search: { tab: 'margins', costs: 'stock' } },
   }
+}
+
+/** What a figure does not have, and what the one before does not have: each period is told for itself. */
+function notIn(leftOut: LeftOut): readonly string[] {
+  const amounts = leftOutText(leftOut)
+  return amounts === '' ? [] : [messages.notIn(amounts)]
+}
+
+function notInBefore(leftOut: LeftOut): readonly string[] {
+  const amounts = leftOutText(leftOut)
+  return amounts === '' ? [] : [messages.notInBefore(amounts)]
 }
 
 function movedBy(now: Units, before: Units): string {

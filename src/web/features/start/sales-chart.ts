@@ -5,7 +5,10 @@ import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 
-/** What was invoiced, what that had cost, and what was received, by month. */
+/** The sales among the head figures of the analytics, as an address names them. */
+const SALES = 'tiles~net~'
+
+/** What was sold, what that had cost, and what was received, by month. */
 export function salesByMonth({ sales, received }: DashboardFigures, currency: string): ChartData {
   const form = moneyForm(currency)
   const { month, net, cost, received: paid, margin } = messages.sales
@@ -25,11 +28,14 @@ export function salesByMonth({ sales, received }: DashboardFigures, currency: st
   }
 }
 
-/** The documents of a month. */
+/** The documents that a month's sales are made from: those behind the first figure of the analytics. */
 export function monthLink({ sales }: DashboardFigures, from: string): ChartLink | undefined {
   const bucket = sales.buckets.find((each) => each.from === from)
   return (
-    bucket && { screen: 'documents', search: { documentType: 'invoice', startDate: bucket.from, endDate: bucket.to } }
+    bucket && {
+      screen: 'analytics',
+      search: { tab: 'overview', range: 'own', from: bucket.from, to: bucket.to, behind: SALES },
+    }
   )
 }
 

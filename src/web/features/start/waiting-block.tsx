@@ -109,7 +109,7 @@ interface LineProps {
 const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
 
 function Line({ line, currency, onReprice, onOpen }: LineProps) {
-  const { kind, ids, amount } = line
+  const { kind, ids, amount, unconverted = 0 } = line
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
@@ -125,8 +125,13 @@ function Line({ line, currency, onReprice, onOpen }: LineProps) {
           messages.lines[kind](ids.length)
         )}
       </span>
-      <span className="font-semibold max-sm:col-start-2">
-        {money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}
+      <span className="max-sm:col-start-2 sm:text-end">
+        <span className="font-semibold">{money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}</span>
+        {unconverted > 0 && (
+          <span className="block text-[13px] text-muted">
+            {money === '' ? messages.noRate : messages.notInSum(unconverted)}
+          </span>
+        )}
       </span>
       <span className="flex justify-end sm:w-48">
         <Act line={line} onReprice={onReprice} />

@@ -14,6 +14,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   all: (count) => counted(count, '1 weitere Zeile zeigen', (shown) => `${shown} weitere Zeilen zeigen`),
   fewer: 'Weniger zeigen',
   perYear: (amount) => `${amount} im Jahr`,
+  notInSum: (count) => counted(count, '1 davon nicht in der Summe', (shown) => `${shown} davon nicht in der Summe`),
+  noRate: 'kein Wechselkurs bekannt',
   lines: {
     overdue: (count) => counted(count, '1 Rechnung ist überfällig', (shown) => `${shown} Rechnungen sind überfällig`),
     toConvert: (count) =>

@@ -14,6 +14,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   all: (count) => counted(count, 'Mostrar 1 más', (shown) => `Mostrar ${shown} más`),
   fewer: 'Mostrar menos',
   perYear: (amount) => `${amount} al año`,
+  notInSum: (count) => counted(count, '1 de ellas sin sumar', (shown) => `${shown} de ellas sin sumar`),
+  noRate: 'sin tipo de cambio conocido',
   lines: {
     overdue: (count) => counted(count, '1 factura está vencida', (shown) => `${shown} facturas están vencidas`),
     toConvert: (count) =>

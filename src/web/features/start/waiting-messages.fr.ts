@@ -14,6 +14,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   all: (count) => counted(count, 'Afficher 1 ligne de plus', (shown) => `Afficher ${shown} lignes de plus`),
   fewer: 'Afficher moins',
   perYear: (amount) => `${amount} par an`,
+  notInSum: (count) => counted(count, 'dont 1 hors de la somme', (shown) => `dont ${shown} hors de la somme`),
+  noRate: 'aucun taux de change connu',
   lines: {
     overdue: (count) => counted(count, '1 facture est en retard', (shown) => `${shown} factures sont en retard`),
     toConvert: (count) =>

@@ -13,6 +13,9 @@ export const waitingMessages = {
   all: (count: number) => counted(count, 'Show 1 more', (shown) => `Show ${shown} more`),
   fewer: 'Show fewer',
   perYear: (amount: string) => `${amount} a year`,
+  /** Of the rows of a line; no exchange rate is known for their day. */
+  notInSum: (count: number) => counted(count, '1 of them not in the sum', (shown) => `${shown} of them not in the sum`),
+  noRate: 'no exchange rate known',
   lines: {
     overdue: (count: number) => counted(count, '1 invoice is overdue', (shown) => `${shown} invoices are overdue`),
     toConvert: (count: number) =>

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { products } from '#test/analytics-catalogue.ts'
 import { type AnalysedDocument, type DocumentBook, documentBook } from '#domain/analytics/document-facts.ts'
 import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
-import type { AnyRow } from '#contract/entity.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
 import { Collection } from '#web/kit/data/collection.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
@@ -15,7 +14,7 @@ function stored(rows: readonly AnalysedProduct[]): Collection {
   const made = new Collection('product', productIndex, none)
   for (const row of rows) {
     const known = { hasVariants: row.variants.length > 0, keepsFloor: row.margin, floorMargin: 150_000 }
-    made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row, ...known } as unknown as AnyRow)
+    made.setBase({ version: 1, createdAt: 0, updatedAt: 0, ...row, ...known })
   }
   made.flush()
   return made
@@ -32,8 +31,8 @@ function onDisk(rows: Collection): Collection {
 function soldAt(rows: readonly AnalysedProduct[], unitCost: number): DocumentBook {
   const line = { variantId: '', serviceId: null, quantity: 10_000, unitCost, taxPercent: 0, taxCategory: null }
   return documentBook(
-    rows.map(({ id, baseCurrency: currency }) => {
-      const items = [{ ...line, productId: id, lineTotal: 0 }]
+    rows.map(({ id, baseCurrency: currency, effectivePrice }) => {
+      const items = [{ ...line, productId: id, unitPrice: effectivePrice ?? 0, lineTotal: 0 }]
       const head = { documentType: 'invoice', status: 'sent', currency, issueDate: businessToday(), items }
       return { id, ...head, taxes: [], payments: [], relatedDocuments: [] } as unknown as AnalysedDocument
     }),

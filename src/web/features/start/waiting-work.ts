@@ -81,7 +81,7 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
     const products = this.#store.collection('product')
     const { firstCosts } = this.#soldNow()
     const at = `${this.#soldAt} ${products.version}`
-    if (at !== this.#lookedAt) this.#unlooked = firstCosts.values()
+    if (at !== this.#lookedAt) this.#unlooked = eachCost(firstCosts)
     this.#lookedAt = at
     for (let sold = this.#unlooked?.next(); sold && !sold.done; sold = this.#unlooked?.next()) {
       const { productId, unitCost } = sold.value
@@ -147,6 +147,10 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
   #versionsOf(...kinds: readonly string[]): string {
     return kinds.map((kind) => this.#store.collection(kind).version).join()
   }
+}
+
+function* eachCost(firstCosts: WaitSales['firstCosts']): Generator<SoldCost, void> {
+  for (const ofPiece of firstCosts.values()) yield* ofPiece.values()
 }
 
 /** The floor in force now; floors of categories and of the business change without the products that they hold for (PRICE-12). */
