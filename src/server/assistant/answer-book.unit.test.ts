@@ -22,8 +22,8 @@ it('CHAT-05 a figure that only repeats the question is neither verified nor mark
 
 it('CHAT-05 OPS-06 figures are looked up at once among thousands, and beyond the most of an answer all the rest is marked', () => {
   const known = new KnownFigures()
-  known.remember(Array.from({ length: 20_000 }, (_, at) => String(100_000 + at)))
   known.add('explain_price', { product: { id: 'p' }, price: '-0.385' })
+  known.remember(Array.from({ length: 20_000 }, (_, at) => String(100_000 + at)))
   const book = new AnswerBook(known, () => undefined)
   const begun = process.cpuUsage().user
   for (let line = 0; line < 2_500; line += 1) book.add({ type: 'text', text: `7.${100 + (line % 900)}\n`, figures: [] })
