@@ -111,6 +111,10 @@ describe('the built-in assistant', () => {
     expect(faults.length / own.length, faults.join('\n')).toBeLessThanOrEqual(1 - RIGHT)
   })
 
+  it('CHAT-04 no question that was answered wrongly once is answered wrongly again', () => {
+    expect(questions.filter((each) => each.isMended).flatMap((each) => fault(each) ?? [])).toEqual([])
+  })
+
   it('CHAT-04 calls its tools with arguments that they take', () => {
     for (const question of questions)
       for (const { tool, args } of ask(question).calls)

@@ -20,6 +20,8 @@ export interface AskedQuestion {
   readonly says?: readonly string[]
   /** Whether it was held out while the parser was written. */
   readonly isHeldOut: boolean
+  /** Whether it was answered wrongly once. */
+  readonly isMended: boolean
 }
 
 const FOLDER = join(ROOT, 'test/assistant/questions')
@@ -31,7 +33,9 @@ export function askedQuestions(): readonly AskedQuestion[] {
     .flatMap(questionsIn)
 }
 
-type Written = Omit<AskedQuestion, 'language' | 'earlier' | 'isHeldOut'> & { readonly after?: readonly string[] }
+type Written = Omit<AskedQuestion, 'language' | 'earlier' | 'isHeldOut' | 'isMended'> & {
+  readonly after?: readonly string[]
+}
 
 function questionsIn(name: string): readonly AskedQuestion[] {
   const written = JSON.parse(readFileSync(join(FOLDER, name), 'utf8')) as readonly Written[]
@@ -41,5 +45,6 @@ function questionsIn(name: string): readonly AskedQuestion[] {
     language: name.slice(0, 2) as Language,
     earlier: after.map((id) => byId.get(id) ?? ''),
     isHeldOut: name.includes('held-out'),
+    isMended: name.includes('mended'),
   }))
 }

@@ -14,6 +14,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     'Das kann ich ohne Konto nicht beantworten. Ich kann Margen, Aufschläge, Umsatzsteuer und Rabatte berechnen und Währungen umrechnen.',
   examples:
     'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
+  refused: 'Mit diesen Angaben konnte ich das nicht ausrechnen. Prüfen Sie sie, und fragen Sie noch einmal.',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
   taken: (written, name) => `„${written}“ habe ich als ${name} gelesen.`,
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
@@ -101,6 +102,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   oneMoved: (name, lever, before, after) =>
     `${lever}: Die Marge von ${name} geht von ${before} auf ${after}, wenn der Preis bleibt.`,
   notMoved: (lever) => `${lever}: Nichts ändert sich; kein Produkt hat solche Kosten.`,
+  pricesMoved: (lever, changed, tried) => `${lever}: Die Preise von ${changed} von ${tried} Produkten ändern sich.`,
+  noPriceMoves: (lever) => `${lever}: Kein Preis ändert sich.`,
   levers: {
     supplierCostPercent: (value) => `Einkaufspreise ${value}`,
     freightPercent: (value) => `Transportkosten ${value}`,
@@ -126,6 +129,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Rabatt',
   },
   converted: (amount, result) => `${amount} sind ${result}.`,
+  notConverted: (from, to) => `Ich kenne für diesen Betrag keinen Wechselkurs zwischen ${from} und ${to}.`,
   priceIn: (name, price, result) => `${name} kostet im Verkauf ${price}, das sind ${result}.`,
   costIn: (name, cost, result) => `${name} kostet im Einkauf insgesamt ${cost}, das sind ${result}.`,
   rate: (day) => `Zum Referenzkurs vom ${day}.`,
@@ -133,7 +137,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
   none: 'Nichts passt dazu.',
-  meanMargin: (mean, count, written) => `Die Durchschnittsmarge ist ${mean} (${products(count, written)}).`,
+  meanMargin: (mean, count, written) => `Die Durchschnittsmarge ist ${mean} (${products(count, written)}, nur aktive).`,
   groupMargin: (name, mean, count, written) => `${name}: Durchschnittsmarge ${mean} (${products(count, written)}).`,
   noMargins: 'Noch hat kein Produkt Kosten und Preis, deshalb gibt es keine Margen.',
   problems: (losing, below, unpriced) =>

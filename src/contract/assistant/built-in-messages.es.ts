@@ -14,6 +14,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     'No puedo responder a eso sin cuenta. Puedo calcular márgenes, recargos, IVA y descuentos, y convertir monedas.',
   examples:
     'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
+  refused: 'No he podido calcularlo con estas cifras. Revísalas y vuelve a preguntar.',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
   taken: (written, name) => `He leído «${written}» como ${name}.`,
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
@@ -100,6 +101,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   oneMoved: (name, lever, before, after) =>
     `${lever}: el margen de ${name} pasa de ${before} a ${after}, si su precio se mantiene.`,
   notMoved: (lever) => `${lever}: nada cambia; ningún producto tiene esos costes.`,
+  pricesMoved: (lever, changed, tried) => `${lever}: cambian los precios de ${changed} de ${tried} productos.`,
+  noPriceMoves: (lever) => `${lever}: ningún precio cambia.`,
   levers: {
     supplierCostPercent: (value) => `Precios de compra ${value}`,
     freightPercent: (value) => `Gastos de transporte ${value}`,
@@ -125,6 +128,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Descuento',
   },
   converted: (amount, result) => `${amount} son ${result}.`,
+  notConverted: (from, to) => `No conozco ningún tipo de cambio entre ${from} y ${to} para este importe.`,
   priceIn: (name, price, result) => `${name} se vende a ${price}, es decir, ${result}.`,
   costIn: (name, cost, result) => `${name} cuesta ${cost} en total, es decir, ${result}.`,
   rate: (day) => `Al tipo de referencia del ${day}.`,
@@ -132,7 +136,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
   none: 'No hay nada que encaje.',
-  meanMargin: (mean, count, written) => `El margen medio es del ${mean} (${products(count, written)}).`,
+  meanMargin: (mean, count, written) => `El margen medio es del ${mean} (${products(count, written)}, solo activos).`,
   groupMargin: (name, mean, count, written) => `${name}: margen medio del ${mean} (${products(count, written)}).`,
   noMargins: 'Ningún producto tiene aún coste y precio, así que no hay márgenes.',
   problems: (losing, below, unpriced) =>

@@ -14,6 +14,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     'Je ne peux pas répondre à cela sans compte. Je sais calculer marges, majorations, TVA et remises, et convertir des devises.',
   examples:
     'Demandez par exemple : « Quelle est la marge de … ? », « Quel prix à … % de marge ? », « Et si le fret augmente de … % ? »',
+  refused: 'Je n’ai pas pu calculer cela avec ces chiffres. Vérifiez-les et reposez la question.',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
   taken: (written, name) => `J’ai lu « ${written} » comme ${name}.`,
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
@@ -98,6 +99,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   oneMoved: (name, lever, before, after) =>
     `${lever} : la marge de ${name} passe de ${before} à ${after}, si son prix reste.`,
   notMoved: (lever) => `${lever} : rien ne change ; aucun produit n’a de tels coûts.`,
+  pricesMoved: (lever, changed, tried) => `${lever} : les prix de ${changed} produits sur ${tried} changent.`,
+  noPriceMoves: (lever) => `${lever} : aucun prix ne change.`,
   levers: {
     supplierCostPercent: (value) => `Prix fournisseur ${value}`,
     freightPercent: (value) => `Frais de transport ${value}`,
@@ -123,6 +126,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     discount: 'Remise',
   },
   converted: (amount, result) => `${amount} font ${result}.`,
+  notConverted: (from, to) => `Je ne connais pas de taux de change entre ${from} et ${to} pour ce montant.`,
   priceIn: (name, price, result) => `${name} se vend ${price}, soit ${result}.`,
   costIn: (name, cost, result) => `${name} revient à ${cost} au total, soit ${result}.`,
   rate: (day) => `Au taux de référence du ${day}.`,
@@ -130,7 +134,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
   none: 'Rien ne correspond.',
-  meanMargin: (mean, count, written) => `La marge moyenne est de ${mean} sur ${products(count, written)}.`,
+  meanMargin: (mean, count, written) =>
+    `La marge moyenne est de ${mean} sur ${products(count, written)}, actifs seulement.`,
   groupMargin: (name, mean, count, written) => `${name} : marge moyenne ${mean} sur ${products(count, written)}.`,
   noMargins: 'Aucun produit n’a encore un coût et un prix, il n’y a donc pas de marges.',
   problems: (losing, below, unpriced) =>

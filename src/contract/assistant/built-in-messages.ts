@@ -12,6 +12,7 @@ export const builtInMessages = {
   cannotPublic:
     'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
   examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
+  refused: 'I could not work that out with these figures. Look at them, and ask again.',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
   /** A name with a slip of the keys, and the record that is meant. */
   taken: (written: string, name: string) => `I took “${written}” as ${name}.`,
@@ -102,6 +103,9 @@ export const builtInMessages = {
   oneMoved: (name: string, lever: string, before: string, after: string) =>
     `${lever}: the margin of ${name} goes from ${before} to ${after}, if its price stays.`,
   notMoved: (lever: string) => `${lever}: nothing changes; no product has such costs.`,
+  pricesMoved: (lever: string, changed: string, tried: string) =>
+    `${lever}: the prices of ${changed} of ${tried} products change.`,
+  noPriceMoves: (lever: string) => `${lever}: no price changes.`,
   levers: {
     supplierCostPercent: (value: string) => `Supplier prices ${value}`,
     freightPercent: (value: string) => `Shipping ${value}`,
@@ -127,6 +131,7 @@ export const builtInMessages = {
     discount: 'Discount',
   },
   converted: (amount: string, result: string) => `${amount} is ${result}.`,
+  notConverted: (from: string, to: string) => `I know no exchange rate between ${from} and ${to} for this amount.`,
   priceIn: (name: string, price: string, result: string) => `${name} sells at ${price}, which is ${result}.`,
   costIn: (name: string, cost: string, result: string) => `${name} costs ${cost} in total, which is ${result}.`,
   rate: (day: string) => `At the reference rate of ${day}.`,
@@ -135,7 +140,7 @@ export const builtInMessages = {
   theseAre: 'These are the ones:',
   none: 'Nothing fits.',
   meanMargin: (mean: string, count: number, written: string) =>
-    `The average margin is ${mean} over ${products(count, written)}.`,
+    `The average margin is ${mean} over ${products(count, written)}, active ones alone.`,
   groupMargin: (name: string, mean: string, count: number, written: string) =>
     `${name}: average margin ${mean} over ${products(count, written)}.`,
   noMargins: 'No product has a cost and a price yet, so there are no margins.',

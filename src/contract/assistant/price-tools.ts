@@ -133,7 +133,7 @@ const CALCULATORS = Object.keys(calculators) as [keyof typeof calculators, ...(k
 export const calculate = tool({
   name: 'calculate',
   description: [
-    'Calculate with one of the calculators, without any product. Figures that are not given stay at their start, so give all that you know.',
+    'Calculate with one of the calculators, without any product. Give all that you know: figures that contradict each other are refused. What is not given and does not follow stays at its start (isAssumed), which is no fact.',
     ...Object.entries(calculators).map(
       ([name, { cells, ...more }]) =>
         `${name}: ${Object.keys(cells).join(', ')}${
@@ -174,7 +174,10 @@ export const calculate = tool({
         kind: z.enum(['money', 'percent', 'quantity', 'rate']),
         /** Null where there is none: then `issue` says why, if it is that cell's own. */
         value: z.nullable(z.string()),
+        /** The caller gave it. */
         isGiven: z.boolean(),
+        /** Nobody gave it: it stands at the start of the calculator, and the others follow from it too. */
+        isAssumed: z.boolean(),
         issue: z.nullable(z.string()),
       }),
     ),

@@ -45,7 +45,11 @@ export type ToolCall = {
 /** What became of a call: its result, or why there is none, in words. */
 export type ToolOutcome<Name extends ToolName = ToolName> =
   | { readonly result: ToolResult<Name> }
-  | { readonly refused: string }
+  | {
+      readonly refused: string
+      /** The reason as a person may read it; absent where it speaks of arguments. */
+      readonly reason?: string
+    }
 
 /** A tool by a name that came from outside; undefined for an unknown one. */
 export function toolNamed(name: string): AssistantTool | undefined {

@@ -1,3 +1,4 @@
+import { beginning } from '../beginning.ts'
 import { foldText } from '../text-fold.ts'
 import { isWithinEdits } from './edit-distance.ts'
 
@@ -118,9 +119,12 @@ function isPart(asked: string, own: string): boolean {
   return own.includes(asked) || own.endsWith(asked.slice(0, -1)) || own.startsWith(asked)
 }
 
+/** As much as a list is searched for. */
+const LONGEST_SEARCH = 200
+
 /** What finds the rows with all these words, whatever their endings: the beginnings of the words (PROD-12). */
 export function stemSearch(words: readonly string[]): string {
-  return tellingWords(words).map(stemOf).join(' ')
+  return beginning(tellingWords(words).map(stemOf).join(' '), LONGEST_SEARCH)
 }
 
 function stemOf(word: string): string {

@@ -1,7 +1,11 @@
+import { beginning } from '../beginning.ts'
 import type { Concept } from './concepts.ts'
 import type { Asked, GroupMention, Mention, Named } from './asked.ts'
 import { type FigureRole, type RoledFigure, roledFigures } from './figure-roles.ts'
 import { names, type Phrase, type Reading } from './reading.ts'
+
+/** As much of a name as answers repeat. */
+const LONGEST_NAME = 120
 
 /** What a question is asked beside. */
 export interface Surroundings {
@@ -94,7 +98,7 @@ export function groupOf(question: Question): GroupMention | undefined {
 
 /** A phrase without its place. */
 export function namedBy({ words, raw }: Phrase): Named {
-  return { words, raw }
+  return { words, raw: beginning(raw, LONGEST_NAME) }
 }
 
 /** A percentage below 0 where something falls. */

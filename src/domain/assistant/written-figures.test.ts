@@ -17,6 +17,13 @@ describe('figures in a text', () => {
     ['40k', ['']],
     ['4e6', ['', '6']],
     ['forty percent', ['']],
+    ['fifteen or seven', ['15', '7']],
+    ['twentyfive of it', ['']],
+    ['fünfundzwanzig, zweihundertfünfzig und elf', ['', '', '11']],
+    ['douze et quinze', ['12', '15']],
+    ['veinticinco, doscientos', ['', '']],
+    ['五十', ['']],
+    ['one of two ways', []],
     ['a 3 120 piece', ['3120']],
     ['5 12', ['5', '12']],
   ])('CHAT-05 are found in %j', (text, found) => {

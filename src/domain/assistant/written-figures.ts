@@ -1,4 +1,5 @@
 import { latinNumber } from '../local-digits.ts'
+import { numberInWord } from './number-words.ts'
 
 /** A figure in a text: where it stands, and the decimals that it may mean. A comma or point may group or divide, so there may be two. */
 export interface WrittenFigure {
@@ -16,17 +17,23 @@ const ODD = /[\p{No}\p{Nl}]/gu
 const TIMES =
   /^[\u00a0\u202f ]?(?:k|m|mio|mln|mrd|bn|millions?|millionen|milliards?|milliarden|billions?|thousand|tausend|mille|mil|millón|millones)(?!\p{L})/iu
 const EXPONENT = /^[eE][+-]?\p{Nd}+/u
+const WORD = /\p{L}+/gu
 /** The mark of an entry of a list at the beginning of a line: `2.` or `2)`. */
 const LIST_MARK = /^\p{Nd}{1,2}[.)]\s/u
 
-/** Numbers in words that somebody could hide a figure in, in English, German, French and Spanish. */
-const IN_WORDS =
-  /(?<!\p{L})(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|millions?|dozen|zwanzig|dreißig|vierzig|fünfzig|sechzig|siebzig|achtzig|neunzig|hundert|tausend|millionen|vingt|trente|quarante|cinquante|soixante|cents|veinte|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|cien|ciento|millón|millones)(?!\p{L})/giu
-
 /** Every figure of a text in order, however it is written. */
 export function writtenFigures(text: string): readonly WrittenFigure[] {
-  const found = [...numbersIn(text), ...unreadable(text, ODD), ...unreadable(text, IN_WORDS)]
+  const found = [...numbersIn(text), ...unreadable(text, ODD), ...inWords(text)]
   return found.toSorted((a, b) => a.at - b.at)
+}
+
+/** Numbers that are written out; small ones with their values, of others only where they are. */
+function inWords(text: string): readonly WrittenFigure[] {
+  return [...text.matchAll(WORD)].flatMap((match) => {
+    const word = match[0].toLowerCase()
+    const value = numberInWord(word)
+    return value === undefined ? [] : { at: match.index, length: word.length, meanings: value }
+  })
 }
 
 function unreadable(text: string, what: RegExp): readonly WrittenFigure[] {

@@ -14,15 +14,56 @@ export function firstQuestion(calculator: Calculator): Question {
 
 /** The question with a figure that was typed. One that was worked out until now takes the place of a given one: then that one follows. */
 export function withFigure(calculator: Calculator, question: Question, cell: string, text: string): Question {
+  return withFigureFor(calculator, question, { cell, text }, () => 0) ?? question
+}
+
+/** When a given cell gives way: the lowest first, never an infinite one. */
+type Leaving = (cell: string) => number
+
+/** The question with a further figure; undefined where no cell that may give way lets it in. */
+function withFigureFor(
+  calculator: Calculator,
+  question: Question,
+  figure: Given,
+  leaving: Leaving,
+): Question | undefined {
   const { givens } = question
-  const others = givens.filter((given) => given.cell !== cell)
-  if (others.length < givens.length) return { ...question, givens: [...others, { cell, text }] }
+  const others = givens.filter(({ cell }) => cell !== figure.cell)
+  if (others.length < givens.length) return { ...question, givens: [...others, figure] }
   const equations = equationsFor(calculator, question.chosen)
-  const left = inOrderOfLeaving(calculator, givens, cell).find((leaving) =>
-    isDetermined(calculator, equations, [...names(givens, leaving), cell]),
+  const left = inOrderOfLeaving(calculator, givens, figure.cell)
+    .filter((cell) => leaving(cell) < Infinity)
+    .toSorted((a, b) => leaving(a) - leaving(b))
+    .find((cell) => isDetermined(calculator, equations, [...names(givens, cell), figure.cell]))
+  if (left === undefined) return undefined
+  return { ...question, givens: [...givens.filter(({ cell }) => cell !== left), figure] }
+}
+
+/** A question with all figures that were given at once, and those among them that follow from the others. */
+export interface AllFigures {
+  readonly question: Question
+  readonly beyond: readonly Given[]
+}
+
+/**
+ * The question with figures that are given at once: none of them gives way to another. The asked cell gives way first, so that it follows
+ * wherever the figures lead to it.
+ */
+export function withFigures(
+  calculator: Calculator,
+  start: Question,
+  figures: readonly Given[],
+  asked: string | undefined,
+): AllFigures {
+  const isGiven = new Set(figures.map(({ cell }) => cell))
+  const leaving: Leaving = (cell) => (isGiven.has(cell) ? Infinity : cell === asked ? 0 : 1)
+  return figures.reduce<AllFigures>(
+    ({ question, beyond }, figure) => {
+      const next = withFigureFor(calculator, question, figure, leaving)
+      return next ? { question: next, beyond } : { question, beyond: [...beyond, figure] }
+    },
+    { question: start, beyond: [] },
   )
-  if (left === undefined) return question
-  return { ...question, givens: [...givens.filter((given) => given.cell !== left), { cell, text }] }
 }
 
 /** The given cells, the one that gives way first at the front: the one that is meant, then the oldest, then those that stay. */
@@ -102,9 +143,14 @@ function textThatReturns(
   for (let digits = most; digits < MOST_DIGITS; digits++) {
     const text = textOfValue(source, exact, digits, least)
     const back = solved(calculator, ask(text), currencies).cells.get(to)?.value
-    if (back && isWithin(back, wanted, returning(target, currencies))) return text
+    if (back && isSame(target, back, wanted, currencies)) return text
   }
   return undefined
+}
+
+/** Whether two values of a cell are within one minor unit of each other, or within a hundredth of what is no amount. */
+export function isSame(cell: Cell, a: Fraction, b: Fraction, currencies: Currencies): boolean {
+  return isWithin(a, b, returning(cell, currencies))
 }
 
 /** The digits to which a value returns: those of the minor unit, or a hundredth of a percentage or quantity. */

@@ -36,7 +36,7 @@ function sizeOf(unit: string): bigint {
 /** The price of a kilogram, 100 g, a litre, 100 ml, a piece, a metre or a square metre. */
 export const unitPriceCalculator = calculator({
   cells: {
-    price: { kind: 'money', start: '2.49', stays: true },
+    price: { kind: 'money', start: '3', stays: true },
     content: { kind: 'quantity', start: '750', stays: true },
     unitPrice: { kind: 'money', fine: true },
   },

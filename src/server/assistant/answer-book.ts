@@ -4,14 +4,13 @@ import type { ToolName } from '#contract/assistant/tools.ts'
 import { toolMessages } from '#contract/assistant/tool-messages.ts'
 import { AnswerStopped } from './answer-stopped.ts'
 import { figuresBeside, type KnownFigures } from './known-figures.ts'
+import { withoutMarkup } from './without-markup.ts'
 
 /** The most characters of an answer, of one of its texts, and the marked figures of a text and of the answer. */
 const MOST_TEXT = 20_000
 const MOST_OF_PART = 8_000
 const MOST_MARKS = 400
 const MOST_MARKS_OF_ANSWER = 2_000
-/** Characters that are not told: controls, halves of characters, and those that turn the direction of the writing. */
-const UNTOLD = /[\p{Cc}\p{Cs}\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
 /** One answer as it comes: each part is checked before it is told, and kept. */
 export class AnswerBook {
   readonly #known: KnownFigures
@@ -59,11 +58,7 @@ export class AnswerBook {
   }
 
   #text(written: string): void {
-    const text = written
-      // No picture and no link of Markdown: an address in an answer is letters and nothing else (CHAT-05).
-      .replaceAll('![', '[')
-      .replaceAll('](', '] (')
-      .replaceAll(UNTOLD, (letter) => (letter === '\n' || letter === '\t' ? letter : ''))
+    const text = withoutMarkup(written)
     if (text === '') return
     this.#letters += text.length
     if (this.#letters > MOST_TEXT) throw new AnswerStopped('too-large')

@@ -38,3 +38,12 @@ it('CHAT-05 OPS-06 figures are looked up at once among thousands, and beyond the
     [['0.39'], ['-0.3850000000000'], ['-0.38500000001'], ['100000.0']].map((each) => known.find(each) !== undefined),
   ).toEqual([false, true, false, true])
 })
+
+it('CHAT-05 a product that is called by a figure makes no figure true, and hides none', () => {
+  const known = new KnownFigures()
+  const names = ['77.77', '88.88 €', '66 %', '55 EUR', 'Lamp 3000']
+  known.add('find_products', { items: names.map((name, index) => ({ id: String(index), name })) })
+  const book = new AnswerBook(known, () => undefined)
+  book.add({ type: 'text', text: 'Lamp 3000: 77.77, 88.88 € and 66 %, or 55 EUR.', figures: [] })
+  expect(book.unverified).toBe(4)
+})

@@ -2,6 +2,7 @@ import type { AnswerBuiltIn } from '#contract/assistant/built-in.ts'
 import type { AnswerEvent, Answerer } from '#contract/assistant/answer-events.ts'
 import type { LanguageModel } from '#server/integrations/model/chat-completions.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import { AnswerBook } from './answer-book.ts'
 import { AnswerStopped } from './answer-stopped.ts'
@@ -66,7 +67,7 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
   } catch (error) {
     if (question.signal.aborted) return book
     const code = codeOf(error, time.aborted)
-    if (code === 'failed' && !(error instanceof Refusal)) log(error)
+    if (code === 'failed' && !(error instanceof Refusal || error instanceof EntryRefused)) log(error)
     tell({ type: 'error', code, message: assistantMessages.errors[code] })
   }
   return book

@@ -7,6 +7,14 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'gibt es bei diesem Rechner nicht' : `muss eines davon sein: ${values.join(', ')}`,
   noRate: (source) => `hat keinen Referenzkurs von ${source}`,
+  noRateBetween: (from, to) =>
+    `hat keinen Referenzkurs: zwischen ${from} und ${to} ist keiner bekannt. Geben Sie die Größe rate selbst an`,
+  contradicts: (others, shown) =>
+    shown === undefined
+      ? `passt nicht zu ${others}: lassen Sie eine der Größen weg`
+      : `widerspricht ${others}, danach ist es ${shown}: lassen Sie eine der Größen weg`,
+  openFigure: (asked, helping) =>
+    `kann nicht nach ${asked} fragen: es folgt nicht aus diesen Größen. Geben Sie noch eine davon an: ${helping.join(', ')}`,
   needsBoth: 'nennen Sie die Währung zusammen mit ihrer Änderung in Prozent',
   unknown: 'ist hier nicht bekannt',
   productsAtOnce: (most) => `${most.toLocaleString('de')} Produkte auf einmal`,

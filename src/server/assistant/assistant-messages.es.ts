@@ -7,6 +7,14 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'no es una opción de esta calculadora' : `debe ser uno de: ${values.join(', ')}`,
   noRate: (source) => `no tiene tipo de referencia de ${source}`,
+  noRateBetween: (from, to) =>
+    `no tiene tipo de referencia: no se conoce ninguno entre ${from} y ${to}. Indique usted la cifra rate`,
+  contradicts: (others, shown) =>
+    shown === undefined
+      ? `no concuerda con ${others}: quite una de estas cifras`
+      : `contradice ${others}, que dan ${shown}: quite una de estas cifras`,
+  openFigure: (asked, helping) =>
+    `no puede pedir ${asked}: no se deduce de estas cifras. Indique además una de estas: ${helping.join(', ')}`,
   needsBoth: 'indica la divisa junto con su cambio en porcentaje',
   unknown: 'no se conoce aquí',
   productsAtOnce: (most) => `${most.toLocaleString('es')} productos a la vez`,

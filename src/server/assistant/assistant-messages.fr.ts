@@ -7,6 +7,14 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'n’est pas un choix de ce calculateur' : `doit être l’un de : ${values.join(', ')}`,
   noRate: (source) => `n’a pas de taux de référence de ${source}`,
+  noRateBetween: (from, to) =>
+    `n’a pas de taux de référence : aucun n’est connu entre ${from} et ${to}. Donnez vous-même le chiffre rate`,
+  contradicts: (others, shown) =>
+    shown === undefined
+      ? `ne va pas avec ${others} : retirez l’un de ces chiffres`
+      : `contredit ${others}, qui donnent ${shown} : retirez l’un de ces chiffres`,
+  openFigure: (asked, helping) =>
+    `ne peut pas demander ${asked} : ces chiffres n’y mènent pas. Donnez aussi l’un de ceux-ci : ${helping.join(', ')}`,
   needsBoth: 'indiquez la devise avec sa variation en pour cent',
   unknown: 'n’est pas connu ici',
   productsAtOnce: (most) => `${most.toLocaleString('fr')} produits à la fois`,

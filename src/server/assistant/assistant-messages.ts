@@ -6,6 +6,14 @@ export const assistantMessages = {
   noChoice: (values: readonly string[]) =>
     values.length === 0 ? 'is no choice of this calculator' : `must be one of: ${values.join(', ')}`,
   noRate: (source: string) => `has no reference rate of ${source}`,
+  noRateBetween: (from: string, to: string) =>
+    `has no reference rate: none between ${from} and ${to} is known. Give the figure rate yourself`,
+  contradicts: (others: string, shown: string | undefined) =>
+    shown === undefined
+      ? `does not go together with ${others}: leave one of them out`
+      : `contradicts ${others}, by which it is ${shown}: leave one of them out`,
+  openFigure: (asked: string, helping: readonly string[]) =>
+    `cannot ask for ${asked}: it does not follow from these figures. Give one of these too: ${helping.join(', ')}`,
   needsBoth: 'name the currency together with its change in percent',
   unknown: 'is not known here',
   productsAtOnce: (most: number) => `${most.toLocaleString('en')} products at once`,

@@ -15,6 +15,10 @@ const MOST_KNOWN = 20_000
 const DEEPEST = 12
 /** The decimals of known figures. */
 const MOST_DECIMALS = 9
+/** Fields that hold what people wrote. */
+const NAMED = new Set('name label sku number customer company category brand supplier title variant'.split(' '))
+/** A figure, perhaps with a unit of a few letters, and nothing that names anything: its digits stay figures. */
+const BARE_FIGURE = /^\P{L}*\p{L}{0,3}\P{L}*$/u
 
 /** The kinds of rows in results, by the name that they stand under. */
 const KINDS: Readonly<Record<string, string>> = { product: 'product', shipment: 'shipment', invoices: 'document' }
@@ -89,7 +93,9 @@ export class KnownFigures {
     const link = linkOf(value, at.kind) ?? at.link
     for (const [name, inner] of Object.entries(value)) {
       if (name === 'id' || name.endsWith('Id')) continue
-      this.#walk(inner, { kind: KINDS[name] ?? at.kind, ...(link ? { link } : {}) }, depth + 1)
+      // What somebody called a thing is no fact, also where it looks like a figure.
+      if (NAMED.has(name) && typeof inner === 'string') this.#name(inner)
+      else this.#walk(inner, { kind: KINDS[name] ?? at.kind, ...(link ? { link } : {}) }, depth + 1)
     }
   }
 
@@ -122,7 +128,12 @@ export class KnownFigures {
 
   #text(text: string, link: RowLink | undefined): void {
     if (DECIMAL.test(text)) return this.#figure(text, link)
+    this.#name(text)
+  }
+
+  #name(text: string): void {
     if (!HAS_DIGIT.test(text) || text.length > LONGEST_NAME || this.#names.size >= MOST_NAMES) return
+    if (BARE_FIGURE.test(text) && !DAY.test(text)) return
     const names = DAY.test(text) ? daysWritten(text) : [text]
     for (const name of names) this.#names.add(name)
     this.#sortedNames = undefined
@@ -161,11 +172,21 @@ function daysWritten(day: string): readonly string[] {
   return [day, day.slice(0, 10), ...formats.map((format) => format.format(moment))]
 }
 
+const WORD_PART = /[\p{L}\p{N}]/u
+
+/** The text with `_` for a name, where that does not stand within a longer word or figure. */
+function withoutName(text: string, name: string): string {
+  return text.replaceAll(name, (found: string, at: number) => {
+    const isWithin = WORD_PART.test(text[at - 1] ?? '') || WORD_PART.test(text[at + found.length] ?? '')
+    return isWithin ? found : '_'.repeat(found.length)
+  })
+}
+
 /** Figures of a text with what stands in the place of names taken out: digits within a name are no figures. */
 export function figuresBeside(text: string, names: readonly string[]): ReturnType<typeof writtenFigures> {
   let rest = text
   for (const name of names) {
-    if (rest.includes(name)) rest = rest.replaceAll(name, (found) => '_'.repeat(found.length))
+    if (rest.includes(name)) rest = withoutName(rest, name)
   }
   return writtenFigures(rest)
 }

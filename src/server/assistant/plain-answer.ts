@@ -1,5 +1,6 @@
 import type { AnswerPart, TableCell, TextPart } from '#contract/assistant/answer-parts.ts'
 import { assistantMessages } from './assistant-messages.ts'
+import { withoutMarkup } from './without-markup.ts'
 
 /** An answer as one plain text, for callers that show no parts (CHAT-02): figures that no result holds say so. */
 export function plainAnswer(parts: readonly AnswerPart[]): string {
@@ -9,11 +10,11 @@ export function plainAnswer(parts: readonly AnswerPart[]): string {
         case 'text':
           return marked(part)
         case 'table':
-          return [part.title, ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n')
+          return withoutMarkup([part.title, ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n'))
         case 'chart':
-          return [part.title, ...part.points.map(({ label, value }) => `${label}: ${value}`)].join('\n')
+          return withoutMarkup([part.title, ...part.points.map(({ label, value }) => `${label}: ${value}`)].join('\n'))
         case 'proposal':
-          return `${part.title}: ${part.preview}`
+          return withoutMarkup(`${part.title}: ${part.preview}`)
       }
     })
     .filter((text) => text.trim() !== '')

@@ -106,6 +106,7 @@ describeOneEngine('questions to the built-in assistant', (context) => {
         const { parts, unverified } = await ask(question)
         const missing = (question.says ?? []).filter((said) => !isSaid(parts, said))
         const told = `${question.id} ${question.question}\n  ${JSON.stringify(parts).slice(0, 600)}`
+        if (missing.length > 0 && question.isMended) wrong.push(`misses ${missing.join(', ')}: ${told}`)
         if (missing.length > 0) faults.push(`misses ${missing.join(', ')}: ${told}`)
         if (unverified > 0) wrong.push(told)
         if (wordsOf(parts) > MOST_WORDS + 20) wrong.push(`too long: ${told}`)

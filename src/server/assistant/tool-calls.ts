@@ -19,6 +19,9 @@ export async function outcomeOf(
     const problem = problemOfFailure(error)
     if (!(error instanceof Refusal) && !(error instanceof EntryRefused) && problem.status >= 500) log(error)
     const fields = (problem.errors ?? []).map(({ field, message }) => `${field} ${message}`)
-    return { refused: [problem.title, ...fields].join(' · ') }
+    return {
+      refused: [problem.title, ...fields].join(' · '),
+      ...(fields.length === 0 ? { reason: problem.title } : {}),
+    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Asked } from '#domain/assistant/asked.ts'
 import { understand } from '#domain/assistant/understand.ts'
+import { beginning } from '#domain/beginning.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
@@ -14,9 +15,14 @@ import { groupMargins, insights, margins, receivables } from './report-answers.t
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
 
+/** As much of an earlier question as says what a follow-up means. */
+const MOST_OF_EARLIER = 1_000
+
 /** The built-in assistant: fixed rules that read a question, look it up with the tools, and say what these answered (CHAT-04). */
 export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
-  const earlier = context.history.filter(({ role }) => role === 'user').map(({ content }) => content)
+  const earlier = context.history.flatMap(({ role, content }) =>
+    role === 'user' ? beginning(content, MOST_OF_EARLIER) : [],
+  )
   const asked = understand([...earlier, question], understandingOf(context))
   const isOpen = asked.ask === 'calculate' || asked.ask === 'convert' || asked.ask === 'about'
   const answering = { context, formats: formatsOf(context.language) }

@@ -17,14 +17,19 @@ export interface Answering {
 /** The parts of an answer that are made of calls. */
 export type Parts = Generator<ToolCall, readonly AnswerPart[], ToolOutcome>
 
-/** Calls a tool and says its result, or in its own words why there is none. */
+/** Calls a tool and says its result, or why there is none. */
 export function* told<Name extends ToolName>(
   tool: Name,
   args: ToolInput<Name>,
   say: (result: ToolResult<Name>) => readonly AnswerPart[],
 ): BuiltInAnswer {
   const outcome = yield* calling(tool, args)
-  return 'result' in outcome ? say(outcome.result) : words(outcome.refused)
+  return 'result' in outcome ? say(outcome.result) : refusedWords(outcome)
+}
+
+/** Why a tool gave no result; what it says of its arguments is for programs. */
+export function refusedWords({ reason }: { readonly reason?: string }): readonly AnswerPart[] {
+  return words(reason ?? messages.refused)
 }
 
 /** Answers about the product or customer that is meant; asks which one, or says that there is none. */

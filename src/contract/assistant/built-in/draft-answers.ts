@@ -3,7 +3,7 @@ import type { AnswerPart } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import type { Proposal } from '../proposal.ts'
-import { type Answering, type Parts, saidAs, told, unclear } from './answering.ts'
+import { type Answering, type Parts, refusedWords, saidAs, told, unclear } from './answering.ts'
 import { words } from './formats.ts'
 import { type Naming, named } from './naming.ts'
 import { ofGoods } from './what-if-answer.ts'
@@ -43,7 +43,7 @@ export function* newDocument({ context: { page } }: Answering, asked: AskedOf<'n
   if (customer && buyer && !('one' in buyer)) return unclear('customer', customer, buyer)
   const args = { documentType, items, ...(buyer && 'one' in buyer ? { customerId: buyer.one.id } : {}) }
   const outcome = yield* calling('draft_document', args)
-  if (!('result' in outcome)) return words(outcome.refused)
+  if (!('result' in outcome)) return refusedWords(outcome)
   const taken = [...slips, ...(buyer && 'one' in buyer ? [buyer] : [])]
   return taken.reduceRight((parts, { slip, one }) => saidAs(slip, one.shown, parts), proposed(outcome.result))
 }

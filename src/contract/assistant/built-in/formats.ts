@@ -1,3 +1,4 @@
+import { minorDigits } from '#domain/currency.ts'
 import type { AnswerPart, RowLink, TableCell, TablePart } from '../answer-parts.ts'
 import type { Language } from '#contract/languages.ts'
 import { saidInWords } from '../built-in.ts'
@@ -29,7 +30,7 @@ function formatsIn(language: Language): Formats {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 9 })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
-    money: (value, currency) => moneyFormat(language, currency, digitsOf(value)).format(exact(value)),
+    money: (value, currency) => moneyFormat(language, currency, shownDigits(value, currency)).format(exact(value)),
     percent: (value) => `${number.format(exact(value))}${language === 'en' ? '' : '\u00a0'}%`,
     number: (value) => number.format(exact(String(value))),
     day: (value) => day.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
@@ -38,6 +39,12 @@ function formatsIn(language: Language): Formats {
 
 function digitsOf(value: string): number {
   return value.includes('.') ? value.length - value.indexOf('.') - 1 : 0
+}
+
+/** The digits of the currency; an amount below 1 keeps its own, so that a tenth of a cent does not become nothing. */
+function shownDigits(value: string, currency: string): number {
+  const digits = minorDigits(currency)
+  return /^-?0\./.test(value) ? Math.max(digits, digitsOf(value)) : digits
 }
 
 function moneyFormat(language: string, currency: string, digits: number): Intl.NumberFormat {

@@ -6,7 +6,7 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, saidAs, told } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
@@ -26,7 +26,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   }
   if (asked.search) delete filter['status']
   const outcome = yield* calling('find_products', argsOf(asked, filter))
-  if (!('result' in outcome)) return words(outcome.refused)
+  if (!('result' in outcome)) return refusedWords(outcome)
   return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result))
 }
 

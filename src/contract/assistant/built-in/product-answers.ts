@@ -4,7 +4,7 @@ import type { AnswerPart } from '../answer-parts.ts'
 import { calling } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolResult } from '../tools.ts'
-import { type Answering, type Parts, told } from './answering.ts'
+import { type Answering, type Parts, refusedWords, told } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import type { NamedThing } from './naming.ts'
 
@@ -14,7 +14,7 @@ const STEPS = 14
 /** How a price comes about, the asked figure first, then its steps. */
 export function* explained(answering: Answering, { focus, currency }: AskedOf<'explain'>, { id }: NamedThing): Parts {
   const outcome = yield* calling('explain_price', { productId: id })
-  if (!('result' in outcome)) return words(outcome.refused)
+  if (!('result' in outcome)) return refusedWords(outcome)
   const { result } = outcome
   if (currency !== undefined && currency !== result.currency)
     return yield* inCurrency(answering, result, focus === 'cost' ? 'cost' : 'price', currency)
@@ -31,7 +31,7 @@ function* inCurrency(
   const amount = figures[figure]
   if (amount === null) return words(messages.bare(name))
   const told = yield* calling('convert_currency', { amount, from: currency, to })
-  if (!('result' in told)) return words(told.refused)
+  if (!('result' in told)) return refusedWords(told)
   const { result, date, stale } = told.result
   const said = figure === 'price' ? messages.priceIn : messages.costIn
   return words(

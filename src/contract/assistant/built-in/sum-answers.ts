@@ -1,5 +1,6 @@
 import type { AskedOf } from '#domain/assistant/asked.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
+import { calling } from '../built-in.ts'
 import type { ToolResult } from '../tools.ts'
 import { type Answering, type Parts, told } from './answering.ts'
 import { words } from './formats.ts'
@@ -25,13 +26,14 @@ function cellText({ formats: { money, number, percent } }: Answering, { cell, ki
 }
 
 /** An amount in another currency, with the rate and its day. */
-export function converted(answering: Answering, { amount, from, to }: AskedOf<'convert'>): Parts {
+export function* converted(answering: Answering, { amount, from, to }: AskedOf<'convert'>): Parts {
   const { money, day } = answering.formats
-  return told('convert_currency', { amount, from, to }, (result) =>
-    words(
-      messages.converted(money(result.amount, from), money(result.result, to)),
-      messages.rate(day(result.date)),
-      result.stale ? messages.staleRate : undefined,
-    ),
+  const outcome = yield* calling('convert_currency', { amount, from, to })
+  if (!('result' in outcome)) return words(outcome.reason ?? messages.notConverted(from, to))
+  const { result } = outcome
+  return words(
+    messages.converted(money(result.amount, from), money(result.result, to)),
+    messages.rate(day(result.date)),
+    result.stale ? messages.staleRate : undefined,
   )
 }

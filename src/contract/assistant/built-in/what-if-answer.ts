@@ -5,7 +5,7 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ProductSelection } from '../selection.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
 import { aboutNamed, type Answering, type Parts, saidAs, told } from './answering.ts'
-import { linked, table, words } from './formats.ts'
+import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
 type Asked = AskedOf<'whatIf'>
@@ -39,7 +39,8 @@ function argsOf({ lever, value, currency }: Asked, products: ProductSelection | 
     ...(products ? { products } : {}),
     [lever]: value,
     ...(currency === undefined ? {} : { currency }),
-    keep: 'prices',
+    // Another margin moves prices; everything else is asked as long as they stay.
+    keep: lever === 'marginRate' ? 'margins' : 'prices',
     limit: MOST_TABLE_ROWS,
   }
 }
@@ -48,6 +49,7 @@ function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>
   const { number, percent } = answering.formats
   const { tried, changed, marginBefore, marginAfter, losing, examples } = result
   const lever = leverText(answering, asked)
+  if (asked.lever === 'marginRate') return repriced(answering, lever, result)
   if (changed === 0) return words(messages.notMoved(lever))
   const [only] = examples
   if (tried === 1 && only && only.before.margin !== null && only.after.margin !== null)
@@ -74,6 +76,35 @@ function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>
           { label: messages.columns.after, kind: 'percent' },
         ],
         rows,
+        total: changed,
+      },
+      MOST_TABLE_ROWS,
+    ),
+  ]
+}
+
+/** What prices would become with another margin. */
+function repriced(
+  { formats: { number } }: Answering,
+  lever: string,
+  { tried, changed, examples }: ToolResult<'what_if'>,
+): readonly AnswerPart[] {
+  if (changed === 0) return words(messages.noPriceMoves(lever))
+  return [
+    ...words(messages.pricesMoved(lever, number(changed), number(tried))),
+    table(
+      {
+        title: messages.titles.moved,
+        columns: [
+          { label: messages.columns.product, kind: 'text' },
+          { label: messages.columns.before, kind: 'money' },
+          { label: messages.columns.after, kind: 'money' },
+        ],
+        rows: examples.map(({ product, currency, before, after }) => [
+          linked(product.name, 'product', product.id),
+          amountCell(before.price, currency),
+          amountCell(after.price, currency),
+        ]),
         total: changed,
       },
       MOST_TABLE_ROWS,

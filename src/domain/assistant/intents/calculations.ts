@@ -24,10 +24,11 @@ function vatOf(question: Question): ReturnType<Intent> {
   const amount = question.figures.find(({ kind }) => kind === 'money' || kind === 'plain')
   if (rate === undefined || amount === undefined || !has(question, 'vat', 'gross', 'net')) return undefined
   if (has(question, 'cost', 'margin', 'markup')) return undefined
+  const isTakenOut = has(question, 'without')
   const [isGross, isNet] = [has(question, 'gross'), has(question, 'net')]
   const given = (cell: 'net' | 'gross') => ({ [cell]: amount.value, rate })
   if (isGross && isNet) return givenBeside(question, given)
-  if (isGross) return { ask: 'calculate', calculator: 'vat', given: given('gross'), solve: 'net' }
+  if (isGross || isTakenOut) return { ask: 'calculate', calculator: 'vat', given: given('gross'), solve: 'net' }
   return { ask: 'calculate', calculator: 'vat', given: given('net'), solve: isNet ? 'gross' : 'vat' }
 }
 

@@ -23,9 +23,25 @@ export const productLists: Intent = (question) => {
   return list && { ask: 'products', ...list }
 }
 
+/** Words by which not all products are counted, but some. */
+const OF_SOME = [
+  'margin',
+  'below',
+  'above',
+  'without',
+  'lossMaking',
+  'outOfStock',
+  'highest',
+  'lowest',
+  'expensive',
+  'cheap',
+  'supplier',
+  'customer',
+] as const
+
 function stateOf(question: Question): Products | undefined {
   if (has(question, 'inactive')) return { ...withGroup(question), status: 'inactive' }
-  const isCounted = has(question, 'count') && has(question, 'product') && !has(question, 'margin', 'below', 'above')
+  const isCounted = has(question, 'count') && has(question, 'product') && !has(question, ...OF_SOME)
   return isCounted && hasFigures(question, 0) ? withGroup(question) : undefined
 }
 
@@ -67,10 +83,15 @@ function priceBound(bound: { readonly above?: string; readonly below?: string },
   return { ...group, sortBy: 'price', direction, keep: { figure: 'price', ...bound } }
 }
 
+/** Words that say what products are ordered by. */
+const FIGURES = ['margin', 'profit', 'stock', 'cost', 'price', 'expensive', 'cheap'] as const
+
 function orderOf(question: Question): Products | undefined {
   if (!has(question, 'product', 'top', 'show') && !has(question, 'lowest', 'highest')) return undefined
   if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question))
     return undefined
+  // What sells, is bought or earns best is no figure of a product.
+  if (has(question, 'sell', 'buy', 'earn') && !has(question, ...FIGURES)) return undefined
   const order = orderedBy(question)
   return order && { ...withGroup(question), ...order, limit: countOf(question) }
 }

@@ -60,7 +60,8 @@ export const german: Vocabulary = {
       'unter, unterhalb, weniger als, niedriger als, kleiner als, geringer als, hochstens, maximal, bis zu, billiger als, nicht einmal',
     above: 'uber, oberhalb, mehr als, hoher als, grosser als, mindestens, ab, besser als',
     between: 'zwischen',
-    without: 'ohne, kein, keine, keinen, fehlt, fehlen, fehlende, haben keinen',
+    without:
+      'ohne, ohne mwst, ohne ust, ohne mehrwertsteuer, ohne umsatzsteuer, ohne steuer, exkl, exklusive, abzuglich, kein, keine, keinen, fehlt, fehlen, fehlende, haben keinen',
     all: 'alle, aller, allen, jede, jedes, jeder, samtliche, samtlicher, ganze, ganzen',
     by: 'nach, je, pro, aufgeteilt nach, gruppiert nach',
     to: 'auf, zu, damit',
@@ -97,7 +98,7 @@ export const german: Vocabulary = {
     top: 'top',
     count: 'wie viele, wieviele, anzahl',
     sales:
-      'umsatz, umsatze, bestseller, verkaufsschlager, verkauft sich, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, habe ich verkauft, kauft am meisten, am meisten gekauft, verkaufszahlen',
+      'umsatz, umsatze, bestseller, verkaufsschlager, verkauft sich, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, habe ich verkauft, kauft am meisten, am meisten gekauft, verkaufszahlen, besten verkauft, am meisten verkauft, meisten verkauft, am besten verkaufen, verkauft sich am besten, verkaufen sich, meistverkauftes, meistverkaufter, bestverkauft, bestverkaufte, bestverkauften, bestverkauftes, lauft am besten, laufen am besten, geht am besten, am haufigsten verkauft, haufigsten verkauft, am schlechtesten verkauft, am wenigsten verkauft, ladenhuter, nie verkauft, verkaufsstarkste, verkaufsstarksten, verkaufsstarkstes, topseller',
     today: 'heute',
     yesterday: 'gestern',
     thisWeek: 'diese woche, dieser woche',

@@ -59,7 +59,8 @@ export const english: Vocabulary = {
       'below, under, less than, lower than, smaller than, beneath, fewer than, cheaper than, at most, no more than, up to, not even',
     above: 'above, over, more than, higher than, greater than, at least, exceeding, beyond, better than',
     between: 'between, from',
-    without: 'without, no, missing, lacking, that have no, with no, don t have, do not have, not have, unpriced',
+    without:
+      'without, without vat, without tax, excluding, excl, exclusive of, no, missing, lacking, that have no, with no, don t have, do not have, not have, unpriced',
     all: 'all, every, each, whole, everything, entire',
     by: 'by, per, for each, grouped by, broken down by',
     to: 'to, at, reach, get to',
@@ -93,7 +94,7 @@ export const english: Vocabulary = {
     top: 'top',
     count: 'how many, number of, count',
     sales:
-      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, buys the most, buys most, bought most, sold last',
+      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, buys the most, buys most, bought most, sold last, sold best, sold the best, sold the most, sold least, sold the least, best sold, most sold, sell best, sell the best, sell most, sell the most, sells the best, sells most, sells the most, sells worst, sells the worst, sold worst, selling best, selling most, top seller, top sellers, top selling, worst selling, worst seller, worst sellers, slow sellers, slow movers, never sold, not sold, most popular',
     today: 'today',
     yesterday: 'yesterday',
     thisWeek: 'this week',

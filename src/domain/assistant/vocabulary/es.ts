@@ -59,7 +59,8 @@ export const spanish: Vocabulary = {
     above:
       'superior, superiores, por encima, encima, mas del, mas de, mayor que, mayor del, mayor de, al menos, como minimo, supera, superan',
     between: 'entre',
-    without: 'sin, ningun, ninguna, no tienen, no tiene, falta, faltan',
+    without:
+      'sin, sin iva, sin el iva, sin impuestos, excluido, excluyendo, ningun, ninguna, no tienen, no tiene, falta, faltan',
     all: 'todos, todas, todo, toda, cada, entero, completa',
     by: 'por, segun, por cada, agrupado por',
     to: 'a, al, hasta, para',
@@ -96,7 +97,7 @@ export const spanish: Vocabulary = {
     top: 'top',
     count: 'cuantos, cuantas, numero de',
     sales:
-      'facturacion, ventas, mas vendido, mas vendidos, mas vendida, se vende mejor, se venden mejor, he vendido, vendi, compra mas, compran mas, superventas',
+      'facturacion, ventas, mas vendido, mas vendidos, mas vendida, se vende mejor, se venden mejor, he vendido, vendi, compra mas, compran mas, superventas, mas vendidas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, menos vendido, menos vendidos, se vende menos, nunca vendido, nunca vendidos',
     today: 'hoy',
     yesterday: 'ayer',
     thisWeek: 'esta semana',
@@ -133,5 +134,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor',
+  fill: 'fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor',
 }

@@ -59,7 +59,7 @@ export const french: Vocabulary = {
       'inferieure, inferieur, inferieures, inferieurs, sous, moins de, en dessous, au dessous, plus bas que, au plus, au maximum, pas meme',
     above: 'superieure, superieur, superieures, superieurs, plus de, au dessus, au moins, depasse, depassent',
     between: 'entre',
-    without: 'sans, aucun, aucune, pas de, n ont pas, manque, manquent',
+    without: 'sans, sans tva, sans la tva, hors, aucun, aucune, pas de, n ont pas, manque, manquent',
     all: 'tous, toutes, tout, toute, chaque, entier, ensemble des, l ensemble',
     by: 'par, selon, groupe par, pour chaque',
     to: 'a, pour, jusqu',
@@ -96,7 +96,7 @@ export const french: Vocabulary = {
     top: 'top',
     count: 'combien de, combien d, nombre de',
     sales:
-      'chiffre d affaires, meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, ai je vendu, j ai vendu, achete le plus, plus vendus, plus vendu, best seller',
+      'chiffre d affaires, meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, ai je vendu, j ai vendu, achete le plus, plus vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, se vend le moins, moins vendu, moins vendus, jamais vendu, jamais vendus, produit phare, produits phares, best seller, best sellers',
     today: 'aujourd hui',
     yesterday: 'hier',
     thisWeek: 'cette semaine',

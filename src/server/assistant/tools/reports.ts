@@ -5,6 +5,7 @@ import { productFacts, type ProductFacts } from '#domain/analytics/product-facts
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
+import { roundToMinor } from '#domain/money.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import type { ToolResult } from '#contract/assistant/tools.ts'
@@ -81,11 +82,11 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, li
   return {
     day: today,
     currency,
-    open: amountText(told.open, currency),
-    overdue: amountText(told.overdue, currency),
+    open: amountText(roundToMinor(told.open), currency),
+    overdue: amountText(roundToMinor(told.overdue), currency),
     ages: AGES.map((age) => ({
       age,
-      amount: amountText(told.ages[age].amount, currency),
+      amount: amountText(roundToMinor(told.ages[age].amount), currency),
       invoices: told.ages[age].ids.length,
     })),
     invoices: open
@@ -128,7 +129,7 @@ export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { pro
       day: offer.day,
       price: amountText(offer.price, offer.currency),
       priceCurrency: offer.currency,
-      compared: compared === null ? null : amountText(compared, currency),
+      compared: compared === null ? null : amountText(roundToMinor(compared), currency),
     })),
     suppliers: new Set(offers.map(({ offer }) => offer.supplierKey)).size,
   }

@@ -14,9 +14,6 @@ import { compareSuppliers, marginReport, receivables } from './reports.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { whatIf } from './what-if.ts'
 
-/** The most fields that a refusal names. */
-const MOST_ISSUES = 20
-
 const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   find_products: findProducts,
   find_services: findServices,
@@ -63,6 +60,9 @@ export async function runTool<Name extends ToolName>(
 function writing({ actor, name }: Caller): Caller {
   return { name, actor: actor.kind === 'token' ? { ...actor, write: true } : actor }
 }
+
+/** As many mistakes are named at once. */
+const MOST_ISSUES = 100
 
 /** The arguments of a call as its tool takes them. Throws `Refusal`, which names each field and what is wrong with it. */
 export function checkedArgs<Name extends ToolName>(name: Name, args: unknown): ToolArgs<Name> {

@@ -107,7 +107,7 @@ describe('figures for a product', () => {
     ['vat', {}, 'fixed', { pricingAmount: 100 * USD }],
     ['breakEven', { units: '100' }, 'fixed', { pricingAmount: 35 * USD }],
     ['bundle', {}, 'fixed', { pricingAmount: 25 * USD }],
-    ['unitPrice', {}, 'fixed', { pricingAmount: 2.49 * USD }],
+    ['unitPrice', {}, 'fixed', { pricingAmount: 3 * USD }],
   ] as const)('PAGE-03 %s with %j is used by %s', (id, typed, way, patch) => {
     const [first] = uses(model(id, typed))
     expect(first).toMatchObject({ way, patch })
