@@ -17,8 +17,9 @@ const DEEPEST = 12
 const MOST_DECIMALS = 9
 /** Fields that hold what people wrote. */
 const NAMED = new Set('name label sku number customer company category brand supplier title variant'.split(' '))
-/** A figure, perhaps with a unit of a few letters, and nothing that names anything: its digits stay figures. */
-const BARE_FIGURE = /^\P{L}*\p{L}{0,3}\P{L}*$/u
+const LETTERS = /\p{L}+/gu
+/** The letters of a unit beside a figure. */
+const MOST_OF_UNIT = 3
 
 /** The kinds of rows in results, by the name that they stand under. */
 const KINDS: Readonly<Record<string, string>> = { product: 'product', shipment: 'shipment', invoices: 'document' }
@@ -133,11 +134,17 @@ export class KnownFigures {
 
   #name(text: string): void {
     if (!HAS_DIGIT.test(text) || text.length > LONGEST_NAME || this.#names.size >= MOST_NAMES) return
-    if (BARE_FIGURE.test(text) && !DAY.test(text)) return
+    if (isBareFigure(text) && !DAY.test(text)) return
     const names = DAY.test(text) ? daysWritten(text) : [text]
     for (const name of names) this.#names.add(name)
     this.#sortedNames = undefined
   }
+}
+
+/** Whether a text is a figure, perhaps with a unit of a few letters, and names nothing: its digits stay figures. */
+function isBareFigure(text: string): boolean {
+  const [unit = '', ...others] = text.match(LETTERS) ?? []
+  return others.length === 0 && unit.length <= MOST_OF_UNIT
 }
 
 /** Figures by how they are rounded, and how many of the known ones were read for them. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { invalid, type MessageCode, Refusal } from '#contract/refusal.ts'
 import * as z from 'zod/mini'
@@ -134,7 +134,7 @@ export class Routes {
   }
 
   /** An endpoint's own limit, which counts its calls at all of its addresses together (OPS-09). */
-  #limitOf(rateLimit: AnyEndpoint['rateLimit']): onRequestHookHandler | undefined {
+  #limitOf(rateLimit: AnyEndpoint['rateLimit']): ReturnType<FastifyInstance['rateLimit']> | undefined {
     const isLimited = typeof rateLimit === 'number' && this.#app.hasDecorator('rateLimit')
     return isLimited ? this.#app.rateLimit({ max: rateLimit }) : undefined
   }
