@@ -41,7 +41,6 @@ export interface Offer {
 
 /** The protocol's code for arguments that mean nothing here. */
 export const INVALID_PARAMS = -32_602
-/** The protocol's code for a fault of the server. */
 const PAGE = 50
 /** A request that takes longer is ended. */
 const MOST_MS = 60_000
