@@ -58,7 +58,7 @@ export function EffectsTable(props: EffectsTableProps) {
           <NativeSelect
             label={messages.table.order}
             hideLabel
-            className="w-56"
+            className="max-w-full"
             value={first}
             options={ORDERS.map((value) => ({ value, label: messages.table.first[value] }))}
             onChange={onFirst}
