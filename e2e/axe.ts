@@ -8,6 +8,9 @@ const RULES = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'
 /** What a theme can change: it is the same page in other colours. */
 const COLOUR_RULES = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+/** The page follows the system once all else of it has come, which is late on a busy machine. */
+const THEME_MS = 60_000
+
 const LOOKS = 4
 const LOOK_MS = 500
 
@@ -15,7 +18,7 @@ const LOOK_MS = 500
 export async function expectAccessibleInBothThemes(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { timeout: THEME_MS })
     await expectNoFindings(page, `${what}, ${colorScheme}`, colorScheme === 'light' ? RULES : COLOUR_RULES)
   }
 }
@@ -25,7 +28,7 @@ export async function findingsInBothThemes(page: Page, what: string): Promise<re
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme, { timeout: THEME_MS })
     const rules = colorScheme === 'light' ? RULES : COLOUR_RULES
     let findings = await graveFindings(page, rules)
     // What is drawn later than the page may be half there at the first look.

@@ -62,7 +62,7 @@ describe('the workbench of the price simulator', () => {
     expect(result().getByText(messages.result.of('0', '2'))).toBeTruthy()
     await typeInto(messages.levers.supplierCost, '50')
     expect(result().getByText(messages.result.of('2', '2'))).toBeTruthy()
-    expect(rows().find((text) => text?.startsWith('Mug'))).toMatch(/€60\.00 → .*€90\.00.*€100\.00 → .*€150\.00/)
+    expect(rows().find((text) => text?.startsWith('Mug'))).toMatch(/€100\.00 → .*€150\.00.*€60\.00 → .*€90\.00/)
     fireEvent.click(screen.getByRole('radio', { name: messages.gives.prices }))
     await rested()
     expect(rows().find((text) => text?.startsWith('Bowl'))).toMatch(/^Bowl.*34\.25.*-12\.5%.*losing money/)
