@@ -29,7 +29,7 @@ export function AssistantTabs({ insights, actions, beside, isPage = false }: Ass
       <header className="flex flex-wrap items-center justify-between gap-2 border-b border-line py-2 pe-2 ps-4">
         {!isPage && <h2 className="min-w-0 flex-1 truncate text-base">{fixedMessages.title}</h2>}
         {insights && (
-          <div className={isPage ? 'w-64 max-w-full' : 'order-last w-full pe-2'}>
+          <div className={isPage ? 'max-w-64 min-w-0 flex-1 basis-40' : 'order-last w-full pe-2'}>
             <SegmentedControl
               label={messages.tabs}
               hideLabel
