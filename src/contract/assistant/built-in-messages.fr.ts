@@ -16,7 +16,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     'Demandez par exemple : « Quelle est la marge de … ? », « Quel prix à … % de marge ? », « Et si le fret augmente de … % ? »',
   refused: 'Je n’ai pas pu calculer cela avec ces chiffres. Vérifiez-les et reposez la question.',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
-  taken: (written, name) => `J’ai lu « ${written} » comme ${name}.`,
+  taken: (written, name) => `J’ai lu «\u00a0${written}\u00a0» comme ${name}.`,
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
   noGroup: (name) => `Je n’ai trouvé ni catégorie ni marque appelée « ${name} ».`,
@@ -99,8 +99,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   oneMoved: (name, lever, before, after) =>
     `${lever} : la marge de ${name} passe de ${before} à ${after}, si son prix reste.`,
   notMoved: (lever) => `${lever} : rien ne change ; aucun produit n’a de tels coûts.`,
-  pricesMoved: (lever, changed, tried) => `${lever} : les prix de ${changed} produits sur ${tried} changent.`,
-  noPriceMoves: (lever) => `${lever} : aucun prix ne change.`,
+  pricesMoved: (lever, changed, tried) => `${lever}\u00a0: les prix de ${changed} produits sur ${tried} changent.`,
+  noPriceMoves: (lever) => `${lever}\u00a0: aucun prix ne change.`,
   levers: {
     supplierCostPercent: (value) => `Prix fournisseur ${value}`,
     freightPercent: (value) => `Frais de transport ${value}`,

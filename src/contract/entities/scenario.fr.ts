@@ -10,7 +10,7 @@ export const labels: { readonly scenario: EntityMessages<typeof English.scenario
       name: { label: 'Nom' },
       notes: { label: 'Notes' },
       levers: { label: 'Leviers' },
-      scope: { label: 'Produits', help: 'Les filtres de la liste des produits. Vide : tous les produits.' },
+      scope: { label: 'Produits', help: 'Les filtres de la liste des produits. Vide\u00a0: tous les produits.' },
       soldDays: {
         label: 'Ventes des derniers jours',
         group: 'Volume',

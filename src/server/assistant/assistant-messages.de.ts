@@ -25,7 +25,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     `Diese Produkte haben Preise in ${currencies}. Wählen Sie die einer Währung, denn ein Betrag bedeutet in jeder etwas anderes.`,
   stale: 'Seit diesem Vorschlag hat sich etwas geändert. Fragen Sie noch einmal.',
   unsolved: {
-    percent: 'Marge und Rabatt müssen von 0 bis unter 100 % liegen.',
+    percent: 'Marge und Rabatt müssen von 0 bis unter 100\u00a0% liegen.',
     cost: 'Dieses Produkt hat noch keine Kosten, von denen sich ausgehen ließe.',
     price: 'Es gibt keinen Preis, von dem sich ausgehen ließe.',
     nothing:

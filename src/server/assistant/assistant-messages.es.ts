@@ -26,7 +26,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     `Los precios de estos productos están en ${currencies}. Elige los de una sola divisa, porque un importe vale algo distinto en cada una.`,
   stale: 'Algo ha cambiado desde esta propuesta. Pregunta de nuevo.',
   unsolved: {
-    percent: 'Un margen o un descuento va de 0 a menos del 100 %.',
+    percent: 'Un margen o un descuento va de 0 a menos del 100\u00a0%.',
     cost: 'Este producto aún no tiene coste del que partir.',
     price: 'No hay ningún precio del que partir.',
     nothing:

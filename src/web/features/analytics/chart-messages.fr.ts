@@ -55,7 +55,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent dans aucun bénéfice ni aucune marge.`,
   sales: {
     title: 'Ventes et coût',
-    lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u00a0; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',
+    lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u202f; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',
   },
   profits: { title: 'Bénéfice', lead: 'Ventes moins le coût que chaque ligne a gardé du jour de la vente.' },
   received: {
@@ -103,7 +103,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   soldPrices: {
     title: 'Prix réellement obtenus',
-    lead: 'Le prix moyen d’une unité, après remises et hors TVA, par rapport à la période d’avant\u00a0; les plus fortes variations d’abord.',
+    lead: 'Le prix moyen d’une unité, après remises et hors TVA, par rapport à la période d’avant\u202f; les plus fortes variations d’abord.',
     told: (product: string, before: string, after: string) => `${product}\u00a0: ${before} → ${after}`,
     empty: 'Rien n’a été vendu à un autre prix sur les deux périodes.',
   },
@@ -129,7 +129,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     lead: 'Produits actifs qui ne figurent sur aucune facture ni aucun reçu, selon l’argent dans leur stock.',
     empty: 'Chaque produit actif a été vendu au moins une fois.',
   },
-  idleCount: (count: number) => `${formatCount(count, products)} en tout\u00a0; stock au coût d’achat rendu.`,
+  idleCount: (count: number) => `${formatCount(count, products)} en tout\u202f; stock au coût d’achat rendu.`,
   ranking: {
     title: 'Meilleurs clients',
     lead: (few: string, all: string, share: string) =>

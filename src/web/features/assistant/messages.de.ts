@@ -87,12 +87,12 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
 
 export const commandMessages: MessagesOf<typeof English.commandMessages> = {
   explain: { name: 'preis', about: 'Wie ein Preis zustande kommt', text: 'Erkläre den Preis von @' },
-  margin: { name: 'marge', about: 'Der Preis zu einer Marge', text: 'Welcher Preis bei 45 % Marge für @' },
-  whatIf: { name: 'was-wenn', about: 'Andere Kosten durchspielen', text: 'Was, wenn die Fracht um 10 % steigt?' },
-  thin: { name: 'knapp', about: 'Produkte mit knapper Marge', text: 'Welche Produkte haben weniger als 20 % Marge?' },
+  margin: { name: 'marge', about: 'Der Preis zu einer Marge', text: 'Welcher Preis bei 45\u00a0% Marge für @' },
+  whatIf: { name: 'was-wenn', about: 'Andere Kosten durchspielen', text: 'Was, wenn die Fracht um 10\u00a0% steigt?' },
+  thin: { name: 'knapp', about: 'Produkte mit knapper Marge', text: 'Welche Produkte haben weniger als 20\u00a0% Marge?' },
   owed: { name: 'offen', about: 'Was Kunden schulden', text: 'Wer schuldet mir Geld?' },
   first: { name: 'zuerst', about: 'Was eine Entscheidung braucht', text: 'Worum sollte ich mich zuerst kümmern?' },
-  reprice: { name: 'erhöhen', about: 'Neue Preise vorbereiten', text: 'Erhöhe alle Preise um 3 %' },
+  reprice: { name: 'erhöhen', about: 'Neue Preise vorbereiten', text: 'Erhöhe alle Preise um 3\u00a0%' },
   fresh: { name: 'neu', about: 'Eine andere Unterhaltung', text: '' },
 }
 
@@ -100,9 +100,9 @@ export const publicMessages: MessagesOf<typeof English.publicMessages> = {
   title: 'Fragen Sie nach Margen, Umsatzsteuer und Währungen.',
   text: 'Preise rechnen geht hier ohne Konto. Sobald Sie angemeldet sind, antwortet der Assistent aus Ihren eigenen Zahlen.',
   questions: [
-    'Welcher Preis bei 60 Kosten und 40 % Marge?',
-    'Wie viel Umsatzsteuer steckt in 120 bei 20 %?',
-    'Preis 50, Marge 30 %, Rabatt 10 %: Wie viel mehr muss ich verkaufen?',
+    'Welcher Preis bei 60 Kosten und 40\u00a0% Marge?',
+    'Wie viel Umsatzsteuer steckt in 120 bei 20\u00a0%?',
+    'Preis 50, Marge 30\u00a0%, Rabatt 10\u00a0%: Wie viel mehr muss ich verkaufen?',
     '100 EUR in USD umrechnen',
   ],
   help: 'Enter sendet, Umschalt+Enter beginnt eine neue Zeile.',

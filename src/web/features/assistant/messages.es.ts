@@ -85,12 +85,12 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
 
 export const commandMessages: MessagesOf<typeof English.commandMessages> = {
   explain: { name: 'precio', about: 'De dónde sale un precio', text: 'Explica el precio de @' },
-  margin: { name: 'margen', about: 'El precio para un margen', text: 'Qué precio con un 45 % de margen para @' },
-  whatIf: { name: 'y-si', about: 'Probar otros costes', text: '¿Y si el flete sube un 10 %?' },
-  thin: { name: 'bajo', about: 'Productos con poco margen', text: '¿Qué productos tienen un margen inferior al 20 %?' },
+  margin: { name: 'margen', about: 'El precio para un margen', text: 'Qué precio con un 45\u00a0% de margen para @' },
+  whatIf: { name: 'y-si', about: 'Probar otros costes', text: '¿Y si el flete sube un 10\u00a0%?' },
+  thin: { name: 'bajo', about: 'Productos con poco margen', text: '¿Qué productos tienen un margen inferior al 20\u00a0%?' },
   owed: { name: 'cobros', about: 'Lo que deben los clientes', text: '¿Quién me debe dinero?' },
   first: { name: 'prioridades', about: 'Lo que pide una decisión', text: '¿Qué debería mirar primero?' },
-  reprice: { name: 'subir', about: 'Preparar precios nuevos', text: 'Sube todos los precios un 3 %' },
+  reprice: { name: 'subir', about: 'Preparar precios nuevos', text: 'Sube todos los precios un 3\u00a0%' },
   fresh: { name: 'nueva', about: 'Otra conversación', text: '' },
 }
 
@@ -98,9 +98,9 @@ export const publicMessages: MessagesOf<typeof English.publicMessages> = {
   title: 'Pregunta por márgenes, IVA y divisas.',
   text: 'Los cálculos de precios funcionan aquí sin cuenta. Al iniciar sesión, el asistente responde con tus propias cifras.',
   questions: [
-    '¿Qué precio con un coste de 60 y un 40 % de margen?',
-    '¿Cuánto IVA hay en 120 al 20 %?',
-    'Precio de 50, margen del 30 %, descuento del 10 %: ¿cuánto más tengo que vender?',
+    '¿Qué precio con un coste de 60 y un 40\u00a0% de margen?',
+    '¿Cuánto IVA hay en 120 al 20\u00a0%?',
+    'Precio de 50, margen del 30\u00a0%, descuento del 10\u00a0%: ¿cuánto más tengo que vender?',
     'Convertir 100 EUR a USD',
   ],
   help: 'Intro envía, Mayús+Intro empieza otra línea.',

@@ -84,12 +84,12 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
 
 export const commandMessages: MessagesOf<typeof English.commandMessages> = {
   explain: { name: 'prix', about: 'D’où vient un prix', text: 'Explique le prix de @' },
-  margin: { name: 'marge', about: 'Le prix pour une marge', text: 'Quel prix avec 45 % de marge pour @' },
-  whatIf: { name: 'et-si', about: 'Essayer d’autres coûts', text: 'Et si le fret augmente de 10 % ?' },
-  thin: { name: 'faible', about: 'Produits à faible marge', text: 'Quels produits ont une marge inférieure à 20 % ?' },
-  owed: { name: 'impayés', about: 'Ce que doivent les clients', text: 'Qui me doit de l’argent ?' },
+  margin: { name: 'marge', about: 'Le prix pour une marge', text: 'Quel prix avec 45\u00a0% de marge pour @' },
+  whatIf: { name: 'et-si', about: 'Essayer d’autres coûts', text: 'Et si le fret augmente de 10\u00a0%\u202f?' },
+  thin: { name: 'faible', about: 'Produits à faible marge', text: 'Quels produits ont une marge inférieure à 20\u00a0%\u202f?' },
+  owed: { name: 'impayés', about: 'Ce que doivent les clients', text: 'Qui me doit de l’argent\u202f?' },
   first: { name: 'priorités', about: 'Ce qui demande une décision', text: 'Que dois-je regarder en premier ?' },
-  reprice: { name: 'augmenter', about: 'Préparer de nouveaux prix', text: 'Augmente tous les prix de 3 %' },
+  reprice: { name: 'augmenter', about: 'Préparer de nouveaux prix', text: 'Augmente tous les prix de 3\u00a0%' },
   fresh: { name: 'nouveau', about: 'Une autre conversation', text: '' },
 }
 
@@ -97,12 +97,12 @@ export const publicMessages: MessagesOf<typeof English.publicMessages> = {
   title: 'Posez une question sur les marges, la TVA ou les devises.',
   text: 'Les calculs de prix marchent ici sans compte. Une fois connecté, l’assistant répond à partir de vos propres chiffres.',
   questions: [
-    'Quel prix pour un coût de 60 et 40 % de marge ?',
-    'Combien de TVA dans 120 à 20 % ?',
-    'Prix de 50, marge de 30 %, remise de 10 % : combien dois-je vendre de plus ?',
+    'Quel prix pour un coût de 60 et 40\u00a0% de marge\u202f?',
+    'Combien de TVA dans 120 à 20\u00a0%\u202f?',
+    'Prix de 50, marge de 30\u00a0%, remise de 10\u00a0%\u00a0: combien dois-je vendre de plus\u202f?',
     'Convertir 100 EUR en USD',
   ],
   help: 'Entrée envoie, Maj+Entrée commence une ligne.',
-  about: 'Assistant intégré : des règles fixes, sans modèle d’IA. Rien de ce que vous écrivez n’est conservé.',
+  about: 'Assistant intégré\u00a0: des règles fixes, sans modèle d’IA. Rien de ce que vous écrivez n’est conservé.',
   offline: 'Vous êtes hors ligne. Il faut une connexion pour demander.',
 }

@@ -30,7 +30,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   figureOf: (lever) => `${lever}: Wert`,
   unitOf: (lever) => `${lever}: Einheit`,
   points: '± Pkt.',
-  newRate: '= %',
+  newRate: '=\u00a0%',
   pointsChange: (points) => `${points} Prozentpunkte`,
   levers: {
     supplierCost: 'Einkaufspreise',
@@ -53,7 +53,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     label: 'Wenn sich Kosten ändern, bleiben…',
     margins: 'Margen',
     prices: 'Preise',
-    within: 'Im Rahmen ± %',
+    within: 'Im Rahmen ±\u00a0%',
     draw: 'Spielraum der Preise: Schieberegler',
     range: 'Spielraum der Preise',
     help: {

@@ -29,7 +29,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   figureOf: (lever) => `${lever}: valor`,
   unitOf: (lever) => `${lever}: unidad`,
   points: '± pts',
-  newRate: '= %',
+  newRate: '=\u00a0%',
   pointsChange: (points) => `${points} puntos`,
   levers: {
     supplierCost: 'Precios de compra',
@@ -52,7 +52,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     label: 'Si cambian los costes, mantener…',
     margins: 'Márgenes',
     prices: 'Precios',
-    within: 'Dentro de ± %',
+    within: 'Dentro de ±\u00a0%',
     draw: 'Margen de variación: control deslizante',
     range: 'Margen de variación de los precios',
     help: {

@@ -26,7 +26,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   staleRates: (count) => `${count} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
   sales: {
     title: 'Ventes et coûts par mois',
-    lead: 'Factures et reçus moins avoirs, hors TVA\u00a0; coût des marchandises et encaissements.',
+    lead: 'Factures et reçus moins avoirs, hors TVA\u202f; coût des marchandises et encaissements.',
     month: 'Mois',
     net: 'Ventes',
     cost: 'Coût des marchandises',

@@ -52,8 +52,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: (count) =>
       counted(
         count,
-        'Une devise a bougé : 1 produit coûte plus qu’indiqué',
-        (shown) => `Des devises ont bougé : ${shown} produits coûtent plus qu’indiqué`,
+        'Une devise a bougé\u00a0: 1 produit coûte plus qu’indiqué',
+        (shown) => `Des devises ont bougé\u00a0: ${shown} produits coûtent plus qu’indiqué`,
       ),
     toLand: (count) =>
       counted(count, '1 expédition devrait être arrivée', (shown) => `${shown} expéditions devraient être arrivées`),
