@@ -21,19 +21,19 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
   noGroup: (name) => `Je n’ai trouvé ni catégorie ni marque appelée « ${name} ».`,
   near: 'Les plus proches :',
-  which: (name) => `Plusieurs correspondent à « ${name} ». Lequel ?`,
+  which: (name) => `Plusieurs correspondent à « ${name} ». De quoi s’agit-il ?`,
   titles: {
     products: 'Produits',
     steps: 'Décomposition du prix',
     services: 'Prestations',
     customers: 'Clients',
     documents: 'Documents',
-    open: 'Factures ouvertes',
+    open: 'Factures impayées',
     margins: 'Marges',
     offers: 'Fournisseurs',
     history: 'Historique des prix',
     moved: 'Ce qui bouge le plus',
-    insights: 'Constats',
+    insights: 'Conseils',
     categories: 'Marge par catégorie',
     brands: 'Marge par marque',
   },
@@ -52,12 +52,12 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     number: 'Numéro',
     day: 'Date',
     due: 'Échéance',
-    open: 'Reste dû',
+    open: 'Reste à payer',
     supplier: 'Fournisseur',
     before: 'Maintenant',
-    after: 'Alors',
+    after: 'Après',
     products: 'Produits',
-    finding: 'Constat',
+    finding: 'Conseil',
   },
   steps: {
     base: 'Prix fournisseur',
@@ -88,8 +88,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   discountLeft: (name, discount) => `Vous pouvez accorder au plus ${discount} de remise sur ${name}.`,
   costFor: (name, price, margin, cost) =>
     `Pour vendre ${name} à ${price} avec une marge de ${margin}, le prix fournisseur peut être de ${cost} au plus.`,
-  now: (price, margin) => `Maintenant, c’est ${price} avec ${margin}.`,
-  moved: (lever, changed, tried) => `${lever} : ${changed} produits sur ${tried} changent, si vos prix restent.`,
+  now: (price, margin) => `Maintenant, c’est ${price} avec ${margin} de marge.`,
+  moved: (lever, changed, tried) => `${lever} : ${changed} produits sur ${tried} changent, si vos prix ne bougent pas.`,
   meanMoved: (before, after) => `La marge moyenne passe de ${before} à ${after}.`,
   losingThen: (count, written) =>
     pluralOf('fr', count, {
@@ -97,7 +97,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} produits se vendent alors à perte.`,
     }),
   oneMoved: (name, lever, before, after) =>
-    `${lever} : la marge de ${name} passe de ${before} à ${after}, si son prix reste.`,
+    `${lever} : la marge de ${name} passe de ${before} à ${after}, si son prix ne bouge pas.`,
   notMoved: (lever) => `${lever} : rien ne change ; aucun produit n’a de tels coûts.`,
   pricesMoved: (lever, changed, tried) => `${lever}\u00a0: les prix de ${changed} produits sur ${tried} changent.`,
   noPriceMoves: (lever) => `${lever}\u00a0: aucun prix ne change.`,
@@ -122,7 +122,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     rate: 'Taux de TVA',
     newPrice: 'Prix après la remise',
     newMargin: 'Marge après la remise',
-    extraSales: 'À vendre en plus pour le même bénéfice',
+    extraSales: 'Ventes en plus nécessaires pour le même bénéfice',
     discount: 'Remise',
   },
   converted: (amount, result) => `${amount} font ${result}.`,
@@ -140,7 +140,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noMargins: 'Aucun produit n’a encore un coût et un prix, il n’y a donc pas de marges.',
   problems: (losing, below, unpriced) =>
     `À perte : ${losing}. Sous la marge minimale : ${below}. Sans prix : ${unpriced}.`,
-  owed: (open, overdue) => `Ouvert : ${open}, dont en retard : ${overdue}.`,
+  owed: (open, overdue) => `Reste à payer : ${open}, dont en retard : ${overdue}.`,
   owedBy: (name, open, overdue) => `${name} doit ${open}, dont en retard : ${overdue}.`,
   owesNothing: (name) => `${name} ne doit rien.`,
   nothingOwed: 'Personne ne vous doit rien.',
@@ -156,10 +156,11 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     pluralOf('fr', count, { one: `${written} client.`, other: `${written} clients.` }),
   servicesFound: (count, written) =>
     pluralOf('fr', count, { one: `${written} prestation.`, other: `${written} prestations.` }),
-  cheapest: (supplier, price) => `${supplier} a demandé le moins : ${price} pour un.`,
-  noOffers: (name) => `Aucune expédition avec ${name} ne dit ce qu’un fournisseur a demandé.`,
-  lastChange: (name, day, price) => `Le prix de ${name} a changé pour la dernière fois le ${day}, à ${price}.`,
-  lowest30: (price) => `Prix le plus bas ces derniers temps : ${price}.`,
+  cheapest: (supplier, price) => `${supplier} a été le moins cher\u00a0: ${price} l’unité.`,
+  noOffers: (name) => `Aucune expédition avec ${name} n’indique de prix fournisseur.`,
+  lastChange: (name, day, price) =>
+    `Le prix de ${name} a changé pour la dernière fois le ${day}\u202f; il est passé à ${price}.`,
+  lowest30: (price) => `Prix le plus bas des 30 derniers jours\u00a0: ${price}.`,
   noHistory: (name) => `${name} n’a pas encore eu de prix.`,
   findings: (count, written) =>
     pluralOf('fr', count, {

@@ -13,10 +13,10 @@ export const labels: { readonly scenario: EntityMessages<typeof English.scenario
       scope: { label: 'Produits', help: 'Les filtres de la liste des produits. Vide\u00a0: tous les produits.' },
       soldDays: {
         label: 'Ventes des derniers jours',
-        group: 'Volume',
+        group: 'Quantité',
         help: 'Avec 0, chaque produit compte une fois.',
       },
-      volumeChange: { label: 'Variation des quantités vendues', group: 'Volume' },
+      volumeChange: { label: 'Variation des quantités vendues', group: 'Quantité' },
       catalogue: { label: 'Version du catalogue', group: 'Catalogue' },
       triedAt: { label: 'Essayé le', group: 'Catalogue' },
       nameKey: { label: 'Clé de tri' },

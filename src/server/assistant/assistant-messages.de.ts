@@ -18,7 +18,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   needsBoth: 'nennen Sie die Währung zusammen mit ihrer Änderung in Prozent',
   unknown: 'ist hier nicht bekannt',
   productsAtOnce: (most) => `${most.toLocaleString('de')} Produkte auf einmal`,
-  rowsInReport: (most) => `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; die Seiten haben alle`,
+  rowsInReport: (most) =>
+    `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; auf den Seiten stehen alle`,
   marginOrPrice: 'geben Sie eine Marge oder einen Preis an, nicht beides',
   nothingFound: 'Kein Produkt passt zu dieser Auswahl, also gibt es nichts zu ändern.',
   severalCurrencies: (currencies) =>

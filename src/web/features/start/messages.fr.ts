@@ -89,6 +89,6 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     partly: 'Retirée en partie',
     reverted: 'Retirée',
     waiting: 'Bloquée par des modifications ultérieures',
-    row: { one: 'ligne', other: 'lignes' },
+    row,
   },
 }
