@@ -5,7 +5,8 @@ export const spanish: Vocabulary = {
   phrases: {
     margin: 'margen, margenes, margen bruto, rentabilidad, rentable, va mi tienda, va mi negocio, va el negocio',
     markup: 'recargo, recargos, margen sobre coste, sobreprecio',
-    price: 'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
+    price:
+      'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
     cost: 'coste, costes, costo, cuesta, cuestan, costar, precio de compra, coste total, coste en destino, me cuesta, pago por, pago, en total, me sale, todo incluido',
     profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad',
     vat: 'iva, impuesto, impuestos, igic',
@@ -24,7 +25,8 @@ export const spanish: Vocabulary = {
       'producto, productos, articulo, articulos, mercancia, mercancias, catalogo, todo lo, referencias, referencia, todo',
     service: 'servicio, servicios',
     customer: 'cliente, clientes, clienta, clientas, comprador, compradores',
-    supplier: 'proveedor, proveedores, proveedora, fabricante, fabricantes, mayorista, a quien, fabrica, quien me vende, quien me suministra, suministra, quien vende',
+    supplier:
+      'proveedor, proveedores, proveedora, fabricante, fabricantes, mayorista, a quien, fabrica, quien me vende, quien me suministra, suministra, quien vende',
     category: 'categoria, categorias, seccion, secciones, familia, gama',
     brand: 'marca, marcas',
     document: 'documento, documentos, papeles',

@@ -3,9 +3,11 @@ import type { Vocabulary } from '../concepts.ts'
 /** The French words of questions; phrases are folded (without accents; an apostrophe parts words) and parted by commas. */
 export const french: Vocabulary = {
   phrases: {
-    margin: 'marge, marges, marge brute, rentabilite, rentable, va ma boutique, va mon magasin, va mon commerce, vont mes affaires',
+    margin:
+      'marge, marges, marge brute, rentabilite, rentable, va ma boutique, va mon magasin, va mon commerce, vont mes affaires',
     markup: 'majoration, majorations, taux de marque, coefficient, marge sur cout',
-    price: 'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je, a combien je vends, combien je vends, combien est ce que je vends',
+    price:
+      'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je, a combien je vends, combien je vends, combien est ce que je vends',
     cost: 'cout, couts, coute, coutent, couter, prix d achat, prix fournisseur, cout d achat, cout de revient, cout total, me coute, paye, paie, tout compris, me revient, revient',
     profit: 'benefice, benefices, profit, gagne, gain, gains, rapporte chaque, me reste',
     vat: 'tva, taxe, taxes',
@@ -16,7 +18,8 @@ export const french: Vocabulary = {
     otherCosts: 'autres couts, autres frais, emballage, frais annexes',
     stock: 'stock, stocks, inventaire',
     rate: 'taux de change, cours de change, cours, taux',
-    gross: 'ttc, toutes taxes comprises, tva comprise, tva incluse, avec tva, incluant la tva, brut, tva dans, y a t il dans, est comprise dans, comprise dans',
+    gross:
+      'ttc, toutes taxes comprises, tva comprise, tva incluse, avec tva, incluant la tva, brut, tva dans, y a t il dans, est comprise dans, comprise dans',
     net: 'ht, hors taxe, hors taxes, hors tva, sans tva, sans la tva, net',
     points: 'point, points, point de pourcentage, points de pourcentage',
     percent: 'pour cent, pourcent, pourcents, pct',
@@ -24,7 +27,8 @@ export const french: Vocabulary = {
       'produit, produits, article, articles, marchandise, marchandises, catalogue, tout ce, references, reference, tout',
     service: 'prestation, prestations, service, services',
     customer: 'client, clients, cliente, clientes, acheteur, acheteurs',
-    supplier: 'fournisseur, fournisseurs, fabricant, fabricants, grossiste, grossistes, usine, chez qui, qui fournit, fournit, qui me fournit',
+    supplier:
+      'fournisseur, fournisseurs, fabricant, fabricants, grossiste, grossistes, usine, chez qui, qui fournit, fournit, qui me fournit',
     category: 'categorie, categories, rayon, rayons, famille, gamme',
     brand: 'marque, marques',
     document: 'document, documents, papiers',
