@@ -44,6 +44,8 @@ function paper(id: string, issueDate: string, more: object = {}) {
     balanceDue: 10 * EUR,
     payments: [],
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     updatedAt: 0,
     ...more,
   } as const
