@@ -132,7 +132,11 @@ describe('the figures of sales', () => {
           expect([...behind.keys()].toSorted()).toEqual(ids.toSorted())
           const added = (name: 'net' | 'cost' | 'quantity'): number =>
             [...behind.values()].reduce((total, each) => total + each[name], 0) + 0
-          expect([added('net'), added('cost'), added('quantity')]).toEqual([own.net + 0, own.cost + 0, own.quantity + 0])
+          expect([added('net'), added('cost'), added('quantity')]).toEqual([
+            own.net + 0,
+            own.cost + 0,
+            own.quantity + 0,
+          ])
         }
       }),
     )

@@ -23,14 +23,14 @@ function linesOf(papers: readonly AnalysedDocument[], way: 'sold' | 'returned', 
   return papers.flatMap((paper) => {
     const { documentType, status, issueDate, items, currency, relatedDocuments } = paper
     return (documentType === 'creditnote') === isReturn &&
-    ['invoice', 'receipt', 'creditnote'].includes(documentType) &&
-    !(documentType === 'receipt' && relatedDocuments.length > 0) &&
-    !isCreditedByHand(paper) &&
-    status !== 'draft' &&
-    status !== 'void' &&
-    issueDate !== null &&
-    issueDate >= from &&
-    issueDate <= to
+      ['invoice', 'receipt', 'creditnote'].includes(documentType) &&
+      !(documentType === 'receipt' && relatedDocuments.length > 0) &&
+      !isCreditedByHand(paper) &&
+      status !== 'draft' &&
+      status !== 'void' &&
+      issueDate !== null &&
+      issueDate >= from &&
+      issueDate <= to
       ? items.map((item) => ({ ...item, issueDate, currency }))
       : []
   })
@@ -229,8 +229,8 @@ describe('the documents that wait', () => {
         balanceDue: 100,
         payments: [],
         relatedDocuments: [],
-    creditedAmount: 0,
-    creditedInDrafts: 0,
+        creditedAmount: 0,
+        creditedInDrafts: 0,
         businessProfileId: null,
         customerId: null,
         originalInvoiceId: null,

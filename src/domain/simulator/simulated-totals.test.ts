@@ -157,11 +157,7 @@ describe('the units that were sold', () => {
       relatedDocuments: [],
       creditedAmount: 0,
       creditedInDrafts: 0,
-    }) as unknown as Parameters<
-      typeof soldUnits
-    >[0] extends Iterable<infer D>
-      ? D
-      : never
+    }) as unknown as Parameters<typeof soldUnits>[0] extends Iterable<infer D> ? D : never
 
   it('PAGE-04 counts issued invoices and receipts of the days, less credit notes', () => {
     const sold = soldUnits(

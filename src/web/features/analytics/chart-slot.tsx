@@ -34,10 +34,7 @@ export function ChartSlot({ analysis, declared, isWide }: ChartSlotProps) {
           kind={chart.kind}
           data={chart.data}
           fileName={isNow ? chart.title : messages.file(chart.title, rangeName(analysis.filter.range))}
-          fileNotes={[
-            ...(chart.notes ?? []),
-            ...leftOutLines(id, chart.leftOut ?? []).map(({ text }) => text),
-          ]}
+          fileNotes={[...(chart.notes ?? []), ...leftOutLines(id, chart.leftOut ?? []).map(({ text }) => text)]}
           {...(chart.empty === undefined ? {} : { empty: chart.empty })}
           behindOf={(point, series) => ({
             screen: 'analytics',

@@ -70,9 +70,7 @@ function figureAt({ series, points }: ChartData, point: string, key: string): Op
   )
   const value = points.find((each) => each.key === point)?.values[at] ?? null
   const found = series[at]
-  return found && value !== null
-    ? { name: found.name, value: found.form.text(value), form: found.form }
-    : undefined
+  return found && value !== null ? { name: found.name, value: found.form.text(value), form: found.form } : undefined
 }
 
 function behindTile(tiles: AnalysisTiles | undefined, key: string, series: string): OpenBehind | undefined {

@@ -1,4 +1,11 @@
-import { documentsBehind, type NamedPart, salesBehind, salesBy, type SalesDimension, type SalesPart } from '#domain/analytics/sales-by.ts'
+import {
+  documentsBehind,
+  type NamedPart,
+  salesBehind,
+  salesBy,
+  type SalesDimension,
+  type SalesPart,
+} from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
 import type { Sales } from '#domain/analytics/sales.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
@@ -80,7 +87,7 @@ export function profitChart(analysis: Analysis): AnalysisChart {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
       if (series === 'before') return earlier && soldIn(analysis, earlier, 'profit')
-      return bucket && soldIn(analysis, bucket, series === 'net' ? 'costedNet' : amountOf(series))
+      return bucket && soldIn(analysis, bucket, series === 'net' ? 'costedNet' : amountOf(series, 'profit'))
     },
   }
 }
@@ -128,9 +135,9 @@ export function soldTo(analysis: Analysis, dimension: SalesDimension, key: strin
   return soldIn(analysis, analysis.filter.range, amountOf(series), { dimension, key: key === '' ? null : key })
 }
 
-/** The amount that a series tells; undefined for shares and counts. */
-function amountOf(series: string): SalesAmount | undefined {
-  return AMOUNTS.find((amount) => amount === series)
+/** The amount that a series tells, without one the first; undefined for shares and counts. */
+function amountOf(series: string, first: SalesAmount = 'net'): SalesAmount | undefined {
+  return series === '' ? first : AMOUNTS.find((amount) => amount === series)
 }
 
 const AMOUNTS: readonly SalesAmount[] = ['net', 'cost', 'profit', 'tax', 'quantity']

@@ -7,7 +7,7 @@ export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Comprado a ${cost} y vendido a ${price}, cada uno pierde ${profit}.`
-      : `Comprado a ${cost} y vendido a ${price}, cada uno deja ${profit}: ${margin} del precio, ${markup} del coste.`,
+      : `Comprado a ${cost} y vendido a ${price}, cada uno deja ${profit}: ${margin} del precio${markup === '' ? '' : `, ${markup} del coste`}.`,
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Lo que cuesta ${cost} y se vende a ${price} pierde ${profit} cada vez.`
