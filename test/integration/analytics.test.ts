@@ -229,9 +229,11 @@ describeOneEngine('the figures of a random shop in three currencies', (context) 
       expect(open?.figure?.value).toBe(open?.figure?.form.text(sum))
       return Object.fromEntries(parts)
     }
-    const byId = async (where = '') => {
+    const byId = async (where = ''): Promise<Readonly<Record<string, number>>> => {
       const rows = await sql(`select id as key, sum(net) as net from (${LINES}) l ${where} group by id`)
-      return Object.fromEntries(rows.flatMap(({ key, net }) => (Number(net) === 0 ? [] : [[key, Number(net)]])))
+      return Object.fromEntries(
+        rows.map((row) => [String(row['key']), Number(row['net'])]).filter(([, net]) => net !== 0),
+      )
     }
     expect(partsOf('overview', 'tiles~net~')).toEqual(await byId())
     expect(
