@@ -165,7 +165,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   quotes: {
     title: 'Was aus Angeboten wurde',
     lead: 'Angebote nach ihrem Tag, mit Umsatzsteuer, wie sie heute stehen.',
-    head: 'Angebote',
+    outcome: 'Ergebnis',
     amount: 'Betrag',
     count: 'Angebote',
     rate: 'Angenommene Angebote',

@@ -160,7 +160,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   quotes: {
     title: 'Qué fue de los presupuestos',
     lead: 'Presupuestos por su día, con IVA, tal como están hoy.',
-    head: 'Presupuestos',
+    outcome: 'Resultado',
     amount: 'Importe',
     count: 'Presupuestos',
     rate: 'Presupuestos aceptados',

@@ -162,7 +162,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   quotes: {
     title: 'Ce que sont devenus les devis',
     lead: 'Devis selon leur jour, TVA comprise, dans leur état d’aujourd’hui.',
-    head: 'Devis',
+    outcome: 'Issue',
     amount: 'Montant',
     count: 'Devis',
     rate: 'Devis acceptés',

@@ -166,7 +166,7 @@ export const chartTexts = {
   quotes: {
     title: 'What became of quotes',
     lead: 'Quotes by their day, with VAT, as they stand today.',
-    head: 'Quotes',
+    outcome: 'Outcome',
     amount: 'Amount',
     count: 'Quotes',
     rate: 'Quotes accepted',

@@ -7,7 +7,7 @@ export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Für ${cost} eingekauft und für ${price} verkauft, bringt jedes Stück ${profit} Verlust.`
-      : `Für ${cost} eingekauft und für ${price} verkauft, bringt jedes Stück ${profit}: ${margin} vom Preis, ${markup} auf die Kosten.`,
+      : `Für ${cost} eingekauft und für ${price} verkauft, bringt jedes Stück ${profit}: ${margin} vom Preis${markup === '' ? '' : `, ${markup} auf die Kosten`}.`,
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Was ${cost} kostet und für ${price} verkauft wird, bringt ${profit} Verlust je Stück.`

@@ -7,7 +7,7 @@ export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Comprado a ${cost} y vendido a ${price}, con cada uno se pierden ${profit}.`
-      : `Comprado a ${cost} y vendido a ${price}, cada uno deja ${profit}: el ${margin} del precio, el ${markup} del coste.`,
+      : `Comprado a ${cost} y vendido a ${price}, cada uno deja ${profit}: el ${margin} del precio${markup === '' ? '' : `, el ${markup} del coste`}.`,
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Con lo que cuesta ${cost} y se vende a ${price} se pierden ${profit} en cada venta.`

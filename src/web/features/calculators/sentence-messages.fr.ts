@@ -7,7 +7,7 @@ export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Acheté ${cost} et vendu ${price}, chacun fait perdre ${profit}.`
-      : `Acheté ${cost} et vendu ${price}, chacun rapporte ${profit}\u00a0: ${margin} du prix, ${markup} du coût.`,
+      : `Acheté ${cost} et vendu ${price}, chacun rapporte ${profit}\u00a0: ${margin} du prix${markup === '' ? '' : `, ${markup} du coût`}.`,
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Ce qui coûte ${cost} et se vend ${price} fait perdre ${profit} à chaque vente.`

@@ -1,6 +1,6 @@
 import type { CalculatorId, CellName } from '#domain/calculators/calculators.ts'
 
-/** The figures of a calculator in words, without their signs; and what else its sentence needs. */
+/** The figures of a calculator in words, without their signs, empty for a markup that is too large to be told; and what else its sentence needs. */
 export type Figures<Id extends CalculatorId> = Readonly<Record<CellName<Id>, string>> & {
   /** The profit is below 0. */
   readonly isLoss: boolean
@@ -23,7 +23,7 @@ export const sentenceMessages: Sentences = {
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Bought at ${cost} and sold at ${price}, each one loses ${profit}.`
-      : `Bought at ${cost} and sold at ${price}, each one earns ${profit}: ${margin} of the price, ${markup} of the cost.`,
+      : `Bought at ${cost} and sold at ${price}, each one earns ${profit}: ${margin} of the price${markup === '' ? '' : `, ${markup} of the cost`}.`,
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `${cost} sold at ${price} loses ${profit} on each one.`

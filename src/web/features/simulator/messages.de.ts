@@ -97,6 +97,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Betroffene Produkte',
     of: (changed, all) => `${changed} von ${all}`,
     margin: 'Durchschnittsmarge',
+    activeTip:
+      'Durchschnitt, Verluste und Gewinn gelten für aktive Produkte; inaktive ändern sich mit, zählen aber nicht.',
     marginOf: (count) => `Durchschnittsmarge, ${count} insgesamt`,
     marginTip:
       'Von allem, was einen Preis und Kosten hat. Die Vorschau nennt den Durchschnitt der Produkte, die sich ändern.',

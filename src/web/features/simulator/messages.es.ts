@@ -96,6 +96,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Productos afectados',
     of: (changed, all) => `${changed} de ${all}`,
     margin: 'Margen medio',
+    activeTip:
+      'La media, las pérdidas y el beneficio son de los productos activos; los inactivos cambian también, pero no cuentan.',
     marginOf: (count: string) => `Margen medio, ${count} en total`,
     marginTip: 'De todo lo que tiene precio y coste. La vista previa da la media de los productos que cambian.',
     losing: 'Con pérdidas',

@@ -98,6 +98,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     touched: 'Produits concernés',
     of: (changed, all) => `${changed} sur ${all}`,
     margin: 'Marge moyenne',
+    activeTip:
+      'Moyenne, pertes et bénéfice portent sur les produits actifs\u00a0; les inactifs changent aussi mais ne sont pas comptés.',
     marginOf: (count) => `Marge moyenne, ${count} au total`,
     marginTip: 'De tout ce qui a un prix et un coût. L’aperçu donne la moyenne des produits qui changent.',
     losing: 'À perte',

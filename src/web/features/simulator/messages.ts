@@ -93,6 +93,8 @@ export const simulatorMessages = {
     touched: 'Products affected',
     of: (changed: string, all: string) => `${changed} of ${all}`,
     margin: 'Average margin',
+    activeTip:
+      'Averages, losses and profit are of active products; inactive ones change with the others but are not counted.',
     marginOf: (count: string) => `Average margin, ${count} in all`,
     marginTip: 'Of everything with a price and a cost. The preview shows the average of the products that change.',
     losing: 'Losing money',

@@ -19,7 +19,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noSales: 'Kein Verkauf mit bekannten Kosten in 30 Tagen',
   noMargin: 'Noch kein Produkt mit Kosten und Preis',
   stock: 'Bestand zu Einstandspreisen',
-  counted: (products) => `${products} gezählt`,
+  countedActive: (products) => `${products} gezählt, ohne inaktive`,
   noneCounted: 'Kein Produkt wird gezählt',
   leftOut: (figure, amounts) => `Nicht in „${figure}“ enthalten, weil kein Wechselkurs bekannt ist: ${amounts}.`,
   staleRates: (count) => `Zu einem mehr als eine Woche älteren Wechselkurs umgerechnet: ${count}.`,

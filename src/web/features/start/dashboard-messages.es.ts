@@ -19,7 +19,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noSales: 'Ninguna venta con coste conocido en 30 días',
   noMargin: 'Ningún producto tiene aún coste y precio',
   stock: 'Existencias a coste en destino',
-  counted: (products) => `Se cuentan: ${products}`,
+  countedActive: (products) => `Se cuentan, sin los inactivos: ${products}`,
   noneCounted: 'No se cuenta ningún producto',
   leftOut: (figure, amounts) => `Sin incluir en «${figure}», porque no se conoce el tipo de cambio: ${amounts}.`,
   staleRates: (count) => `Convertidos a un tipo de cambio más de una semana anterior a su día: ${count}.`,

@@ -19,7 +19,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noSales: 'Aucune vente au coût connu en 30 jours',
   noMargin: 'Aucun produit n’a encore de coût et de prix',
   stock: 'Stock au coût d’achat rendu',
-  counted: (products) => `Compté\u00a0: ${products}`,
+  countedActive: (products) => `Comptés, hors inactifs\u00a0: ${products}`,
   noneCounted: 'Aucun produit n’est compté',
   leftOut: (figure, amounts) =>
     `Non compris dans «\u00a0${figure}\u00a0», faute de taux de change connu\u00a0: ${amounts}.`,

@@ -17,7 +17,7 @@ export const dashboardMessages = {
   noSales: 'No sale with a known cost in 30 days',
   noMargin: 'No product has a cost and a price yet',
   stock: 'Stock at landed cost',
-  counted: (products: string) => `${products} counted`,
+  countedActive: (products: string) => `${products} counted, without inactive ones`,
   noneCounted: 'No product is counted',
   leftOut: (figure: string, amounts: string) => `Not in “${figure}”, because no exchange rate is known: ${amounts}.`,
   staleRates: (count: string) => `Converted at an exchange rate more than a week older than their day: ${count}.`,
