@@ -6,7 +6,7 @@ const OUTSIDE = integration('src/server/assistant/mcp/mcp.test.ts', 'CHAT-05 CHA
 /** What keeps the assistant from writing, and from passing figures off as checked. */
 export const assistantMutants: readonly Mutant[] = [
   ...breaksOf('src/server/assistant/tools/run-tool.ts', OUTSIDE, [
-    ['a token that only reads drafts changes', '{ ...actor, write: true }', 'actor'],
+    ['a token that only reads drafts changes', "{ ...actor, scope: 'draft' }", 'actor'],
   ]),
   ...breaksOf('src/server/assistant/known-figures.ts', integration(HOSTILE, 'invented'), [
     ['every figure counts as checked', 'rounded.places.get(roundedTo(`${whole}.${fraction}`, decimals))', '0'],

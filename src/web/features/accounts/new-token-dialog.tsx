@@ -82,12 +82,17 @@ function TokenForm({ onClose, onStale, onSecret }: TokenFormProps) {
         required
         maxLength={100}
       />
-      <SegmentedControl<Scope>
-        label={accountsMessages.tokenScope}
-        value={scope}
-        onChange={setScope}
-        segments={optionsOf(accountsMessages.scopes)}
-      />
+      <div>
+        <SegmentedControl<Scope>
+          label={accountsMessages.tokenScope}
+          value={scope}
+          onChange={setScope}
+          segments={optionsOf(accountsMessages.scopes)}
+        />
+        <p className="mt-1.5 text-[13px] text-muted" aria-live="polite">
+          {accountsMessages.scopeHelp[scope]}
+        </p>
+      </div>
       <NativeSelect<Life>
         label={accountsMessages.tokenLife}
         value={life}
