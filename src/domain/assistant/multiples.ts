@@ -3,7 +3,7 @@ import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 /** How many times as much, in words: `twice the margin`, `das Doppelte`. Each stands where it cannot mean another thing, such as a double bed. */
 const MULTIPLES: readonly RegExp[] = [
   /(?<!\p{L})(?:double|twice|triple|quadruple)(?= (?:the|your|its|their|our|that|this|these|what|as|of|last)(?!\p{L}))/giu,
-  /(?<=(?:^|[^\p{L}])(?:is|are|was|were|will|would|by|to) )(?:double|triple|quadruple)(?=\s*(?:[.,;:!?)]|$))/giu,
+  /(?<=(?:^|[^\p{L}])(?:is|are|was|were|will|would|by|to) )(?:double|triple|quadruple)(?=\s{0,3}(?:[.,;:!?)]|$))/giu,
   /(?<!\p{L})(?:doubled|tripled|quadrupled|halved)(?!\p{L})/giu,
   /(?<!\p{L})(?:doppelt|dreimal|viermal|halb)(?= so(?!\p{L}))/giu,
   /(?<!\p{L})(?:(?:doppelte|dreifache|vierfache)(?=n? (?:von|des|der|ihres|ihrer|davon)(?!\p{L}))|verdoppelt|verdreifacht|halbiert)/giu,
@@ -18,7 +18,7 @@ const MULTIPLES: readonly RegExp[] = [
 
 /** A thousand, in English alone and where nothing follows that would be a grand piano. */
 const GRAND =
-  /(?<=(?:^|[^\p{L}\p{N}])(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|few|couple|\p{N}) )grand(?=\s*(?:[.,;:!?)]|$)| (?:per|in|a|for|and|or|more|less|of|each|on|to|from|this|last)(?!\p{L}))/giu
+  /(?<=(?:^|[^\p{L}\p{N}])(?:a|one|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|hundred|few|couple|\p{N}) )grand(?=\s{0,3}(?:[.,;:!?)]|$)| (?:per|in|a|for|and|or|more|less|of|each|on|to|from|this|last)(?!\p{L}))/giu
 
 /** Where a text says how many times as much in words. */
 export function multiplesIn(text: string, language: AskedLanguage): readonly { at: number; length: number }[] {

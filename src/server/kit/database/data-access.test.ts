@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { TokenScope } from '#contract/endpoint.ts'
 import { describeEachEngine, type TestDatabase } from '#test/database.ts'
 import { type Actor, currentUser, type EntryRefusal } from './data-access.ts'
 

@@ -30,14 +30,22 @@ export const inputError: z.core.$ZodErrorMap = (issue) => {
   }
 }
 
-function mostOf({ origin, maximum, inclusive = true }: z.core.$ZodIssueTooBig): string | undefined {
+function mostOf({
+  origin,
+  maximum,
+  inclusive = true,
+}: Omit<z.core.$ZodIssueTooBig, 'path' | 'message'>): string | undefined {
   if (origin === 'string') return fieldMessages.tooLong(Number(maximum))
   if (origin === 'array') return fieldMessages.tooManyEntries(Number(maximum))
   if (!isNumber(origin)) return undefined
   return inclusive ? fieldMessages.numberAtMost(numberText(maximum)) : fieldMessages.below(numberText(maximum))
 }
 
-function leastOf({ origin, minimum, inclusive = true }: z.core.$ZodIssueTooSmall): string | undefined {
+function leastOf({
+  origin,
+  minimum,
+  inclusive = true,
+}: Omit<z.core.$ZodIssueTooSmall, 'path' | 'message'>): string | undefined {
   const least = Number(minimum)
   if (origin === 'string') return least === 1 ? fieldMessages.empty : fieldMessages.tooShort(least)
   if (origin === 'array') return least === 1 ? fieldMessages.empty : fieldMessages.tooFewEntries(least)

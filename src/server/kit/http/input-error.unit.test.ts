@@ -4,7 +4,6 @@ import { clearIssues } from '#contract/clear-issues.ts'
 import { UUID } from '#contract/row-id.ts'
 import { listSchema } from '#contract/lists/list-schema.ts'
 import { declaredLists } from '#contract/lists/registry.ts'
-import { inLanguage } from '../language/spoken-language.ts'
 import { inputError } from './input-error.ts'
 
 it.each<[string, z.ZodMiniType, unknown, string]>([
@@ -42,11 +41,6 @@ it.each<[string, z.ZodMiniType, unknown, string]>([
 ])('API-02 a limit is told once, in words: %s', (_what, schema, value, message) => {
   const { error } = schema.safeParse(value, { error: inputError })
   expect(clearIssues(error?.issues ?? []).map((issue) => issue.message)).toEqual([message])
-})
-
-it('API-02 a limit is told in the language of whoever asks', async () => {
-  const { error } = await inLanguage('de', () => z.int().check(z.lte(5000)).safeParse(9000, { error: inputError }))
-  expect(error?.issues.map((issue) => issue.message)).toEqual(['darf höchstens 5.000 sein'])
 })
 
 /** How the product's own messages begin. */
