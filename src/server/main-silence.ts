@@ -6,7 +6,7 @@ export interface SilenceLimits {
 }
 
 /** What a look at the main thread saw: its count, the time, and how long it has computed since it began, both in ms. */
-export interface Look {
+interface Look {
   readonly beat: number
   readonly at: number
   readonly computed: number

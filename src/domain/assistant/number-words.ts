@@ -66,7 +66,7 @@ const PIECES = new Set(
 const COMPOUNDS: Readonly<Record<string, string>> = { 'dix-sept': '17', 'dix-huit': '18', 'dix-neuf': '19' }
 
 /** How a word stands in its text: the language of that, and whether the word counts something, such as euros, percent or products. */
-export interface WordPlace {
+interface WordPlace {
   readonly language: AskedLanguage
   readonly counts: () => boolean
 }

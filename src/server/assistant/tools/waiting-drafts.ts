@@ -4,7 +4,7 @@ import { currentUser } from '#server/kit/database/data-access.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 
 /** The most drafts of assistants that wait for a person at a time, and the rows from which on no further one is made. */
-export const MOST_WAITING = 100
+const MOST_WAITING = 100
 const MOST_ROWS = 50_000
 
 /** Throws `Refusal` where as many drafts of assistants wait as are kept: none of them goes before its time, for somebody may be looking at it (OPS-06). */
