@@ -34,6 +34,9 @@ const LEFT_OUT: readonly (readonly [form: RegExp, why: string])[] = [
   ],
 ]
 
+/** A process a scenario, and a hundred packages to fetch at first. */
+const PATIENCE_MS = 600_000
+
 describeOneEngine('the suite of the protocol', (context) => {
   let home: string
   let app: TestApp
@@ -58,7 +61,7 @@ describeOneEngine('the suite of the protocol', (context) => {
       serve: () => protocolServer(fixtureOffer),
     })
     await fixture.listen({ host: '127.0.0.1', port: own })
-  })
+  }, PATIENCE_MS)
   afterAll(async () => {
     product.close()
     await fixture.close()
@@ -67,16 +70,20 @@ describeOneEngine('the suite of the protocol', (context) => {
 
   const urlFor = (scenario: string): string => `${OF_PRODUCT.has(scenario) ? product.origin : ofFixture}${MCP_PATH}`
 
-  it.each(REVISIONS)('CHAT-06 passes what revision %s asks of a server with its abilities', async (revision) => {
-    const required = requiredOf(home, revision)
-    expect(required.length).toBeGreaterThan(20)
-    const tried = required.filter((scenario) => !LEFT_OUT.some(([form]) => form.test(scenario)))
-    const failures: string[] = []
-    for (const scenario of tried)
-      failures.push(...(await failuresOf(home, { url: urlFor(scenario), scenario, revision })))
-    expect(failures).toEqual([])
-    expect(tried.length, tried.join(' ')).toBe(TRIED[revision])
-  })
+  it.each(REVISIONS)(
+    'CHAT-06 passes what revision %s asks of a server with its abilities',
+    async (revision) => {
+      const required = requiredOf(home, revision)
+      expect(required.length).toBeGreaterThan(20)
+      const tried = required.filter((scenario) => !LEFT_OUT.some(([form]) => form.test(scenario)))
+      const failures: string[] = []
+      for (const scenario of tried)
+        failures.push(...(await failuresOf(home, { url: urlFor(scenario), scenario, revision })))
+      expect(failures).toEqual([])
+      expect(tried.length, tried.join(' ')).toBe(TRIED[revision])
+    },
+    PATIENCE_MS,
+  )
 })
 
 /** How many scenarios are run, so that none is left out unseen. */

@@ -11,6 +11,9 @@ const run = promisify(execFile)
 const VERSION = '0.2.0-alpha.12'
 const NAME = '@modelcontextprotocol/conformance'
 const KEPT = join(ROOT, '.cache', 'mcp-conformance')
+/** The Node.js that the suite asks for, as npm carries it; newer than the oldest that runs the product. */
+const NODE = `node-${process.platform}-${process.arch}`
+const NODE_VERSION = '22'
 
 /** The revisions that are spoken here. */
 export const REVISIONS = ['2026-07-28', '2025-11-25'] as const
@@ -24,7 +27,7 @@ export async function fetchedSuite(): Promise<string> {
   mkdirSync(KEPT, { recursive: true })
   const made = mkdtempSync(join(KEPT, 'new-'))
   const install = ['install', '--prefix', made, '--no-save', '--no-package-lock', '--ignore-scripts']
-  await run('npm', [...install, `${NAME}@${VERSION}`])
+  await run('npm', [...install, `${NAME}@${VERSION}`, `${NODE}@${NODE_VERSION}`])
   rmSync(folder, { recursive: true, force: true })
   renameSync(made, folder)
   return home
@@ -37,6 +40,8 @@ export function requiredOf(home: string, revision: Revision): readonly string[] 
   ) ?? [undefined, '']
   return list.split('\n').flatMap((line) => (line.startsWith('  - ') ? [line.slice('  - '.length)] : []))
 }
+
+const nodeBeside = (home: string): string => join(home, '..', '..', NODE, 'bin', 'node')
 
 interface Check {
   readonly id: string
@@ -52,9 +57,9 @@ export async function failuresOf(
   const out = mkdtempSync(join(tmpdir(), 'conformance-'))
   try {
     const args = ['server', '--url', url, '--scenario', scenario, '--spec-version', revision, '-o', out]
-    const said = await run(process.execPath, [join(home, 'dist', 'index.js'), ...args], { timeout: 60_000 }).then(
+    const said = await run(nodeBeside(home), [join(home, 'dist', 'index.js'), ...args], { timeout: 60_000 }).then(
       () => '',
-      (error: Error & { stdout?: string }) => error.stdout ?? error.message,
+      (error: Error & { stdout?: string; stderr?: string }) => error.stdout || error.stderr || error.message,
     )
     const checks = checksIn(out)
     if (checks.length === 0) return [`${scenario}: nothing was checked. ${said.slice(-400)}`]

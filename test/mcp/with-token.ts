@@ -1,7 +1,7 @@
-import { createServer, request, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An address that hands everything on with a token, for clients that cannot send one: origin and host stay those of the caller. */
+/** An address that hands everything on with a token, for clients that cannot send one: what names it names the product, strange hosts and origins stay strange. */
 export async function withToken(origin: string, headers: Readonly<Record<string, string>>): Promise<TokenAddress> {
   const target = new URL(origin)
   const server = createServer((asked, answer) => {
@@ -11,7 +11,7 @@ export async function withToken(origin: string, headers: Readonly<Record<string,
         port: target.port,
         path: asked.url,
         method: asked.method,
-        headers: { ...asked.headers, host: hostFor(asked.headers.host ?? '', target), ...headers },
+        headers: { ...namedFor(target, asked.headers), ...headers },
       },
       (told) => {
         answer.writeHead(told.statusCode ?? 502, told.headers)
@@ -31,9 +31,11 @@ interface TokenAddress {
   readonly close: () => void
 }
 
-/** The port is that of the product; a strange host stays strange. */
-function hostFor(host: string, { host: own }: URL): string {
-  return /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(host) ? own : host
+/** The headers that name the address, naming the product. */
+function namedFor({ host: own }: URL, { host = '', origin, ...rest }: IncomingHttpHeaders): OutgoingHttpHeaders {
+  const named = (text: string): string =>
+    text.replace(/^(http:\/\/|)(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/, `$1${own}`)
+  return { ...rest, host: named(host), ...(origin !== undefined && { origin: named(origin) }) }
 }
 
 function portOf(server: Server): number {
