@@ -10,4 +10,7 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   'kept-with-ending':
     'können Preise nicht halten und ihnen zugleich eine andere Endung geben. Lassen Sie die Preise folgen oder schalten Sie die Endung aus',
   twice: (currency) => `dürfen den Wert von ${currency} nur einmal nennen`,
+  toItself: (currency) => `muss eine andere Währung sein als ${currency}, deren Kurs es ist`,
+  dutyOfAllTwice: 'dürfen den Zoll aller Waren nur einmal festlegen',
+  dutyTwice: (goods) => `dürfen den Zoll für ${goods} nur einmal festlegen`,
 }

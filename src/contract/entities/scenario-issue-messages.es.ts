@@ -10,4 +10,7 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   'kept-with-ending':
     'no pueden mantener los precios y darles otra terminación. Deja que los precios cambien o desactiva la terminación',
   twice: (currency) => `deben indicar una sola vez el valor de ${currency}`,
+  toItself: (currency) => `debe ser otra moneda que ${currency}, de la que es el tipo de cambio`,
+  dutyOfAllTwice: 'deben fijar una sola vez el arancel de todas las mercancías',
+  dutyTwice: (goods) => `deben fijar una sola vez el arancel de ${goods}`,
 }

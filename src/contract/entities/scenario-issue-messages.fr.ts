@@ -10,4 +10,7 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   'kept-with-ending':
     'ne peuvent pas garder les prix et leur donner une autre terminaison. Laissez les prix suivre, ou désactivez la terminaison',
   twice: (currency) => `ne doivent donner qu’une fois la valeur de ${currency}`,
+  toItself: (currency) => `doit être une autre devise que ${currency}, dont c’est le taux`,
+  dutyOfAllTwice: 'ne doivent fixer qu’une fois les droits de douane de toutes les marchandises',
+  dutyTwice: (goods) => `ne doivent fixer qu’une fois les droits de douane de ${goods}`,
 }

@@ -21,6 +21,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   rowsInReport: (most) =>
     `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; auf den Seiten stehen alle`,
   marginOrPrice: 'geben Sie eine Marge oder einen Preis an, nicht beides',
+  draftsWait: (drafts) =>
+    `In Ihrem Konto warten schon ${drafts} Entwürfe von Assistenten. Wenden Sie unter „Änderungen“ einige an, oder verwerfen Sie sie. Danach geht es weiter.`,
   nothingFound: 'Kein Produkt passt zu dieser Auswahl, also gibt es nichts zu ändern.',
   severalCurrencies: (currencies) =>
     `Diese Produkte haben Preise in ${currencies}. Wählen Sie die einer Währung, denn ein Betrag bedeutet in jeder etwas anderes.`,

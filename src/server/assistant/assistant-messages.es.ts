@@ -21,6 +21,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   rowsInReport: (most) =>
     `${most.toLocaleString('es')} filas en un informe del asistente; en las pantallas están todas`,
   marginOrPrice: 'indica un margen o un precio, no ambos',
+  draftsWait: (drafts) =>
+    `En tu cuenta ya esperan ${drafts} borradores de asistentes. Aplica o descarta algunos en «Cambios» e inténtalo de nuevo.`,
   nothingFound: 'Ningún producto encaja en esta selección, así que no hay nada que cambiar.',
   severalCurrencies: (currencies) =>
     `Los precios de estos productos están en ${currencies}. Elige los de una sola moneda, porque un importe vale algo distinto en cada una.`,

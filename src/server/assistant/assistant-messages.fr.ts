@@ -21,6 +21,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   rowsInReport: (most) =>
     `${most.toLocaleString('fr')} lignes dans un rapport de l’assistant\u202f; les écrans les ont toutes`,
   marginOrPrice: 'indiquez une marge ou un prix, pas les deux',
+  draftsWait: (drafts) =>
+    `${drafts} brouillons d’assistants attendent déjà dans votre compte. Appliquez-en ou abandonnez-en sous «\u00a0Modifications\u00a0», puis réessayez.`,
   nothingFound: 'Aucun produit ne correspond à ce choix\u00a0: il n’y a rien à modifier.',
   severalCurrencies: (currencies) =>
     `Les prix de ces produits sont en ${currencies}. Choisissez ceux d’une seule devise, car un montant n’a pas la même valeur dans chacune.`,

@@ -20,6 +20,8 @@ export const assistantMessages = {
   rowsInReport: (most: number) =>
     `${most.toLocaleString('en')} rows in a report of the assistant; the screens have all of them`,
   marginOrPrice: 'give a margin or a price, not both',
+  draftsWait: (drafts: number) =>
+    `${drafts} drafts of assistants already wait in your account. Apply or discard some under Changes, then try again.`,
   nothingFound: 'No product fits this choice, so there is nothing to change.',
   severalCurrencies: (currencies: string) =>
     `These products are priced in ${currencies}. Choose those of one currency, because an amount means something else in each.`,
