@@ -8,6 +8,8 @@ export interface Cell {
   readonly kind: CellKind
   /** What it begins with as decimal text, 40 for 40 %; a cell without one is worked out at first. */
   readonly start?: string
+  /** It begins with the VAT rate of who calculates, where that is known. */
+  readonly usualVat?: true
   /** It stays given when another figure is typed; only asking for it gives it up. */
   readonly stays?: true
   /** The cell that it takes the place of when it is typed, where that one is given. */

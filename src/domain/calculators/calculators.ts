@@ -31,8 +31,20 @@ export type CellName<Id extends CalculatorId> = Id extends 'bundle'
   ? (typeof ITEM_CELLS)[number] | SetCell
   : keyof (typeof calculators)[Id]['cells'] & string
 
-/** A calculator by its name; a set of products with so many of them, as far as it can have them. */
-export function calculatorWith(id: CalculatorId, items: number): Calculator {
-  if (id !== 'bundle') return calculators[id]
+/**
+ * A calculator by its name; a set of products with so many of them, as far as it can have them. It begins with the VAT rate `usualVat`, as
+ * decimal text, where one is given.
+ */
+export function calculatorWith(id: CalculatorId, items: number, usualVat?: string): Calculator {
+  if (id !== 'bundle') return startingWith(calculators[id], usualVat)
   return bundleCalculator(Math.min(MOST_ITEMS, Math.max(FEWEST_ITEMS, Math.trunc(items) || FEWEST_ITEMS)))
+}
+
+function startingWith(calculator: Calculator, usualVat: string | undefined): Calculator {
+  if (usualVat === undefined) return calculator
+  const cells = Object.entries(calculator.cells).map(([name, cell]) => [
+    name,
+    cell.usualVat ? { ...cell, start: usualVat } : cell,
+  ])
+  return { ...calculator, cells: Object.fromEntries(cells) }
 }

@@ -13,7 +13,7 @@ export const landedCostCalculator = calculator({
     duty: { kind: 'money', insteadOf: 'dutyRate' },
     other: { kind: 'money', start: '80', stays: true },
     beforeVat: { kind: 'money' },
-    vatRate: { kind: 'percent', start: '20', stays: true },
+    vatRate: { kind: 'percent', start: '20', usualVat: true, stays: true },
     vat: { kind: 'money', insteadOf: 'vatRate' },
     landed: { kind: 'money' },
     pieces: { kind: 'quantity', start: '500', stays: true },

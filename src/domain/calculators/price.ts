@@ -9,7 +9,7 @@ export const priceCalculator = calculator({
     cost: { kind: 'money', insteadOf: 'supplierPrice' },
     margin: { kind: 'percent', start: '40', signed: true, belowWhole: true },
     net: { kind: 'money' },
-    vatRate: { kind: 'percent', start: '20', stays: true },
+    vatRate: { kind: 'percent', start: '20', usualVat: true, stays: true },
     discount: { kind: 'percent', start: '0', stays: true, belowWhole: true },
     shelfPrice: { kind: 'money' },
   },

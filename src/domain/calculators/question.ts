@@ -183,7 +183,15 @@ function repaired(calculator: Calculator, givens: readonly Given[], chosen: Chos
   })
 }
 
-/** The parameters of a question as they stand in an address: its figures and choices by name, in order; none at the start. */
+/** All parameters of a question as they stand in an address: its figures and choices by name, in order. */
+export function wholeQuestion({ givens, chosen }: Question): readonly (readonly [string, string])[] {
+  return [...givens.map(({ cell, text }) => [cell, text] as const), ...Object.entries(chosen)]
+}
+
+/**
+ * The same without choices of the start, and none at all at the start: where one figure is written, all are, so that an address brings the
+ * same figures wherever another VAT rate is the usual one.
+ */
 export function writtenQuestion(
   calculator: Calculator,
   { givens, chosen }: Question,
@@ -191,10 +199,9 @@ export function writtenQuestion(
   const first = firstQuestion(calculator)
   const startOf = new Map(first.givens.map(({ cell, text }) => [cell, text]))
   const isFirst = givens.every(({ cell, text }) => startOf.get(cell) === text)
-  return [
-    ...(isFirst ? [] : givens.map(({ cell, text }) => [cell, text] as const)),
-    ...Object.entries(chosen).filter(([name, value]) => first.chosen[name] !== value),
-  ]
+  const choices = Object.entries(chosen).filter(([name, value]) => first.chosen[name] !== value)
+  if (isFirst && choices.length === 0) return []
+  return [...givens.map(({ cell, text }) => [cell, text] as const), ...choices]
 }
 
 /** Reads such parameters: whatever stands there, the answer is a question that leads to all cells. */

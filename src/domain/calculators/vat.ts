@@ -5,7 +5,7 @@ import { equal, product, sum } from './expression.ts'
 export const vatCalculator = calculator({
   cells: {
     net: { kind: 'money', start: '100' },
-    rate: { kind: 'percent', start: '20', stays: true },
+    rate: { kind: 'percent', start: '20', usualVat: true, stays: true },
     vat: { kind: 'money' },
     gross: { kind: 'money' },
   },

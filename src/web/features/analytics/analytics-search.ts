@@ -1,5 +1,7 @@
 import { NAMED_RANGES } from '#domain/analytics/period.ts'
-import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { dayParam } from '#web/kit/shell/day-param.ts'
+import { choiceParam, type SearchParam, textParam } from '#web/kit/shell/search-params.ts'
 
 /** The tabs of the page, in their order. */
 export const TABS = ['overview', 'margins', 'products', 'customers', 'suppliers'] as const
@@ -17,16 +19,22 @@ export type CostBasis = (typeof COST_BASES)[number]
 export const OWN_RANGE = 'own'
 export const RANGES = [...NAMED_RANGES, OWN_RANGE] as const
 
+/** The code of a currency, in letters of any case. */
+const currencyParam: SearchParam<string> = {
+  read: (text = '') => (isCurrency(text.toUpperCase()) ? text.toUpperCase() : ''),
+  write: (code) => (code === '' ? undefined : code),
+}
+
 /** What the address keeps of the page: a link to a figure shows the same figure. */
 export const analyticsShape = {
   tab: textParam('overview'),
   range: choiceParam(RANGES, 'last365'),
-  from: textParam(),
-  to: textParam(),
+  from: dayParam,
+  to: dayParam,
   category: textParam(),
   brand: textParam(),
   customer: textParam(),
-  currency: textParam(),
+  currency: currencyParam,
   profile: textParam(),
   rank: choiceParam(RANKS, 'sales'),
   costs: choiceParam(COST_BASES, 'one'),

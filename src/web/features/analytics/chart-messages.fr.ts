@@ -118,6 +118,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     lead: 'A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste et toutes les pertes.',
     head: 'Classe',
   },
+  allRanked: (most) =>
+    `Il y en a au plus ${most}\u00a0: le classement ci-dessus les contient tous, les derniers à la fin.`,
   worst: { title: 'Produits les plus faibles', lead: 'Ce qui a le moins apporté de tout ce qui a été vendu.' },
   slow: {
     title: 'Produits à rotation lente',

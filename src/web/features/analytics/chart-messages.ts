@@ -123,6 +123,7 @@ export const chartTexts = {
     lead: 'A brings the first 80%, B the next 15%, C the rest and every loss.',
     head: 'Class',
   },
+  allRanked: (most: string) => `There are at most ${most}: the ranking above has them all, the worst last.`,
   worst: { title: 'Worst products', lead: 'Of all that was sold, what brought in the least.' },
   slow: {
     title: 'Slow sellers',

@@ -15,12 +15,17 @@ export function chosenRange(
   today: string,
 ): DayRange {
   if (range !== OWN_RANGE) return namedRange(range, today)
-  return isOwnRange(from, to) ? { from, to } : namedRange('last365', today)
+  return rangeIssue(from, to) === undefined ? { from, to } : namedRange('last365', today)
 }
 
-/** Whether two typed days are a range. */
-export function isOwnRange(from: string, to: string): boolean {
-  return isDay(from) && isDay(to) && from <= to && Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= MOST_YEARS
+/** Why typed days are no range. */
+export type RangeIssue = 'missing' | 'backwards' | 'long'
+
+/** Why two days are no range; undefined if they are one. A text that is no day is missing. */
+export function rangeIssue(from: string, to: string): RangeIssue | undefined {
+  if (!isDay(from) || !isDay(to)) return 'missing'
+  if (from > to) return 'backwards'
+  return Number(to.slice(0, 4)) - Number(from.slice(0, 4)) > MOST_YEARS ? 'long' : undefined
 }
 
 /** What is chosen as a filter of sales; `below` are a category and those below it. */

@@ -1,15 +1,17 @@
 import { useMemo } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { customerTitle } from '#domain/customer-title.ts'
+import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
+import { isArriving } from '#web/kit/list/no-rows.tsx'
 import type { UpdateSearch } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
 import { type analyticsShape, COST_BASES, OWN_RANGE, RANGES, RANKS } from './analytics-search.ts'
-import { type AnalyticsSearch, chosenRange, isOwnRange } from './chosen-filter.ts'
+import { type AnalyticsSearch, chosenRange, rangeIssue } from './chosen-filter.ts'
 import { analyticsMessages } from './messages.ts'
 
 const messages = analyticsMessages.filter
@@ -29,6 +31,9 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
   const [categories, brands] = [useCategoryOptions(), useBrandOptions()]
   const [customers, profiles] = [useNamed('customer'), useNamed('businessProfile')]
   const { tab, range, category, brand, customer, currency, profile, rank, costs } = search
+  const gone = useGone(search)
+  const known = { category: withGone(categories, gone, 'category', category), brand: withGone(brands, gone, 'brand', brand) }
+  const others = { customer: withGone(customers, gone, 'customer', customer), profile: withGone(profiles, gone, 'profile', profile) }
   return (
     <div
       role="search"
@@ -48,36 +53,36 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         }
       />
       {range === OWN_RANGE && <OwnRange search={search} update={update} />}
-      {categories.length > 0 && (
+      {known.category.length > 0 && (
         <Combobox
           label={messages.category}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCategory}
           value={category || null}
-          options={categories}
+          options={known.category}
           onChange={(next) => update({ category: next ?? '' })}
         />
       )}
-      {brands.length > 0 && (
+      {known.brand.length > 0 && (
         <Combobox
           label={messages.brand}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-40"
           placeholder={messages.anyBrand}
           value={brand || null}
-          options={brands}
+          options={known.brand}
           onChange={(next) => update({ brand: next ?? '' })}
         />
       )}
-      {customers.length > 0 && (
+      {others.customer.length > 0 && (
         <Combobox
           label={messages.customer}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCustomer}
           value={customer || null}
-          options={customers}
+          options={others.customer}
           onChange={(next) => update({ customer: next ?? '' })}
         />
       )}
@@ -89,13 +94,13 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         options={currencyOptions(own, currencies, currency)}
         onChange={(next) => update({ currency: next })}
       />
-      {profiles.length > 1 && (
+      {others.profile.length > 1 && (
         <NativeSelect
           label={messages.profile}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-40"
           value={profile}
-          options={[{ value: '', label: messages.anyProfile }, ...profiles]}
+          options={[{ value: '', label: messages.anyProfile }, ...others.profile]}
           onChange={(next) => update({ profile: next })}
         />
       )}
@@ -130,12 +135,17 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
           {messages.reset}
         </Button>
       )}
+      {gone.length > 0 && (
+        <p role="status" className="w-full font-medium text-pretty text-bad">
+          {messages.gone(gone.map((each) => messages[each]))}
+        </p>
+      )}
     </div>
   )
 }
 
 function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'search' | 'update'>) {
-  const isWrong = from !== '' && to !== '' && !isOwnRange(from, to)
+  const issue = rangeIssue(from, to)
   return (
     <>
       <DayField
@@ -154,9 +164,13 @@ function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'searc
         required
         className="sm:w-40"
         value={to || null}
-        error={isWrong ? messages.wrongRange : undefined}
         onCommit={(day) => update({ to: day ?? '' })}
       />
+      {issue && (
+        <p role="status" className="w-full font-medium text-pretty text-bad">
+          {messages.wrongRange[issue]}
+        </p>
+      )}
     </>
   )
 }
@@ -169,13 +183,34 @@ function currencyOptions(own: string, currencies: readonly string[], chosen: str
   ]
 }
 
+const NAMED = { category: 'category', brand: 'brand', customer: 'customer', profile: 'businessProfile' } as const
+type NamedFilter = keyof typeof NAMED
+const NAMED_FILTERS: readonly NamedFilter[] = ['category', 'brand', 'customer', 'profile']
+
+/** The filters whose rows were deleted, or never were; none while rows may be on their way. */
+function useGone(search: AnalyticsSearch): readonly NamedFilter[] {
+  const [store, status] = [useStore(), useSyncStatus()]
+  if (isArriving(status)) return []
+  return NAMED_FILTERS.filter((name) => search[name] !== '' && !store.get(NAMED[name], search[name]))
+}
+
+/** The options of a filter; one that is gone says so where it was chosen. */
+function withGone(
+  options: readonly Option[],
+  gone: readonly NamedFilter[],
+  name: NamedFilter,
+  chosen: string,
+): readonly Option[] {
+  return gone.includes(name) ? [...options, { value: chosen, label: analyticsMessages.names[NAMED[name]] }] : options
+}
+
 /** The rows of a kind to choose from, by name. */
 function useNamed(kind: 'customer' | 'businessProfile'): readonly Option[] {
   const rows = useRows(kind)
   return useMemo(
     () =>
       rows
-        .map(({ id, name }) => ({ value: id, label: name }))
+        .map((row) => ({ value: row.id, label: 'company' in row ? customerTitle(row) : row.name }))
         .sort((a, b) => a.label.localeCompare(b.label, messageLanguage())),
     [rows],
   )

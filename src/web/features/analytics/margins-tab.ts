@@ -78,8 +78,9 @@ function binNames({ from, to }: Bin, form: ValueForm): Pick<ChartPoint, 'name' |
   // With a real minus, which a spreadsheet never takes for the start of a formula.
   const edge = (value: number): string => form.short(value).replaceAll('-', '−')
   if (from === null) return { name: texts.below(edge(to ?? 0)), short: `< ${edge(to ?? 0)}` }
-  const short = edge(from)
-  return { name: to === null ? texts.from(short) : texts.between(short, edge(to)), short }
+  if (to === null) return { name: texts.from(edge(from)), short: `≥ ${edge(from)}` }
+  const short = form.range?.(from, to).replaceAll('-', '−')
+  return { name: texts.between(edge(from), edge(to)), ...(short === undefined ? {} : { short }) }
 }
 
 function keyOfBin({ from }: Bin): string {

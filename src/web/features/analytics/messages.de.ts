@@ -42,7 +42,13 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     costs: 'Kosten für',
     bases: { one: 'Je ein Stück', stock: 'Ware im Bestand', sold: 'Verkaufte Ware' },
     reset: 'Filter zurücksetzen',
-    wrongRange: 'Der letzte Tag liegt vor dem ersten.',
+    wrongRange: {
+      missing: 'Dem Zeitraum fehlt ein Tag, den es gibt: Gezeigt werden die letzten 365 Tage.',
+      backwards: 'Der letzte Tag liegt vor dem ersten: Gezeigt werden die letzten 365 Tage.',
+      long: 'Ein Zeitraum hat höchstens 10 Jahre: Gezeigt werden die letzten 365 Tage.',
+    },
+    gone: (names) =>
+      `Gibt es nicht mehr: ${names.join(', ')}. Wählen Sie etwas anderes oder setzen Sie die Filter zurück.`,
   },
   converted: (currency: string) =>
     `Beträge in anderen Währungen sind zum Referenzkurs des Tages jedes Dokuments in ${currency} umgerechnet.`,

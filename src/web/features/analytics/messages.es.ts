@@ -42,7 +42,13 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     costs: 'Costes de',
     bases: { one: 'Uno de cada', stock: 'Mercancía en existencias', sold: 'Mercancía vendida' },
     reset: 'Restablecer filtros',
-    wrongRange: 'El último día es anterior al primero.',
+    wrongRange: {
+      missing: 'Al periodo le falta un día que exista: se muestran los últimos 365 días.',
+      backwards: 'El último día es anterior al primero: se muestran los últimos 365 días.',
+      long: 'Un periodo tiene como máximo 10 años: se muestran los últimos 365 días.',
+    },
+    gone: (names) =>
+      `Ya no existe: ${names.join(', ')}. Elige otra opción o restablece los filtros.`,
   },
   converted: (currency: string) =>
     `Los importes en otras monedas se convierten a ${currency} al tipo de referencia del día de cada documento.`,

@@ -42,7 +42,13 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     costs: 'Coûts de',
     bases: { one: 'Une unité de chaque', stock: 'Marchandise en stock', sold: 'Marchandise vendue' },
     reset: 'Réinitialiser les filtres',
-    wrongRange: 'Le dernier jour précède le premier.',
+    wrongRange: {
+      missing: 'Il manque à la période un jour qui existe\u00a0: voici les 365 derniers jours.',
+      backwards: 'Le dernier jour précède le premier\u00a0: voici les 365 derniers jours.',
+      long: 'Une période compte au plus 10 ans\u00a0: voici les 365 derniers jours.',
+    },
+    gone: (names) =>
+      `N’existe plus\u00a0: ${names.join(', ')}. Choisissez autre chose ou réinitialisez les filtres.`,
   },
   converted: (currency: string) =>
     `Les montants en d’autres devises sont convertis en ${currency} au taux de référence du jour de chaque document.`,

@@ -2,6 +2,7 @@ import type { NamedRange } from '#domain/analytics/period.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import type { AnalyticsTab, CostBasis, RankBasis } from './analytics-search.ts'
 import type { NamedKind } from './analysis.ts'
+import type { RangeIssue } from './chosen-filter.ts'
 
 /** Words of the page of analytics and of its filter. */
 export const analyticsMessages = {
@@ -48,7 +49,13 @@ export const analyticsMessages = {
       Record<CostBasis, string>
     >,
     reset: 'Reset filters',
-    wrongRange: 'The last day is before the first.',
+    wrongRange: {
+      missing: 'The period lacks a day that exists: shown are the last 365 days.',
+      backwards: 'The last day is before the first: shown are the last 365 days.',
+      long: 'A period has at most 10 years: shown are the last 365 days.',
+    } satisfies Readonly<Record<RangeIssue, string>>,
+    gone: (names: readonly string[]) =>
+      `No longer there: ${names.join(', ')}. Choose another one, or reset the filters.`,
   },
   /** At a rate that is that of the document’s own day. */
   converted: (currency: string) =>

@@ -73,13 +73,17 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
   }
 }
 
-/** Those that brought least, losses first. */
+/** So many at the head of a ranking are no worst ones, whatever they brought. */
+const BEST = 10
+
+/** Those that brought least, losses first; a short ranking has them all in sight. */
 export function worstChart(
   analysis: Analysis,
   kind: RankedKind,
   words: Pick<RankedTexts, 'title'> & { readonly lead: string },
 ): AnalysisChart {
-  const worst = rankedOf(analysis, kind).toReversed()
+  const ranked = rankedOf(analysis, kind)
+  const worst = ranked.slice(BEST).toReversed()
   return {
     title: words.title,
     lead: words.lead,
@@ -93,6 +97,7 @@ export function worstChart(
         values: amountsOf(part),
       })),
     },
+    ...(ranked.length > 0 && worst.length === 0 ? { empty: texts.allRanked(formatNumber(BEST)) } : {}),
     notes: unrankedNotes(analysis, kind),
     behind: (point, series) => soldTo(analysis, kind, point, series),
   }

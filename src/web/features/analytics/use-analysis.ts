@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { customerTitle } from '#domain/customer-title.ts'
 import { rangeBefore, usualStep } from '#domain/analytics/period.ts'
 import { useDatedRates } from '#web/kit/currency/use-dated-rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -79,6 +80,6 @@ export function useAnalysis(search: AnalyticsSearch): {
 function nameOf(store: Store, kind: NamedKind, id: string | null): string {
   if (id === null) return messages.noName[kind]
   const row = store.get(kind, id)
-  const name = row && ('name' in row ? row.name : '')
-  return typeof name === 'string' && name !== '' ? name : messages.names[kind]
+  const name = row && ('company' in row ? customerTitle(row) : row.name)
+  return name ? name : messages.names[kind]
 }

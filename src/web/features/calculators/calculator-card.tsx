@@ -1,6 +1,6 @@
 import Link from 'lucide-react/icons/link'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import { type ComponentType, useId, useMemo, useRef } from 'react'
+import { type ComponentType, useId, useMemo, useRef, useState } from 'react'
 import type { CalculatorId } from '#domain/calculators/calculators.ts'
 import { type Currencies, DATED } from '#domain/calculators/cell-text.ts'
 import { withFigure } from '#domain/calculators/question.ts'
@@ -15,7 +15,7 @@ import { showToast } from '#web/kit/ui/toast.ts'
 import { CardChoices } from './card-choices.tsx'
 import { type CardModel, cardModel, fieldProps } from './card-model.ts'
 import { cardSentence, datedRate, isDated } from './card-sentence.ts'
-import { readCard, withCard, writtenCard } from './card-state.ts'
+import { readCard, sharedCard, withCard, writtenCard } from './card-state.ts'
 import { CardSteps } from './card-steps.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { calculatorsMessages as messages } from './messages.ts'
@@ -25,15 +25,17 @@ interface CalculatorCardProps {
   readonly id: CalculatorId
   /** The currency of its amounts, unless it has one of its own. */
   readonly currency: string
+  /** The VAT rate that it begins with, as decimal text. */
+  readonly vat?: string | undefined
   readonly rates: RateSet
   /** What can be done with the products of who is signed in. */
   readonly Products?: ComponentType<{ readonly model: CardModel }>
 }
 
 /** One calculator: its figures, what they mean, and how they follow from each other (PAGE-03). */
-export function CalculatorCard({ id, currency, rates, Products }: CalculatorCardProps) {
+export function CalculatorCard({ id, currency, vat, rates, Products }: CalculatorCardProps) {
   const title = useId()
-  const card = useCard(id)
+  const card = useCard(id, { currency, vat })
   const { from = currency, to = from === 'EUR' ? 'USD' : 'EUR' } = card.words
   const currencies = useMemo(
     (): Currencies => ({ currency: from, other: to, rate: datedRate(rates, from, to) }),
@@ -54,9 +56,10 @@ export function CalculatorCard({ id, currency, rates, Products }: CalculatorCard
         <h2 id={title} className="min-w-0 text-lg leading-7">
           {messages.titles[id]}
         </h2>
-        <CardTools model={model} />
+        <CardTools model={model} currency={currency} vat={vat} rates={rates} />
       </header>
       <p className="-mt-3 mb-3 text-[13px] text-pretty text-muted">{messages.leads[id]}</p>
+      <FromLink model={model} />
       <CardChoices model={model} rates={rates} />
       {id === 'bundle' && <ItemFields model={model} {...entering} />}
       <div className="space-y-1.5">
@@ -75,9 +78,15 @@ export function CalculatorCard({ id, currency, rates, Products }: CalculatorCard
 }
 
 /** Copies the link to the figures of one card, and begins it anew. */
-function CardTools({ model: { id, card } }: { readonly model: CardModel }) {
+function CardTools({
+  model: { id, card, currencies },
+  currency,
+  vat,
+  rates,
+}: { readonly model: CardModel } & Pick<CalculatorCardProps, 'currency' | 'vat' | 'rates'>) {
   function copy(): void {
-    const address = location.origin + screenHref('calculators') + writeQuery(withCard({}, id, writtenCard(card)))
+    const figures = withCard({ currency }, id, sharedCard(card, rates, currencies.rate))
+    const address = location.origin + screenHref('calculators') + writeQuery(figures)
     navigator.clipboard.writeText(`${address}#${id}`).then(
       () => showToast({ title: messages.copied }),
       () => showToast({ title: messages.notCopied, tone: 'bad' }),
@@ -89,11 +98,19 @@ function CardTools({ model: { id, card } }: { readonly model: CardModel }) {
       <IconButton
         label={messages.reset}
         icon={<RotateCcw />}
-        onClick={() => card.choose(readCard(id, ''))}
+        onClick={() => card.choose(readCard(id, '', vat))}
         className="text-muted"
       />
     </div>
   )
+}
+
+/** Says that the figures are those of a link, as long as they are. */
+function FromLink({ model: { id, card } }: { readonly model: CardModel }) {
+  const written = writtenCard(card)
+  const [linked] = useState(() => (location.hash === `#${id}` ? written : ''))
+  if (linked === '' || linked !== written) return null
+  return <p className="-mt-1 mb-3 text-[13px] font-semibold text-pretty">{messages.fromLink}</p>
 }
 
 /** The day and source of the rate; at one of one's own the way back to the dated one. */

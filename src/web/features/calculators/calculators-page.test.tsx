@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
@@ -117,6 +117,10 @@ describe('anybody', () => {
     expect(cell('margin', 'cost').value).toBe('12,5')
     expect(cell('margin', 'price').value).toBe('25,00')
     typeInto('margin', 'cost', '1.234,50')
+    expect(cell('margin', 'price').value).toBe('2.469,00')
+    fireEvent.blur(cell('margin', 'cost'))
+    expect(cell('margin', 'cost').value).toBe('1.234,50')
+    fireEvent.focus(cell('margin', 'price'))
     expect(cell('margin', 'price').value).toBe('2469,00')
   })
 
@@ -158,8 +162,34 @@ describe('anybody', () => {
     drawCards('EUR', 'margin')
     await act(async () => void fireEvent.click(card('margin').getByRole('button', { name: messages.copy })))
     expect(await navigator.clipboard.readText()).toBe(
-      `${location.origin}/calculators?margin.cost=30&margin.price=40#margin`,
+      `${location.origin}/calculators?currency=EUR&margin.cost=30&margin.price=40#margin`,
     )
+  })
+
+  it('PAGE-03 a copied link brings anybody the same figures: currencies, rate with its day, and VAT', async () => {
+    openAt('/calculators?currency.result=50')
+    draw(<CalculatorCard id="currency" currency="EUR" rates={SHIPPED_RATES} />)
+    draw(<CalculatorCard id="vat" currency="EUR" vat="19" rates={SHIPPED_RATES} />)
+    const [amount, rate] = [cell('currency', 'amount').value, cell('currency', 'rate').value]
+    expect(cell('vat', 'gross').value).toBe('119.00')
+    const copied = async (id: CalculatorId) => {
+      await act(async () => void fireEvent.click(card(id).getByRole('button', { name: messages.copy })))
+      return (await navigator.clipboard.readText()).slice(location.origin.length)
+    }
+    const [converted, taxed] = [await copied('currency'), await copied('vat')]
+    cleanup()
+    openAt(converted)
+    // Who opens it has another currency and other rates.
+    draw(<CalculatorsPage />)
+    expect([cell('currency', 'amount').value, cell('currency', 'rate').value]).toEqual([amount, rate])
+    expect(card('currency').getByText(messages.fromLink)).toBeTruthy()
+    expect(card('currency').getByRole('status').textContent).toContain(messages.linked)
+    fireEvent.click(card('currency').getByRole('button', { name: messages.takeDated }))
+    cleanup()
+    openAt(taxed)
+    draw(<CalculatorsPage />)
+    expect(cell('vat', 'gross').value).toBe('119.00')
+    expect(card('vat').getByText(messages.fromLink)).toBeTruthy()
   })
 })
 
@@ -192,7 +222,7 @@ describe('who is signed in', () => {
     const store = await lamp()
     openAt('/calculators?currency=USD&margin.cost=60&margin.margin=50')
     drawOwn('USD', 'margin')
-    fireEvent.click(await card('margin').findByRole('button', { name: calculatorProductMessages.putOn }))
+    fireEvent.click(await card('margin').findByRole('button', { name: calculatorProductMessages.putOn.margin }))
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /Lamp/ }))
     const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('row', { name: /Price/ }).textContent).toContain('$100.00')

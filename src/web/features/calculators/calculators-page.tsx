@@ -3,6 +3,7 @@ import { calculators, type CalculatorId } from '#domain/calculators/calculators.
 import { countries } from '#domain/countries.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
+import { decimalFromPpm } from '#domain/money.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useBusiness } from '#web/kit/documents/use-business.ts'
@@ -36,7 +37,12 @@ function PublicCalculators() {
 function OwnCalculators() {
   const business = useBusiness(null)
   return (
-    <Calculators usual={business?.preferredCurrency ?? localCurrency()} rates={useRates()} Products={OwnProducts} />
+    <Calculators
+      usual={business?.preferredCurrency ?? localCurrency()}
+      vat={business && decimalFromPpm(business.taxRate)}
+      rates={useRates()}
+      Products={OwnProducts}
+    />
   )
 }
 
@@ -57,13 +63,15 @@ function localCurrency(): string {
 
 interface CalculatorsProps {
   readonly usual: string
+  /** The VAT rate of the business, as decimal text. */
+  readonly vat?: string | undefined
   readonly rates: RateSet
   readonly Products?: ComponentType<{ readonly model: CardModel }>
 }
 
 const IDS = Object.keys(calculators) as readonly CalculatorId[]
 
-function Calculators({ usual, rates, Products }: CalculatorsProps) {
+function Calculators({ usual, vat, rates, Products }: CalculatorsProps) {
   const chosen = useSearch()['currency'] ?? ''
   const currency = isCurrency(chosen) ? chosen : usual
   useShownCard()
@@ -79,13 +87,13 @@ function Calculators({ usual, rates, Products }: CalculatorsProps) {
             className="w-56"
             value={currency}
             options={currencyOptions()}
-            onChange={(next) => changeSearch((search) => ({ ...search, currency: next === usual ? undefined : next }))}
+            onChange={(next) => changeSearch((search) => ({ ...search, currency: next }))}
           />
         }
       />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4">
         {IDS.map((id) => (
-          <CalculatorCard key={id} id={id} currency={currency} rates={rates} {...(Products ? { Products } : {})} />
+          <CalculatorCard key={id} id={id} currency={currency} vat={vat} rates={rates} {...(Products ? { Products } : {})} />
         ))}
       </div>
     </>

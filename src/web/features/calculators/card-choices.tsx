@@ -1,4 +1,5 @@
-import { withChoice } from '#domain/calculators/question.ts'
+import { DATED } from '#domain/calculators/cell-text.ts'
+import { withChoice, withFigure } from '#domain/calculators/question.ts'
 import { CONTENT_UNITS, pricedUnitsFor } from '#domain/calculators/unit-price.ts'
 import { ratedCurrencies, type RateSet } from '#domain/exchange-rates.ts'
 import { currencyName } from '#web/kit/format/country-names.ts'
@@ -20,7 +21,11 @@ export function CardChoices({ model: { id, card, currencies }, rates }: CardChoi
     const { currency: from, other: to } = currencies
     const codes = [...new Set([...ratedCurrencies(rates), from, to])].sort()
     const options = codes.map((value) => ({ value, label: currencyName(value) }))
-    const choose = (next: { from: string; to: string }) => card.choose({ words: { ...words, ...next } })
+    const choose = (next: { from: string; to: string }) => {
+      // The rate of a link is that of its currencies.
+      const dated = words.day ? withFigure(calculator, question, 'rate', DATED) : question
+      card.choose({ question: dated, words: { ...words, ...next, day: '' } })
+    }
     return (
       <div className={stackClass}>
         <NativeSelect

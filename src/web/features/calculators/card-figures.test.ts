@@ -105,15 +105,13 @@ describe('the sentence of a card', () => {
 
 describe('figures for a product', () => {
   it.each([
-    ['price', {}, 'margin', { pricingPercent: 400_000 }],
+    ['price', {}, 'costAndMargin', { baseCost: 50 * USD, shippingCost: 10 * USD, pricingPercent: 400_000 }],
     ['margin', { margin: '50' }, 'margin', { pricingStrategy: 'margin', pricingPercent: 500_000 }],
     ['margin', { price: '50' }, 'fixed', { pricingAmount: 50 * USD }],
     ['markup', { markup: '100' }, 'markup', { pricingStrategy: 'markup', pricingPercent: 1_000_000 }],
     ['discount', {}, 'fixed', { pricingAmount: 90 * USD }],
     ['vat', {}, 'fixed', { pricingAmount: 100 * USD }],
-    ['breakEven', { units: '100' }, 'fixed', { pricingAmount: 35 * USD }],
     ['bundle', {}, 'fixed', { pricingAmount: 25 * USD }],
-    ['unitPrice', {}, 'fixed', { pricingAmount: 3 * USD }],
   ] as const)('PAGE-03 %s with %j is used by %s', (id, typed, way, patch) => {
     const [first] = uses(model(id, typed))
     expect(first).toMatchObject({ way, patch })
@@ -152,6 +150,8 @@ describe('figures for a product', () => {
     ['landedCost', { pieces: '0' }],
     ['currency', { amount: '' }],
     ['vat', { net: '0' }],
+    ['breakEven', {}],
+    ['unitPrice', {}],
   ] as const)('PAGE-03 %s with %j has nothing to use for a product', (id, typed) => {
     expect(uses(model(id, typed))).toEqual([])
   })

@@ -3,7 +3,7 @@ import type { Currencies } from '#domain/calculators/cell-text.ts'
 import { asking, askableCells, withFigure } from '#domain/calculators/question.ts'
 import { type Answer, type Question, solved } from '#domain/calculators/solve.ts'
 import { cellLabel } from './cell-labels.ts'
-import { decimalTyped, fieldText, unitOf } from './cell-words.ts'
+import { decimalTyped, fieldText, restingText, unitOf } from './cell-words.ts'
 import { issueText } from './issue-text.ts'
 import type { Card } from './use-card.ts'
 
@@ -34,6 +34,7 @@ export function fieldProps({ id, card, currencies, answer, askable }: CardModel,
   return {
     label: labelOf(cell),
     text: fieldText(declared, state, given, currencies),
+    restingText: restingText(declared, state, given, currencies),
     unit: unitOf(declared, currencies),
     unitBefore: declared.kind === 'money',
     isFound: !state.isGiven,

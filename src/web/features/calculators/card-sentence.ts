@@ -5,6 +5,7 @@ import { unitsFromDecimal } from '#domain/money.ts'
 import type { Fraction } from '#domain/unrounded.ts'
 import { rateProvenance } from '#web/kit/currency/exchange-rate-text.ts'
 import { currencyMessages } from '#web/kit/currency/messages.ts'
+import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import type { CardModel } from './card-model.ts'
 import { valueWords } from './cell-words.ts'
@@ -79,6 +80,8 @@ function rateEquation({ card, answer, currencies }: CardModel, { date, source }:
   if (!rate || !value) return ''
   const { currency, other } = currencies
   const equation = currencyMessages.equation(currency, valueWords(rate, value, currencies), other)
+  const { day } = card.words
+  if (day) return `${equation} ${currencyMessages.of(formatDay(day), messages.linked)}`
   return `${equation} ${isDated(card) ? rateProvenance({ date, source }) : `(${currencyMessages.ownRate})`}`
 }
 

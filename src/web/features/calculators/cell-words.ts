@@ -6,7 +6,7 @@ import { parseNumberInput } from '#domain/number-input.ts'
 import type { Fraction } from '#domain/unrounded.ts'
 import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
 import { formMessages } from '#web/kit/form/messages.ts'
-import { signOfLocale, typed } from '#web/kit/form/typed-number.ts'
+import { groupedNumber, signOfLocale, typed } from '#web/kit/form/typed-number.ts'
 import { currencySymbol, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
 
@@ -21,6 +21,12 @@ export function fieldText(cell: Cell, { isGiven, value }: CellState, given: stri
   if (!isGiven) return value ? typed(shownText(cell, value, currencies)) : ''
   const text = given === DATED ? currencies.rate : given
   return /^-?\d+(\.\d+)?$/.test(text) ? typed(text) : text
+}
+
+/** The same as it is read while nobody types. */
+export function restingText(cell: Cell, { isGiven, value }: CellState, given: string, currencies: Currencies): string {
+  const text = isGiven ? (given === DATED ? currencies.rate : given) : value ? shownText(cell, value, currencies) : ''
+  return /^-?\d+(\.\d+)?$/.test(text) ? groupedNumber(text) : text
 }
 
 /** The sign that a cell's figure is written with; an amount's stands before it. */

@@ -43,6 +43,8 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   },
   steps: 'So wird gerechnet',
   copy: 'Link zu diesen Zahlen kopieren',
+  fromLink: 'Das sind die Zahlen des Links, den Sie geöffnet haben.',
+  linked: 'wie im Link',
   copied: 'Link kopiert',
   notCopied: 'Der Link konnte nicht kopiert werden. Kopieren Sie stattdessen die Adresse dieser Seite.',
   reset: 'Neu beginnen',

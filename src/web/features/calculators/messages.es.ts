@@ -43,6 +43,8 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   },
   steps: 'Cómo se calcula',
   copy: 'Copiar el enlace a estas cifras',
+  fromLink: 'Estas son las cifras del enlace que has abierto.',
+  linked: 'como en el enlace',
   copied: 'Enlace copiado',
   notCopied: 'No se ha podido copiar el enlace. Copia la dirección de esta página.',
   reset: 'Empezar de nuevo',

@@ -43,6 +43,8 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   },
   steps: 'Le détail du calcul',
   copy: 'Copier le lien vers ces chiffres',
+  fromLink: 'Ce sont les chiffres du lien que vous avez ouvert.',
+  linked: 'comme dans le lien',
   copied: 'Lien copié',
   notCopied: 'Le lien n’a pas pu être copié. Copiez plutôt l’adresse de cette page.',
   reset: 'Recommencer',

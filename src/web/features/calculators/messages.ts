@@ -50,6 +50,8 @@ export const calculatorsMessages = {
   units,
   steps: 'How this is worked out',
   copy: 'Copy the link to these figures',
+  fromLink: 'These are the figures of the link that you opened.',
+  linked: 'as in the link',
   copied: 'Link copied',
   notCopied: 'The link could not be copied. Copy the address of this page instead.',
   reset: 'Start again',

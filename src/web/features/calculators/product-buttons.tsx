@@ -3,6 +3,7 @@ import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { CardModel } from './card-model.ts'
 import { calculatorProductMessages as messages } from './product-messages.ts'
+import { isOfProducts } from './used-figures.ts'
 
 const TakeDialog = lazyPart(() => import('./take-dialog.tsx').then((module) => module.TakeDialog))
 const UseDialog = lazyPart(() => import('./use-dialog.tsx').then((module) => module.UseDialog))
@@ -16,9 +17,11 @@ export function ProductButtons({ model }: { readonly model: CardModel }) {
       <Button tone="ghost" size="small" onPointerEnter={TakeDialog.preload} onClick={() => setOpen('take')}>
         {messages.take}
       </Button>
-      <Button tone="ghost" size="small" onPointerEnter={UseDialog.preload} onClick={() => setOpen('use')}>
-        {messages.putOn}
-      </Button>
+      {isOfProducts(model.id) && (
+        <Button tone="ghost" size="small" onPointerEnter={UseDialog.preload} onClick={() => setOpen('use')}>
+          {messages.putOn[model.id]}
+        </Button>
+      )}
       <Suspense fallback={null}>
         {open === 'take' && <TakeDialog model={model} onClose={close} />}
         {open === 'use' && <UseDialog model={model} onClose={close} />}

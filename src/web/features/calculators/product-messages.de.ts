@@ -3,7 +3,16 @@ import type * as English from './product-messages.ts'
 
 export const calculatorProductMessages: MessagesOf<typeof English.calculatorProductMessages> = {
   take: 'Von einem Produkt übernehmen …',
-  putOn: 'Für ein Produkt verwenden …',
+  putOn: {
+    price: 'Kosten und Marge für ein Produkt verwenden …',
+    margin: 'Marge für ein Produkt verwenden …',
+    markup: 'Aufschlag für ein Produkt verwenden …',
+    discount: 'Neuen Preis für ein Produkt verwenden …',
+    vat: 'Preis für ein Produkt verwenden …',
+    landedCost: 'Kosten für ein Produkt verwenden …',
+    bundle: 'Preis für ein Produkt verwenden …',
+    currency: 'Als Einkaufspreis verwenden …',
+  },
   titleOfTaking: 'Zahlen von einem Produkt übernehmen',
   titleOfUsing: 'Zahlen für ein Produkt verwenden',
   find: 'Produkt suchen',
@@ -12,6 +21,7 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   noProducts: 'Es gibt noch keine Produkte.',
   way: 'Wie',
   ways: {
+    costAndMargin: 'Einkaufspreis, Fracht und Marge übernehmen; Zoll, Umsatzsteuer auf Kosten und weitere Kosten werden 0',
     margin: 'Preis nach dieser Marge',
     markup: 'Preis nach diesem Aufschlag',
     fixed: 'Diesen Preis von Hand festlegen',

@@ -3,7 +3,16 @@ import type * as English from './product-messages.ts'
 
 export const calculatorProductMessages: MessagesOf<typeof English.calculatorProductMessages> = {
   take: 'Tomar de un producto…',
-  putOn: 'Usar para un producto…',
+  putOn: {
+    price: 'Usar coste y margen para un producto…',
+    margin: 'Usar el margen para un producto…',
+    markup: 'Usar el recargo para un producto…',
+    discount: 'Usar el nuevo precio para un producto…',
+    vat: 'Usar el precio para un producto…',
+    landedCost: 'Usar los costes para un producto…',
+    bundle: 'Usar el precio para un producto…',
+    currency: 'Usar como precio de compra…',
+  },
   titleOfTaking: 'Tomar las cifras de un producto',
   titleOfUsing: 'Usar las cifras para un producto',
   find: 'Buscar un producto',
@@ -12,6 +21,7 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   noProducts: 'Todavía no hay productos.',
   way: 'Cómo',
   ways: {
+    costAndMargin: 'Tomar precio de compra, flete y margen; aranceles, IVA sobre el coste y otros costes pasan a 0',
     margin: 'Calcular el precio con este margen',
     markup: 'Calcular el precio con este recargo',
     fixed: 'Fijar este precio a mano',

@@ -3,7 +3,16 @@ import type * as English from './product-messages.ts'
 
 export const calculatorProductMessages: MessagesOf<typeof English.calculatorProductMessages> = {
   take: 'Reprendre d’un produit…',
-  putOn: 'Utiliser pour un produit…',
+  putOn: {
+    price: 'Utiliser coût et marge pour un produit…',
+    margin: 'Utiliser la marge pour un produit…',
+    markup: 'Utiliser la majoration pour un produit…',
+    discount: 'Utiliser le nouveau prix pour un produit…',
+    vat: 'Utiliser le prix pour un produit…',
+    landedCost: 'Utiliser les coûts pour un produit…',
+    bundle: 'Utiliser le prix pour un produit…',
+    currency: 'Utiliser comme prix fournisseur…',
+  },
   titleOfTaking: 'Reprendre les chiffres d’un produit',
   titleOfUsing: 'Utiliser les chiffres pour un produit',
   find: 'Chercher un produit',
@@ -12,6 +21,7 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   noProducts: 'Il n’y a pas encore de produits.',
   way: 'Comment',
   ways: {
+    costAndMargin: 'Reprendre prix fournisseur, fret et marge\u00a0; droits de douane, TVA sur le coût et autres coûts passent à 0',
     margin: 'Calculer le prix par cette marge',
     markup: 'Calculer le prix par cette majoration',
     fixed: 'Fixer ce prix à la main',

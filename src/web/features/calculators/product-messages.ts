@@ -1,6 +1,7 @@
-import type { UseWay } from './used-figures.ts'
+import type { ProductCalculator, UseWay } from './used-figures.ts'
 
 const ways: Readonly<Record<UseWay, string>> = {
+  costAndMargin: 'Take over supplier price, freight and margin; duty, VAT on cost and other costs become 0',
   margin: 'Price it by this margin',
   markup: 'Price it by this markup',
   fixed: 'Set this price by hand',
@@ -8,10 +9,21 @@ const ways: Readonly<Record<UseWay, string>> = {
   paid: 'Take over the amount paid, with its rate',
 }
 
+const putOn: Readonly<Record<ProductCalculator, string>> = {
+  price: 'Use cost and margin for a product…',
+  margin: 'Use the margin for a product…',
+  markup: 'Use the markup for a product…',
+  discount: 'Use the new price for a product…',
+  vat: 'Use the price for a product…',
+  landedCost: 'Use the costs for a product…',
+  bundle: 'Use the price for a product…',
+  currency: 'Use it as a supplier price…',
+}
+
 /** Words of taking figures from a product and using them for one. */
 export const calculatorProductMessages = {
   take: 'Take it from a product…',
-  putOn: 'Use it for a product…',
+  putOn,
   titleOfTaking: 'Take figures from a product',
   titleOfUsing: 'Use figures for a product',
   find: 'Find a product',

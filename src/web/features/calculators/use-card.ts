@@ -3,7 +3,7 @@ import type { CalculatorId } from '#domain/calculators/calculators.ts'
 import type { Question } from '#domain/calculators/solve.ts'
 import { changeSearch, useShown } from '#web/kit/shell/current-router.ts'
 import { useTypedText } from '#web/kit/shell/use-typed-text.ts'
-import { cardIn, type CardState, readCard, withCard, writtenCard } from './card-state.ts'
+import { cardIn, type CardState, readCard, withCard, withQuestion, writtenCard } from './card-state.ts'
 
 /** A calculator as the address has it. What is typed shows at once, is written a moment later, and is no step of the history; a choice is one. */
 export interface Card extends CardState {
@@ -12,19 +12,26 @@ export interface Card extends CardState {
   readonly choose: (next: Partial<CardState>, currency?: string) => void
 }
 
-/** The calculator of that name, and how it is changed. */
-export function useCard(id: CalculatorId): Card {
+/** What a calculator begins with for who calculates: the currency of the page, and the VAT rate as decimal text where it is known. */
+export interface Usual {
+  readonly currency: string
+  readonly vat?: string | undefined
+}
+
+/** The calculator of that name, and how it is changed. The address of any figures has the currency of the page too. */
+export function useCard(id: CalculatorId, { currency: shown, vat }: Usual): Card {
   const written = useShown(({ search }) => cardIn(search, id))
   const [text, setText] = useTypedText(written, (next) =>
-    changeSearch((search) => withCard(search, id, next), { replace: true }),
+    changeSearch((search) => ({ currency: shown, ...withCard(search, id, next) }), { replace: true }),
   )
-  const state = useMemo(() => readCard(id, text), [id, text])
+  const state = useMemo(() => readCard(id, text, vat), [id, text, vat])
   return {
     ...state,
-    type: (question) => setText(writtenCard({ ...state, question })),
+    type: (question) => setText(writtenCard(withQuestion(state, question))),
     choose(next, currency) {
       const chosen = currency === undefined ? {} : { currency }
-      changeSearch((search) => ({ ...withCard(search, id, writtenCard({ ...state, ...next })), ...chosen }))
+      const asked = { ...withQuestion(state, next.question ?? state.question), ...next }
+      changeSearch((search) => ({ currency: shown, ...withCard(search, id, writtenCard(asked)), ...chosen }))
     },
   }
 }

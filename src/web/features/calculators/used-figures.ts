@@ -11,7 +11,7 @@ import { calculatorProductMessages as messages } from './product-messages.ts'
 import { type StoredFigures, storedFigures } from './stored-figures.ts'
 
 /** How figures are used for a product. */
-export type UseWay = 'margin' | 'markup' | 'fixed' | 'costs' | 'paid'
+export type UseWay = 'costAndMargin' | 'margin' | 'markup' | 'fixed' | 'costs' | 'paid'
 
 /** What using figures changes on a product. */
 type UsedPatch = Partial<
@@ -48,23 +48,31 @@ interface Used {
 
 type UsesOf = (used: Used) => readonly (Use | undefined)[]
 
-const USES: Readonly<Record<CalculatorId, UsesOf>> = {
-  price: (used) => [byPercent(used, 'margin'), fixed(used.figures.money('shelfPrice'))],
+/** The calculators that say what a product costs or is sold for. */
+export type ProductCalculator = Exclude<CalculatorId, 'breakEven' | 'unitPrice'>
+
+const USES: Readonly<Record<ProductCalculator, UsesOf>> = {
+  price: (used) => [byCostAndMargin(used), byPercent(used, 'margin'), fixed(used.figures.money('shelfPrice'))],
   margin: (used) => [byPercent(used, 'margin'), fixedNet(used, 'price')],
   markup: (used) => [byPercent(used, 'markup'), fixedNet(used, 'price')],
   discount: (used) => [fixedNet(used, 'newPrice')],
   vat: (used) => [fixed(isWithVat(used) ? used.figures.money('gross') : used.figures.money('net'))],
-  breakEven: (used) => [fixedNet(used, 'price')],
   landedCost: (used) => [costs(used)],
   bundle: (used) => [fixed(used.figures.money('setPrice'))],
-  unitPrice: (used) => [fixed(used.figures.money('price'))],
   currency: (used) => [paid(used)],
 }
 
 /** How the figures of a card can be used for a product, the usual way first; none where figures are missing. */
 export function usesFor(used: Omit<Used, 'figures'>): readonly Use[] {
   const figures = storedFigures(used.model)
-  return USES[used.model.id]({ ...used, figures }).filter((use) => use !== undefined)
+  const { id } = used.model
+  const uses = isOfProducts(id) ? USES[id]({ ...used, figures }) : []
+  return uses.filter((use) => use !== undefined)
+}
+
+/** Whether the figures of a calculator are any that a product has. */
+export function isOfProducts(id: CalculatorId): id is ProductCalculator {
+  return Object.hasOwn(USES, id)
 }
 
 /** The currency that a product must have for the figures of a card. */
@@ -77,6 +85,18 @@ function byPercent({ figures }: Used, way: 'margin' | 'markup'): Use | undefined
   if (pricingPercent === undefined || pricingPercent < 0 || (way === 'margin' && pricingPercent >= PPM))
     return undefined
   return { way, patch: { pricingMode: 'strategy', pricingStrategy: way, pricingPercent } }
+}
+
+/** The whole cost as it was calculated, in supplier price and freight, with the margin on it. */
+function byCostAndMargin(used: Used): Use | undefined {
+  const margin = byPercent(used, 'margin')
+  const [baseCost, shippingCost] = [used.figures.money('supplierPrice'), used.figures.money('freight')]
+  if (!margin || baseCost === undefined || shippingCost === undefined || baseCost < 0) return undefined
+  const cost = { baseCost, baseCostOrigin: null, shippingCost, shippingCostOrigin: null }
+  return {
+    way: 'costAndMargin',
+    patch: { ...cost, importDuty: 0, vatTax: 0, additionalCosts: [], ...margin.patch },
+  }
 }
 
 function isWithVat({ row, context }: Used): boolean {

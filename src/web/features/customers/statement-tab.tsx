@@ -11,7 +11,7 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { textParam } from '#web/kit/shell/search-params.ts'
+import { dayParam } from '#web/kit/shell/day-param.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -24,7 +24,7 @@ import { StatementView } from './statement-view.tsx'
 const MailDialog = lazyPart(() => import('#web/kit/documents/mail-dialog.tsx').then((module) => module.MailDialog))
 const OTHER = 'other'
 const CHOICES = [...PERIODS, OTHER] as const
-const shape = { from: textParam(), to: textParam() }
+const shape = { from: dayParam, to: dayParam }
 
 interface StatementTabProps {
   readonly row: RowOfKind<'customer'>

@@ -8,7 +8,8 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
-import { integerParam, textParam } from '#web/kit/shell/search-params.ts'
+import { dayParam } from '#web/kit/shell/day-param.ts'
+import { integerParam } from '#web/kit/shell/search-params.ts'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -26,8 +27,7 @@ import { listsMessages } from './messages.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 
 const PAGE_SIZE = 100
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const shape = { day: textParam(), page: integerParam(1, { min: 1 }) }
+const shape = { day: dayParam, page: integerParam(1, { min: 1 }) }
 
 interface ComparedPrice extends PastPrice {
   readonly now: { readonly price: Units; readonly currency: string } | undefined
@@ -39,7 +39,7 @@ export function PastPricesPage() {
   const store = useStore()
   const { network } = useSyncStatus()
   const [latest] = useState(today)
-  const day = DAY.test(query.day) ? query.day : latest
+  const day = query.day || latest
   const { page } = query
   const { answer, isLoading, error, retry } = useAnswer({ day, page, pageSize: PAGE_SIZE }, pastPrices)
 

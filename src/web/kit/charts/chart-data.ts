@@ -6,6 +6,8 @@ export interface ValueForm {
   readonly text: (value: number) => string
   /** The same in few letters, for axes and bars. */
   readonly short: (value: number) => string
+  /** From one value to another, in short. */
+  readonly range?: (from: number, to: number) => string
   readonly file: (value: number) => CsvValue
   /** What a file counts in, at the head of its column: a currency, or percent. */
   readonly unit?: string

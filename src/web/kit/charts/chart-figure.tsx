@@ -53,8 +53,8 @@ export function ChartFigure(props: ChartFigureProps) {
           {controls}
           {data.points.length > 0 && (
             <>
-              <Button tone="ghost" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-                {messages.table}
+              <Button tone="ghost" size="small" onClick={() => setTable(!isTable)}>
+                {isTable ? messages.chart : messages.table}
               </Button>
               <IconButton label={messages.csv} icon={<Download />} onClick={save} />
             </>

@@ -3,6 +3,7 @@ import type * as English from './messages.ts'
 
 export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   table: 'Mostrar como tabla',
+  chart: 'Mostrar como gráfico',
   csv: 'Guardar como CSV',
   none: '–',
   empty: 'Nada en este periodo.',

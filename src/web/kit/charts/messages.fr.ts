@@ -3,6 +3,7 @@ import type * as English from './messages.ts'
 
 export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   table: 'Afficher en tableau',
+  chart: 'Afficher le graphique',
   csv: 'Enregistrer en CSV',
   none: '–',
   empty: 'Rien sur cette période.',

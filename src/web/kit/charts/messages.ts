@@ -1,6 +1,7 @@
 /** Words of charts. */
 export const chartMessages = {
   table: 'Show as table',
+  chart: 'Show as chart',
   csv: 'Save as CSV',
   none: '–',
   empty: 'Nothing in this range.',

@@ -21,6 +21,8 @@ export function moneyForm(currency: string): ValueForm {
   return {
     text: (units) => formatMoney(units, currency),
     short: (units) => shortMoney(currency).format(asNumeric(decimalFromUnits(roundToMinor(units), currency))),
+    range: (from, to) =>
+      shortMoney(currency).formatRange(...ends(from, to, (units) => decimalFromUnits(roundToMinor(units), currency))),
     file: (units) => plainMoney(units, currency),
     unit: currency,
     step: unitsPerMajor(currency),
@@ -47,6 +49,7 @@ export const quantityForm: ValueForm = {
 export const percentForm: ValueForm = {
   text: formatPercent,
   short: (ppm) => wholePercent('').format(asNumeric(decimalFromScaled(ppm, 6, 0))),
+  range: (from, to) => wholePercent('').formatRange(...ends(from, to, (ppm) => decimalFromScaled(ppm, 6, 0))),
   file: (ppm) => decimalFromScaled(ppm, 4, 0),
   unit: '%',
   step: 10_000,
@@ -58,6 +61,10 @@ export const tenthsForm: ValueForm = {
   short: (tenths) => formatNumber(tenths / 10),
   file: (tenths) => decimalFromScaled(tenths, 1, 0),
   step: 10,
+}
+
+function ends(from: number, to: number, decimal: (value: number) => string) {
+  return [asNumeric(decimal(from)), asNumeric(decimal(to))] as const
 }
 
 function plainMoney(units: number, currency: string): string {

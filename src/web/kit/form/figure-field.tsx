@@ -1,5 +1,5 @@
 import Equal from 'lucide-react/icons/equal'
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { figureMessages as messages } from './figure-messages.ts'
 
@@ -7,6 +7,8 @@ interface FigureFieldProps {
   readonly label: string
   /** The text of the field, as long as nobody types in it. */
   readonly text: string
+  /** How it reads while the field is left, such as with groups of digits; as it is typed where none is given. */
+  readonly restingText?: string
   readonly unit: string
   readonly unitBefore: boolean
   /** It was worked out; typing in it makes it given. */
@@ -27,10 +29,15 @@ interface FigureFieldProps {
 
 /** One figure of a calculator, given or worked out: every key counts at once, and nothing is saved. */
 export function FigureField(props: FigureFieldProps) {
-  const { label, text, unit, unitBefore, isFound, issue, help, hideLabel = false, onEnter } = props
+  const { label, text, restingText, unit, unitBefore, isFound, issue, help, hideLabel = false, onEnter } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { typed, ...typing } = useTyping(props)
+  const [isEntered, setEntered] = useState(false)
+  // The text is another one once the field is entered.
+  useLayoutEffect(() => {
+    if (isEntered) input.current?.select()
+  }, [isEntered])
   const unitPart = unit !== '' && (
     <span className={classNames('shrink-0 text-muted select-none', unitBefore ? 'ps-1' : 'pe-2.5')} aria-hidden="true">
       {unit}
@@ -60,12 +67,16 @@ export function FigureField(props: FigureFieldProps) {
             unitBefore || unit === '' ? 'pe-2.5' : 'pe-1',
             isFound && 'font-bold',
           )}
-          value={typed ?? text}
-          onFocus={(event) => {
-            onEnter()
-            event.target.select()
-          }}
+          value={typed ?? (isEntered ? text : (restingText ?? text))}
           {...typing}
+          onFocus={() => {
+            onEnter()
+            setEntered(true)
+          }}
+          onBlur={() => {
+            setEntered(false)
+            typing.onBlur()
+          }}
         />
         {!unitBefore && unitPart}
       </div>

@@ -2,6 +2,7 @@ import { decimalFromPpm, decimalFromQuantity, decimalFromUnits, type Ppm, type U
 import { restateNumbers } from '#domain/number-input.ts'
 import type { DecimalSign } from '#domain/numeral.ts'
 import { cachedFormatter } from '../format/locale.ts'
+import { asNumeric } from '../format/number.ts'
 
 /** The decimal sign of a locale; the empty one is the user's. */
 export const signOfLocale = cachedFormatter((own, locale): DecimalSign => {
@@ -12,6 +13,18 @@ export const signOfLocale = cachedFormatter((own, locale): DecimalSign => {
 /** Exact decimal text with the locale's decimal sign, as the user would type it. */
 export function typed(decimal: string): string {
   return signOfLocale('') === ',' ? decimal.replace('.', ',') : decimal
+}
+
+const grouped = cachedFormatter(
+  (locale, digits) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) }),
+)
+const MOST_GROUPED_DIGITS = 20
+
+/** Exact decimal text as it is read: with the locale's groups and decimal sign, and no other digits. */
+export function groupedNumber(decimal: string): string {
+  const digits = decimal.split('.')[1]?.length ?? 0
+  return digits > MOST_GROUPED_DIGITS ? typed(decimal) : grouped(String(digits)).format(asNumeric(decimal))
 }
 
 /** What was typed as a number or sum under another locale, as it is typed under the user's. */

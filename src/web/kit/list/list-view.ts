@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { isDay } from '#domain/is-day.ts'
 import type { Listing, ListFilter, ShownListing } from '#contract/lists/declared-list.ts'
 import type { ToldOfRows } from '#contract/lists/local-list.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Noun } from '../format/number.ts'
+import { dayParam } from '../shell/day-param.ts'
 import { choiceParam, integerParam, type SearchParam, type SearchShape, textParam } from '../shell/search-params.ts'
 import type { Option } from '../ui/native-select.tsx'
 import type { ToldToIndex } from './index-filter.ts'
@@ -169,12 +169,6 @@ function filterParam(filter: ListFilter): SearchParam<string> {
   if (filter.by === 'words') return wordParam(Object.keys(filter.words))
   if (filter.by === 'bound' && filter.isDay) return dayParam
   return filter.by === 'told' && filter.words.length > 0 && !filter.isOfId ? wordParam(filter.words) : textParam()
-}
-
-/** A day of the calendar, YYYY-MM-DD; anything else is none. */
-const dayParam: SearchParam<string> = {
-  read: (text) => (text !== undefined && isDay(text) ? text : ''),
-  write: (day) => (day === '' ? undefined : day),
 }
 
 function wordParam(words: readonly string[]): SearchParam<string> {
