@@ -73,7 +73,7 @@ test('PAGE-03 PRICE-14 figures come from a product and go to it, and are taken b
   await shop.getByRole('dialog').getByRole('button', { name: /^Lamp/ }).click()
   await expect(cell(shop, 'margin', 'price')).toHaveValue('100.00')
   await cell(shop, 'margin', 'margin').fill('50')
-  await card(shop, 'margin').getByRole('button', { name: productMessages.putOn }).click()
+  await card(shop, 'margin').getByRole('button', { name: productMessages.putOn.margin }).click()
   await shop.getByRole('dialog').getByRole('button', { name: /^Lamp/ }).click()
   await expect(shop.getByRole('dialog')).toContainText('$120.00')
   await shop.getByRole('dialog').getByRole('button', { name: productMessages.apply }).click()

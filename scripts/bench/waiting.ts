@@ -26,7 +26,7 @@ export function benchWaiting(rounds: number): Figure[] {
   const list = (work: WaitingWork) => {
     const products = work.result()
     const { waiting } = waitingDocuments(documents.all(), { today: TODAY, at: Date.parse(TODAY) }, RATES)
-    return waitingList({ documents: waiting, products, shipments: [], hasOldRates: false })
+    return waitingList({ documents: waiting, products, shipments: [], toApply: [], hasOldRates: false })
   }
   const cold = Array.from({ length: rounds }, () => {
     const { work } = shop()

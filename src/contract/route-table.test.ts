@@ -5,7 +5,7 @@ import { matchScreen, screenOf, type ScreenId } from './screens.ts'
 /** The routes that have their page, each with all its addresses. */
 const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', ...paths: string[]])[] = [
   ['home', 'public', '/'],
-  ['analytics', 'user', '/analytics'],
+  ['analytics', 'user', '/analytics', '/insights'],
   ['assistant', 'user', '/assistant'],
   ['business-profile', 'user', '/business-profile', '/businessprofile'],
   ['calculators', 'public', '/calculators'],

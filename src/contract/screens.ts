@@ -31,6 +31,7 @@ export const screens = [
     place: { parent: 'price-simulator', order: 2 },
   }),
   appScreen('analytics', {
+    aliases: ['/insights'],
     place: { group: 'work', icon: 'analytics', order: 6.8 },
     key: 'a',
   }),

@@ -116,6 +116,7 @@ describe('what waits for a decision', () => {
         { kind: 'losing', productId: 'p3', amount: 4 * EUR, each: EUR },
       ],
       shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
+      toApply: ['c1'],
       hasOldRates: true,
     })
     expect(lines).toMatchObject([
@@ -123,6 +124,7 @@ describe('what waits for a decision', () => {
       { kind: 'losing', ids: ['p3', 'p2'], amount: 6 * EUR },
       { kind: 'overdue', ids: ['i1'], amount: 5 * EUR },
       { kind: 'unpriced', ids: ['p1'], amount: null },
+      { kind: 'toApply', ids: ['c1'], amount: null },
       { kind: 'oldRates', ids: [], amount: null },
     ])
     expect(lines.map(({ products }) => products?.map(({ productId }) => productId))).toEqual([
@@ -130,6 +132,7 @@ describe('what waits for a decision', () => {
       ['p3', 'p2'],
       undefined,
       ['p1'],
+      undefined,
       undefined,
     ])
   })

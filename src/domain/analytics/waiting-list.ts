@@ -4,7 +4,7 @@ import { WAITING, type WaitingDocuments } from './waiting-documents.ts'
 import { SHIPMENT_WAITS, type WaitingShipments } from './waiting-shipments.ts'
 
 /** Everything that can wait for a person, in the order of what is as costly. */
-export const WAITING_KINDS = [...WAITING, ...PRODUCT_WAITS, ...SHIPMENT_WAITS, 'oldRates'] as const
+export const WAITING_KINDS = [...WAITING, ...PRODUCT_WAITS, ...SHIPMENT_WAITS, 'toApply', 'oldRates'] as const
 export type WaitingKindOfAll = (typeof WAITING_KINDS)[number]
 
 /** What waits for one act. */
@@ -25,16 +25,25 @@ export interface WaitingParts {
   readonly documents: readonly WaitingDocuments[]
   readonly products: Iterable<WaitingProduct>
   readonly shipments: readonly WaitingShipments[]
+  /** Change sets that are ready to be applied. */
+  readonly toApply: readonly string[]
   /** Amounts are converted at rates of more than a week ago. */
   readonly hasOldRates: boolean
 }
 
 /** What needs a decision today, the most costly first; what has no amount comes last. */
-export function waitingList({ documents, products, shipments, hasOldRates }: WaitingParts): readonly WaitingLine[] {
+export function waitingList({
+  documents,
+  products,
+  shipments,
+  toApply,
+  hasOldRates,
+}: WaitingParts): readonly WaitingLine[] {
   const lines: readonly WaitingLine[] = [
     ...documents,
     ...linesOfProducts(products),
     ...shipments,
+    ...(toApply.length > 0 ? [{ kind: 'toApply' as const, ids: toApply, amount: null }] : []),
     ...(hasOldRates ? [{ kind: 'oldRates' as const, ids: [], amount: null }] : []),
   ]
   return lines.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || orderOf(a) - orderOf(b))

@@ -2,6 +2,7 @@ import type { Dismissals } from './dismissals.ts'
 import type { BookedProduct } from './insight-book.ts'
 import type { InsightKind } from './insight-kinds.ts'
 import { type KindReport, Ranking } from './ranking.ts'
+import { belowCost } from './rules/below-cost-rule.ts'
 import { currencyRisk, highCost } from './rules/cost-rules.ts'
 import { costRose, stalePrice } from './rules/cost-trail-rule.ts'
 import { endingMissed } from './rules/ending-rule.ts'
@@ -21,7 +22,7 @@ import { type InsightSources, type Shop, shopOf } from './shop.ts'
 /** What was found, by kind. */
 export type InsightReport = ReadonlyMap<InsightKind, KindReport>
 
-const PRODUCT_RULES: readonly ProductRule[] = [lowMargin, unusualMargin, highCost, currencyRisk]
+const PRODUCT_RULES: readonly ProductRule[] = [belowCost, lowMargin, unusualMargin, highCost, currencyRisk]
 /** Rules that ask only what was sold. */
 const SALES_RULES: readonly ProductRule[] = [soldBelowCost, costRose, stalePrice]
 

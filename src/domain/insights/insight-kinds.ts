@@ -12,6 +12,7 @@ export const INSIGHT_KINDS = {
   highCost: { type: 'warning', category: 'margin' },
   currencyRisk: { type: 'warning', category: 'currency' },
   pricingEvent: { type: 'opportunity', category: 'season' },
+  belowCost: { type: 'warning', category: 'margin' },
   soldBelowCost: { type: 'warning', category: 'margin' },
   costRose: { type: 'warning', category: 'margin' },
   stalePrice: { type: 'info', category: 'margin' },

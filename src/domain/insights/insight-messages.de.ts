@@ -22,7 +22,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   highCost: {
     title: (product) => `Hohe Kosten: ${product}`,
-    text: (cost, category, average) => `Die Gesamtkosten betragen ${cost}, der Durchschnitt in ${category} ${average}.`,
+    text: (cost, category, average) =>
+      `Die Gesamtkosten betragen ${cost}, der Durchschnitt in ${category} ${average}. Ein teureres Produkt darf mehr kosten: Prüfen Sie, ob sein Preis dazu passt.`,
   },
   currencyRisk: {
     title: (product) => `Währungsrisiko: ${product}`,
@@ -36,6 +37,11 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   pricingEvent: {
     title: (title) => `Demnächst: ${title}`,
     text: (day) => `Beginn ist am ${day}. Sehen Sie Ihre Preise vorher durch.`,
+  },
+  belowCost: {
+    title: (product) => `Preis unter den Kosten: ${product}`,
+    text: (price, cost) =>
+      `Ohne Umsatzsteuer kostet es im Verkauf ${price}, die Gesamtkosten betragen ${cost}: Jedes Stück bringt Verlust.`,
   },
   soldBelowCost: {
     title: (product) => `Unter den Kosten verkauft: ${product}`,
@@ -129,6 +135,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   figures: {
     price: 'Preis',
+    grossPrice: 'Preis mit Umsatzsteuer',
+    netPrice: 'Preis ohne Umsatzsteuer',
     cost: 'Gesamtkosten',
     margin: 'Marge',
     averageMargin: 'Durchschnittsmarge',

@@ -20,7 +20,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   highCost: {
     title: (product) => `Coste alto: ${product}`,
-    text: (cost, category, average) => `El coste total es de ${cost}; la media de ${category} es de ${average}.`,
+    text: (cost, category, average) =>
+      `El coste total es de ${cost}; la media de ${category} es de ${average}. Un producto más caro puede costar más que otros: comprueba que su precio encaje.`,
   },
   currencyRisk: {
     title: (product) => `Riesgo de cambio: ${product}`,
@@ -33,6 +34,10 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   pricingEvent: {
     title: (title) => `Próximamente: ${title}`,
     text: (day) => `Empieza el ${day}. Revisa tus precios antes de esa fecha.`,
+  },
+  belowCost: {
+    title: (product) => `Precio por debajo del coste: ${product}`,
+    text: (price, cost) => `Sin IVA se vende por ${price} y cuesta ${cost}: cada pieza pierde dinero.`,
   },
   soldBelowCost: {
     title: (product) => `Vendido por debajo del coste: ${product}`,
@@ -125,6 +130,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   figures: {
     price: 'Precio',
+    grossPrice: 'Precio con IVA',
+    netPrice: 'Precio sin IVA',
     cost: 'Coste total',
     margin: 'Margen',
     averageMargin: 'Margen medio',

@@ -19,7 +19,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   highCost: {
     title: (product) => `Coût élevé\u00a0: ${product}`,
-    text: (cost, category, average) => `Le coût total est de ${cost}, la moyenne de ${category} de ${average}.`,
+    text: (cost, category, average) =>
+      `Le coût total est de ${cost}, la moyenne de ${category} de ${average}. Un produit plus cher peut coûter plus que les autres\u00a0: vérifiez que son prix y correspond.`,
   },
   currencyRisk: {
     title: (product) => `Risque de change\u00a0: ${product}`,
@@ -33,6 +34,11 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   pricingEvent: {
     title: (title) => `Bientôt\u00a0: ${title}`,
     text: (day) => `Début le ${day}. Vérifiez vos prix avant cette date.`,
+  },
+  belowCost: {
+    title: (product) => `Prix sous le coût\u00a0: ${product}`,
+    text: (price, cost) =>
+      `Hors TVA, il se vend ${price} et coûte ${cost}\u00a0: chaque pièce fait perdre de l’argent.`,
   },
   soldBelowCost: {
     title: (product) => `Vendu sous le coût\u00a0: ${product}`,
@@ -126,6 +132,8 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   figures: {
     price: 'Prix',
+    grossPrice: 'Prix TTC',
+    netPrice: 'Prix HT',
     cost: 'Coût total',
     margin: 'Marge',
     averageMargin: 'Marge moyenne',

@@ -20,7 +20,7 @@ export const insightMessages = {
   highCost: {
     title: (product: string) => `High cost: ${product}`,
     text: (cost: string, category: string, average: string) =>
-      `It costs ${cost}; the average in ${category} is ${average}.`,
+      `It costs ${cost}; the average in ${category} is ${average}. A dearer product may cost more than others: check whether its price fits.`,
   },
   currencyRisk: {
     title: (product: string) => `Currency risk: ${product}`,
@@ -33,6 +33,11 @@ export const insightMessages = {
   pricingEvent: {
     title: (title: string) => `Coming up: ${title}`,
     text: (day: string) => `It starts on ${day}. Look at your prices before that.`,
+  },
+  belowCost: {
+    title: (product: string) => `Price below cost: ${product}`,
+    text: (price: string, cost: string) =>
+      `Without VAT it is sold for ${price} and costs ${cost}: every piece loses money.`,
   },
   soldBelowCost: {
     title: (product: string) => `Sold below cost: ${product}`,
@@ -127,6 +132,8 @@ export const insightMessages = {
   },
   figures: {
     price: 'Price',
+    grossPrice: 'Price with VAT',
+    netPrice: 'Price before VAT',
     cost: 'Total cost',
     margin: 'Margin',
     averageMargin: 'Average margin',

@@ -26,6 +26,7 @@ const facts: readonly InsightFacts[] = [
   { kind: 'currencyRisk', product, margin: 90_000, currency: null, rise: 98_901 },
   { kind: 'currencyRisk', product, margin: -90_000, currency: null, rise: null },
   { kind: 'pricingEvent', title: 'Summer sale', day },
+  { kind: 'belowCost', product, price: euros(8), cost: euros(10) },
   { kind: 'soldBelowCost', product, count: 1, document: 'INV-1', day },
   { kind: 'costRose', product, day, price: euros(20), before: euros(8), now: euros(9) },
   { kind: 'stalePrice', product, day, price: euros(20), before: euros(8), now: euros(9) },

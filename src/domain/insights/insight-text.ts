@@ -53,6 +53,8 @@ function textOf(facts: InsightFacts, formats: InsightFormats): string {
       return messages.highCost.text(money(facts.cost), facts.category, money(facts.average))
     case 'currencyRisk':
       return riskText(facts, formats)
+    case 'belowCost':
+      return messages.belowCost.text(money(facts.price), money(facts.cost))
     case 'pricingEvent':
       return messages.pricingEvent.text(day(facts.day))
     case 'soldBelowCost':

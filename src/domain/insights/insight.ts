@@ -33,6 +33,9 @@ export interface EvidenceRow {
 /** What a figure of the evidence is. */
 export type FigureName =
   | 'price'
+  /** With VAT, beside the one without it. */
+  | 'grossPrice'
+  | 'netPrice'
   | 'cost'
   | 'margin'
   | 'averageMargin'
@@ -109,6 +112,7 @@ export type InsightFacts =
       /** The rise of the cost that takes the whole profit; null if there is none. */
       readonly rise: Ppm | null
     }
+  | { readonly kind: 'belowCost'; readonly product: string; readonly price: Money; readonly cost: Money }
   | { readonly kind: 'pricingEvent'; readonly title: string; readonly day: string }
   | {
       readonly kind: 'costRose' | 'stalePrice'

@@ -27,15 +27,23 @@ export function percentFigure(figure: FigureName, ppm: number, row: EvidenceRow)
   return { figure, value: { type: 'percent', ppm }, row }
 }
 
-/** Price, cost and margin of a product, as far as they are known. */
+/** Price, cost and margin of a product, as far as they are known; a price with VAT stands beside the one that the margin is made from. */
 export function marginFigures(product: ProductFigures): readonly Evidence[] {
-  const { price, cost, margin, currency } = product
+  const { cost, margin, currency } = product
   const row = productRow(product)
   return [
-    ...(price === null ? [] : [amountFigure('price', price, currency, row)]),
+    ...priceFigures(product),
     amountFigure('cost', cost, currency, row),
     ...(margin === null ? [] : [percentFigure('margin', margin, row)]),
   ]
+}
+
+function priceFigures(product: ProductFigures): readonly Evidence[] {
+  const { price, net, currency } = product
+  const row = productRow(product)
+  if (price === null) return []
+  if (net === null || net === price) return [amountFigure('price', price, currency, row)]
+  return [amountFigure('grossPrice', price, currency, row), amountFigure('netPrice', net, currency, row)]
 }
 
 /** A stake in the currency of the business; null without an amount. */

@@ -28,6 +28,11 @@ it('INS-01 shows at most two low margins and six insights in all, the most sever
   ])
   expect(count).toBe(40)
   const [first, second] = cards
+  expect(
+    shownOf(thin(20))
+      .further.map(({ kind }) => kind)
+      .slice(0, 2),
+  ).toEqual(['lowMargin', 'lowMargin'])
   expect(first?.stake!.units).toBeGreaterThan(second?.stake!.units ?? 0)
 })
 
@@ -59,7 +64,7 @@ it('INS-02 a dismissed insight stays away until its cause changes, and brings no
   const { cards } = shownOf(sources)
   expect(cards.map(({ id }) => id)).toEqual(['lowMargin:a', 'currencyRisk:a'])
   const dismissed = cards.map(({ id, cause }) => ({ insightId: id, cause }))
-  expect(shownOf(sources, dismissed)).toEqual({ cards: [], count: 0 })
+  expect(shownOf(sources, dismissed)).toEqual({ cards: [], further: [], count: 0 })
   sources.book.setProduct(productAt('a', 91, 100))
   expect(shownOf(sources, dismissed).cards.map(({ id }) => id)).toEqual(['lowMargin:a', 'currencyRisk:a'])
 })
@@ -100,6 +105,8 @@ it('INS-01 shops without a cost, with losses only, or without a rate get an answ
   expect(shownOf(costless).count).toBe(0)
   const losing = sourcesOf({ products: [productAt('a', 120, 100), productAt('b', 200, 100)] })
   expect(shownOf(losing).cards.map(({ kind, stake }) => [kind, stake])).toEqual([
+    ['belowCost', { units: 100 * EUR, currency: 'EUR', per: 'piece' }],
+    ['belowCost', { units: 20 * EUR, currency: 'EUR', per: 'piece' }],
     ['currencyRisk', null],
     ['currencyRisk', null],
   ])

@@ -14,6 +14,8 @@ const FEWEST_OWN = 2
 export interface ShownInsights {
   /** At most six, the most severe first; examples last. */
   readonly cards: readonly Insight[]
+  /** Those that are no cards, in the same order, as far as they were looked for. */
+  readonly further: readonly Insight[]
   /** The insights of the shop, without examples and without those that were dismissed. */
   readonly count: number
 }
@@ -24,15 +26,20 @@ export interface ShownInsights {
  */
 export function shownInsights(report: InsightReport, dismissals: Dismissals): ShownInsights {
   let [found, dismissed] = [0, 0]
-  const own: Insight[] = []
-  for (const [kind, each] of report) {
+  const all: Insight[] = []
+  for (const each of report.values()) {
     found += each.found
     dismissed += each.dismissed
-    own.push(...(kind === 'lowMargin' ? each.insights.slice(0, MOST_LOW_MARGINS) : each.insights))
+    all.push(...each.insights)
   }
-  const ordered = own.sort(insightOrder)
+  all.sort(insightOrder)
+  const lowMargins = all.filter(({ kind }) => kind === 'lowMargin')
+  const tooMany = new Set(lowMargins.slice(MOST_LOW_MARGINS))
+  const ordered = all.filter((each) => !tooMany.has(each))
   const samples = found >= FEWEST_OWN ? [] : SAMPLE_INSIGHTS.filter((each) => !isSampleDismissed(each, dismissals))
-  return { cards: [...ordered, ...samples].slice(0, MOST_INSIGHTS), count: found - dismissed }
+  const cards = [...ordered, ...samples].slice(0, MOST_INSIGHTS)
+  const isCard = new Set(cards)
+  return { cards, further: all.filter((each) => !isCard.has(each)), count: found - dismissed }
 }
 
 function isSampleDismissed({ kind, id, cause }: Insight, dismissals: Dismissals): boolean {

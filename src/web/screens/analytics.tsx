@@ -1,6 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
+import { screenHref } from '#contract/screens.ts'
 import { AnalyticsPage } from '../features/analytics/analytics-page.tsx'
 import { insightsMessages } from '../features/insights/messages.ts'
+import { goTo, useShown } from '../kit/shell/current-router.ts'
 import { lazyPart } from '../kit/load/lazy-part.ts'
 import { Skeleton } from '../kit/ui/skeleton.tsx'
 
@@ -8,10 +10,19 @@ const Insights = lazyPart(() => import('./insights.tsx').then((module) => module
 
 /** The figures of the business, with its insights as the last tab (PAGE-02, INS-02). */
 export function Analytics() {
+  useNamedTab()
   const content = (
     <Suspense fallback={<Skeleton className="h-64 w-full rounded-2xl" />}>
       <Insights />
     </Suspense>
   )
   return <AnalyticsPage more={[{ value: 'insights', label: insightsMessages.title, content }]} />
+}
+
+/** `/insights` leads to the tab of that name. */
+function useNamedTab(): void {
+  const isInsights = useShown(({ pathname }) => pathname.toLowerCase().startsWith('/insights'))
+  useEffect(() => {
+    if (isInsights) goTo(screenHref('analytics', { tab: 'insights' }), { replace: true })
+  }, [isInsights])
 }

@@ -16,15 +16,17 @@ const LEAST_BEARING: Ppm = 100_000
 export const highCost: ProductRule = {
   kind: 'highCost',
   subjectOf: idOf,
-  judge(product, shop) {
+  judge(product) {
     const { category, figures } = product
-    const { costHere: cost } = figures
+    const { costHere: cost, margin } = figures
     if (cost === null || !category) return null
     if (cost * category.costs * 100 <= category.costSum * HIGH_PERCENT) return null
-    const impact = cost * category.costs > category.costSum * FAR_ABOVE ? 'medium' : 'low'
-    return { impact, stake: shop.yearly(cost - (category.averageCost ?? 0), product) }
+    // A dear product among cheap ones is none the worse for it, as long as its margin is that of the others.
+    const isWorse = margin !== null && margin * category.margins < category.marginSum
+    const isFar = cost * category.costs > category.costSum * FAR_ABOVE
+    return { impact: isFar && isWorse ? 'medium' : 'low', stake: null }
   },
-  tell(product, shop, { impact, stake }) {
+  tell(product, shop, { impact }) {
     const { id, name, categoryId, cost, currency } = product.figures
     const category = categoryRow(categoryId, shop)
     const average = { units: roundToMinor(product.category?.averageCost ?? 0), currency: shop.currency }
@@ -43,7 +45,8 @@ export const highCost: ProductRule = {
         amountFigure('cost', cost, currency, productRow(product.figures)),
         amountFigure('averageCost', average.units, average.currency, category),
       ],
-      stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
+      // What it costs beyond the others is no loss.
+      stake: null,
       act: { type: 'open-costs', productId: id },
     })
   },

@@ -122,9 +122,40 @@ it('INS-01 a cost above 125 % of the average of its category is high, one of exa
     productId: '130',
     impact: 'low',
     facts: { cost: { units: 130 * EUR }, average: { units: 100 * EUR, currency: 'EUR' } },
-    stake: { units: 30 * EUR, per: 'piece' },
+    stake: null,
     act: { type: 'open-costs', productId: '130' },
   })
+})
+
+it('INS-01 a dear product is graver only where its margin is below that of its category', () => {
+  const costing = (id: string, cost: number, price: number) => productAt(id, cost, price, { categoryId: 'c' })
+  const cheap = ['a', 'b', 'c'].map((id) => costing(id, 10, 20))
+  expect(insightsOf('highCost', { products: [...cheap, costing('dear', 90, 200)] })[0]?.impact).toBe('low')
+  expect(insightsOf('highCost', { products: [...cheap, costing('dear', 90, 100)] })[0]?.impact).toBe('medium')
+})
+
+it('INS-01 a price below the cost is told as a loss, once', () => {
+  const [insight, ...others] = insightsOf('belowCost', { products: [productAt('a', 100, 50), productAt('b', 50, 50)] })
+  expect(others).toEqual([])
+  expect(insight).toMatchObject({
+    productId: 'a',
+    impact: 'high',
+    facts: { price: { units: 50 * EUR }, cost: { units: 100 * EUR } },
+    stake: { units: 50 * EUR, per: 'piece' },
+  })
+  const inCategory = [productAt('a', 100, 50, { categoryId: 'c' }), productAt('b', 10, 50, { categoryId: 'c' })]
+  const withGood = [...inCategory, ...['x', 'y', 'z'].map((id) => productAt(id, 10, 50, { categoryId: 'c' }))]
+  expect(productsOf('unusualMargin', { products: withGood })).toEqual(['a'])
+  expect(productsOf('belowCost', { products: withGood })).toEqual([])
+})
+
+it('INS-02 a price with VAT stands beside the one that its margin is made from', () => {
+  const receipt = { engine: 1, pricesIncludeVat: true, taxRate: 20 * PERCENT }
+  const [insight] = insightsOf('lowMargin', {
+    products: [productAt('a', 90, 120, { receipt, margin: 10 * PERCENT })],
+    context: contextOf({ pricesIncludeVat: true, taxRate: 20 * PERCENT }),
+  })
+  expect(insight?.evidence.map(({ figure }) => figure)).toEqual(['grossPrice', 'netPrice', 'cost', 'margin'])
 })
 
 it('INS-01 costs of other currencies count at the rates of the shop; without a rate they are neither judged nor counted', () => {

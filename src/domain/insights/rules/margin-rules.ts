@@ -60,7 +60,8 @@ export const unusualMargin: ProductRule = {
       productId: id,
       evidence: [...marginFigures(product.figures), percentFigure('averageMargin', average, category)],
       stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
-      act: { type: 'reprice', productIds: [id], marginPpm: upToTenth(average) },
+      // Written as the average beside it.
+      act: { type: 'reprice', productIds: [id], marginPpm: Math.round(average / TENTH) * TENTH },
     })
   },
 }

@@ -107,6 +107,33 @@ describe('the analytics', () => {
     expect(await chart.findByRole('link', { name: /April 2026: Sales €10.00/ })).toBeTruthy()
   })
 
+  it('PAGE-02 NAV-08 days of the address that are none, and records that are gone, are said and break nothing', async () => {
+    await fill()
+    openAt('/analytics?range=own&from=2026-13-45&to=2026-03-01&customer=gone&currency=eur')
+    const { user } = draw(<AnalyticsPage />)
+    expect(await screen.findByText(messages.filter.wrongRange.missing)).toBeTruthy()
+    expect(screen.getByText(messages.filter.gone([messages.filter.customer]))).toBeTruthy()
+    expect(screen.getByRole('combobox', { name: messages.filter.customer })).toHaveProperty(
+      'value',
+      messages.names.customer,
+    )
+    await user.click(screen.getByRole('button', { name: messages.filter.reset }))
+    expect(screen.queryByText(messages.filter.gone([messages.filter.customer]))).toBeNull()
+    expect(new URLSearchParams(location.search).has('customer')).toBe(false)
+  })
+
+  it('PAGE-02 name a customer as documents do, and keep a short ranking in one list', async () => {
+    await fill()
+    await act(() => person.store.mutate({ op: 'patch', kind: 'customer', id: customer, data: { company: 'Tea & Co' } }))
+    openAt(`${RANGE}&tab=customers`)
+    const { user } = draw(<AnalyticsPage />)
+    const best = await region(texts.ranking.title)
+    await user.click(best.getByRole('button', { name: chartMessages.table }))
+    expect(best.getByText(/Tea & Co/)).toBeTruthy()
+    expect(best.getByRole('button', { name: chartMessages.chart })).toBeTruthy()
+    expect((await region(texts.worstCustomers.title)).getByText(texts.allRanked('10'))).toBeTruthy()
+  })
+
   it('PAGE-02 tell the move of a percentage in points, and what is left out of each period for itself', async () => {
     await fill()
     const foreign = { currency: 'XAF' }

@@ -122,8 +122,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     lead: 'A bringt die ersten 80\u00a0%, B die nächsten 15\u00a0%, C den Rest und alle Verluste.',
     head: 'Klasse',
   },
-  allRanked: (most) =>
-    `Es sind höchstens ${most}: Die Rangfolge oben enthält sie alle, die schlechtesten zuletzt.`,
+  allRanked: (most) => `Es sind höchstens ${most}: Die Rangfolge oben enthält sie alle, die schlechtesten zuletzt.`,
   worst: { title: 'Schwächste Produkte', lead: 'Was von allem Verkauften am wenigsten brachte.' },
   slow: {
     title: 'Ladenhüter',

@@ -117,8 +117,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     lead: 'A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto y todas las pérdidas.',
     head: 'Clase',
   },
-  allRanked: (most) =>
-    `Hay como máximo ${most}: la clasificación de arriba los incluye a todos, los peores al final.`,
+  allRanked: (most) => `Hay como máximo ${most}: la clasificación de arriba los incluye a todos, los peores al final.`,
   worst: { title: 'Peores productos', lead: 'Lo que menos aportó de todo lo vendido.' },
   slow: {
     title: 'Productos de baja rotación',

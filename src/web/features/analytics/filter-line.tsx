@@ -32,8 +32,14 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
   const [customers, profiles] = [useNamed('customer'), useNamed('businessProfile')]
   const { tab, range, category, brand, customer, currency, profile, rank, costs } = search
   const gone = useGone(search)
-  const known = { category: withGone(categories, gone, 'category', category), brand: withGone(brands, gone, 'brand', brand) }
-  const others = { customer: withGone(customers, gone, 'customer', customer), profile: withGone(profiles, gone, 'profile', profile) }
+  const known = {
+    category: withGone(categories, gone, 'category', category),
+    brand: withGone(brands, gone, 'brand', brand),
+  }
+  const others = {
+    customer: withGone(customers, gone, 'customer', customer),
+    profile: withGone(profiles, gone, 'profile', profile),
+  }
   return (
     <div
       role="search"

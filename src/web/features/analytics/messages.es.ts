@@ -47,8 +47,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
       backwards: 'El último día es anterior al primero: se muestran los últimos 365 días.',
       long: 'Un periodo tiene como máximo 10 años: se muestran los últimos 365 días.',
     },
-    gone: (names) =>
-      `Ya no existe: ${names.join(', ')}. Elige otra opción o restablece los filtros.`,
+    gone: (names) => `Ya no existe: ${names.join(', ')}. Elige otra opción o restablece los filtros.`,
   },
   converted: (currency: string) =>
     `Los importes en otras monedas se convierten a ${currency} al tipo de referencia del día de cada documento.`,

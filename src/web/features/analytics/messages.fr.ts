@@ -47,8 +47,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
       backwards: 'Le dernier jour précède le premier\u00a0: voici les 365 derniers jours.',
       long: 'Une période compte au plus 10 ans\u00a0: voici les 365 derniers jours.',
     },
-    gone: (names) =>
-      `N’existe plus\u00a0: ${names.join(', ')}. Choisissez autre chose ou réinitialisez les filtres.`,
+    gone: (names) => `N’existe plus\u00a0: ${names.join(', ')}. Choisissez autre chose ou réinitialisez les filtres.`,
   },
   converted: (currency: string) =>
     `Les montants en d’autres devises sont convertis en ${currency} au taux de référence du jour de chaque document.`,

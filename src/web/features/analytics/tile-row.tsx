@@ -3,6 +3,7 @@ import { nearestProduct } from '#domain/exact.ts'
 import { PPM } from '#domain/money.ts'
 import { ChartAnchor } from '#web/kit/charts/chart-anchor.tsx'
 import { Sparkline } from '#web/kit/charts/sparkline.tsx'
+import { TileValue } from '#web/kit/charts/tile-value.tsx'
 import { percentForm } from '#web/kit/charts/value-forms.ts'
 import { formatPointsChange } from '#web/kit/format/change.ts'
 import { useSearch } from '#web/kit/shell/current-router.ts'
@@ -21,10 +22,10 @@ export function TileRow({ analysis, tab }: { readonly analysis: Analysis; readon
   const found = useLater(useCallback(() => tilesOf(analysis, tab), [analysis, tab]))
   if (!tab.tiles) return null
   return (
-    <div>
+    <div className="@container/tiles">
       <ul
         aria-label={messages.tiles.label}
-        className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 md:gap-x-4 xl:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
+        className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 md:gap-x-4 @5xl/tiles:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
       >
         {found
           ? found.tiles.map((tile) => <TileCard key={tile.key} tile={tile} />)
@@ -51,9 +52,7 @@ function TileCard({ tile }: { readonly tile: Tile }) {
         className="row-span-4 grid grid-rows-subgrid rounded-2xl border border-line bg-card p-4 transition-colors hover:bg-accent"
       >
         <span className="font-semibold text-pretty text-muted">{name}</span>
-        <span className="pt-1.5 text-xl leading-tight font-bold wrap-anywhere md:text-2xl">
-          {value === null ? messages.none : form.text(value)}
-        </span>
+        <TileValue text={value === null ? messages.none : form.text(value)} most={1.5} />
         <span className="pt-1 text-[13px] text-pretty text-muted">{note ?? comparison(tile)}</span>
         <span className="self-end pt-2">{line && <Sparkline values={line} />}</span>
       </ChartAnchor>

@@ -93,7 +93,14 @@ function Calculators({ usual, vat, rates, Products }: CalculatorsProps) {
       />
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] items-start gap-4">
         {IDS.map((id) => (
-          <CalculatorCard key={id} id={id} currency={currency} vat={vat} rates={rates} {...(Products ? { Products } : {})} />
+          <CalculatorCard
+            key={id}
+            id={id}
+            currency={currency}
+            vat={vat}
+            rates={rates}
+            {...(Products ? { Products } : {})}
+          />
         ))}
       </div>
     </>

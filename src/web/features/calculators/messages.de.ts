@@ -56,7 +56,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     from: 'Von',
     to: 'In',
   },
-  dutyBasis: { cif: 'Ware und Fracht', fob: 'Ware allein' },
+  dutyBasis: { cif: 'Ware, Fracht und Versicherung', fob: 'Ware allein' },
   vatCounts: { reclaimed: 'Abziehbar', paid: 'Teil der Kosten' },
   item: (number) => `Produkt ${number}`,
   ofItem: (cell, number) => `${cell}, Produkt ${number}`,

@@ -56,7 +56,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     from: 'De',
     to: 'A',
   },
-  dutyBasis: { cif: 'Valor y flete', fob: 'Solo el valor' },
+  dutyBasis: { cif: 'Valor, flete y seguro', fob: 'Solo el valor' },
   vatCounts: { reclaimed: 'Deducible', paid: 'Parte del coste' },
   item: (number) => `Producto ${number}`,
   ofItem: (cell, number) => `${cell}, producto ${number}`,

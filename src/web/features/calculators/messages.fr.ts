@@ -56,7 +56,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
     from: 'De',
     to: 'Vers',
   },
-  dutyBasis: { cif: 'Valeur et fret', fob: 'Valeur seule' },
+  dutyBasis: { cif: 'Valeur, fret et assurance', fob: 'Valeur seule' },
   vatCounts: { reclaimed: 'Récupérée', paid: 'Dans le coût' },
   item: (number) => `Produit ${number}`,
   ofItem: (cell, number) => `${cell}, produit ${number}`,

@@ -21,7 +21,8 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   noProducts: 'Es gibt noch keine Produkte.',
   way: 'Wie',
   ways: {
-    costAndMargin: 'Einkaufspreis, Fracht und Marge übernehmen; Zoll, Umsatzsteuer auf Kosten und weitere Kosten werden 0',
+    costAndMargin:
+      'Einkaufspreis, Fracht und Marge übernehmen; Zoll, Umsatzsteuer auf Kosten und weitere Kosten werden 0',
     margin: 'Preis nach dieser Marge',
     markup: 'Preis nach diesem Aufschlag',
     fixed: 'Diesen Preis von Hand festlegen',

@@ -21,7 +21,8 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   noProducts: 'Il n’y a pas encore de produits.',
   way: 'Comment',
   ways: {
-    costAndMargin: 'Reprendre prix fournisseur, fret et marge\u00a0; droits de douane, TVA sur le coût et autres coûts passent à 0',
+    costAndMargin:
+      'Reprendre prix fournisseur, fret et marge\u00a0; droits de douane, TVA sur le coût et autres coûts passent à 0',
     margin: 'Calculer le prix par cette marge',
     markup: 'Calculer le prix par cette majoration',
     fixed: 'Fixer ce prix à la main',

@@ -68,7 +68,11 @@ export function withProduct(
   const figures = figuresOf(row, context)
   if (id === 'bundle') return withItem(card, figures)
   const question = filled(card, TAKES[id](figures, row))
-  return { ...card, question, words: id === 'currency' ? { ...card.words, from: row.baseCurrency, day: '' } : card.words }
+  return {
+    ...card,
+    question,
+    words: id === 'currency' ? { ...card.words, from: row.baseCurrency, day: '' } : card.words,
+  }
 }
 
 function figuresOf(row: RowOfKind<'product'>, context: PricingContext): ProductFigures {

@@ -54,10 +54,10 @@ function EntryLink({ entry: { title, source, link, occurrence } }: { readonly en
     <ScreenLink
       screen={screen}
       search={search}
-      className="flex min-h-6 min-w-0 items-center gap-2 font-semibold hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
+      className="flex min-h-6 min-w-0 items-start gap-2 font-semibold hover:underline [&_svg]:size-4 [&_svg]:shrink-0"
     >
-      <span className="flex shrink-0 text-muted">{SOURCE_ICONS[source]}</span>
-      <span className="min-w-0 truncate">{title}</span>
+      <span className="mt-0.5 flex shrink-0 text-muted">{SOURCE_ICONS[source]}</span>
+      <span className="line-clamp-2 min-w-0 text-pretty wrap-anywhere">{title}</span>
       <span className="sr-only">, {calendarMessages.sources[source]}</span>
     </ScreenLink>
   )

@@ -27,10 +27,13 @@ async function opened(products: readonly object[]) {
     await store.mutate({ op: 'put', kind: 'product', id: ids[index] ?? '', data: { ...data } })
   }
   const { told, record } = recorder()
-  const Proposal: PriceChange = ({ ids: of, edit }) => (
-    <button type="button" onClick={() => record('proposed')({ of, edit })}>
-      Proposal
-    </button>
+  const Proposal: PriceChange = ({ ids: of, edit, warning }) => (
+    <>
+      <button type="button" onClick={() => record('proposed')({ of, edit })}>
+        Proposal
+      </button>
+      {warning && <p>{warning}</p>}
+    </>
   )
   const { user } = draw(<InsightCards PriceChange={Proposal} />)
   return { store, settle, user, ids, told }
@@ -48,6 +51,24 @@ describe('the insights', () => {
     await user.click(card.getByRole('button', { name: insightMessages.acts.reprice('15.0%') }))
     await user.click(await screen.findByRole('button', { name: 'Proposal' }))
     expect(told).toEqual([['proposed', { of: ids, edit: { pricing: { strategy: 'margin', percent: 150_000 } } }]])
+  })
+
+  it('INS-03 an act that is looked at says that its insight no longer holds', async () => {
+    const { store, user, ids } = await opened([TEAPOT])
+    const card = within(await screen.findByRole('article', { name: insightMessages.lowMargin.title('Teapot') }))
+    await user.click(card.getByRole('button', { name: insightMessages.acts.reprice('15.0%') }))
+    await screen.findByRole('button', { name: 'Proposal' })
+    expect(screen.queryByText(messages.changed)).toBeNull()
+    await store.mutate({ op: 'patch', kind: 'product', id: ids[0] ?? '', data: { baseCost: 10 * EUR } })
+    expect(await screen.findByText(messages.changed)).toBeDefined()
+  })
+
+  it('INS-01 the insights beyond six are there to be shown', async () => {
+    const { user } = await opened(Array.from({ length: 5 }, (_, at) => ({ ...TEAPOT, name: `Teapot ${at}` })))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(6))
+    await user.click(screen.getByRole('button', { name: messages.showMore }))
+    await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10))
+    expect(screen.queryByRole('button', { name: messages.showMore })).toBeNull()
   })
 
   it('INS-01 INS-02 examples bear a badge; when every card is dismissed nothing is left, and that is kept', async () => {

@@ -18,6 +18,8 @@ import { useInsights } from './use-insights.ts'
 export type PriceChange = ComponentType<{
   readonly ids: readonly string[]
   readonly edit: BulkEdit
+  /** What is to be known before it is applied. */
+  readonly warning?: string | undefined
   readonly onClose: () => void
 }>
 
@@ -29,14 +31,16 @@ export interface InsightCardsProps {
 
 /** The insights of the shop, with the acts that settle them (INS-01, INS-02, INS-03). */
 export function InsightCards({ PriceChange, most }: InsightCardsProps) {
-  const { state, retry, productsToEnd } = useInsights()
-  const [target, setTarget] = useState<ActTarget>()
-  const close = () => setTarget(undefined)
+  const { state, retry, findMore, productsToEnd } = useInsights()
+  const [begun, setBegun] = useState<Begun>()
+  const [shown, setShown] = useState(0)
+  const close = () => setBegun(undefined)
   if (state.status !== 'ready') {
     return state.status === 'failed' ? <Failed onRetry={retry} /> : <Said>{messages.analyzing}</Said>
   }
-  const { count } = state.result
-  const cards = most === undefined ? state.result.cards : state.result.cards.slice(0, most)
+  const { count, further } = state.result
+  const all = [...state.result.cards, ...further.slice(0, shown)]
+  const cards = most === undefined ? all : all.slice(0, most)
   if (cards.length === 0) return <Said>{messages.none}</Said>
   const own = cards.filter(({ isExample }) => !isExample).length
   return (
@@ -44,20 +48,53 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
       <ul className="grid gap-3 @2xl/insights:grid-cols-2 @5xl/insights:grid-cols-3">
         {cards.map((insight) => (
           <li key={insight.id} className="grid min-w-0">
-            <Card insight={insight} onAct={setTarget} />
+            <Card insight={insight} onAct={(target) => setBegun({ target, insight })} />
           </li>
         ))}
       </ul>
       {count > own && most === undefined && (
-        <p className="text-[13px] text-muted">{messages.more(formatNumber(own), formatNumber(count))}</p>
+        <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-muted">
+          {messages.more(formatNumber(own), formatNumber(count))}
+          {(shown === 0 || shown < further.length) && (
+            <Button
+              size="small"
+              onClick={() => {
+                findMore()
+                setShown(shown + PAGE)
+              }}
+            >
+              {messages.showMore}
+            </Button>
+          )}
+        </p>
       )}
-      {target && (
+      {begun && (
         <Suspense fallback={null}>
-          <Proposal target={target} PriceChange={PriceChange} productsToEnd={productsToEnd} onClose={close} />
+          <Proposal
+            target={begun.target}
+            PriceChange={PriceChange}
+            productsToEnd={productsToEnd}
+            warning={holds(begun.insight, [...state.result.cards, ...further]) ? undefined : messages.changed}
+            onClose={close}
+          />
         </Suspense>
       )}
     </div>
   )
+}
+
+/** So many more are shown at once. */
+const PAGE = 24
+
+/** The act that is looked at, and the insight that it is to settle. */
+interface Begun {
+  readonly target: ActTarget
+  readonly insight: Insight
+}
+
+/** Whether an insight is still found, for the same cause. */
+function holds({ id, cause }: Insight, found: readonly Insight[]): boolean {
+  return found.some((each) => each.id === id && each.cause === cause)
 }
 
 function Card({ insight, onAct }: { readonly insight: Insight; readonly onAct: (target: ActTarget) => void }) {
@@ -79,17 +116,19 @@ interface ProposalProps {
   readonly target: ActTarget
   readonly PriceChange: PriceChange
   readonly productsToEnd: (currency: string, ending: string) => readonly string[]
+  /** That the insight no longer holds. */
+  readonly warning: string | undefined
   readonly onClose: () => void
 }
 
 /** The change that was asked for, to be looked at first. */
-function Proposal({ target, PriceChange, productsToEnd, onClose }: ProposalProps) {
+function Proposal({ target, PriceChange, productsToEnd, warning, onClose }: ProposalProps) {
   switch (target.type) {
     case 'edit':
-      return <PriceChange ids={target.ids} edit={target.edit} onClose={onClose} />
+      return <PriceChange ids={target.ids} edit={target.edit} warning={warning} onClose={onClose} />
     case 'end-prices': {
       const ids = productsToEnd(target.currency, target.ending)
-      return <PriceChange ids={ids} edit={{ endPrices: true }} onClose={onClose} />
+      return <PriceChange ids={ids} edit={{ endPrices: true }} warning={warning} onClose={onClose} />
     }
     case 'list-price':
       return <ListPriceDialog id={target.id} price={target.price} onClose={onClose} />

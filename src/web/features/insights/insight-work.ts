@@ -26,6 +26,8 @@ import { defaultProfile } from '#web/kit/price/pricing-context.ts'
 
 /** Until the rules of events that repeat have loaded, these take place when they begin. */
 const once: ExpandRule = ({ start, from, to }) => (start >= from && start <= to ? [start] : [])
+/** The most insights of each kind that are looked for where somebody wants to see them all. */
+const MOST_FOUND = 100
 /** What each row is read from, and with another of which it is read anew. */
 const BASIS = ['businessProfile'] as const
 /** Small kinds, from which insights are found anew whenever one of them changes. */
@@ -56,6 +58,7 @@ export class InsightWork implements SlicedWork<ShownInsights> {
   #basis = ''
   #found = ''
   #expand = once
+  #most = MOST_INSIGHTS
 
   constructor(store: Store) {
     this.#store = store
@@ -64,6 +67,12 @@ export class InsightWork implements SlicedWork<ShownInsights> {
   /** Expands the rules of events that repeat. */
   set expand(expand: ExpandRule) {
     this.#expand = expand
+    this.#found = ''
+  }
+
+  /** Looks for further insights than those that are cards. */
+  findMore(): void {
+    this.#most = MOST_FOUND
     this.#found = ''
   }
 
@@ -78,7 +87,7 @@ export class InsightWork implements SlicedWork<ShownInsights> {
     this.#found = this.#asked()
     this.#sets = rateSets()
     const dismissals = dismissalsOf(this.#store.all('insightDismissal'))
-    return shownInsights(findInsights(this.#sources(this.#fedNow().book), dismissals, MOST_INSIGHTS), dismissals)
+    return shownInsights(findInsights(this.#sources(this.#fedNow().book), dismissals, this.#most), dismissals)
   }
 
   /** The products of an act that corrects endings: there may be as many as there are. */

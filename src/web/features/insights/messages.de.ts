@@ -14,6 +14,9 @@ export const insightsMessages: MessagesOf<typeof English.insightsMessages> = {
   fewerFigures: 'Weniger Zahlen',
   dismiss: (title) => `Ausblenden: ${title}`,
   dismissed: 'Hinweis ausgeblendet',
+  showMore: 'Weitere zeigen',
+  changed:
+    'Die Zahlen hinter diesem Hinweis haben sich geändert. Sehen Sie nach, was geschehen würde, bevor Sie ihn anwenden.',
   more: (shown, found) => `Die ${shown} wichtigsten von ${found} gefundenen.`,
   all: 'Alle Hinweise',
   listPrice: {

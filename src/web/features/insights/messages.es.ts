@@ -14,6 +14,8 @@ export const insightsMessages: MessagesOf<typeof English.insightsMessages> = {
   fewerFigures: 'Menos cifras',
   dismiss: (title) => `Ocultar: ${title}`,
   dismissed: 'Consejo oculto',
+  showMore: 'Mostrar más',
+  changed: 'Las cifras de este consejo han cambiado. Mira qué pasaría antes de aplicarlo.',
   more: (shown, found) => `Los ${shown} más importantes de ${found} encontrados.`,
   all: 'Todos los consejos',
   listPrice: {

@@ -14,6 +14,8 @@ export const insightsMessages: MessagesOf<typeof English.insightsMessages> = {
   fewerFigures: 'Moins de chiffres',
   dismiss: (title) => `Masquer\u00a0: ${title}`,
   dismissed: 'Conseil masqué',
+  showMore: 'En afficher d’autres',
+  changed: 'Les chiffres de ce conseil ont changé. Regardez l’effet avant d’appliquer.',
   more: (shown, found) => `Les ${shown} plus importants sur ${found} trouvés.`,
   all: 'Tous les conseils',
   listPrice: {

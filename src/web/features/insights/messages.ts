@@ -13,6 +13,8 @@ export const insightsMessages = {
   fewerFigures: 'Fewer figures',
   dismiss: (title: string) => `Dismiss: ${title}`,
   dismissed: 'Insight dismissed',
+  showMore: 'Show more',
+  changed: 'The figures behind this insight have changed. Look at what would happen before you apply it.',
   more: (shown: string, found: string) => `The ${shown} most severe of ${found} found.`,
   all: 'All insights',
   listPrice: {

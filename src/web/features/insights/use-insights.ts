@@ -13,6 +13,8 @@ export interface Insights {
   readonly state: SlicedState<ShownInsights>
   /** Tries again after a failure. */
   readonly retry: () => void
+  /** Looks for further insights than those that are cards. */
+  readonly findMore: () => void
   /** The products with prices of a currency that lack an ending. */
   readonly productsToEnd: (currency: string, ending: string) => readonly string[]
 }
@@ -34,7 +36,11 @@ export function useInsights(): Insights {
   useEffect(() => {
     if (hasRepeats(store)) void expandRules(work).then(sliced.follow)
   }, [store, work, sliced])
-  return { state, retry: sliced.retry, productsToEnd: (...of) => work.productsToEnd(...of) }
+  const findMore = () => {
+    work.findMore()
+    sliced.follow()
+  }
+  return { state, retry: sliced.retry, findMore, productsToEnd: (...of) => work.productsToEnd(...of) }
 }
 
 function sourceOf(store: Store): Source {

@@ -10,6 +10,7 @@ import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { defaultProfile, usualMargin } from '#web/kit/price/pricing-context.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
@@ -29,12 +30,15 @@ export interface BulkDialogProps {
   readonly first?: BulkPart | undefined
   /** What is filled in already: a change that something else proposes. */
   readonly proposed?: BulkEdit | undefined
+  /** What is to be known of the proposal. */
+  readonly warning?: string | undefined
   readonly onClose: () => void
   readonly onApplied: () => void
 }
 
 /** Edits many products: what to change, what it would do, and then the one act that does it (PROD-13, CHANGE-01). */
-export function BulkDialog({ ids, title, whatIf, first, proposed = {}, onClose, onApplied }: BulkDialogProps) {
+export function BulkDialog(props: BulkDialogProps) {
+  const { ids, title, whatIf, first, proposed = {}, warning, onClose, onApplied } = props
   const store = useStore()
   const [edit, takeEdit] = useState<BulkEdit>(() =>
     first ? withPart(proposed, first, usualMargin(store.all('businessProfile'))) : proposed,
@@ -102,6 +106,7 @@ export function BulkDialog({ ids, title, whatIf, first, proposed = {}, onClose, 
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canApply) void apply()
         }}
       >
+        {warning && <Banner tone="warn" urgent title={warning} />}
         <BulkParts
           edit={edit}
           added={added}

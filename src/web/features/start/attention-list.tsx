@@ -71,15 +71,21 @@ interface PricedRow {
   readonly price: ShownPrice
   /** The lowest price that keeps the lowest margin, or the cost without one; null where it cannot be told. */
   readonly rightAt: number | null
+  /** There is no lowest margin: at that price nothing is lost, and nothing earned. */
+  readonly isCostAlone: boolean
 }
 
 function pricedRow(row: RowOfKind<'product'>, context: PricingContext): PricedRow {
   const price = shownPrice(row, context, null)
   const { floorPrice } = price.result
-  return { row, price, rightAt: floorPrice ?? underFloor(row, price.rules, price.result, 0).floorPrice }
+  return { row, price, rightAt: floorPrice ?? costAlone(row, price), isCostAlone: floorPrice === null }
 }
 
-function AttentionRow({ row, price, rightAt, opener }: PricedRow & { readonly opener: StoryOpener }) {
+function costAlone(row: RowOfKind<'product'>, { rules, result }: ShownPrice): number | null {
+  return underFloor(row, rules, result, 0).floorPrice
+}
+
+function AttentionRow({ row, price, rightAt, isCostAlone, opener }: PricedRow & { readonly opener: StoryOpener }) {
   const { effectivePrice } = price.result
   const shown = effectivePrice === null ? priceMessages.noPrice : formatMoney(effectivePrice, row.baseCurrency)
   return (
@@ -94,7 +100,9 @@ function AttentionRow({ row, price, rightAt, opener }: PricedRow & { readonly op
         </ScreenLink>
         {rightAt !== null && (
           <span className="block text-[13px] text-muted">
-            {dashboardMessages.rightAt(formatMoney(rightAt, row.baseCurrency))}
+            {(isCostAlone ? dashboardMessages.coversAt : dashboardMessages.rightAt)(
+              formatMoney(rightAt, row.baseCurrency),
+            )}
           </span>
         )}
       </span>

@@ -34,9 +34,9 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   ])
   const agesNotes = leftOutNotes([{ name: messages.ages.amount, leftOut: figures.open.leftOut }])
   return (
-    <div className="space-y-4">
-      <div className="grid items-start gap-4 xl:grid-cols-3">
-        <div className="min-w-0 space-y-4 xl:col-span-2">
+    <div className="@container/below space-y-4">
+      <div className="grid items-start gap-4 @5xl/below:grid-cols-3">
+        <div className="min-w-0 space-y-4 @5xl/below:col-span-2">
           <ChartFigure
             title={messages.sales.title}
             lead={messages.sales.lead}

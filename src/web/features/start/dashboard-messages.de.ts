@@ -49,7 +49,8 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'Demnächst',
   calendar: 'Kalender',
-  rightAt: (price) => `mindestens ${price}`,
+  rightAt: (price) => `mindestens ${price} für Ihre Mindestmarge`,
+  coversAt: (price) => `deckt seine Kosten ab ${price}`,
   computing: 'Ihre Zahlen werden gelesen …',
   steps: {
     title: 'Ihr Geschäft einrichten',

@@ -49,7 +49,8 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'Próximamente',
   calendar: 'Calendario',
-  rightAt: (price) => `al menos ${price}`,
+  rightAt: (price) => `al menos ${price} para tu margen mínimo`,
+  coversAt: (price) => `cubre su coste desde ${price}`,
   computing: 'Leyendo tus cifras…',
   steps: {
     title: 'Configura tu tienda',

@@ -50,7 +50,8 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   coming: 'À venir',
   calendar: 'Calendrier',
-  rightAt: (price) => `au moins ${price}`,
+  rightAt: (price) => `au moins ${price} pour votre marge minimale`,
+  coversAt: (price) => `couvre son coût à partir de ${price}`,
   computing: 'Lecture de vos chiffres…',
   steps: {
     title: 'Configurer votre boutique',

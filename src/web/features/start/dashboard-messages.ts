@@ -47,7 +47,8 @@ export const dashboardMessages = {
   },
   coming: 'Coming up',
   calendar: 'Calendar',
-  rightAt: (price: string) => `at least ${price}`,
+  rightAt: (price: string) => `at least ${price} for your lowest margin`,
+  coversAt: (price: string) => `covers its cost from ${price}`,
   computing: 'Reading your figures…',
   steps: {
     title: 'Set up your shop',

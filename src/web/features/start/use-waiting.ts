@@ -36,6 +36,7 @@ export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedStat
   const products = useSyncExternalStore(source.subscribe, source.read)
   useEffect(() => followRates(source.follow), [source])
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
+  const changeSets = useRows('changeSet')
   const set = useRates()
   const today = businessToday()
   const documents = useMemo(() => documentsWaiting(books, today, rates), [books, today, rates])
@@ -49,9 +50,15 @@ export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedStat
     const hasOldRates = isForeign && isStale(set.date, today)
     return {
       status: 'ready',
-      result: waitingList({ documents, products: products.result, shipments: awaited, hasOldRates }),
+      result: waitingList({
+        documents,
+        products: products.result,
+        shipments: awaited,
+        toApply: changeSets.flatMap(({ id, state }) => (state === 'checked' ? [id] : [])),
+        hasOldRates,
+      }),
     }
-  }, [products, documents, awaited, set, today])
+  }, [products, documents, awaited, changeSets, set, today])
 }
 
 function documentsWaiting({ documents }: KnownDocuments, today: string, rates: DatedRates) {

@@ -19,6 +19,7 @@ import { waitingIcons } from './waiting-icons.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
 import { kindOfRows, waitingTarget } from './waiting-target.ts'
 
+const ReminderDialog = lazyPart(() => import('./reminder-dialog.tsx').then((module) => module.ReminderDialog))
 const WaitingSheet = lazyPart(() => import('./waiting-sheet.tsx').then((module) => module.WaitingSheet))
 
 /** The lines that stand there at once. */
@@ -37,6 +38,7 @@ interface WaitingBlockProps {
 export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockProps) {
   const [isWhole, setWhole] = useState(false)
   const [repriced, setRepriced] = useState<readonly string[]>()
+  const [reminded, setReminded] = useState('')
   const [search, update] = useSearchState(SHAPE)
   const edit = useUsualPricing()
   if (waiting.status !== 'ready') {
@@ -63,6 +65,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
             line={line}
             currency={currency}
             onReprice={() => reprice(line)}
+            onRemind={setReminded}
             onOpen={() => update({ waiting: line.kind })}
           />
         ))}
@@ -77,7 +80,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
           <WaitingSheet
             line={opened}
             currency={currency}
-            act={waitingTarget(opened).type !== 'link' && <Act line={opened} onReprice={() => reprice(opened)} />}
+            act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={setReminded} />}
             onClose={close}
           />
         </Suspense>
@@ -85,6 +88,11 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
       {repriced && (
         <Suspense fallback={null}>
           <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
+        </Suspense>
+      )}
+      {reminded !== '' && (
+        <Suspense fallback={null}>
+          <ReminderDialog documentId={reminded} onClose={() => setReminded('')} />
         </Suspense>
       )}
     </Block>
@@ -101,6 +109,7 @@ interface LineProps {
   readonly line: WaitingLine
   readonly currency: string
   readonly onReprice: () => void
+  readonly onRemind: (documentId: string) => void
   /** Shows the rows behind it. */
   readonly onOpen: () => void
 }
@@ -108,7 +117,7 @@ interface LineProps {
 /** Losses are those of a year at what was sold in the last one; all other amounts are what is open. */
 const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
 
-function Line({ line, currency, onReprice, onOpen }: LineProps) {
+function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
   const { kind, ids, amount, unconverted = 0 } = line
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
@@ -134,7 +143,7 @@ function Line({ line, currency, onReprice, onOpen }: LineProps) {
         )}
       </span>
       <span className="flex justify-end sm:w-48">
-        <Act line={line} onReprice={onReprice} />
+        <Act line={line} onReprice={onReprice} onRemind={onRemind} onOpen={onOpen} />
       </span>
     </li>
   )
@@ -143,7 +152,19 @@ function Line({ line, currency, onReprice, onOpen }: LineProps) {
 const lineClass =
   'min-h-6 rounded-sm text-start text-pretty underline decoration-line underline-offset-2 hover:text-primary hover:decoration-current'
 
-function Act({ line, onReprice }: Pick<LineProps, 'line' | 'onReprice'>) {
+/** What settles the rows of a line where they are seen; nothing where it leads elsewhere, or each row has its own act. */
+function SheetAct({ line, ...acts }: Pick<LineProps, 'line' | 'onReprice' | 'onRemind'>) {
+  const { type } = waitingTarget(line)
+  if (type === 'link' || (type === 'look' && kindOfRows(line.kind) !== 'product')) return null
+  if (type !== 'look') return <Act line={line} {...acts} onOpen={() => undefined} />
+  return (
+    <Button size="small" onClick={acts.onReprice}>
+      {messages.acts.unpriced}
+    </Button>
+  )
+}
+
+function Act({ line, onReprice, onRemind, onOpen }: Pick<LineProps, 'line' | 'onReprice' | 'onRemind' | 'onOpen'>) {
   const { network } = useSyncStatus()
   const { isBusy, renew } = useRenewedCosts()
   const target = waitingTarget(line)
@@ -158,6 +179,18 @@ function Act({ line, onReprice }: Pick<LineProps, 'line' | 'onReprice'>) {
     case 'reprice':
       return (
         <Button size="small" onClick={onReprice}>
+          {words}
+        </Button>
+      )
+    case 'look':
+      return (
+        <Button size="small" onClick={onOpen}>
+          {messages.look}
+        </Button>
+      )
+    case 'remind':
+      return (
+        <Button size="small" disabled={network === 'offline'} onClick={() => onRemind(target.documentId)}>
           {words}
         </Button>
       )

@@ -5,6 +5,7 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileCheck from 'lucide-react/icons/file-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageX from 'lucide-react/icons/package-x'
+import ListChecks from 'lucide-react/icons/list-checks'
 import Scale from 'lucide-react/icons/scale'
 import Ship from 'lucide-react/icons/ship'
 import Tag from 'lucide-react/icons/tag'
@@ -27,5 +28,6 @@ export const waitingIcons: Readonly<Record<WaitingKindOfAll, ReactNode>> = {
   currencyMoved: <Coins />,
   toLand: <Ship />,
   toTrueUp: <Scale />,
+  toApply: <ListChecks />,
   oldRates: <CircleDollarSign />,
 }

@@ -37,13 +37,17 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 Produkt liegt unter Ihrer Mindestmarge',
-        (shown) => `${shown} Produkte liegen unter Ihrer Mindestmarge`,
+        '1 Produkt bringt weniger als Ihre Mindestmarge',
+        (shown) => `${shown} Produkte bringen weniger als Ihre Mindestmarge`,
       ),
     withoutCost: (count) =>
       counted(count, '1 Produkt hat keine Kosten', (shown) => `${shown} Produkte haben keine Kosten`),
     unpriced: (count) =>
-      counted(count, '1 Produkt hat keinen Preis', (shown) => `${shown} Produkte haben keinen Preis`),
+      counted(
+        count,
+        '1 Produkt mit Kosten hat keinen Preis',
+        (shown) => `${shown} Produkte mit Kosten haben keinen Preis`,
+      ),
     costRose: (count) =>
       counted(
         count,
@@ -64,6 +68,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         'Zu einer eingebuchten Sendung fehlen Rechnungen für Kostenposten',
         (shown) => `Zu ${shown} eingebuchten Sendungen fehlen Rechnungen für Kostenposten`,
       ),
+    toApply: (count) =>
+      counted(count, '1 Änderung kann angewendet werden', (shown) => `${shown} Änderungen können angewendet werden`),
     oldRates: () => 'Die Wechselkurse sind älter als eine Woche',
   },
   each: {
@@ -73,6 +79,10 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Mehrkosten',
   },
   inAYear: 'Im Jahr',
+  lowest: 'Mindestmarge',
+  withVat: 'Preise mit Umsatzsteuer; Kosten, Margen und der Verlust je Stück ohne.',
+  look: 'Ansehen',
+  remindOf: (number, customer) => (customer === '' ? `An ${number} erinnern` : `${customer} an ${number} erinnern`),
   acts: {
     overdue: 'Erinnern',
     toConvert: 'In Rechnung umwandeln',
@@ -86,7 +96,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Kosten aktualisieren',
     toLand: 'Einbuchen',
     toTrueUp: 'Nachkalkulieren',
-    oldRates: 'Aktualisieren',
+    toApply: 'Prüfen',
+    oldRates: 'Ansehen',
   },
   renewed: 'die Kosten',
 }

@@ -37,12 +37,17 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 producto está por debajo de tu margen mínimo',
-        (shown) => `${shown} productos están por debajo de tu margen mínimo`,
+        '1 producto rinde menos que tu margen mínimo',
+        (shown) => `${shown} productos rinden menos que tu margen mínimo`,
       ),
     withoutCost: (count) =>
       counted(count, '1 producto no tiene coste', (shown) => `${shown} productos no tienen coste`),
-    unpriced: (count) => counted(count, '1 producto no tiene precio', (shown) => `${shown} productos no tienen precio`),
+    unpriced: (count) =>
+      counted(
+        count,
+        '1 producto con coste no tiene precio',
+        (shown) => `${shown} productos con coste no tienen precio`,
+      ),
     costRose: (count) =>
       counted(
         count,
@@ -63,6 +68,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         '1 envío incorporado tiene cargos sin factura',
         (shown) => `${shown} envíos incorporados tienen cargos sin factura`,
       ),
+    toApply: (count) =>
+      counted(count, '1 cambio está listo para aplicar', (shown) => `${shown} cambios están listos para aplicar`),
     oldRates: () => 'Los tipos de cambio tienen más de una semana',
   },
   each: {
@@ -72,6 +79,10 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Sobrecoste',
   },
   inAYear: 'Al año',
+  lowest: 'Margen mínimo',
+  withVat: 'Los precios llevan IVA; los costes, los márgenes y la pérdida por pieza, no.',
+  look: 'Ver',
+  remindOf: (number, customer) => (customer === '' ? `Recordar ${number}` : `Recordar ${number} a ${customer}`),
   acts: {
     overdue: 'Recordar el pago',
     toConvert: 'Convertir en factura',
@@ -85,7 +96,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Actualizar costes',
     toLand: 'Incorporar',
     toTrueUp: 'Regularizar',
-    oldRates: 'Actualizar',
+    toApply: 'Revisar',
+    oldRates: 'Ver',
   },
   renewed: 'los costes',
 }

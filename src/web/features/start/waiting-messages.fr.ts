@@ -38,12 +38,17 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 produit est sous votre marge minimale',
-        (shown) => `${shown} produits sont sous votre marge minimale`,
+        '1 produit rapporte moins que votre marge minimale',
+        (shown) => `${shown} produits rapportent moins que votre marge minimale`,
       ),
     withoutCost: (count) =>
       counted(count, '1 produit n’a pas de coût', (shown) => `${shown} produits n’ont pas de coût`),
-    unpriced: (count) => counted(count, '1 produit n’a pas de prix', (shown) => `${shown} produits n’ont pas de prix`),
+    unpriced: (count) =>
+      counted(
+        count,
+        '1 produit avec un coût n’a pas de prix',
+        (shown) => `${shown} produits avec un coût n’ont pas de prix`,
+      ),
     costRose: (count) =>
       counted(
         count,
@@ -64,6 +69,12 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         '1 expédition intégrée a des frais sans facture',
         (shown) => `${shown} expéditions intégrées ont des frais sans facture`,
       ),
+    toApply: (count) =>
+      counted(
+        count,
+        '1 modification est prête à être appliquée',
+        (shown) => `${shown} modifications sont prêtes à être appliquées`,
+      ),
     oldRates: () => 'Les taux de change ont plus d’une semaine',
   },
   each: {
@@ -73,6 +84,10 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Surcoût',
   },
   inAYear: 'Par an',
+  lowest: 'Marge minimale',
+  withVat: 'Les prix sont TTC\u00a0; les coûts, les marges et la perte par pièce sont hors TVA.',
+  look: 'Voir',
+  remindOf: (number, customer) => (customer === '' ? `Relancer pour ${number}` : `Relancer ${customer} pour ${number}`),
   acts: {
     overdue: 'Relancer',
     toConvert: 'Convertir en facture',
@@ -86,7 +101,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Actualiser les coûts',
     toLand: 'Intégrer',
     toTrueUp: 'Régulariser',
-    oldRates: 'Actualiser',
+    toApply: 'Examiner',
+    oldRates: 'Voir',
   },
   renewed: 'les coûts',
 }

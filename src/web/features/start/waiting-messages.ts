@@ -28,12 +28,13 @@ export const waitingMessages = {
     belowFloor: (count: number) =>
       counted(
         count,
-        '1 product is below your lowest margin',
-        (shown) => `${shown} products are below your lowest margin`,
+        '1 product earns less than your lowest margin',
+        (shown) => `${shown} products earn less than your lowest margin`,
       ),
     withoutCost: (count: number) =>
       counted(count, '1 product has no cost', (shown) => `${shown} products have no cost`),
-    unpriced: (count: number) => counted(count, '1 product has no price', (shown) => `${shown} products have no price`),
+    unpriced: (count: number) =>
+      counted(count, '1 product with a cost has no price', (shown) => `${shown} products with a cost have no price`),
     costRose: (count: number) =>
       counted(
         count,
@@ -54,6 +55,8 @@ export const waitingMessages = {
         '1 landed shipment has charges without a bill',
         (shown) => `${shown} landed shipments have charges without a bill`,
       ),
+    toApply: (count: number) =>
+      counted(count, '1 change is ready to be applied', (shown) => `${shown} changes are ready to be applied`),
     oldRates: () => 'The exchange rates are older than a week',
   },
   /** What is lost on each piece of a product; the heads of columns. */
@@ -64,6 +67,11 @@ export const waitingMessages = {
     currencyMoved: 'Costs more by',
   },
   inAYear: 'In a year',
+  lowest: 'Lowest margin',
+  withVat: 'Prices are with VAT; costs, margins and what is lost on each are without it.',
+  look: 'View',
+  remindOf: (number: string, customer: string) =>
+    customer === '' ? `Remind of ${number}` : `Remind ${customer} of ${number}`,
   acts: {
     overdue: 'Remind',
     toConvert: 'Convert to invoice',
@@ -77,7 +85,8 @@ export const waitingMessages = {
     currencyMoved: 'Update costs',
     toLand: 'Land',
     toTrueUp: 'True up',
-    oldRates: 'Update',
+    toApply: 'Review',
+    oldRates: 'View',
   },
   /** The costs that newer rates are put into, as the object of a sentence. */
   renewed: 'the costs',

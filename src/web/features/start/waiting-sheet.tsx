@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ProductWait, WaitingProduct } from '#domain/analytics/product-waits.ts'
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
+import { effectiveFloor } from '#domain/price-floor.ts'
 import { BehindRows, type ProductColumn } from '#web/kit/figures/behind-rows.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
+import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { none } from '#web/kit/ui/none.tsx'
 import { PanelSheet } from '#web/kit/ui/panel-sheet.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
@@ -22,38 +25,66 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
   const { kind, ids, products } = line
   const title = messages.lines[kind](ids.length)
   const rows = kindOfRows(kind)
+  const contextOf = usePricingContextOf()
+  const { pricesIncludeVat } = contextOf(null)
   if (!rows) return null
   return (
     <PanelSheet title={title} label={title} onClose={onClose}>
       {act && <div className="mb-4 flex">{act}</div>}
-      <BehindRows label={title} kind={rows} ids={ids} {...(products && { columns: columnsOf(products, currency) })} />
+      <BehindRows
+        label={title}
+        kind={rows}
+        ids={ids}
+        {...(products && { columns: columnsOf(products, currency, contextOf) })}
+      />
+      {rows === 'product' && pricesIncludeVat && (
+        <p className="mt-3 text-[13px] text-pretty text-muted">{messages.withVat}</p>
+      )}
     </PanelSheet>
   )
 }
 
 /** The figure of a product that a wait is about, and what is told of it. */
-const FIGURES: Readonly<Record<ProductWait, 'price' | 'cost'>> = {
-  losing: 'price',
-  belowFloor: 'price',
-  withoutCost: 'price',
-  unpriced: 'cost',
-  costRose: 'cost',
-  currencyMoved: 'cost',
+const FIGURES: Readonly<Record<ProductWait, readonly ('price' | 'cost' | 'margin')[]>> = {
+  losing: ['price', 'cost', 'margin'],
+  belowFloor: ['price', 'margin'],
+  withoutCost: ['price'],
+  unpriced: ['cost'],
+  costRose: ['cost'],
+  currencyMoved: ['cost'],
 }
 
-function columnsOf(products: readonly WaitingProduct[], currency: string): readonly ProductColumn[] {
+function columnsOf(
+  products: readonly WaitingProduct[],
+  currency: string,
+  contextOf: PricingContextOf,
+): readonly ProductColumn[] {
   const [first] = products
   if (!first) return []
   const { kind } = first
-  if (kind === 'withoutCost' || kind === 'unpriced') return [FIGURES[kind]]
+  if (kind === 'withoutCost' || kind === 'unpriced') return FIGURES[kind]
   const byId = new Map(products.map((each) => [each.productId, each]))
+  const floor: ProductColumn = {
+    label: messages.lowest,
+    cellOf: ({ floorMargin, categoryId }) => {
+      const { categoryFloors, floorMargin: ofBusiness } = contextOf(categoryId)
+      const { floor: lowest } = effectiveFloor(floorMargin, categoryFloors, ofBusiness)
+      return lowest === null ? none : formatPercent(lowest)
+    },
+  }
+  const yearly: ProductColumn = {
+    label: messages.inAYear,
+    cellOf: ({ id }) => amountOr(byId.get(id)?.amount, currency),
+  }
   return [
-    FIGURES[kind],
+    ...FIGURES[kind],
+    ...(kind === 'belowFloor' ? [floor] : []),
     {
       label: messages.each[kind],
       cellOf: ({ id, baseCurrency }) => amountOr(byId.get(id)?.each, baseCurrency),
     },
-    { label: messages.inAYear, cellOf: ({ id }) => amountOr(byId.get(id)?.amount, currency) },
+    // Without a sale it would be a column of dashes.
+    ...(products.some(({ amount }) => amount) ? [yearly] : []),
   ]
 }
 

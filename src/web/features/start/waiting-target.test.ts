@@ -11,18 +11,19 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
   expect(
     Object.fromEntries(WAITING_KINDS.map((kind) => [kind, [placeOf(kind, ['a']), placeOf(kind, ['a', 'b'])]])),
   ).toEqual({
-    overdue: ['document', 'documents'],
+    overdue: ['remind', 'look'],
     toConvert: ['document', 'documents'],
     expiring: ['document', 'documents'],
     oldDrafts: ['document', 'documents'],
-    losing: ['product-detail', 'products'],
-    belowFloor: ['product-detail', 'products'],
+    losing: ['product-detail', 'look'],
+    belowFloor: ['product-detail', 'look'],
     withoutCost: ['product-detail', 'products'],
     unpriced: ['reprice', 'reprice'],
     costRose: ['reprice', 'reprice'],
     currencyMoved: ['renew', 'renew'],
     toLand: ['shipment', 'shipments'],
     toTrueUp: ['shipment', 'shipments'],
+    toApply: ['change-sets', 'change-sets'],
     oldRates: ['settings-rates', 'settings-rates'],
   })
 })
@@ -33,6 +34,6 @@ it('PAGE-01 every line says which rows are behind it', () => {
     document: ['overdue', 'toConvert', 'expiring', 'oldDrafts'],
     product: ['losing', 'belowFloor', 'withoutCost', 'unpriced', 'costRose', 'currencyMoved'],
     shipment: ['toLand', 'toTrueUp'],
-    undefined: ['oldRates'],
+    undefined: ['toApply', 'oldRates'],
   })
 })

@@ -10,16 +10,18 @@ export type WaitingTarget =
   | { readonly type: 'link'; readonly screen: ScreenId; readonly search: Search }
   /** The change of prices, with the usual margin filled in. */
   | { readonly type: 'reprice' }
+  /** The rows behind the line, where what settles them is. */
+  | { readonly type: 'look' }
+  /** The mail that reminds of an invoice, written already. */
+  | { readonly type: 'remind'; readonly documentId: string }
   /** The newest rates for every foreign cost, as a proposal of the server. */
   | { readonly type: 'renew' }
 
 const link = (screen: ScreenId, search: Search = {}): WaitingTarget => ({ type: 'link', screen, search })
-const products = (problem: string): WaitingTarget =>
-  link('products', { status: 'active', problem, ...(problem === 'withoutCost' ? {} : { sort: 'margin' }) })
 
 /** The kind of the rows that a line is about; undefined for one that is about none. */
 export function kindOfRows(kind: WaitingKindOfAll): 'document' | 'product' | 'shipment' | undefined {
-  if (kind === 'oldRates') return undefined
+  if (kind === 'oldRates' || kind === 'toApply') return undefined
   if (isIn(WAITING, kind)) return 'document'
   return isIn(SHIPMENT_WAITS, kind) ? 'shipment' : 'product'
 }
@@ -35,7 +37,7 @@ export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {
     only === '' ? list : link(screen, { id: only, ...search })
   switch (kind) {
     case 'overdue':
-      return rowOr('document', {}, link('documents', { documentType: 'invoice', status: 'overdue' }))
+      return only === '' ? { type: 'look' } : { type: 'remind', documentId: only }
     case 'toConvert':
       return rowOr('document', {}, link('documents', { documentType: 'quote', status: 'accepted' }))
     case 'expiring':
@@ -44,8 +46,9 @@ export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {
       return rowOr('document', {}, link('documents', { status: 'unsent' }))
     case 'losing':
     case 'belowFloor':
+      return rowOr('product-detail', { action: 'edit-price' }, { type: 'look' })
     case 'withoutCost':
-      return rowOr('product-detail', {}, products(kind))
+      return rowOr('product-detail', {}, link('products', { status: 'active', problem: 'withoutCost' }))
     case 'unpriced':
     case 'costRose':
       return { type: 'reprice' }
@@ -55,6 +58,8 @@ export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {
       return rowOr('shipment', {}, link('shipments', { status: 'draft' }))
     case 'toTrueUp':
       return rowOr('shipment', { view: 'actual' }, link('shipments', { status: 'landed' }))
+    case 'toApply':
+      return rowOr('change-sets', {}, link('change-sets'))
     case 'oldRates':
       return link('settings-rates')
   }

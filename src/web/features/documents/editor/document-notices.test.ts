@@ -34,6 +34,8 @@ describe('notices of a document', () => {
     expect(documentNotices(numbered, [before], false, SHIPPED_RATES)).toEqual([
       { kind: 'earlier', lastNumber: 'INV202611-0001', lastDay: '2026-11-21' },
     ])
+    // Once it is sent, there is no day left to choose.
+    expect(kinds({ ...numbered, status: 'sent' }, [before])).not.toContain('earlier')
     expect(kinds(numbered, [{ ...before, issueDate: '2026-11-20' }])).toEqual([])
     expect(kinds(numbered, [{ ...before, sequence: 3 }])).toEqual([])
     expect(kinds(numbered, [{ ...before, documentType: 'quote' }])).toEqual([])

@@ -45,7 +45,8 @@ export function documentNotices(
   const isTooLarge = [subtotal, total, taxAmount].some((amount) => Math.abs(amount) > MAX_UNITS)
   const isGrossTax = row.taxBasis === 'gross' && !row.pricesIncludeTax && taxAmount !== 0 && discountAmount !== 0
   const lacked = lackedTaxRate(row, rates)
-  const later = row.status === 'void' ? undefined : laterInSeries(row, others)
+  // Once it is sent, its day can no longer be chosen.
+  const later = row.status === 'draft' ? laterInSeries(row, others) : undefined
   const credited = others.find(({ id }) => id === row.originalInvoiceId)
   const counts = row.status !== 'applied' && isAppliedInFull(row, credited) ? credited : undefined
   return [
