@@ -102,10 +102,16 @@ export const documents = fc.array(paper, { maxLength: 10 }).map((drawn): readonl
     const taken = [...notes.map(({ total }) => total), ...each.payments.map((payment) => payment.amount)]
     return {
       ...each,
+      creditedAmount: notes.reduce((sum, { total }) => sum + total, 0),
+      creditedInDrafts: 0,
       balanceDue: each.documentType === 'invoice' ? taken.reduce((left, sum) => left - sum, each.total) : 0,
     }
   })
 })
+
+/** Whether an invoice was credited without a credit note: it sells nothing. */
+export const isCreditedByHand = ({ documentType, status, creditedAmount }: AnalysedDocument): boolean =>
+  documentType === 'invoice' && status === 'refunded' && creditedAmount === 0
 
 /** An exact fraction. */
 export type Exact = readonly [numerator: bigint, denominator: bigint]

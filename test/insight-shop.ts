@@ -75,6 +75,8 @@ export function invoiceOf(
     issueDate: day,
     currency: 'EUR',
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     pricesIncludeTax: false,
     items: items.map((item) => ({
       variantId: '',

@@ -305,6 +305,8 @@ function documentOf(index: number): AnalysedDocument {
     balanceDue: isPaid ? 0 : gross,
     originalInvoiceId: null,
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     updatedAt: 0,
   }
 }

@@ -118,6 +118,8 @@ function documentOf(index: number): SalesDocument {
     issueDate: addDays(TODAY, -(index % 730)),
     currency: ['EUR', 'USD', 'GBP'][index % 3] ?? 'EUR',
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     pricesIncludeTax: false,
     items: Array.from({ length: LINES }, (_, line) => ({
       productId: idOf('product', (index * 37 + line * 101) % (PRODUCTS / 2)),

@@ -3,8 +3,8 @@ import type * as English from './scenario-issue-messages.ts'
 
 export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessages> = {
   nameMissing: 'Das Szenario braucht einen Namen',
-  noHeading: 'muss mit mindestens zwei Ziffern eines HS-Codes beginnen oder für alle Waren leer bleiben',
-  worthless: 'muss der Währung einen Wert lassen. Senken Sie ihn um weniger als 100 %',
+  noHeading: 'muss mit mindestens zwei Ziffern einer Zolltarifnummer beginnen oder für alle Waren leer bleiben',
+  worthless: 'muss der Währung einen Wert lassen. Senken Sie ihn um weniger als 100\u00a0%',
   'kept-with-margin':
     'können Preise nicht halten und zugleich eine andere Marge setzen. Lassen Sie die Preise folgen oder schalten Sie die Marge aus',
   'kept-with-ending':

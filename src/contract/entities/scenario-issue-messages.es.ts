@@ -3,8 +3,8 @@ import type * as English from './scenario-issue-messages.ts'
 
 export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessages> = {
   nameMissing: 'El escenario necesita un nombre',
-  noHeading: 'debe empezar por al menos dos cifras de un código SA, o quedar vacío para todas las mercancías',
-  worthless: 'debe dejar algún valor a la moneda. Bájalo menos del 100 %',
+  noHeading: 'debe empezar por al menos dos cifras de un código arancelario, o quedar vacío para todas las mercancías',
+  worthless: 'debe dejar algún valor a la moneda. Bájalo menos del 100\u00a0%',
   'kept-with-margin':
     'no pueden mantener los precios y fijar otro margen. Deja que los precios cambien o desactiva el margen',
   'kept-with-ending':

@@ -4,7 +4,7 @@ import type * as English from './scenario-issue-messages.ts'
 export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessages> = {
   nameMissing: 'Le scénario doit avoir un nom',
   noHeading: 'doit commencer par au moins deux chiffres d’un code SH, ou rester vide pour toutes les marchandises',
-  worthless: 'doit laisser une valeur à la devise. Baissez-la de moins de 100 %',
+  worthless: 'doit laisser une valeur à la devise. Baissez-la de moins de 100\u00a0%',
   'kept-with-margin':
     'ne peuvent pas garder les prix et fixer une autre marge. Laissez les prix suivre, ou désactivez la marge',
   'kept-with-ending':

@@ -1,6 +1,7 @@
 import { nearestProduct } from '../exact.ts'
 import type { Units } from '../money.ts'
 import { lineNets, type SummedDocument, type SummedLine } from '../documents/line-nets.ts'
+import type { Credited } from '../documents/open-amount.ts'
 import { saleSign } from '../documents/sale-sign.ts'
 import type { LinkedDocument } from '../documents/shown-state.ts'
 import type { DocumentStatus, DocumentType } from '../documents/types.ts'
@@ -22,7 +23,7 @@ export interface AnalysedLine extends SummedLine {
 }
 
 /** The fields of a document that figures are made from. Days as `2026-07-06`, amounts in units of its currency. */
-export interface AnalysedDocument extends SummedDocument, LinkedDocument {
+export interface AnalysedDocument extends SummedDocument, LinkedDocument, Credited {
   readonly id: string
   readonly businessProfileId: string | null
   readonly customerId: string | null

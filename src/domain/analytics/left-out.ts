@@ -1,3 +1,4 @@
+import { grouped } from '../grouped.ts'
 import type { Units } from '../money.ts'
 import type { DatedRate, DatedRates } from './dated-rates.ts'
 
@@ -45,5 +46,23 @@ export function rememberingRates(rates: DatedRates): RememberingRates {
         .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
       staleIds: [...stale],
     }),
+  }
+}
+
+/** What several figures left out, as if they were one; they have no row in common. */
+export function leftOutTogether(all: readonly LeftOut[]): LeftOut {
+  const byCurrency = grouped(
+    all.flatMap(({ unconverted }) => unconverted),
+    ({ currency }) => currency,
+  )
+  return {
+    unconverted: [...byCurrency]
+      .map(([currency, found]) => ({
+        currency,
+        amount: found.reduce((sum, { amount }) => sum + amount, 0),
+        ids: found.flatMap(({ ids }) => ids),
+      }))
+      .toSorted((a, b) => (a.currency < b.currency ? -1 : 1)),
+    staleIds: all.flatMap(({ staleIds }) => staleIds),
   }
 }

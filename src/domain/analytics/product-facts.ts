@@ -83,6 +83,11 @@ export function lowestMargin(sold: readonly Pick<JudgedPrice, 'effectivePrice' |
   return lowest
 }
 
+/** The products that figures of the catalogue are of: averages, counts and the stock leave inactive ones out. */
+export function* activeProducts<P extends Pick<ProductFacts, 'isActive'>>(products: Iterable<P>): Iterable<P> {
+  for (const product of products) if (product.isActive) yield product
+}
+
 /** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
 function stockOf(row: CataloguedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
   if (row.variants.length === 0) {

@@ -15,6 +15,8 @@ export type QuoteEnd = (typeof QUOTE_ENDS)[number]
 export interface QuoteSum {
   readonly ids: readonly string[]
   readonly amount: Units
+  /** That of each; none of one that cannot be converted. */
+  readonly amounts: ReadonlyMap<string, Units>
 }
 
 /** The quotes of a range. */
@@ -41,15 +43,18 @@ export function quoteFigures(
     const sum = sums[endOf(each, today)]
     sum.ids.push(id)
     const rate = remembering.of(id, currency, issueDate, total)
-    if (rate) sum.amount += atRate(total, rate)
+    if (!rate) continue
+    const converted = atRate(total, rate)
+    sum.amount += converted
+    sum.amounts.set(id, converted)
   }
   const answered = sums.accepted.ids.length + sums.declined.ids.length + sums.expired.ids.length
   const acceptedRate = answered === 0 ? null : nearestProduct(sums.accepted.ids.length, PPM, answered)
   return { ...sums, acceptedRate, leftOut: remembering.leftOut() }
 }
 
-function empty(): { readonly ids: string[]; amount: Units } {
-  return { ids: [], amount: 0 }
+function empty(): { readonly ids: string[]; amount: Units; readonly amounts: Map<string, Units> } {
+  return { ids: [], amount: 0, amounts: new Map() }
 }
 
 function endOf({ status, dueDate }: DocumentFacts, today: string): QuoteEnd {

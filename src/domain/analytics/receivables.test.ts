@@ -62,6 +62,9 @@ describe('the receivables', () => {
         }
         expect(Object.fromEntries(AGES.map((age) => [age, ages[age].amount]))).toEqual(expected)
         expect(open - overdue).toBe(expected.notDue)
+        for (const { amount, amounts } of Object.values(ages)) {
+          expect([...amounts.values()].reduce((sum, each) => sum + each, 0)).toBe(amount)
+        }
         expect(leftOut.unconverted.flatMap(({ ids }) => ids).toSorted()).toEqual(missing.toSorted())
       }),
     )
@@ -122,6 +125,7 @@ describe('the receivables', () => {
         const figures = receivedFigures(factsOf(papers), { range: whole }, 'week', datedRates(RATE_SETS, currency))
         const before = rangeBefore(whole)
         expect(figures.amount).toBe(receivedIn(whole.from, whole.to))
+        expect([...figures.amounts.values()].reduce((sum, each) => sum + each, 0)).toBe(figures.amount)
         expect(figures.before.amount).toBe(receivedIn(before.from, before.to))
         expect(figures.buckets.map(({ amount }) => amount)).toEqual(
           figures.buckets.map(({ from, to }) => receivedIn(from, to)),
@@ -150,6 +154,8 @@ describe('the days to pay', () => {
     balanceDue: 0,
     originalInvoiceId: null,
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     updatedAt: 0,
     ...more,
   })

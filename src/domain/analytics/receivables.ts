@@ -3,7 +3,7 @@ import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { type LeftOut, rememberingRates } from './left-out.ts'
+import { type LeftOut, leftOutTogether, type RememberingRates, rememberingRates } from './left-out.ts'
 import type { DayRange } from './period.ts'
 
 /** Open invoices of one age; amounts in the currency of the figures. */
@@ -11,8 +11,11 @@ export interface AgedSum {
   readonly amount: Units
   /** The invoices, the largest open amount first. */
   readonly ids: readonly string[]
+  /** What is open of each. */
+  readonly amounts: ReadonlyMap<string, Units>
   /** Those that are not in it, because there is no rate for their day. */
   readonly unconvertedIds: readonly string[]
+  readonly leftOut: LeftOut
 }
 
 /** What customers owe on a day, after payments and credit notes until then. */
@@ -41,20 +44,19 @@ export function receivablesOn(
   const { to: day } = filter
   const issued = issuedUntil(documents, filter)
   const [credited, ageOf] = [creditedUntil(issued, day), agesOn(day)]
-  const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum()])) as Record<Age, AgeSum>
-  const remembering = rememberingRates(rates)
+  const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum(rates)])) as Record<Age, AgeSum>
   for (const each of issued) {
     const { id, currency, issueDate } = each
     // What was credited by hand is owed no more, whatever was paid.
     if (each.documentType !== 'invoice' || each.status === 'refunded') continue
     const open = openOn(each, credited(each), day)
     if (open === 0) continue
-    const rate = remembering.of(id, currency, issueDate, open)
-    found[ageOf(each)].add(id, rate && atRate(open, rate))
+    found[ageOf(each)].add(id, currency, issueDate, open)
   }
   const sums = Object.fromEntries(AGES.map((age) => [age, found[age].sum()])) as Record<Age, AgedSum>
   const overdue = AGES.reduce((sum, age) => sum + (age === 'notDue' ? 0 : sums[age].amount), 0)
-  return { day, open: sums.notDue.amount + overdue, overdue, ages: sums, leftOut: remembering.leftOut() }
+  const leftOut = leftOutTogether(AGES.map((age) => sums[age].leftOut))
+  return { day, open: sums.notDue.amount + overdue, overdue, ages: sums, leftOut }
 }
 
 /** What was open and overdue at the end of each bucket, for the line of receivables over time. */
@@ -89,18 +91,28 @@ function isDated(document: DocumentFacts): document is Issued {
 }
 
 class AgeSum {
+  readonly #rates: RememberingRates
   readonly #found: [id: string, amount: Units][] = []
-  readonly #unconvertedIds: string[] = []
 
-  /** Adds what is open of an invoice; null without a rate. */
-  add(id: string, amount: Units | null): void {
-    if (amount === null) this.#unconvertedIds.push(id)
-    else this.#found.push([id, amount])
+  constructor(rates: DatedRates) {
+    this.#rates = rememberingRates(rates)
+  }
+
+  /** Adds what is open of an invoice, at the rate of its day. */
+  add(id: string, currency: string, day: string, amount: Units): void {
+    const rate = this.#rates.of(id, currency, day, amount)
+    if (rate) this.#found.push([id, atRate(amount, rate)])
   }
 
   sum(): AgedSum {
     const ordered = this.#found.toSorted(([a, less], [b, more]) => more - less || (a < b ? -1 : 1))
-    const amount = ordered.reduce((sum, each) => sum + each[1], 0)
-    return { amount, ids: ordered.map(([id]) => id), unconvertedIds: this.#unconvertedIds.toSorted() }
+    const leftOut = this.#rates.leftOut()
+    return {
+      amount: ordered.reduce((sum, each) => sum + each[1], 0),
+      ids: ordered.map(([id]) => id),
+      amounts: new Map(ordered),
+      unconvertedIds: leftOut.unconverted.flatMap(({ ids }) => ids).toSorted(),
+      leftOut,
+    }
   }
 }

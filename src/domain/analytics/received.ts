@@ -1,3 +1,4 @@
+import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
@@ -10,6 +11,8 @@ export interface Received {
   readonly amount: Units
   /** The invoices that were paid on and the receipts, each once. */
   readonly ids: readonly string[]
+  /** What was received for each. */
+  readonly amounts: ReadonlyMap<string, Units>
 }
 
 /** What was received in a range, in its parts, and in the range before. */
@@ -37,7 +40,7 @@ export function receivedFigures(
   const [rememberingNow, rememberingBefore] = [rememberingRates(rates), rememberingRates(rates)]
   for (const each of documents) {
     const { id, currency, issueDate } = each
-    if (!each.sale || issueDate === null || !isSold(each, filter)) continue
+    if (issueDate === null || !isPaid(each) || !isSold(each, filter)) continue
     for (const { date, amount } of paymentsOf(each)) {
       const day: string = date ?? issueDate
       const part = parts[bucketAt(buckets, day)]
@@ -56,6 +59,11 @@ export function receivedFigures(
   }
 }
 
+/** What was paid on an issued invoice was received, also where it sells nothing any more. */
+function isPaid({ documentType, status, sale }: DocumentFacts): boolean {
+  return sale !== null || (documentType === 'invoice' && isIssued(status))
+}
+
 /** A receipt that stands alone is its own payment. */
 function paymentsOf({ documentType, issueDate, total, payments }: DocumentFacts): DocumentFacts['payments'] {
   return documentType === 'receipt' ? [{ date: issueDate, amount: total }] : payments
@@ -63,14 +71,14 @@ function paymentsOf({ documentType, issueDate, total, payments }: DocumentFacts)
 
 class Sum {
   #amount = 0
-  readonly #ids = new Set<string>()
+  readonly #amounts = new Map<string, Units>()
 
   add(id: string, amount: Units): void {
     this.#amount += amount
-    this.#ids.add(id)
+    this.#amounts.set(id, (this.#amounts.get(id) ?? 0) + amount)
   }
 
   received(): Received {
-    return { amount: this.#amount, ids: [...this.#ids] }
+    return { amount: this.#amount, ids: [...this.#amounts.keys()], amounts: this.#amounts }
   }
 }

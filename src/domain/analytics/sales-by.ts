@@ -46,29 +46,74 @@ export function salesBy(
   return { parts: parts.toSorted((a, b) => b.sales.net - a.sales.net || byKey(a.key, b.key)), leftOut }
 }
 
+/** A part of the sales: of one customer, product, or another. */
+export interface NamedPart {
+  readonly dimension: SalesDimension
+  readonly key: string | null
+}
+
+/** What each document adds to a figure of sales, or to one part of it: together they are that figure. */
+export function salesBehind(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  context: SalesContext,
+  part?: NamedPart,
+): { readonly sales: ReadonlyMap<string, Sales>; readonly leftOut: LeftOut } {
+  const isOfLines = part !== undefined && !OF_DOCUMENT.has(part.dimension)
+  const cells = new Map<string, readonly [SalesCell]>()
+  const cellOf = (id: string): readonly [SalesCell] => {
+    const known = cells.get(id) ?? ([new SalesCell(!filter.products && !isOfLines)] as const)
+    cells.set(id, known)
+    return known
+  }
+  const behind = [...documentsIn(documents, filter, context, part)]
+  const counted = isOfLines ? behind.flatMap((each) => withLinesOf(each, part, context)) : behind
+  const leftOut = foldSales(counted, filter, context, ({ id }, line) => (isOfLines && line === null ? [] : cellOf(id)))
+  return { sales: new Map([...cells].map(([id, [cell]]) => [id, cell.sales()])), leftOut }
+}
+
+/** A document with the lines of a part alone. */
+function withLinesOf(document: DocumentFacts, { dimension, key }: NamedPart, context: SalesContext): DocumentFacts[] {
+  const { sale } = document
+  if (!sale) return []
+  const lines = sale.lines.filter((line) => keyOf(document, line, dimension, context) === key)
+  return [{ ...document, sale: { ...sale, lines, net: lines.reduce((sum, { net }) => sum + net, 0), tax: 0 } }]
+}
+
 /** The documents that a figure of sales is made from, and one part of it where that is named, in no particular order. */
 export function documentsBehind(
   documents: Iterable<DocumentFacts>,
   filter: SalesFilter,
   context: SalesContext,
-  part?: { readonly dimension: SalesDimension; readonly key: string | null },
+  part?: NamedPart,
 ): readonly string[] {
   const ids: string[] = []
-  for (const each of documents) {
-    const { sale, issueDate, id, currency } = each
-    if (!sale || issueDate === null || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
-    if (context.rates.on(currency, issueDate) === null) continue
-    const lines = sale.lines.filter((line) => takesLine(line, filter, context.groupsOf))
-    if (filter.products && lines.length === 0) continue
-    if (!part || isPart(each, lines, part, context)) ids.push(id)
+  for (const { id, currency, issueDate } of documentsIn(documents, filter, context, part)) {
+    if (issueDate !== null && context.rates.on(currency, issueDate) !== null) ids.push(id)
   }
   return ids
+}
+
+/** The documents of a figure, also those whose currency has no rate. */
+function* documentsIn(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  context: SalesContext,
+  part?: NamedPart,
+): Iterable<DocumentFacts> {
+  for (const each of documents) {
+    const { sale, issueDate } = each
+    if (!sale || issueDate === null || !isIn(filter.range, issueDate) || !isSold(each, filter)) continue
+    const lines = sale.lines.filter((line) => takesLine(line, filter, context.groupsOf))
+    if (filter.products && lines.length === 0) continue
+    if (!part || isPart(each, lines, part, context)) yield each
+  }
 }
 
 function isPart(
   document: DocumentFacts,
   lines: readonly LineFacts[],
-  { dimension, key }: { readonly dimension: SalesDimension; readonly key: string | null },
+  { dimension, key }: NamedPart,
   context: SalesContext,
 ): boolean {
   if (OF_DOCUMENT.has(dimension)) return keyOf(document, null, dimension, context) === key

@@ -1,11 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { convertedExactly, documents, RATE_SETS, range, roundedExactly, target } from '#test/analytics-shop.ts'
+import {
+  convertedExactly,
+  documents,
+  isCreditedByHand,
+  RATE_SETS,
+  range,
+  roundedExactly,
+  target,
+} from '#test/analytics-shop.ts'
 import { documentTotals } from '../documents/totals.ts'
 import { datedRates } from './dated-rates.ts'
 import { type AnalysedDocument, documentBook, documentFacts } from './document-facts.ts'
 import { type DayRange, rangeBefore, type PeriodStep } from './period.ts'
-import { documentsBehind, SALES_DIMENSIONS, salesBy } from './sales-by.ts'
+import { documentsBehind, SALES_DIMENSIONS, salesBehind, salesBy } from './sales-by.ts'
 import { grossOf, type Sales, type SalesContext, salesFigures } from './sales.ts'
 import type { SalesFilter } from './sales-filter.ts'
 
@@ -39,7 +47,7 @@ function recomputed(papers: readonly AnalysedDocument[], { from, to }: DayRange,
   const sums = { documents: 0, lines: 0, quantity: 0, net: 0, tax: 0, costedNet: 0, cost: 0, linesWithoutCost: 0 }
   for (const paper of papers) {
     const { documentType, status, issueDate } = paper
-    if (!isSale(paper) || status === 'draft' || status === 'void') continue
+    if (!isSale(paper) || isCreditedByHand(paper) || status === 'draft' || status === 'void') continue
     if (issueDate === null || issueDate < from || issueDate > to) continue
     const sign = documentType === 'creditnote' ? -1 : 1
     const there = (units: number) => convertedExactly(sign * units, paper.currency, currency, issueDate)
@@ -120,6 +128,15 @@ describe('the figures of sales', () => {
         for (const { key, sales: own } of parts) {
           const ids = documentsBehind(facts, filterOf(whole), context, { dimension: by, key })
           expect(ids).toHaveLength(own.documents)
+          const behind = salesBehind(facts, filterOf(whole), context, { dimension: by, key }).sales
+          expect([...behind.keys()].toSorted()).toEqual(ids.toSorted())
+          const added = (name: 'net' | 'cost' | 'quantity'): number =>
+            [...behind.values()].reduce((total, each) => total + each[name], 0) + 0
+          expect([added('net'), added('cost'), added('quantity')]).toEqual([
+            own.net + 0,
+            own.cost + 0,
+            own.quantity + 0,
+          ])
         }
       }),
     )
@@ -287,6 +304,8 @@ function invoice(id: string, more: Partial<AnalysedDocument> = {}): AnalysedDocu
     balanceDue: 1_200_000,
     originalInvoiceId: null,
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     updatedAt: 0,
     ...more,
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { documents, day, range, RATE_SETS, roundedExactly } from '#test/analytics-shop.ts'
+import { documents, day, isCreditedByHand, range, RATE_SETS, roundedExactly } from '#test/analytics-shop.ts'
 import { products } from '#test/analytics-catalogue.ts'
 import { firstSoldCosts, soldCostKey } from './cost-rises.ts'
 import { datedRates } from './dated-rates.ts'
@@ -20,18 +20,20 @@ const DAY_MS = 86_400_000
 /** Lines of issued documents in a range, with their day: of what sells, or of what takes back. */
 function linesOf(papers: readonly AnalysedDocument[], way: 'sold' | 'returned', { from, to }: DayRange) {
   const isReturn = way === 'returned'
-  return papers.flatMap(({ documentType, status, issueDate, items, currency, relatedDocuments }) =>
-    (documentType === 'creditnote') === isReturn &&
-    ['invoice', 'receipt', 'creditnote'].includes(documentType) &&
-    !(documentType === 'receipt' && relatedDocuments.length > 0) &&
-    status !== 'draft' &&
-    status !== 'void' &&
-    issueDate !== null &&
-    issueDate >= from &&
-    issueDate <= to
+  return papers.flatMap((paper) => {
+    const { documentType, status, issueDate, items, currency, relatedDocuments } = paper
+    return (documentType === 'creditnote') === isReturn &&
+      ['invoice', 'receipt', 'creditnote'].includes(documentType) &&
+      !(documentType === 'receipt' && relatedDocuments.length > 0) &&
+      !isCreditedByHand(paper) &&
+      status !== 'draft' &&
+      status !== 'void' &&
+      issueDate !== null &&
+      issueDate >= from &&
+      issueDate <= to
       ? items.map((item) => ({ ...item, issueDate, currency }))
-      : [],
-  )
+      : []
+  })
 }
 
 describe('what was sold', () => {
@@ -227,6 +229,8 @@ describe('the documents that wait', () => {
         balanceDue: 100,
         payments: [],
         relatedDocuments: [],
+        creditedAmount: 0,
+        creditedInDrafts: 0,
         businessProfileId: null,
         customerId: null,
         originalInvoiceId: null,

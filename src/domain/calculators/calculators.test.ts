@@ -250,6 +250,14 @@ describe('whatever is typed, asked and chosen', () => {
     )
   })
 
+  it('PAGE-03 amounts of the start are whole, so that they stand in every currency, also in yen', () => {
+    const declared: readonly Calculator[] = [...Object.values(calculators), bundleCalculator(5)]
+    const starts = declared.flatMap(({ cells }) =>
+      Object.values(cells).flatMap(({ kind, start }) => (kind === 'money' && start !== undefined ? [start] : [])),
+    )
+    expect(starts.filter((start) => !/^\d+$/.test(start))).toEqual([])
+  })
+
   it('PAGE-03 the figure that was typed last stays, and a cost or rate gives way only when it is asked for', () => {
     const typed = withFigure(vat, firstQuestion(vat), 'gross', '60')
     expect(shown(vat, typed)).toMatchObject({ net: '50.00', rate: '20' })

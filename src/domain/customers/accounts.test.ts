@@ -43,6 +43,11 @@ describe('the account of a customer', () => {
     ])
   })
 
+  it('CUST-05 what was credited by hand is owed no more', () => {
+    const [account] = accountsOf(paper('a', { status: 'refunded', amountPaid: 30 }), paper('b'))
+    expect(account).toMatchObject({ invoiced: 200, credited: 70, paid: 30, due: 100, credit: 0 })
+  })
+
   it('CUST-05 DOC-17 the balance is always that of the statement', () => {
     const papers = fc.array(
       fc.record({

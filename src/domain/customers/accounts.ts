@@ -21,7 +21,7 @@ export interface CustomerAccount {
   readonly currency: string
   /** Totals of the issued invoices. */
   readonly invoiced: Units
-  /** Totals of the issued credit notes. */
+  /** Totals of the issued credit notes, and what was credited without one. */
   readonly credited: Units
   readonly paid: Units
   /** Open amounts of the invoices. */
@@ -67,12 +67,15 @@ function accountOf(accounts: Map<string, Map<string, Open>>, { customerId, curre
 }
 
 function book(account: Open, each: AccountDocument, credited: ReadonlyMap<string, Units>, today: string): void {
-  const { documentType, id, currency, total, amountPaid, dueDate } = each
+  const { documentType, status, id, currency, total, amountPaid, dueDate } = each
   if (documentType === 'creditnote') {
     account.credited += total
     return
   }
-  const open = Math.max(0, openAmount(total, amountPaid, credited.get(`${id} ${currency}`) ?? 0))
+  const left = Math.max(0, openAmount(total, amountPaid, credited.get(`${id} ${currency}`) ?? 0))
+  // What was credited by hand is owed no more.
+  const open = status === 'refunded' ? 0 : left
+  account.credited += left - open
   account.invoiced += total
   account.paid += amountPaid
   account.due += open

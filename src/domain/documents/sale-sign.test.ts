@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { saleSign } from './sale-sign.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './types.ts'
 
-const issued = (documentType: DocumentType) => ({ documentType, status: 'sent', relatedDocuments: [] }) as const
+const UNCREDITED = { creditedAmount: 0, creditedInDrafts: 0 }
+const issued = (documentType: DocumentType) =>
+  ({ documentType, status: 'sent', relatedDocuments: [], ...UNCREDITED }) as const
 
 it('PAGE-01 PAGE-02 PAGE-04 INS-01 issued invoices and receipts sell, and credit notes take back', () => {
   const signs = Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, saleSign(issued(type))]))
@@ -15,4 +17,11 @@ it('PAGE-02 a receipt for an invoice sells nothing again, and neither do drafts 
   expect([saleSign(forInvoice), saleSign(ofQuote)]).toEqual([0, 1])
   expect(saleSign({ ...issued('invoice'), status: 'draft' })).toBe(0)
   expect(saleSign({ ...issued('creditnote'), status: 'void' })).toBe(0)
+})
+
+it('PAGE-01 PAGE-02 an invoice that was credited by hand sells nothing; one with a credit note does, which takes it back', () => {
+  const invoice = { ...issued('invoice'), status: 'refunded' } as const
+  expect(saleSign(invoice)).toBe(0)
+  expect(saleSign({ ...invoice, creditedAmount: 119, creditedInDrafts: 119 }), 'a draft takes nothing back').toBe(0)
+  expect(saleSign({ ...invoice, creditedAmount: 119 })).toBe(1)
 })

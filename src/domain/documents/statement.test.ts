@@ -62,6 +62,19 @@ describe('statements', () => {
     ])
   })
 
+  it('DOC-17 PAGE-02 an invoice that was credited by hand is owed no more, whatever was paid on it', () => {
+    const paid = [{ date: '2026-01-20', amount: 40 }]
+    const documents = [invoice({ status: 'refunded', payments: paid }), invoice({ id: 'i2', total: 20 })]
+    const [account] = statements(documents, '2026-01-01', '2026-12-31')
+    expect(account).toMatchObject({ closing: 20, ageing: { overdue: [0, 0, 0, 20], unassigned: 0 } })
+    expect(account?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', 100],
+      ['invoice', 20],
+      ['credited', -60],
+      ['payment', -40],
+    ])
+  })
+
   it.each([
     ['2026-02-09', { notDue: 100, overdue: [0, 0, 0, 0], unassigned: 0 }],
     ['2026-02-10', { notDue: 0, overdue: [100, 0, 0, 0], unassigned: 0 }],

@@ -16,10 +16,10 @@ export interface StatementDocument {
   readonly originalInvoiceId: string | null
 }
 
-/** One line: an invoice, a credit note, or a payment for an invoice. */
+/** One line: an invoice, a credit note, what was credited without one, or a payment for an invoice. */
 export interface StatementEntry {
   readonly date: string
-  readonly kind: 'invoice' | 'creditnote' | 'payment'
+  readonly kind: 'invoice' | 'creditnote' | 'credited' | 'payment'
   readonly documentNumber: string
   readonly dueDate: string | null
   /** The change of what the customer owes; negative is less. */
@@ -46,7 +46,10 @@ export interface Statement {
   readonly ageing: Ageing
 }
 
-const ORDER = { invoice: 0, creditnote: 1, payment: 2 } as const
+const ORDER = { invoice: 0, creditnote: 1, credited: 1, payment: 2 } as const
+
+/** After every day. */
+const AT_LAST = '9999-12-31'
 
 type Movement = Omit<StatementEntry, 'balance'>
 
@@ -68,8 +71,9 @@ export function statements(documents: readonly StatementDocument[], from: string
 }
 
 function statement(documents: readonly StatementDocument[], currency: string, from: string, to: string): Statement {
+  const written = writtenOff(documents)
   const movements = documents
-    .flatMap(movementsOf)
+    .flatMap((each) => movementsOf(each, written(each)))
     .filter(({ date }) => date <= to)
     .toSorted(
       (a, b) => compare(a.date, b.date) || ORDER[a.kind] - ORDER[b.kind] || compare(a.documentNumber, b.documentNumber),
@@ -84,13 +88,22 @@ function statement(documents: readonly StatementDocument[], currency: string, fr
   return { currency, opening, entries, closing: balance, ageing: ageing(documents, to, balance) }
 }
 
-function movementsOf(document: StatementDocument): Movement[] {
+/** Tells what an invoice that was set to credited asks no more beyond its credit notes; it counts from its first day on. */
+function writtenOff(documents: readonly StatementDocument[]): (invoice: StatementDocument) => Units {
+  const credited = creditedUntil(documents, AT_LAST)
+  return (invoice) => (invoice.status === 'refunded' ? openOn(invoice, credited(invoice), AT_LAST) : 0)
+}
+
+function movementsOf(document: StatementDocument, written: Units): Movement[] {
   const { documentType, documentNumber, total, payments } = document
   const date = document.issueDate ?? ''
   if (documentType === 'creditnote')
     return [{ date, kind: 'creditnote', documentNumber, dueDate: null, amount: -total }]
   return [
     { date, kind: 'invoice', documentNumber, dueDate: document.dueDate, amount: total },
+    ...(written === 0
+      ? []
+      : [{ date, kind: 'credited', documentNumber, dueDate: null, amount: -written } satisfies Movement]),
     ...payments.map((payment): Movement => ({
       date: payment.date ?? date,
       kind: 'payment',
@@ -103,10 +116,10 @@ function movementsOf(document: StatementDocument): Movement[] {
 
 function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units): Ageing {
   const open: Record<Age, Units> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 }
-  const [credited, ageOf] = [creditedUntil(documents, asOf), agesOn(asOf)]
+  const [credited, written, ageOf] = [creditedUntil(documents, asOf), writtenOff(documents), agesOn(asOf)]
   for (const invoice of documents) {
     if (invoice.documentType !== 'invoice' || (invoice.issueDate ?? '') > asOf) continue
-    open[ageOf(invoice)] += openOn(invoice, credited(invoice), asOf)
+    open[ageOf(invoice)] += openOn(invoice, credited(invoice) + written(invoice), asOf)
   }
   const { notDue, to30, to60, to90, over90 } = open
   const owed = notDue + to30 + to60 + to90 + over90

@@ -135,6 +135,13 @@ describe('the totals of a scenario', () => {
   })
 })
 
+it('PAGE-04 PAGE-02 averages, losses and profit are of active products; an inactive one changes but does not count', () => {
+  const off = product('off', { isActive: false, pricingMode: 'manual', pricingAmount: 61 * UNIT })
+  const [alone, both] = [totalsOf([mug], DEARER), totalsOf([mug, off], DEARER)]
+  expect([both.after, both.before]).toEqual([alone.after, alone.before])
+  expect([both.products, both.changed, both.after.judged]).toEqual([2, 2, 1])
+})
+
 describe('the units that were sold', () => {
   const line = (productId: string | null, quantity: number, variantId = '') => ({
     productId,
@@ -142,11 +149,15 @@ describe('the units that were sold', () => {
     quantity: quantity * 10_000,
   })
   const document = (documentType: 'invoice' | 'creditnote' | 'quote' | 'receipt', issueDate: string, items: object[]) =>
-    ({ documentType, status: 'sent', issueDate, items, relatedDocuments: [] }) as unknown as Parameters<
-      typeof soldUnits
-    >[0] extends Iterable<infer D>
-      ? D
-      : never
+    ({
+      documentType,
+      status: 'sent',
+      issueDate,
+      items,
+      relatedDocuments: [],
+      creditedAmount: 0,
+      creditedInDrafts: 0,
+    }) as unknown as Parameters<typeof soldUnits>[0] extends Iterable<infer D> ? D : never
 
   it('PAGE-04 counts issued invoices and receipts of the days, less credit notes', () => {
     const sold = soldUnits(
@@ -156,6 +167,7 @@ describe('the units that were sold', () => {
         document('creditnote', '2026-11-20', [line('mug', 1)]),
         document('quote', '2026-11-20', [line('mug', 70)]),
         { ...document('invoice', '2026-11-20', [line('mug', 800)]), status: 'draft' },
+        { ...document('invoice', '2026-11-20', [line('mug', 900)]), status: 'refunded' },
         document('receipt', '2026-11-20', [line('bowl', 2)]),
         {
           ...document('receipt', '2026-11-20', [line('bowl', 40)]),

@@ -47,7 +47,7 @@ export interface SideTotals {
   profit: number
 }
 
-/** A scenario summed up, filled in place by `sumUp`. */
+/** A scenario summed up, filled in place by `sumUp`; both sides are of active products alone, as all averages of the catalogue. */
 export interface SimulatedTotals {
   readonly before: SideTotals
   readonly after: SideTotals
@@ -97,9 +97,9 @@ export function simulatedTotals(): SimulatedTotals {
 export function sumUpBefore(columns: SimulatorColumns, weights: Weights, totals: SimulatedTotals): void {
   totals.weighed = weighedRows(columns, weights)
   sumSide(columns.before, totals.weighed, 1, totals.before, null)
-  totals.unconverted = columns.products.filter((_, place) => {
+  totals.unconverted = columns.products.filter(({ isActive }, place) => {
     const currency = codeAt(columns.input.currency, codeAt(columns.starts, place))
-    return columns.inScope[place] === 1 && Number.isNaN(at(weights.rates, currency))
+    return isActive && columns.inScope[place] === 1 && Number.isNaN(at(weights.rates, currency))
   }).length
 }
 
@@ -109,7 +109,7 @@ function weighedRows(
 ): Weighed {
   const weighed = { counted: new Uint8Array(input.count), factors: new Float64Array(input.count) }
   for (let place = 0; place < products.length; place++) {
-    if (inScope[place] === 0) continue
+    if (inScope[place] === 0 || products[place]?.isActive !== true) continue
     const first = codeAt(starts, place)
     for (let row = first; row < codeAt(starts, place + 1); row++) {
       const isSold = (codeAt(flags, row) & ROW_FLAG.sold) !== 0

@@ -161,7 +161,7 @@ describeOneEngine('the tools of the assistant', (context) => {
     const cost = await call('solve_price', { productId: mug, solve: 'baseCost', shelfPrice: '20', marginPercent: 50 })
     expect(Number(cost.solved.baseCost)).toBeCloseTo(8.09, 1)
     await expect(call('solve_price', { productId: mug, solve: 'shelfPrice', marginPercent: 100 })).rejects.toThrow(
-      'A margin or discount must be from 0 to less than 100 %.',
+      'A margin or discount must be from 0 to less than 100%.',
     )
   })
 

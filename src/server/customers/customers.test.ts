@@ -245,6 +245,10 @@ describeOneEngine('customers', (context) => {
     await invoice(overdue, { issueDate: '2026-01-01', dueDate: '2026-01-01' })
     await invoice(settled, { issueDate: '2026-01-01', dueDate: '2026-01-01', status: 'draft' })
     await invoice(settled, { issueDate: '2026-01-01', dueDate: '2026-01-01', status: 'paid' })
+    const byHand = await invoice(settled, { issueDate: '2026-01-01', dueDate: '2026-01-01' })
+    await call('POST', `/documents/update-status/${String(byHand['id'])}`, { status: 'refunded' })
+    const { body } = await call('GET', `/customers/${String(settled?.['id'])}/summary`)
+    expect(body['balances']).toMatchObject([{ credited: 100, due: 0, overdue: 0, credit: 0 }])
     const { id } = await invoice(credited, { issueDate: '2026-01-01', dueDate: '2026-01-01' })
     const credit = await call('POST', `/documents/${String(id)}/credit-note`)
     const asTold = async () => {

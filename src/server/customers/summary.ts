@@ -25,18 +25,22 @@ export function readSummary(customerId: string): readonly Statement[] {
 const TODAY = `(now() at time zone coalesce((select time_zone from business_profile
   where user_id = ${currentUser} and is_default limit 1), 'UTC'))::date::text`
 
-/** Invoices and credit notes that count, with their open amounts; `of` selects the customers. */
+/** Invoices and credit notes that count, with what is open of them, or was credited by hand; `of` selects the customers. */
 const booked = (of: string): string => `issued as (
-    select id::text as id, customer_id, document_type, currency, total, amount_paid, due_date, original_invoice_id from document
+    select id::text as id, customer_id, document_type, status, currency, total, amount_paid, due_date, original_invoice_id from document
     where user_id = ${currentUser} and ${of} and document_type in ('invoice', 'creditnote')
       and status not in ('draft', 'void')
   ), credits as (
     select original_invoice_id, currency, sum(total) as total from issued
     where document_type = 'creditnote' and original_invoice_id is not null group by 1, 2
   ), booked as (
-    select i.*, case when i.document_type = 'invoice'
-      then greatest(0, i.total - i.amount_paid - coalesce(c.total, 0)) else 0 end as open
-    from issued i left join credits c on c.original_invoice_id = i.id and c.currency = i.currency
+    select b.*, case when status = 'refunded' then 0 else standing end as open,
+      case when status = 'refunded' then standing else 0 end as written_off
+    from (
+      select i.*, case when i.document_type = 'invoice'
+        then greatest(0, i.total - i.amount_paid - coalesce(c.total, 0)) else 0 end as standing
+      from issued i left join credits c on c.original_invoice_id = i.id and c.currency = i.currency
+    ) b
   )`
 
 const OF_ALL = booked('customer_id is not null')
@@ -55,7 +59,7 @@ export const DUE = `coalesce(((with ${OF_ALL}, owed as (
 const ACCOUNTS = `with ${booked('customer_id = $1')}, sums as (
     select currency,
       coalesce(sum(total) filter (where document_type = 'invoice'), 0) as invoiced,
-      coalesce(sum(total) filter (where document_type = 'creditnote'), 0) as credited,
+      coalesce(sum(total) filter (where document_type = 'creditnote'), 0) + sum(written_off) as credited,
       coalesce(sum(amount_paid) filter (where document_type = 'invoice'), 0) as paid,
       sum(open) as due,
       coalesce(sum(open) filter (where due_date < ${TODAY}), 0) as overdue

@@ -161,7 +161,10 @@ function entryWords(
   const isCharge = kind === 'invoice'
   return {
     date: words.day(date),
-    entry: kind === 'payment' ? filled(labels.statement.payment, { number }) : `${labels.titles[kind]} ${number}`,
+    entry:
+      kind === 'payment'
+        ? filled(labels.statement.payment, { number })
+        : `${kind === 'credited' ? labels.credited : labels.titles[kind]} ${number}`,
     due: dueDate === null ? '' : words.day(dueDate),
     charge: isCharge ? money(amount) : '',
     credit: isCharge ? '' : money(-amount),

@@ -1,7 +1,7 @@
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
 import type { DayRange, PeriodStep } from '#domain/analytics/period.ts'
 import type { PlannedPrice } from '#domain/analytics/price-changes.ts'
-import type { ProductFacts } from '#domain/analytics/product-facts.ts'
+import { activeProducts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { type SalesContext, type SalesFigures, salesFigures } from '#domain/analytics/sales.ts'
 import type { SalesFilter } from '#domain/analytics/sales-filter.ts'
 import type { ShipmentFacts } from '#domain/analytics/shipment-costs.ts'
@@ -60,7 +60,7 @@ export function salesBefore(analysis: Analysis): SalesFigures {
 
 /** The active products that the filter leaves: of a category, a brand, and a currency. */
 export function productsIn({ books, filter, once }: Analysis): readonly ProductFacts[] {
-  return once('products', () => [...books.products.all()].filter((each) => each.isActive && isWithin(each, filter)))
+  return once('products', () => [...activeProducts(books.products.all())].filter((each) => isWithin(each, filter)))
 }
 
 /** Whether a product, or the costs of one, passes the filter. */

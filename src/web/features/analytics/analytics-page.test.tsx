@@ -84,6 +84,8 @@ describe('the analytics', () => {
     const panel = within(await screen.findByRole('complementary', { name: texts.net }))
     expect(panel.getByText(countOf('document', 2))).toBeTruthy()
     expect(panel.getAllByText('Ann Tee')).toHaveLength(2)
+    expect(panel.getByText('€40.00'), 'the figure stands above its parts').toBeTruthy()
+    expect(panel.getAllByText('-€60.00'), 'a credit note takes off: its total, and its part').toHaveLength(2)
     expect(router.shown().search).toMatchObject({ behind: 'tiles~net~', range: 'own' })
     await expectAccessible()
     await user.click(panel.getByRole('button', { name: partMessages.closePanel }))
@@ -120,6 +122,10 @@ describe('the analytics', () => {
     expect(chart.getByText(/^Not in “Sales before”: .*9/)).toBeTruthy()
     expect(screen.getByText(/^Not in “Sales, profit and margin”: .*7/)).toBeTruthy()
     expect(screen.getByText(/^Not in “Sales, profit and margin before”: .*9/)).toBeTruthy()
+    fireEvent.click(await tiles.findByRole('link', { name: new RegExp(`^${texts.net}`) }))
+    const panel = within(await screen.findByRole('complementary', { name: texts.net }))
+    expect(panel.getByText(countOf('document', 2)), 'what has no rate is in no list').toBeTruthy()
+    expect(panel.getByText(/^Not in it: .*7/)).toBeTruthy()
   })
 
   it('PAGE-02 rank products alone, in the lead and in the classes, and tell what has none', async () => {

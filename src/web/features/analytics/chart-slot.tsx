@@ -6,6 +6,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { Analysis } from './analysis.ts'
 import type { DeclaredChart } from './declared-chart.ts'
+import { leftOutLines } from './left-out-lines.ts'
 import { LeftOutNote } from './left-out-note.tsx'
 import { analyticsMessages as messages } from './messages.ts'
 import { behindKey, chartOf } from './open-behind.ts'
@@ -22,7 +23,7 @@ interface ChartSlotProps {
 export function ChartSlot({ analysis, declared, isWide }: ChartSlotProps) {
   const raw = useSearch()
   const chart = useLater(useCallback(() => chartOf(analysis, declared), [analysis, declared]))
-  const { id } = declared
+  const { id, isNow } = declared
   return (
     // Cards beside each other end on one line.
     <div className={classNames('grid min-w-0 grid-cols-1', isWide && 'xl:col-span-2')}>
@@ -32,7 +33,8 @@ export function ChartSlot({ analysis, declared, isWide }: ChartSlotProps) {
           lead={chart.lead}
           kind={chart.kind}
           data={chart.data}
-          fileName={messages.file(chart.title, rangeName(analysis.filter.range))}
+          fileName={isNow ? chart.title : messages.file(chart.title, rangeName(analysis.filter.range))}
+          fileNotes={[...(chart.notes ?? []), ...leftOutLines(id, chart.leftOut ?? []).map(({ text }) => text)]}
           {...(chart.empty === undefined ? {} : { empty: chart.empty })}
           behindOf={(point, series) => ({
             screen: 'analytics',

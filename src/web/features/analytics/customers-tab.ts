@@ -7,7 +7,7 @@ import { countForm, moneyForm, percentForm, tenthsForm } from '#web/kit/charts/v
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
-import { receivablesFilter } from './overview-tab.ts'
+import { openBehind, receivablesFilter } from './overview-tab.ts'
 import { periodPoints } from './period-points.ts'
 import { rankedChart, worstChart } from './ranked-charts.ts'
 import { ofWholeDocuments } from './whole-documents.ts'
@@ -79,7 +79,8 @@ function customerTiles(analysis: Analysis): AnalysisTiles {
 
 function agesChart(analysis: Analysis): AnalysisChart {
   const { books, rates } = analysis
-  const { ages, leftOut, day } = receivablesOn(books.documents.all(), receivablesFilter(analysis), rates)
+  const receivables = receivablesOn(books.documents.all(), receivablesFilter(analysis), rates)
+  const { ages, leftOut, day } = receivables
   return {
     title: texts.ages.title,
     lead: texts.ages.lead(day),
@@ -102,7 +103,7 @@ function agesChart(analysis: Analysis): AnalysisChart {
     empty: texts.ages.empty,
     behind(point) {
       const age = AGES.find((each) => each === point)
-      return age && { kind: 'document', ids: ages[age].ids }
+      return age && openBehind(receivables, [age])
     },
   }
 }
@@ -146,7 +147,7 @@ function quotesChart(analysis: Analysis): AnalysisChart {
     kind: 'bars',
     of: 'document',
     data: {
-      head: texts.quotes.head,
+      head: texts.quotes.outcome,
       series: [
         { key: 'amount', name: texts.quotes.amount, form: moneyForm(analysis.rates.target), look: 'bar' },
         { key: 'documents', name: texts.quotes.count, form: countForm },
@@ -160,9 +161,11 @@ function quotesChart(analysis: Analysis): AnalysisChart {
     leftOut: [quotes.leftOut],
     notes: ofWholeDocuments(analysis),
     empty: texts.quotes.empty,
-    behind(point) {
+    behind(point, series) {
       const end = QUOTE_ENDS.find((each) => each === point)
-      return end && { kind: 'document', ids: quotes[end].ids }
+      if (!end) return undefined
+      const { ids, amounts } = quotes[end]
+      return { kind: 'document', ids, ...(series === 'documents' ? {} : { parts: () => ({ of: amounts }) }) }
     },
   }
 }

@@ -6,6 +6,15 @@ import type { Analysis } from './analysis.ts'
 export interface Behind {
   readonly kind: 'document' | 'product' | 'shipment'
   readonly ids: readonly string[]
+  /** What each row adds to the figure, worked out when the list is looked at. */
+  readonly parts?: () => FigureParts
+}
+
+/** What rows add to a figure: together they are the figure. */
+export interface FigureParts {
+  readonly of: ReadonlyMap<string, number>
+  /** What the figure does not have, although it belongs to it. */
+  readonly leftOut?: LeftOut
 }
 
 /** Finds the rows behind a point of a chart, and behind one of its figures where they differ. */
@@ -38,6 +47,8 @@ export interface DeclaredChart {
   readonly id: string
   /** Takes the whole width. */
   readonly isWide?: true
+  /** It tells what is now, whatever the range. */
+  readonly isNow?: true
   readonly make: (analysis: Analysis) => AnalysisChart
 }
 

@@ -17,12 +17,12 @@ import { salesByChart } from './sales-charts.ts'
 export const marginsTab: DeclaredTab = {
   tiles: { id: 'margins', make: marginTiles },
   charts: [
-    { id: 'spread', isWide: true, make: spreadChart },
-    { id: 'categories', make: (analysis) => groupsChart(analysis, 'category') },
-    { id: 'brands', make: (analysis) => groupsChart(analysis, 'brand') },
+    { id: 'spread', isWide: true, isNow: true, make: spreadChart },
+    { id: 'categories', isNow: true, make: (analysis) => groupsChart(analysis, 'category') },
+    { id: 'brands', isNow: true, make: (analysis) => groupsChart(analysis, 'brand') },
     { id: 'soldCategories', make: (analysis) => soldGroupsChart(analysis, 'category') },
     { id: 'soldBrands', make: (analysis) => soldGroupsChart(analysis, 'brand') },
-    { id: 'prices', make: pricesChart },
+    { id: 'prices', isNow: true, make: pricesChart },
     { id: 'priceChanges', make: priceChangesChart },
     { id: 'soldPrices', isWide: true, make: soldPricesChart },
   ],
@@ -75,9 +75,11 @@ function binPoints(bins: readonly Bin[], form: ValueForm): readonly ChartPoint[]
 }
 
 function binNames({ from, to }: Bin, form: ValueForm): Pick<ChartPoint, 'name' | 'short'> {
-  if (from === null) return { name: texts.below(form.short(to ?? 0)), short: `< ${form.short(to ?? 0)}` }
-  const short = form.short(from)
-  return { name: to === null ? texts.from(short) : texts.between(short, form.short(to)), short }
+  // With a real minus, which a spreadsheet never takes for the start of a formula.
+  const edge = (value: number): string => form.short(value).replaceAll('-', '−')
+  if (from === null) return { name: texts.below(edge(to ?? 0)), short: `< ${edge(to ?? 0)}` }
+  const short = edge(from)
+  return { name: to === null ? texts.from(short) : texts.between(short, edge(to)), short }
 }
 
 function keyOfBin({ from }: Bin): string {

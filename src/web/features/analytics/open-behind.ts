@@ -1,3 +1,4 @@
+import type { ChartData, ValueForm } from '#web/kit/charts/chart-data.ts'
 import { type Analysis } from './analysis.ts'
 import { analyticsMessages as messages } from './messages.ts'
 import type {
@@ -17,6 +18,8 @@ const [UNCONVERTED, STALE] = ['unconverted:', 'stale']
 /** A figure that is looked into: its name and its rows. */
 export interface OpenBehind extends Behind {
   readonly title: string
+  /** The figure itself; undefined where a list stands for itself. */
+  readonly figure?: { readonly name: string; readonly value: string; readonly form: ValueForm }
 }
 
 /** The name of a figure in the address. */
@@ -49,14 +52,34 @@ export function openBehind(analysis: Analysis, tab: DeclaredTab, key: string): O
   if (left) return { title, kind: of, ids: left }
   const found = behind(point, series)
   const name = data.points.find((each) => each.key === point)?.name
-  return found && { ...found, title: name === undefined ? title : messages.behindTitle(title, name) }
+  const figure = figureAt(data, point, series)
+  return (
+    found && {
+      ...found,
+      title: name === undefined ? title : messages.behindTitle(title, name),
+      ...(figure && { figure }),
+    }
+  )
+}
+
+/** A figure of a chart by the names of its point and series; without a series it is the first. */
+function figureAt({ series, points }: ChartData, point: string, key: string): OpenBehind['figure'] {
+  const at = Math.max(
+    0,
+    series.findIndex((each) => each.key === key),
+  )
+  const value = points.find((each) => each.key === point)?.values[at] ?? null
+  const found = series[at]
+  return found && value !== null ? { name: found.name, value: found.form.text(value), form: found.form } : undefined
 }
 
 function behindTile(tiles: AnalysisTiles | undefined, key: string, series: string): OpenBehind | undefined {
   const left = leftOutIds(tiles?.leftOut ?? [], key, series)
   if (left) return { title: messages.tiles.label, kind: 'document', ids: left }
   const tile = tiles?.tiles.find((each) => each.key === key)
-  return tile?.behind && { ...tile.behind, title: tile.name }
+  if (!tile?.behind) return undefined
+  const { name, value, form, behind } = tile
+  return { ...behind, title: name, ...(value !== null && { figure: { name, value: form.text(value), form } }) }
 }
 
 function leftOutIds(all: readonly FigureLeftOut[], figure: string, series: string): readonly string[] | undefined {

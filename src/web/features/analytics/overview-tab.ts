@@ -1,11 +1,12 @@
-import { receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
-import { receivedFigures } from '#domain/analytics/received.ts'
-import { AGES } from '#domain/documents/ageing.ts'
-import { bucketsOf } from '#domain/analytics/period.ts'
+import { type LeftOut, leftOutTogether } from '#domain/analytics/left-out.ts'
+import { bucketsOf, type DayRange } from '#domain/analytics/period.ts'
+import { type Receivables, receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
+import { type Received, receivedFigures } from '#domain/analytics/received.ts'
+import { type Age, AGES } from '#domain/documents/ageing.ts'
 import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { type Analysis, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
-import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
+import type { AnalysisChart, AnalysisTiles, Behind, DeclaredTab } from './declared-chart.ts'
 import { bucketFrom, periodPoints } from './period-points.ts'
 import { profitChart, salesByChart, salesChart, soldIn, withoutCostNotes } from './sales-charts.ts'
 import { ofWholeDocuments } from './whole-documents.ts'
@@ -27,7 +28,8 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
   const { sales, buckets, leftOut, before } = salesNow(analysis)
   const received = receivedOf(analysis)
   const open = receivablesOn(analysis.books.documents.all(), receivablesFilter(analysis), analysis.rates)
-  const [money, sold] = [moneyForm(analysis.rates.target), soldIn(analysis, analysis.filter.range)]
+  const money = moneyForm(analysis.rates.target)
+  const sold = (amount?: 'net' | 'profit') => soldIn(analysis, analysis.filter.range, amount)
   return {
     tiles: [
       {
@@ -37,7 +39,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         before: before.sales.net,
         form: money,
         line: buckets.map((each) => each.sales.net),
-        behind: sold,
+        behind: sold('net'),
       },
       {
         key: 'profit',
@@ -47,7 +49,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         before: before.sales.profit,
         form: money,
         line: buckets.map((each) => each.sales.profit),
-        behind: sold,
+        behind: sold('profit'),
       },
       {
         key: 'margin',
@@ -55,7 +57,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         value: sales.margin,
         before: before.sales.margin,
         form: percentForm,
-        behind: sold,
+        behind: sold(),
       },
       {
         key: 'received',
@@ -64,7 +66,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         before: received.before.amount,
         form: money,
         line: received.buckets.map(({ amount }) => amount),
-        behind: { kind: 'document', ids: received.ids },
+        behind: receivedBehind(received, received.leftOut),
       },
       {
         key: 'open',
@@ -72,7 +74,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         value: open.open,
         form: money,
         note: texts.overdueOf(money.text(open.overdue)),
-        behind: { kind: 'document', ids: AGES.flatMap((age) => open.ages[age].ids) },
+        behind: openBehind(open, AGES),
       },
     ],
     leftOut: [
@@ -114,9 +116,36 @@ function receivedChart(analysis: Analysis): AnalysisChart {
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
-      const ids = (series === 'before' ? earlier : bucket)?.ids
-      return ids && { kind: 'document', ids }
+      const found = series === 'before' ? earlier : bucket
+      return (
+        found && {
+          ...receivedBehind(found),
+          parts: () => ({ of: found.amounts, leftOut: leftOutOf(analysis, found) }),
+        }
+      )
     },
+  }
+}
+
+/** The documents that money was received for. */
+function receivedBehind({ ids, amounts }: Received, leftOut?: LeftOut): Behind {
+  return { kind: 'document', ids, parts: () => ({ of: amounts, ...(leftOut && { leftOut }) }) }
+}
+
+/** What could not be converted of the money received in a part of the range. */
+function leftOutOf({ books, filter, rates }: Analysis, { from, to }: DayRange): LeftOut {
+  return receivedFigures(books.documents.all(), { ...filter, range: { from, to } }, 'month', rates).leftOut
+}
+
+/** The open invoices of some ages; those without a rate are told beside them. */
+export function openBehind({ ages }: Receivables, told: readonly Age[]): Behind {
+  return {
+    kind: 'document',
+    ids: told.flatMap((age) => ages[age].ids),
+    parts: () => ({
+      of: new Map(told.flatMap((age) => [...ages[age].amounts])),
+      leftOut: leftOutTogether(told.map((age) => ages[age].leftOut)),
+    }),
   }
 }
 
@@ -145,7 +174,7 @@ function receivablesChart(analysis: Analysis): AnalysisChart {
     behind(point, series) {
       const found = points[buckets.findIndex(({ from }) => from === point)]
       const ages = series === 'overdue' ? AGES.filter((age) => age !== 'notDue') : AGES
-      return found && { kind: 'document', ids: ages.flatMap((age) => found.ages[age].ids) }
+      return found && openBehind(found, ages)
     },
   }
 }

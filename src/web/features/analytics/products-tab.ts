@@ -14,7 +14,7 @@ export const productsTab: DeclaredTab = {
     { id: 'classes', make: classesChart },
     { id: 'worst', make: (analysis) => worstChart(analysis, 'product', texts.worst) },
     { id: 'slow', make: (analysis) => idleChart(analysis, 'slow') },
-    { id: 'never', make: (analysis) => idleChart(analysis, 'never') },
+    { id: 'never', isNow: true, make: (analysis) => idleChart(analysis, 'never') },
   ],
 }
 

@@ -69,7 +69,7 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
     },
     leftOut: [salesPartsOf(analysis, kind).leftOut],
     notes: unrankedNotes(analysis, kind),
-    behind: (point) => soldTo(analysis, kind, point),
+    behind: (point, series) => soldTo(analysis, kind, point, series),
   }
 }
 
@@ -94,7 +94,7 @@ export function worstChart(
       })),
     },
     notes: unrankedNotes(analysis, kind),
-    behind: (point) => soldTo(analysis, kind, point),
+    behind: (point, series) => soldTo(analysis, kind, point, series),
   }
 }
 

@@ -1,5 +1,13 @@
-import { documentsBehind, salesBy, type SalesDimension, type SalesPart } from '#domain/analytics/sales-by.ts'
+import {
+  documentsBehind,
+  type NamedPart,
+  salesBehind,
+  salesBy,
+  type SalesDimension,
+  type SalesPart,
+} from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
+import type { Sales } from '#domain/analytics/sales.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { type Analysis, salesBefore, salesContext, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
@@ -42,7 +50,7 @@ export function salesChart(analysis: Analysis): AnalysisChart {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
       const range = series === 'before' ? earlier : bucket
-      return range && soldIn(analysis, range)
+      return range && soldIn(analysis, range, series === 'before' ? 'net' : amountOf(series))
     },
   }
 }
@@ -75,9 +83,11 @@ export function profitChart(analysis: Analysis): AnalysisChart {
     },
     leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.profitBefore } }],
     notes: withoutCostNotes(analysis),
-    behind(point) {
+    behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
-      return bucket && soldIn(analysis, bucket)
+      const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
+      if (series === 'before') return earlier && soldIn(analysis, earlier, 'profit')
+      return bucket && soldIn(analysis, bucket, series === 'net' ? 'costedNet' : amountOf(series, 'profit'))
     },
   }
 }
@@ -89,13 +99,29 @@ export function withoutCostNotes(analysis: Analysis): readonly string[] {
   return linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, text(netWithoutCost))] : []
 }
 
-/** The documents behind the sales of a range. */
-export function soldIn(analysis: Analysis, range: DayRange): Behind {
+/** A figure of sales that adds up over documents. */
+type SalesAmount = 'net' | 'cost' | 'profit' | 'tax' | 'quantity' | 'costedNet'
+
+/** The documents behind a figure of sales, and what each adds to it; without the amount, where the figure is a share, they stand alone. */
+export function soldIn(analysis: Analysis, range: DayRange, amount?: SalesAmount, part?: NamedPart): Behind {
   const { books, filter } = analysis
+  const [documents, of] = [() => books.documents.all(), { ...filter, range }] as const
+  const context = salesContext(analysis)
+  const ids = documentsBehind(documents(), of, context, part)
+  if (!amount) return { kind: 'document', ids }
   return {
     kind: 'document',
-    ids: documentsBehind(books.documents.all(), { ...filter, range }, salesContext(analysis)),
+    ids,
+    parts() {
+      const { sales, leftOut } = salesBehind(documents(), of, context, part)
+      return { of: new Map([...sales].flatMap(([id, each]) => amountIn(id, each, amount))), leftOut }
+    },
   }
+}
+
+function amountIn(id: string, sales: Sales, amount: SalesAmount): [id: string, amount: number][] {
+  const value = sales[amount]
+  return value === null ? [] : [[id, value]]
 }
 
 /** The sales of the range by what they are divided by, the largest first; made once. */
@@ -105,14 +131,16 @@ export function salesPartsOf(analysis: Analysis, dimension: SalesDimension) {
 }
 
 /** The documents behind one part of the sales; an empty key is for those of none. */
-export function soldTo(analysis: Analysis, dimension: SalesDimension, key: string): Behind {
-  const { books, filter } = analysis
-  const part = { dimension, key: key === '' ? null : key }
-  return {
-    kind: 'document',
-    ids: documentsBehind(books.documents.all(), filter, salesContext(analysis), part),
-  }
+export function soldTo(analysis: Analysis, dimension: SalesDimension, key: string, series: string): Behind {
+  return soldIn(analysis, analysis.filter.range, amountOf(series), { dimension, key: key === '' ? null : key })
 }
+
+/** The amount that a series tells, without one the first; undefined for shares and counts. */
+function amountOf(series: string, first: SalesAmount = 'net'): SalesAmount | undefined {
+  return series === '' ? first : AMOUNTS.find((amount) => amount === series)
+}
+
+const AMOUNTS: readonly SalesAmount[] = ['net', 'cost', 'profit', 'tax', 'quantity']
 
 /** Sales by something that documents or lines belong to, with profit and margin. */
 export function salesByChart(
@@ -152,6 +180,6 @@ export function salesByChart(
     },
     leftOut: [leftOut],
     notes: withoutCostNotes(analysis),
-    behind: (point) => soldTo(analysis, dimension, point),
+    behind: (point, series) => soldTo(analysis, dimension, point, series),
   }
 }

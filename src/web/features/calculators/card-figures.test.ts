@@ -89,9 +89,15 @@ describe('the figures of a card', () => {
 })
 
 describe('the sentence of a card', () => {
+  it('PAGE-03 a margin so high that its markup is beyond the limit is told without it', () => {
+    const sentence = cardSentence(model('margin', { margin: '99.99' }), SHIPPED_RATES)
+    expect(sentence).toMatch(/\$60\.00 .*\$600,000\.00.*\$599,940\.00: 99\.99% of the price\.$/)
+    expect(cardSentence(model('margin', { margin: '40' }), SHIPPED_RATES)).toMatch(/of the price, 66\.67% of the cost/)
+  })
+
   it('PAGE-03 break-even tells what its whole pieces bring, and nothing that is too large to be told', () => {
     const typed = { price: '24.90', unitCost: '15', fixedCosts: '2000' }
-    expect(cardSentence(model('breakEven', typed), SHIPPED_RATES)).toMatch(/piece 203 .*\$5,054\.70/)
+    expect(cardSentence(model('breakEven', typed), SHIPPED_RATES)).toMatch(/203 pieces .*\$5,054\.70/)
     const large = { price: '600000000', unitCost: '0', fixedCosts: '700000000' }
     expect(cardSentence(model('breakEven', large), SHIPPED_RATES)).toBeUndefined()
   })

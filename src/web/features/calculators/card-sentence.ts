@@ -14,7 +14,8 @@ import { sentenceMessages } from './sentence-messages.ts'
 /** What the figures of a card mean; undefined while one of them is missing. */
 export function cardSentence(model: CardModel, rates: RateSet): string | undefined {
   const { id, card, answer, currencies } = model
-  const values = [...answer.cells].map(([cell, state]) => [cell, state.value] as const)
+  const told = [...answer.cells].filter(([cell, { issue }]) => !isUntold(id, cell, issue?.code))
+  const values = told.map(([cell, state]) => [cell, state.value] as const)
   if (values.some(([, value]) => value === undefined)) return undefined
   const isLoss = (answer.cells.get('profit')?.value?.numerator ?? 0n) < 0n
   const words = values.flatMap(([cell, value]) => {
@@ -26,6 +27,7 @@ export function cardSentence(model: CardModel, rates: RateSet): string | undefin
   const revenue = id === 'breakEven' ? revenueOf(model, whole) : ''
   if (revenue === undefined) return undefined
   const figures = {
+    ...(told.length < answer.cells.size && { markup: '' }),
     ...Object.fromEntries(words),
     ...(revenue !== '' && { revenue }),
     isLoss,
@@ -36,6 +38,11 @@ export function cardSentence(model: CardModel, rates: RateSet): string | undefin
   }
   const sentence: (figures: never) => string = sentenceMessages[id]
   return sentence(figures as never)
+}
+
+/** Close to a margin of 100 %, the markup is beyond what the product tells; the rest of the sentence is not. */
+function isUntold(id: CalculatorId, cell: string, issue: string | undefined): boolean {
+  return id === 'margin' && cell === 'markup' && issue === 'too-large'
 }
 
 /** Pieces until break-even, or those to be sold where 100 were; both rounded up. */

@@ -124,6 +124,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     kinds: {
       invoice: (number) => `Rechnung ${number}`,
       creditnote: (number) => `Rechnungskorrektur ${number}`,
+      credited: (number) => `Gutgeschrieben: ${number}`,
       payment: (number) => `Zahlung zu ${number}`,
     },
     ageing: 'Offene Beträge nach Alter',

@@ -119,6 +119,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     kinds: {
       invoice: (number: string) => `Factura ${number}`,
       creditnote: (number: string) => `Factura rectificativa ${number}`,
+      credited: (number: string) => `Rectificado: ${number}`,
       payment: (number: string) => `Pago de ${number}`,
     },
     ageing: 'Importes pendientes por antigüedad',

@@ -119,6 +119,7 @@ export const pageMessages: MessagesOf<typeof English.pageMessages> = {
     kinds: {
       invoice: (number) => `Facture ${number}`,
       creditnote: (number) => `Avoir ${number}`,
+      credited: (number) => `Crédité\u00a0: ${number}`,
       payment: (number) => `Paiement de ${number}`,
     },
     ageing: 'Reste à payer par jours de retard',

@@ -117,6 +117,7 @@ export const pageMessages = {
     kinds: {
       invoice: (number: string) => `Invoice ${number}`,
       creditnote: (number: string) => `Credit note ${number}`,
+      credited: (number: string) => `Credited: ${number}`,
       payment: (number: string) => `Payment for ${number}`,
     },
     ageing: 'What is open, by age',

@@ -40,7 +40,10 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
           messages.result.touched,
           messages.result.of(formatNumber(totals.changed), formatNumber(totals.products)),
         )}
-        <Figure label={messages.result.marginOf(formatNumber(after.judged))} tip={messages.result.marginTip}>
+        <Figure
+          label={messages.result.marginOf(formatNumber(after.judged))}
+          tip={`${messages.result.marginTip} ${messages.result.activeTip}`}
+        >
           <BeforeAfter before={percentOf(before.averageMargin)} after={percentOf(after.averageMargin)} />
         </Figure>
         {figure(

@@ -58,14 +58,16 @@ export function shownRows(bench: Workbench, shown: Shown, first: First): readonl
 function testOf(bench: Workbench, shown: Shown): (row: number, outcome: number) => boolean {
   const { before } = bench.catalogue.columns
   const { after } = bench.frame
+  const { counted } = bench.totals.weighed
+  const isCounted = (row: number): boolean => (counted[row] ?? 0) !== 0
   if (typeof shown === 'number') {
     const isIn = (margin = NaN): boolean => !Number.isNaN(margin) && barOf(margin) === shown
-    return (row) => isIn(after.margin[row]) || isIn(before.margin[row])
+    return (row) => isCounted(row) && (isIn(after.margin[row]) || isIn(before.margin[row]))
   }
   const outcomes = OUTCOMES[shown]
   if (outcomes) return (_, outcome) => outcomes.includes(outcome)
-  if (shown === 'losing') return (row) => after.loses[row] === 1
-  if (shown === 'belowFloor') return (row) => after.below[row] === 1
+  if (shown === 'losing') return (row) => isCounted(row) && after.loses[row] === 1
+  if (shown === 'belowFloor') return (row) => isCounted(row) && after.below[row] === 1
   if (shown === 'repriced') return (row) => !Object.is(before.price[row], after.price[row])
   return () => true
 }

@@ -1,5 +1,7 @@
 import { Suspense, useMemo } from 'react'
+import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { FigureLink } from '#web/kit/charts/chart-anchor.tsx'
+import type { ChartLink } from '#web/kit/charts/chart-data.ts'
 import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -11,7 +13,7 @@ import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 import type { DashboardParts } from './dashboard.tsx'
 import { leftOutText } from './left-out-text.ts'
-import { ageLink, monthLink, openByAge, salesByMonth } from './sales-chart.ts'
+import { ageLink, monthLink, OPEN_INVOICES, openByAge, salesByMonth } from './sales-chart.ts'
 
 /** So many insights stand on the dashboard. */
 const MOST_INSIGHTS = 3
@@ -26,6 +28,11 @@ interface BelowFiguresProps extends DashboardParts {
 export function BelowFigures({ books, figures, currency, ComingUp, Insights }: BelowFiguresProps) {
   const sales = useMemo(() => salesByMonth(figures, currency), [figures, currency])
   const ages = useMemo(() => openByAge(figures, currency), [figures, currency])
+  const salesNotes = leftOutNotes([
+    { name: messages.sales.net, leftOut: figures.sales.leftOut },
+    { name: messages.sales.received, leftOut: figures.received.leftOut },
+  ])
+  const agesNotes = leftOutNotes([{ name: messages.ages.amount, leftOut: figures.open.leftOut }])
   return (
     <div className="space-y-4">
       <div className="grid items-start gap-4 xl:grid-cols-3">
@@ -37,7 +44,8 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             kind="columns"
             fileName="sales-and-cost"
             behindOf={({ key }) => monthLink(figures, key)}
-            note={<LeftOutNote figures={figures} />}
+            note={<Notes notes={salesNotes} search={{ tab: 'overview', range: 'own', ...figures.sales.range }} />}
+            fileNotes={salesNotes}
             empty={messages.sales.empty}
           />
           <AttentionList books={books} />
@@ -63,6 +71,8 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             kind="bars"
             fileName="open-by-age"
             behindOf={({ key }) => ageLink(key)}
+            note={<Notes notes={agesNotes} search={OPEN_INVOICES} />}
+            fileNotes={agesNotes}
             empty={messages.ages.empty}
           />
         </div>
@@ -74,24 +84,26 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   )
 }
 
-/** The amounts of the months that are in no sum, because there is no rate for their day, and how many were taken at an old one; their rows are in the analytics. */
-function LeftOutNote({ figures: { sales, received } }: { readonly figures: DashboardFigures }) {
-  const { net, received: paid } = messages.sales
-  const leftOut = [
-    { name: net, amounts: leftOutText(sales.leftOut) },
-    { name: paid, amounts: leftOutText(received.leftOut) },
-  ]
-  const stale = new Set([...sales.leftOut.staleIds, ...received.leftOut.staleIds])
-  const notes = [
-    ...leftOut.flatMap(({ name, amounts }) => (amounts === '' ? [] : [messages.leftOut(name, amounts)])),
+/** The amounts that are in no sum, because there is no rate for their day, and how many were taken at an old one. */
+function leftOutNotes(parts: readonly { readonly name: string; readonly leftOut: LeftOut }[]): readonly string[] {
+  const stale = new Set(parts.flatMap(({ leftOut }) => leftOut.staleIds))
+  return [
+    ...parts.flatMap(({ name, leftOut }) => {
+      const amounts = leftOutText(leftOut)
+      return amounts === '' ? [] : [messages.leftOut(name, amounts)]
+    }),
     ...(stale.size === 0 ? [] : [messages.staleRates(formatNumber(stale.size))]),
   ]
+}
+
+/** The same below a figure, each leading to the analytics, where the rows are. */
+function Notes({ notes, search }: { readonly notes: readonly string[]; readonly search: ChartLink['search'] }) {
   if (notes.length === 0) return null
   return (
     <ul className="mt-2 space-y-0.5 text-[13px] text-pretty text-muted">
       {notes.map((note) => (
         <li key={note}>
-          <FigureLink screen="analytics" search={{ tab: 'overview', range: 'own', ...sales.range }}>
+          <FigureLink screen="analytics" {...(search && { search })}>
             {note}
           </FigureLink>
         </li>

@@ -2,6 +2,7 @@ import { stockValue } from '#domain/analytics/catalogue-amounts.ts'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
 import { marginSpread } from '#domain/analytics/margins.ts'
 import { bucketsOf, type DayRange, namedRange } from '#domain/analytics/period.ts'
+import { activeProducts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { receivedFigures } from '#domain/analytics/received.ts'
 import { salesFigures } from '#domain/analytics/sales.ts'
@@ -22,8 +23,8 @@ export function dashboardFigures({ documents, products }: FigureBooks, rates: Da
   const received = receivedFigures(documents.all(), { range: year }, 'month', rates)
   const open = receivablesOn(documents.all(), { to: today }, rates)
   const openBefore = receivablesOn(documents.all(), { to: addDays(today, -DAYS) }, rates)
-  const stock = stockValue(products.all(), today, rates)
-  const margins = marginSpread(activeOf(products.all()))
+  const stock = stockValue(activeProducts(products.all()), today, rates)
+  const margins = marginSpread(activeProducts(products.all()))
   return { lately, sales, received, open, openBefore, stock, margins }
 }
 
@@ -31,8 +32,4 @@ export function dashboardFigures({ documents, products }: FigureBooks, rates: Da
 function monthsUntil(today: string): DayRange {
   const buckets = bucketsOf(namedRange('last365', today), 'month')
   return { from: buckets[1]?.from ?? today, to: today }
-}
-
-function* activeOf<P extends { readonly isActive: boolean }>(products: Iterable<P>): Iterable<P> {
-  for (const product of products) if (product.isActive) yield product
 }

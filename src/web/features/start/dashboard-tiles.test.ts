@@ -8,7 +8,7 @@ import { setFormatLocale } from '#web/kit/format/locale.ts'
 import { dashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 import { dashboardTiles } from './dashboard-tiles.ts'
-import { monthLink } from './sales-chart.ts'
+import { ageLink, monthLink } from './sales-chart.ts'
 
 const EUR = 1_000_000
 const TODAY = '2026-11-29'
@@ -44,15 +44,17 @@ function paper(id: string, issueDate: string, more: object = {}) {
     balanceDue: 10 * EUR,
     payments: [],
     relatedDocuments: [],
+    creditedAmount: 0,
+    creditedInDrafts: 0,
     updatedAt: 0,
     ...more,
   } as const
 }
 
-function figuresOf(papers: readonly object[]) {
+function figuresOf(papers: readonly object[], products: Parameters<typeof productBook>[0] = []) {
   const documents = documentBook(papers as Parameters<typeof documentBook>[0])
   const costs = costBook((product) => resolvedRules(product, DEFAULT_PRICING_CONTEXT))
-  return dashboardFigures({ documents, products: productBook(), costs }, datedRates([], 'EUR'), TODAY)
+  return dashboardFigures({ documents, products: productBook(products), costs }, datedRates([], 'EUR'), TODAY)
 }
 
 it('PAGE-01 what has no rate is told with the figure that lacks it, apart for the 30 days before', () => {
@@ -92,4 +94,29 @@ it('PAGE-01 a receipt that stands alone is sold and received, and a month leads 
     screen: 'analytics',
     search: { tab: 'overview', range: 'own', from: '2026-11-01', to: TODAY, behind: 'tiles~net~' },
   })
+})
+
+it('PAGE-01 an invoice that was credited by hand is neither sold nor open', () => {
+  const figures = figuresOf([paper('a', '2026-11-20'), paper('b', '2026-11-20', { status: 'refunded' })])
+  expect([figures.lately.sales.net, figures.open.open]).toEqual([10 * EUR, 10 * EUR])
+})
+
+it('PAGE-01 an age leads to its own invoices, and the open ones to what is open of each', () => {
+  const link = ageLink('to30')
+  expect(link).toEqual({ screen: 'analytics', search: { tab: 'customers', behind: 'ages~to30~' } })
+  const [, open] = dashboardTiles(figuresOf([paper('a', '2026-11-20')]), 'EUR')
+  expect(open?.to).toEqual({ screen: 'analytics', search: { tab: 'overview', behind: 'tiles~open~' } })
+})
+
+it('PAGE-01 PAGE-02 the stock is that of active products, and names what has no rate', () => {
+  const product = { categoryId: null, brandId: null, baseCurrency: 'EUR', isActive: true, stock: 2, totalCost: 5 * EUR }
+  const judged = { effectivePrice: null, margin: null, belowFloor: false, variants: [] }
+  const rows = [
+    { ...product, ...judged, id: 'a' },
+    { ...product, ...judged, id: 'b', isActive: false },
+    { ...product, ...judged, id: 'c', baseCurrency: 'USD' },
+  ]
+  const stock = dashboardTiles(figuresOf([], rows), 'EUR').find(({ key }) => key === 'stock')
+  expect(stock?.value).toBe('€10.00')
+  expect(stock?.notes).toEqual([messages.countedActive('1 product'), messages.notIn('US$10.00')])
 })

@@ -62,7 +62,7 @@ function openTile({ open, openBefore }: DashboardFigures, money: Money): Dashboa
       ...notInBefore(openBefore.leftOut),
     ],
     line: [],
-    to: { screen: 'documents', search: { documentType: 'invoice', status: 'open' } },
+    to: { screen: 'analytics', search: { tab: 'overview', behind: 'tiles~open~' } },
   }
 }
 
@@ -104,7 +104,7 @@ function stockTile({ stock }: DashboardFigures, money: Money): DashboardTile {
     label: messages.stock,
     value: money(amount),
     notes: [
-      counted === 0 ? messages.noneCounted : messages.counted(countOf('product', counted)),
+      counted === 0 ? messages.noneCounted : messages.countedActive(countOf('product', counted)),
       ...notIn(stock.leftOut),
     ],
     line: [],

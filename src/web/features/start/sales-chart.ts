@@ -48,7 +48,10 @@ export function openByAge({ open }: DashboardFigures, currency: string): ChartDa
   }
 }
 
-/** The open invoices, of an age past its day the overdue ones. */
+/** Where open invoices are told by age. */
+export const OPEN_INVOICES = { tab: 'customers' } as const
+
+/** The invoices of an age with what is open of each: those behind the same chart of the analytics. */
 export function ageLink(age: string): ChartLink {
-  return { screen: 'documents', search: { documentType: 'invoice', status: age === 'notDue' ? 'open' : 'overdue' } }
+  return { screen: 'analytics', search: { ...OPEN_INVOICES, behind: `ages~${age}~` } }
 }

@@ -7,6 +7,8 @@ export interface ValueForm {
   /** The same in few letters, for axes and bars. */
   readonly short: (value: number) => string
   readonly file: (value: number) => CsvValue
+  /** What a file counts in, at the head of its column: a currency, or percent. */
+  readonly unit?: string
   /** The smallest step of an axis. */
   readonly step: number
 }
@@ -58,10 +60,15 @@ export function drawnSeries({ series }: ChartData, ...looks: readonly ChartSerie
   return series.flatMap((each, at) => (each.look && looks.includes(each.look) ? [{ series: each, at }] : []))
 }
 
-/** The rows of a file of a chart, its head first. */
-export function chartRows({ head, series, points }: ChartData): readonly (readonly CsvValue[])[] {
+/** The rows of a file of a chart, its head first; at the end, after an empty row, what is to be known of its figures. */
+export function chartRows(
+  { head, series, points }: ChartData,
+  notes: readonly string[] = [],
+): readonly (readonly CsvValue[])[] {
+  // Every row has as many cells, as programs that read them expect.
+  const rest = series.map(() => null)
   return [
-    [head, ...series.map(({ name }) => name)],
+    [head, ...series.map(({ name, form: { unit } }) => (unit === undefined ? name : `${name} (${unit})`))],
     ...points.map(({ name, values }) => [
       name,
       ...series.map(({ form }, at) => {
@@ -69,6 +76,7 @@ export function chartRows({ head, series, points }: ChartData): readonly (readon
         return value === null ? null : form.file(value)
       }),
     ]),
+    ...(notes.length === 0 ? [] : [[null, ...rest], ...notes.map((note) => [note, ...rest])]),
   ]
 }
 

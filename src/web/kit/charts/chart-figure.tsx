@@ -24,17 +24,19 @@ interface ChartFigureProps {
   readonly controls?: ReactNode
   /** Below: what the figure had to leave out. */
   readonly note?: ReactNode
+  /** The same in words, for the end of the file. */
+  readonly fileNotes?: readonly string[]
   /** What to say where there is nothing. */
   readonly empty?: string
 }
 
 /** A chart with its title, its table, its file, and a way to what is behind each of its figures. */
 export function ChartFigure(props: ChartFigureProps) {
-  const { title, lead, data, kind, fileName, behindOf, controls, note, empty = messages.empty } = props
+  const { title, lead, data, kind, fileName, behindOf, controls, note, fileNotes, empty = messages.empty } = props
   const [isTable, setTable] = useState(false)
   const id = useId()
   const isEmpty = useMemo(() => isEmptyChart(data), [data])
-  const save = () => saveFile(`${fileName}.csv`, csvFile([csvText(chartRows(data))]))
+  const save = () => saveFile(`${fileName}.csv`, csvFile([csvText(chartRows(data, fileNotes))]))
   return (
     <section
       aria-labelledby={id}

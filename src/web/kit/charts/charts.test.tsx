@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt } from '#test/page/signed-in.ts'
+import { csvText } from '#domain/csv.ts'
 import { setFormatLocale } from '../format/locale.ts'
 import { type BehindPoint, type ChartData, chartRows } from './chart-data.ts'
 import { ChartFigure } from './chart-figure.tsx'
@@ -78,7 +79,7 @@ describe('a chart', () => {
 
   it('PAGE-02 writes files with plain numbers that every program reads', () => {
     expect(chartRows(DATA)).toEqual([
-      ['Month', 'Sales', 'Before', 'Margin'],
+      ['Month', 'Sales (EUR)', 'Before (EUR)', 'Margin (%)'],
       ['January', '1234.56', null, '25'],
       ['February', '-50.50', '1.00', null],
     ])
@@ -87,6 +88,15 @@ describe('a chart', () => {
       '12.3',
       '12',
     ])
+  })
+
+  it('PAGE-02 writes what is not in the figures at the end of the file, in rows as wide as the others', () => {
+    const rows = chartRows(DATA, ['Not in it: US$5.00'])
+    expect(rows.slice(3)).toEqual([
+      [null, null, null, null],
+      ['Not in it: US$5.00', null, null, null],
+    ])
+    expect(csvText(rows).split('\r\n').slice(3)).toEqual([',,,', 'Not in it: US$5.00,,,', ''])
   })
 
   it('PAGE-01 a line beside a figure holds zero, and is nothing for one value', () => {

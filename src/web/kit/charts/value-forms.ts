@@ -22,6 +22,7 @@ export function moneyForm(currency: string): ValueForm {
     text: (units) => formatMoney(units, currency),
     short: (units) => shortMoney(currency).format(asNumeric(decimalFromUnits(roundToMinor(units), currency))),
     file: (units) => plainMoney(units, currency),
+    unit: currency,
     step: unitsPerMajor(currency),
   }
 }
@@ -47,6 +48,7 @@ export const percentForm: ValueForm = {
   text: formatPercent,
   short: (ppm) => wholePercent('').format(asNumeric(decimalFromScaled(ppm, 6, 0))),
   file: (ppm) => decimalFromScaled(ppm, 4, 0),
+  unit: '%',
   step: 10_000,
 }
 

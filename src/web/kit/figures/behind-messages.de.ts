@@ -6,5 +6,6 @@ export const behindMessages: MessagesOf<typeof English.behindMessages> = {
   document: { number: 'Dokument', customer: 'Kunde', date: 'Datum', total: 'Summe', status: 'Status' },
   product: { name: 'Produkt', price: 'Preis', cost: 'Kosten', margin: 'Marge' },
   shipment: { name: 'Sendung', supplier: 'Lieferant', landed: 'Eingebucht' },
+  notInFigure: 'Nicht enthalten',
   nothing: 'Hinter dieser Zahl steht nichts.',
 }

@@ -6,5 +6,6 @@ export const behindMessages: MessagesOf<typeof English.behindMessages> = {
   document: { number: 'Document', customer: 'Client', date: 'Date', total: 'Total', status: 'État' },
   product: { name: 'Produit', price: 'Prix', cost: 'Coût', margin: 'Marge' },
   shipment: { name: 'Expédition', supplier: 'Fournisseur', landed: 'Intégrée' },
+  notInFigure: 'Non compris',
   nothing: 'Il n’y a rien derrière ce chiffre.',
 }

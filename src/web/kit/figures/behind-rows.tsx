@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { amongOthers } from '#domain/documents/types.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { FigureLink } from '../charts/chart-anchor.tsx'
 import { useStore } from '../data/use-store.ts'
@@ -26,12 +27,21 @@ interface BehindRowsProps {
   readonly ids: readonly string[]
   /** What is told of products beside their names. */
   readonly columns?: readonly ProductColumn[]
+  /** What each document adds to the figure. */
+  readonly part?: FigurePart
+}
+
+/** A figure in parts: what it is called, and what each row adds to it. */
+interface FigurePart {
+  readonly label: string
+  readonly of: ReadonlyMap<string, number>
+  readonly text: (value: number) => string
 }
 
 const USUAL: readonly ProductColumn[] = ['price', 'cost', 'margin']
 
 /** The rows that a figure is made from, page by page, each leading to its record. */
-export function BehindRows({ label, kind, ids, columns = USUAL }: BehindRowsProps) {
+export function BehindRows({ label, kind, ids, columns = USUAL, part }: BehindRowsProps) {
   const store = useStore()
   const [asked, setAsked] = useState({ page: 1, pageSize: SIZES[0] ?? 1 })
   const list = pageOf(ids, asked)
@@ -43,7 +53,7 @@ export function BehindRows({ label, kind, ids, columns = USUAL }: BehindRowsProp
         <PlainRows {...table(label, rowsOf(kind), [PRODUCT_NAME, ...columns.map(productColumn)])} />
       )}
       {kind === 'shipment' && <PlainRows {...table(label, rowsOf(kind), SHIPMENTS)} />}
-      {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), DOCUMENTS)} />}
+      {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), documentColumns(part))} />}
       <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
     </div>
   )
@@ -65,7 +75,25 @@ function productColumn(column: ProductColumn): PlainColumn<Behind<RowOfKind<'pro
   return { label, align: 'end', isNamed: true, renderCell: ({ row }) => row && cellOf(row) }
 }
 
-const DOCUMENTS: readonly PlainColumn<Behind<RowOfKind<'document'>>>[] = [
+type DocumentColumn = PlainColumn<Behind<RowOfKind<'document'>>>
+
+/** Where a figure is told in parts, these stand in the place of the state. */
+function documentColumns(part: FigurePart | undefined): readonly DocumentColumn[] {
+  if (!part) return [...DOCUMENTS, DOCUMENT_STATE]
+  const { label, of, text } = part
+  const own: DocumentColumn = {
+    label,
+    align: 'end',
+    isNamed: true,
+    renderCell: ({ id }) => {
+      const value = of.get(id)
+      return value === undefined ? messages.notInFigure : text(value)
+    },
+  }
+  return [...DOCUMENTS, own]
+}
+
+const DOCUMENTS: readonly DocumentColumn[] = [
   {
     label: messages.document.number,
     renderCell: ({ id, row }) =>
@@ -83,10 +111,14 @@ const DOCUMENTS: readonly PlainColumn<Behind<RowOfKind<'document'>>>[] = [
     label: messages.document.total,
     align: 'end',
     phone: 'aside',
-    renderCell: ({ row }) => row && formatMoney(row.total, row.currency),
+    renderCell: ({ row }) => row && formatMoney(amongOthers(row.documentType, row.total), row.currency),
   },
-  { label: messages.document.status, renderCell: ({ row }) => row && <StatusPill row={row} plain /> },
 ]
+
+const DOCUMENT_STATE: DocumentColumn = {
+  label: messages.document.status,
+  renderCell: ({ row }) => row && <StatusPill row={row} plain />,
+}
 
 const PRODUCT_NAME: PlainColumn<Behind<RowOfKind<'product'>>> = {
   label: messages.product.name,

@@ -27,6 +27,8 @@ const DOCUMENT_FIELDS = Object.keys({
   taxAmount: true,
   total: true,
   balanceDue: true,
+  creditedAmount: true,
+  creditedInDrafts: true,
   payments: true,
   originalInvoiceId: true,
   relatedDocuments: true,
