@@ -113,10 +113,7 @@ describe('the analytics', () => {
     const { user } = draw(<AnalyticsPage />)
     expect(await screen.findByText(messages.filter.wrongRange.missing)).toBeTruthy()
     expect(screen.getByText(messages.filter.gone([messages.filter.customer]))).toBeTruthy()
-    expect(screen.getByRole('combobox', { name: messages.filter.customer })).toHaveProperty(
-      'value',
-      messages.names.customer,
-    )
+    expect(screen.getByText(messages.names.customer)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: messages.filter.reset }))
     expect(screen.queryByText(messages.filter.gone([messages.filter.customer]))).toBeNull()
     expect(new URLSearchParams(location.search).has('customer')).toBe(false)
@@ -145,14 +142,14 @@ describe('the analytics', () => {
     const margin = await tiles.findByRole('link', { name: new RegExp(`^${texts.margin}`) })
     expect(margin.textContent).toBe(`${texts.margin}100.0%+15.0 points · 85.0% before`)
     const chart = await region(texts.sales.title)
-    expect(chart.getByText(/^Not in it: .*7/)).toBeTruthy()
-    expect(chart.getByText(/^Not in “Sales before”: .*9/)).toBeTruthy()
-    expect(screen.getByText(/^Not in “Sales, profit and margin”: .*7/)).toBeTruthy()
-    expect(screen.getByText(/^Not in “Sales, profit and margin before”: .*9/)).toBeTruthy()
+    expect(chart.getByText(/^Left out, because .*7/)).toBeTruthy()
+    expect(chart.getByText(/^Left out of “Sales before”, .*9/)).toBeTruthy()
+    expect(screen.getByText(/^Left out of “Sales, profit and margin”, .*7/)).toBeTruthy()
+    expect(screen.getByText(/^Left out of “Sales, profit and margin before”, .*9/)).toBeTruthy()
     fireEvent.click(await tiles.findByRole('link', { name: new RegExp(`^${texts.net}`) }))
     const panel = within(await screen.findByRole('complementary', { name: texts.net }))
     expect(panel.getByText(countOf('document', 2)), 'what has no rate is in no list').toBeTruthy()
-    expect(panel.getByText(/^Not in it: .*7/)).toBeTruthy()
+    expect(panel.getByText(/^Left out, because .*7/)).toBeTruthy()
   })
 
   it('PAGE-02 rank products alone, in the lead and in the classes, and tell what has none', async () => {

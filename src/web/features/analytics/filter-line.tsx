@@ -32,11 +32,9 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
   const [customers, profiles] = [useNamed('customer'), useNamed('businessProfile')]
   const { tab, range, category, brand, customer, currency, profile, rank, costs } = search
   const gone = useGone(search)
-  const known = {
+  const options = {
     category: withGone(categories, gone, 'category', category),
     brand: withGone(brands, gone, 'brand', brand),
-  }
-  const others = {
     customer: withGone(customers, gone, 'customer', customer),
     profile: withGone(profiles, gone, 'profile', profile),
   }
@@ -59,36 +57,36 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         }
       />
       {range === OWN_RANGE && <OwnRange search={search} update={update} />}
-      {known.category.length > 0 && (
+      {options.category.length > 0 && (
         <Combobox
           label={messages.category}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCategory}
           value={category || null}
-          options={known.category}
+          options={options.category}
           onChange={(next) => update({ category: next ?? '' })}
         />
       )}
-      {known.brand.length > 0 && (
+      {options.brand.length > 0 && (
         <Combobox
           label={messages.brand}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-40"
           placeholder={messages.anyBrand}
           value={brand || null}
-          options={known.brand}
+          options={options.brand}
           onChange={(next) => update({ brand: next ?? '' })}
         />
       )}
-      {others.customer.length > 0 && (
+      {options.customer.length > 0 && (
         <Combobox
           label={messages.customer}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-44"
           placeholder={messages.anyCustomer}
           value={customer || null}
-          options={others.customer}
+          options={options.customer}
           onChange={(next) => update({ customer: next ?? '' })}
         />
       )}
@@ -100,13 +98,13 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         options={currencyOptions(own, currencies, currency)}
         onChange={(next) => update({ currency: next })}
       />
-      {others.profile.length > 1 && (
+      {options.profile.length > 1 && (
         <NativeSelect
           label={messages.profile}
           hideLabel
           className="max-w-full sm:max-w-72 sm:min-w-40"
           value={profile}
-          options={[{ value: '', label: messages.anyProfile }, ...others.profile]}
+          options={[{ value: '', label: messages.anyProfile }, ...options.profile]}
           onChange={(next) => update({ profile: next })}
         />
       )}

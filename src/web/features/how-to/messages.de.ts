@@ -5,7 +5,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   title: 'Pricewright-Werkzeuge',
   lead: 'Drei Helfer warten unten auf jeder Seite:',
   chat: 'Live-Chat',
-  chatText: 'Fragen Sie unseren Support. Ist kein Chat eingerichtet, führt die Schaltfläche zum Kontaktformular.',
+  chatText: 'Fragen Sie unseren Support, im Chat oder mit einer Nachricht.',
   assistant: 'KI-Assistent',
   assistantText:
     'Fragen Sie nach Preisen, Margen und offenen Rechnungen. Die Antworten kommen aus Ihren eigenen Zahlen.',

@@ -5,7 +5,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   title: 'Herramientas de Pricewright',
   lead: 'Tres ayudas te esperan al pie de cada página:',
   chat: 'Chat en directo',
-  chatText: 'Pregunta a nuestro soporte. Si no hay chat configurado, el botón lleva al formulario de contacto.',
+  chatText: 'Pregunta a nuestro soporte, por chat o con un mensaje.',
   assistant: 'Asistente de IA',
   assistantText: 'Pregunta por precios, márgenes y facturas pendientes. Las respuestas salen de tus propias cifras.',
   notes: 'Notas adhesivas',

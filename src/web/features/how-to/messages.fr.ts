@@ -5,7 +5,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   title: 'Outils Pricewright',
   lead: 'Trois aides vous attendent en bas de chaque page\u00a0:',
   chat: 'Discussion en direct',
-  chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
+  chatText: 'Interrogez notre assistance, en discussion ou par un message.',
   assistant: 'Assistant IA',
   assistantText:
     'Posez une question sur un prix, une marge ou les factures impayées. Les réponses viennent de vos propres chiffres.',

@@ -3,7 +3,7 @@ export const howToMessages = {
   title: 'Pricewright Tools',
   lead: 'Three helpers wait at the bottom of every page:',
   chat: 'Live chat',
-  chatText: 'Ask our support. Where no chat is set up, the button leads to the contact form.',
+  chatText: 'Ask our support, in a chat or with a message.',
   assistant: 'AI assistant',
   assistantText: 'Ask about prices, margins and open invoices. The answers come from your own figures.',
   notes: 'Sticky notes',

@@ -67,7 +67,10 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     source: 'Quelle',
     ecb: 'Europäische Zentralbank, Euro-Referenzkurse',
     currencies: 'Währungen',
-    renew: 'Neue Kurse vorschlagen',
+    ask: 'Nach neueren Kursen sehen',
+    newer: 'Neuere Kurse sind da',
+    noneNewer: (day) => `Der Server hat noch keine neueren als die vom ${day}.`,
+    renew: 'Neue Kurse für Ihre Kosten vorschlagen',
     current: 'Aktuell',
     staleHelp:
       'Sie werden erneuert, sobald der Server die Quelle erreicht. Bis dahin können Sie bei Kosten einen eigenen Kurs eingeben.',

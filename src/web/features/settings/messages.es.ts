@@ -66,7 +66,10 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     source: 'Fuente',
     ecb: 'Banco Central Europeo, tipos de cambio de referencia del euro',
     currencies: 'Monedas',
-    renew: 'Proponer tipos nuevos',
+    ask: 'Buscar tipos más recientes',
+    newer: 'Ya hay tipos más recientes',
+    noneNewer: (day) => `El servidor aún no tiene tipos más recientes que los del ${day}.`,
+    renew: 'Proponer tipos nuevos para tus costes',
     current: 'Al día',
     staleHelp:
       'Se actualizan en cuanto el servidor puede acceder a la fuente. Hasta entonces puedes escribir tu propio tipo junto a un coste.',

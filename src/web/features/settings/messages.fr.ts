@@ -68,7 +68,10 @@ export const settingsMessages: MessagesOf<typeof English.settingsMessages> = {
     source: 'Source',
     ecb: 'Banque centrale européenne, taux de change de référence de l’euro',
     currencies: 'Devises',
-    renew: 'Proposer de nouveaux taux',
+    ask: 'Chercher des taux plus récents',
+    newer: 'Des taux plus récents sont là',
+    noneNewer: (day) => `Le serveur n’en a pas encore de plus récents que ceux du ${day}.`,
+    renew: 'Proposer de nouveaux taux pour vos coûts',
     current: 'À jour',
     staleHelp:
       'Ils sont actualisés dès que le serveur peut joindre la source. D’ici là, vous pouvez saisir votre propre taux à côté d’un coût.',

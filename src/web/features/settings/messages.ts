@@ -64,7 +64,10 @@ export const settingsMessages = {
     source: 'Source',
     ecb: 'European Central Bank, euro foreign exchange reference rates',
     currencies: 'Currencies',
-    renew: 'Propose new rates',
+    ask: 'Look for newer rates',
+    newer: 'Newer rates are here',
+    noneNewer: (day: string) => `The server has none newer than those of ${day} yet.`,
+    renew: 'Propose new rates for your costs',
     current: 'Up to date',
     staleHelp:
       'They are refreshed as soon as the server can reach the source. Until then you can type your own rate beside a cost.',

@@ -34,18 +34,24 @@ function retry(): void {
   void refresh()
 }
 
+/** Asks the server for newer rates at once, and says whether it had any; fails as the call does. */
+export async function askForRates(): Promise<boolean> {
+  // What declares calls knows every kind of row; figures stand before it is here.
+  const { exchangeRates } = await import('#contract/endpoints/currency.ts')
+  const { base, date, source, rates } = await callEndpoint<ExchangeRatesAnswer>(exchangeRates)
+  const next = newer({ base, date, source, rates }, knownRates())
+  if (next === known) return false
+  known = next
+  storeRates(next)
+  for (const listener of listeners) listener()
+  return true
+}
+
 async function refresh(): Promise<void> {
   if (askedAt !== undefined && Date.now() - askedAt < FRESH_MS) return
   askedAt = Date.now()
   try {
-    // What declares calls knows every kind of row; figures stand before it is here.
-    const { exchangeRates } = await import('#contract/endpoints/currency.ts')
-    const { base, date, source, rates } = await callEndpoint<ExchangeRatesAnswer>(exchangeRates)
-    const next = newer({ base, date, source, rates }, knownRates())
-    if (next === known) return
-    known = next
-    storeRates(next)
-    for (const listener of listeners) listener()
+    await askForRates()
   } catch {
     // Without a network or a session the rates that are known go on; the next screen asks again.
     askedAt = undefined
