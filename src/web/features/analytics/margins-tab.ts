@@ -79,7 +79,8 @@ function binNames({ from, to }: Bin, form: ValueForm): Pick<ChartPoint, 'name' |
   const edge = (value: number): string => form.short(value).replaceAll('-', '−')
   if (from === null) return { name: texts.below(edge(to ?? 0)), short: `< ${edge(to ?? 0)}` }
   if (to === null) return { name: texts.from(edge(from)), short: `≥ ${edge(from)}` }
-  const short = form.range?.(from, to).replaceAll('-', '−')
+  // One sign for both ends would be read as that of the first.
+  const short = from < 0 ? `${edge(from)} – ${edge(to)}` : form.range?.(from, to)
   return { name: texts.between(edge(from), edge(to)), ...(short === undefined ? {} : { short }) }
 }
 

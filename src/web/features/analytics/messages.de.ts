@@ -43,7 +43,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     bases: { one: 'Je ein Stück', stock: 'Ware im Bestand', sold: 'Verkaufte Ware' },
     reset: 'Filter zurücksetzen',
     wrongRange: {
-      missing: 'Dem Zeitraum fehlt ein Tag, den es gibt: Gezeigt werden die letzten 365 Tage.',
+      missing: 'Ein Tag dieses Zeitraums fehlt oder existiert nicht: Gezeigt werden die letzten 365 Tage.',
       backwards: 'Der letzte Tag liegt vor dem ersten: Gezeigt werden die letzten 365 Tage.',
       long: 'Ein Zeitraum hat höchstens 10 Jahre: Gezeigt werden die letzten 365 Tage.',
     },

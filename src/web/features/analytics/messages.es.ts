@@ -43,7 +43,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     bases: { one: 'Uno de cada', stock: 'Mercancía en existencias', sold: 'Mercancía vendida' },
     reset: 'Restablecer filtros',
     wrongRange: {
-      missing: 'Al periodo le falta un día que exista: se muestran los últimos 365 días.',
+      missing: 'Falta un día de este periodo o no existe: se muestran los últimos 365 días.',
       backwards: 'El último día es anterior al primero: se muestran los últimos 365 días.',
       long: 'Un periodo tiene como máximo 10 años: se muestran los últimos 365 días.',
     },

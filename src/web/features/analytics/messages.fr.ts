@@ -43,7 +43,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     bases: { one: 'Une unité de chaque', stock: 'Marchandise en stock', sold: 'Marchandise vendue' },
     reset: 'Réinitialiser les filtres',
     wrongRange: {
-      missing: 'Il manque à la période un jour qui existe\u00a0: voici les 365 derniers jours.',
+      missing: 'Un jour de cette période manque ou n’existe pas\u00a0: voici les 365 derniers jours.',
       backwards: 'Le dernier jour précède le premier\u00a0: voici les 365 derniers jours.',
       long: 'Une période compte au plus 10 ans\u00a0: voici les 365 derniers jours.',
     },

@@ -50,7 +50,7 @@ export const analyticsMessages = {
     >,
     reset: 'Reset filters',
     wrongRange: {
-      missing: 'The period lacks a day that exists: shown are the last 365 days.',
+      missing: 'A day of this period is missing or does not exist: the last 365 days are shown.',
       backwards: 'The last day is before the first: shown are the last 365 days.',
       long: 'A period has at most 10 years: shown are the last 365 days.',
     } satisfies Readonly<Record<RangeIssue, string>>,

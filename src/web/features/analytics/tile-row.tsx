@@ -28,7 +28,7 @@ export function TileRow({ analysis, tab }: { readonly analysis: Analysis; readon
         className="grid grid-cols-2 gap-x-3 sm:grid-cols-3 md:gap-x-4 @5xl/tiles:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]"
       >
         {found
-          ? found.tiles.map((tile) => <TileCard key={tile.key} tile={tile} />)
+          ? found.tiles.map((tile) => <TileCard key={tile.key} tile={tile} among={found.tiles.map(textOf)} />)
           : Array.from({ length: MOST_TILES }, (_, index) => (
               <li key={index}>
                 <Skeleton className="h-32 w-full rounded-2xl" />
@@ -40,9 +40,9 @@ export function TileRow({ analysis, tab }: { readonly analysis: Analysis; readon
   )
 }
 
-function TileCard({ tile }: { readonly tile: Tile }) {
+function TileCard({ tile, among }: { readonly tile: Tile; readonly among: readonly string[] }) {
   const raw = useSearch()
-  const { key, name, value, form, note, line } = tile
+  const { key, name, note, line } = tile
   return (
     // The lines of tiles that stand beside each other share their heights, so that the figures stand on one line.
     <li className="row-span-4 mb-3 grid min-w-0 grid-rows-subgrid max-sm:odd:last:col-span-2">
@@ -52,12 +52,16 @@ function TileCard({ tile }: { readonly tile: Tile }) {
         className="row-span-4 grid grid-rows-subgrid rounded-2xl border border-line bg-card p-4 transition-colors hover:bg-accent"
       >
         <span className="font-semibold text-pretty text-muted">{name}</span>
-        <TileValue text={value === null ? messages.none : form.text(value)} most={1.5} />
+        <TileValue text={textOf(tile)} among={among} most={1.5} />
         <span className="pt-1 text-[13px] text-pretty text-muted">{note ?? comparison(tile)}</span>
         <span className="self-end pt-2">{line && <Sparkline values={line} />}</span>
       </ChartAnchor>
     </li>
   )
+}
+
+function textOf({ value, form }: Pick<Tile, 'value' | 'form'>): string {
+  return value === null ? messages.none : form.text(value)
 }
 
 /** The figure of the range before, and how much more or less it is now: of percentages in points. */

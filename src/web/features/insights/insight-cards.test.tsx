@@ -59,9 +59,9 @@ describe('the insights', () => {
     await user.click(card.getByRole('button', { name: insightMessages.acts.reprice('15.0%') }))
     await screen.findByRole('button', { name: 'Proposal' })
     expect(screen.queryByText(messages.changed)).toBeNull()
+    await settle()
     await store.mutate({ op: 'patch', kind: 'product', id: ids[0] ?? '', data: { baseCost: 10 * EUR } })
     await settle()
-    console.log('ROW', store.get('product', ids[0] ?? '')?.baseCost, store.get('product', ids[0] ?? '')?.totalCost)
     expect(await screen.findByText(messages.changed)).toBeDefined()
   })
 

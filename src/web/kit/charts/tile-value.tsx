@@ -1,9 +1,18 @@
 /** The width of a character of a bold figure, in parts of its size. */
 const CHARACTER = 0.62
 
-/** The figure of a tile on one line: as large as the tile has room for, and never larger than `most`, in rem. */
-export function TileValue({ text, most }: { readonly text: string; readonly most: number }) {
-  const fitting = 100 / (Math.max(1, text.length) * CHARACTER)
+interface TileValueProps {
+  readonly text: string
+  /** The figures of all tiles beside each other: they have one size. */
+  readonly among: readonly string[]
+  /** The size where there is room, in rem. */
+  readonly most: number
+}
+
+/** The figure of a tile on one line, in a size that has room for the longest of them. */
+export function TileValue({ text, among, most }: TileValueProps) {
+  const longest = Math.max(1, text.length, ...among.map((each) => each.length))
+  const fitting = 100 / (longest * CHARACTER)
   return (
     <span className="@container block pt-2">
       <span
