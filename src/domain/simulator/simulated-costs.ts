@@ -80,37 +80,41 @@ export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: Simulator
     vatTax: row.vatTax !== null && levers.costVat ? changedRate(row.vatTax, levers.costVat, MAX_PPM) : row.vatTax,
     additionalCosts: changedLines(row, pieces.others ? drawn : withoutAmounts(drawn), deps, duty, dutyBase),
     ...(row.variants && {
-      variants: row.variants.map((each) =>
-        changedVariant(
-          pieces.isMixed ? apart(each, row, pieces, costs) : each,
-          costs,
-          row,
-          pieces.of(each) ? drawn : withoutAmounts(drawn),
-          deps,
-          duty,
-          basis,
-        ),
-      ),
+      variants: row.variants.map((each) => {
+        const own = pieces.of(each) ? drawn : withoutAmounts(drawn)
+        const isApart = pieces.isMixed && pieces.of(each) !== pieces.own
+        const now = changedVariant(isApart ? apart(each, row) : each, costs, row, own, deps, duty, basis)
+        return isApart ? inheriting(now, each, costs) : now
+      }),
     }),
   }
 }
 
-/** A variant with parts of its own where it takes another amount than those that it would inherit. */
-function apart(
-  variant: BulkVariant,
-  row: SimulatedRow,
-  { own, of }: AddingPieces,
-  now: { readonly baseCost: Units; readonly shippingCost: Units },
-): BulkVariant {
-  if (of(variant) === own) return variant
-  const base = counted(row.baseCost)
-  const shipping = counted(row.shippingCost)
-  const isBaseKept = !own || now.baseCost !== base
-  const isShippingKept = !own || now.shippingCost !== shipping
+/** A variant that takes another amount than its product, with the parts of its own that it inherits. */
+function apart(variant: BulkVariant, { baseCost, shippingCost }: SimulatedRow): BulkVariant {
   return {
     ...variant,
-    ...(variant.baseCost === null && isBaseKept && { baseCost: base }),
-    ...((variant.shippingCost ?? null) === null && isShippingKept && { shippingCost: shipping }),
+    baseCost: variant.baseCost ?? counted(baseCost),
+    shippingCost: variant.shippingCost ?? counted(shippingCost),
+  }
+}
+
+/** The same with what it would inherit inherited again. */
+function inheriting(
+  { baseCost, shippingCost = null, ...now }: BulkVariant,
+  before: BulkVariant,
+  product: { readonly baseCost: Units; readonly shippingCost: Units },
+): BulkVariant {
+  const isBase = before.baseCost === null && baseCost === product.baseCost
+  const isShipping = (before.shippingCost ?? null) === null && shippingCost === product.shippingCost
+  return {
+    ...now,
+    baseCost: isBase ? null : baseCost,
+    ...(isShipping
+      ? before.shippingCost === undefined
+        ? {}
+        : { shippingCost: before.shippingCost }
+      : { shippingCost }),
   }
 }
 
