@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { admit } from '#server/accounts/account-store.ts'
+import type { TokenScope } from '#contract/endpoint.ts'
 import { createApiTokens } from '#server/accounts/api-tokens.ts'
 import { createBearers } from '#server/accounts/bearer.ts'
 import { deriveKey, hashOf, loadSecretsKey } from '#server/accounts/secrets.ts'
@@ -22,6 +23,7 @@ export interface Callers {
   readonly bob: TestCaller
   readonly admin: TestCaller
   readonly readToken: TestCaller
+  readonly draftToken: TestCaller
   readonly writeToken: TestCaller
   readonly stale: TestCaller
   readonly wrong: Readonly<Record<WrongCaller, TestCaller>>
@@ -141,6 +143,7 @@ export async function makeCallers({ config, dataAccess }: TestApp): Promise<Call
     admin: desk.browser(admin),
     stale: desk.browser(stale),
     readToken: await desk.program(alice.userId, 'read'),
+    draftToken: await desk.program(alice.userId, 'draft'),
     writeToken: await desk.program(alice.userId, 'write'),
     wrong: await wrongCallers(desk, alice),
   }
@@ -213,7 +216,7 @@ interface Desk {
   arrive(name: string, role?: 'user' | 'admin'): Promise<Guest>
   browser(guest: Guest): TestCaller
   bearer(guest: Guest, atMs?: number): string
-  program(userId: string, scope: 'read' | 'write', change?: string): Promise<TestCaller>
+  program(userId: string, scope: TokenScope, change?: string): Promise<TestCaller>
   change(guest: Guest, set: string): Promise<unknown>
 }
 

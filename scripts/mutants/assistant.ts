@@ -1,17 +1,26 @@
 import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const HOSTILE = 'src/server/assistant/hostile-conversations.test.ts'
+const TOOLS = 'src/server/assistant/tools.test.ts'
+const WORDS = unit('src/domain/assistant/written-figures.test.ts')
 const OUTSIDE = integration('src/server/assistant/mcp/mcp.test.ts', 'CHAT-05 CHAT-06 a change')
 
 /** What keeps the assistant from writing, and from passing figures off as checked. */
 export const assistantMutants: readonly Mutant[] = [
   ...breaksOf('src/server/assistant/tools/run-tool.ts', OUTSIDE, [
-    ['a token that only reads drafts changes', '{ ...actor, write: true }', 'actor'],
+    ['a token that only reads drafts changes', "{ ...actor, scope: 'draft' }", 'actor'],
   ]),
   ...breaksOf('src/server/assistant/known-figures.ts', integration(HOSTILE, 'invented'), [
     ['every figure counts as checked', 'rounded.places.get(roundedTo(`${whole}.${fraction}`, decimals))', '0'],
   ]),
-  ...breaksOf('src/domain/assistant/written-figures.ts', unit('src/domain/assistant/written-figures.test.ts'), [
+  ...breaksOf('src/server/assistant/tools/waiting-drafts.ts', integration(TOOLS, 'no further draft'), [
+    ['drafts wait without a limit', 'drafts >= MOST_WAITING', 'drafts < 0'],
+    ['rows of drafts wait without a limit', 'waiting >= MOST_ROWS', 'waiting < 0'],
+  ]),
+  ...breaksOf('src/domain/assistant/number-words.ts', WORDS, [
+    ['`at once` is eleven', 'elsewhere.language === language ||', 'elsewhere.language !== undefined ||'],
+  ]),
+  ...breaksOf('src/domain/assistant/written-figures.ts', WORDS, [
     ['a figure of another sign counts', "rounded > 0n && decimal.startsWith('-')", 'decimal === ""'],
   ]),
 ]

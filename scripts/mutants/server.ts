@@ -42,8 +42,8 @@ export const serverMutants: readonly Mutant[] = [
     ['the cookie alone is enough', '=== true ? session : null', '=== true ? session : session'],
     ['tokens reach account calls', "if (access !== 'user')", "if (access === 'admin')"],
   ]),
-  ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-15 a token of scope read'), [
-    ['reading tokens write', "write: scope === 'write'", 'write: false'],
+  ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-15 a token of scope read or draft'), [
+    ['reading tokens write', 'hash: hashOf(bearer), scope }', "hash: hashOf(bearer), scope: 'read' }"],
   ]),
   ...breaksOf('src/server/accounts/authenticate.ts', matrix('AUTH-12'), [
     ['an old sign-in counts as fresh', "if (session['isFresh'] !== true)", "if (session['isFresh'] === null)"],

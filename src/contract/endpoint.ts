@@ -3,6 +3,10 @@ import type * as z from 'zod/mini'
 /** Who may call: `public` without a sign-in, `user` a signed-in user or token, `session` no token, `admin` the admin role. */
 export type Access = 'public' | 'user' | 'session' | 'admin'
 
+/** What an API token allows: reading; reading and drafts of the assistant's tools, which a person applies; everything. Each includes those before it. */
+export const TOKEN_SCOPES = ['read', 'draft', 'write'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+
 /** Everything about one call. The same object mounts the route, calls it from the browser and writes OpenAPI (API-01). */
 export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** Operation id: `products.list`. */
@@ -19,7 +23,7 @@ export interface Endpoint<Params = unknown, Query = unknown, Body = unknown> {
   /** The message for a caller who is not signed in, where the specification has its own. */
   readonly signedOut?: string
   /** The scope that a token needs. */
-  readonly scope: 'read' | 'write'
+  readonly scope: Exclude<TokenScope, 'draft'>
   /** Calls per minute and caller; absent means the server's default, `none` that calls are not counted (OPS-09). */
   readonly rateLimit?: number | 'none'
   /** Honours an Idempotency-Key (API-04). */

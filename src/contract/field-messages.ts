@@ -27,6 +27,13 @@ export const fieldMessages = {
   atLeast: (least: string) => `must be at least ${least}`,
   atMost: (most: string) => `must be at most ${most}`,
   tooManyEntries: (max: number) => `must have at most ${max} entries`,
+  tooShort: (min: number) => `must have at least ${min} characters`,
+  tooFewEntries: (min: number) => `must have at least ${min} entries`,
+  /** Numbers as the reader's language writes them. */
+  numberAtLeast: (least: string) => `must be at least ${least}`,
+  numberAtMost: (most: string) => `must be at most ${most}`,
+  above: (limit: string) => `must be more than ${limit}`,
+  below: (limit: string) => `must be less than ${limit}`,
   tooManyLines: (max: number) => `must have at most ${max} lines`,
   tooManyKilobytes: (max: number) => `must have at most ${max} KB`,
   twoOfAnId: 'must name each id once',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { beyondLimit } from '#domain/money.ts'
+import { clearIssues } from './clear-issues.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { fieldMessages } from './field-messages.ts'
 import { boundedText, type Field } from './fields.ts'
@@ -76,7 +77,7 @@ export function* checkPatchSteps(entity: Entity, data: AnyPatch): Steps<AnyPatch
 export function checkPatch(entity: Entity, data: AnyPatch, row?: AnyRow): AnyPatch {
   const checked = patchSchema(entity).safeParse(data)
   if (checked.success) return checked.data
-  throw invalid(checked.error.issues.flatMap((issue) => issuesOf(issue, [], { entity, data, row })))
+  throw invalid(clearIssues(checked.error.issues).flatMap((issue) => issuesOf(issue, [], { entity, data, row })))
 }
 
 type Issue = z.core.$ZodIssue

@@ -16,6 +16,7 @@ const statuses = {
   'session-mismatch': 401,
   suspended: 403,
   'read-only-token': 403,
+  'draft-only-token': 403,
   'token-not-allowed': 403,
   'admin-only': 403,
   'not-fresh': 403,

@@ -10,6 +10,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'session-mismatch': 'Das Bearer-Token gehört nicht zu dieser Sitzung. Fordern Sie ein neues an.',
   suspended: 'Dieses Benutzerkonto ist gesperrt. Bitte wenden Sie sich an die Administration.',
   'read-only-token': 'Dieses Token darf nur lesen.',
+  'draft-only-token': 'Dieses Token darf nur lesen und über die Werkzeuge des Assistenten Änderungen vorschlagen.',
   'token-not-allowed': 'Mit API-Tokens ist das nicht möglich. Bitte melden Sie sich an.',
   'admin-only': 'Das darf nur die Administration.',
   'not-fresh': 'Bitte melden Sie sich noch einmal an, um das zu bestätigen.',

@@ -10,6 +10,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'session-mismatch': 'El token (bearer) no pertenece a esta sesión. Pide uno nuevo.',
   suspended: 'Esta cuenta está suspendida. Ponte en contacto con el administrador.',
   'read-only-token': 'Este token solo permite leer.',
+  'draft-only-token': 'Este token solo permite leer y preparar cambios con las herramientas del asistente.',
   'token-not-allowed': 'Los tokens de API no pueden hacer esto. Inicia sesión.',
   'admin-only': 'Solo un administrador puede hacer esto.',
   'not-fresh': 'Vuelve a iniciar sesión para confirmarlo.',

@@ -10,6 +10,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'session-mismatch': 'Le jeton porteur n’appartient pas à cette session. Demandez-en un nouveau.',
   suspended: 'Ce compte est suspendu. Veuillez contacter l’administrateur.',
   'read-only-token': 'Ce jeton ne permet que la lecture.',
+  'draft-only-token':
+    'Ce jeton ne permet que la lecture et la préparation de modifications avec les outils de l’assistant.',
   'token-not-allowed': 'Les jetons d’API ne permettent pas cela. Veuillez vous connecter.',
   'admin-only': 'Seul un administrateur peut faire cela.',
   'not-fresh': 'Veuillez vous reconnecter pour confirmer.',

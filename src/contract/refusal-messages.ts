@@ -9,6 +9,7 @@ export const refusalTitles = {
   'session-mismatch': 'The bearer token does not belong to this session. Ask for a new one.',
   suspended: 'This account is suspended. Please contact the administrator.',
   'read-only-token': 'This token may only read.',
+  'draft-only-token': 'This token may only read, and draft changes through the tools of the assistant.',
   'token-not-allowed': 'API tokens cannot do this. Please sign in.',
   'admin-only': 'Only an administrator may do this.',
   'not-fresh': 'Please sign in again to confirm this.',

@@ -1,3 +1,4 @@
+import { clearIssues } from './clear-issues.ts'
 import { CURRENCY_CHANGES } from './currency-change.ts'
 import * as z from 'zod/mini'
 import { momentOf } from '#domain/calendar-day.ts'
@@ -270,7 +271,7 @@ function storedValue(field: Field, value: unknown, current: ValueOf, refuse: Ref
   }
   const checked = field.stored.safeParse(converted.value)
   if (checked.success) return checked.data
-  const [issue] = checked.error.issues
+  const [issue] = clearIssues(checked.error.issues)
   const isBeyond = field.type === 'money' && issue?.code === 'too_big'
   refuse(isBeyond ? beyondLimit(currency, field.max) : (issue?.message ?? fieldMessages.invalid))
   return undefined

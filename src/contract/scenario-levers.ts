@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PPM, MAX_UNITS, PPM } from '#domain/money.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { leverIssues, type Levers } from '#domain/simulator/levers.ts'
+import { hsDigits, leverIssues, type Levers } from '#domain/simulator/levers.ts'
 import { commandMessages } from './commands/command-messages.ts'
 import { rateText } from './field-forms.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -38,17 +38,24 @@ const dutyLever = z.strictObject({ isOn, heading, country: z.optional(country), 
 
 const listLever = z.strictObject({ isOn, listId: uuid, change: rateChange })
 
-const currencyLever = z.strictObject({
-  isOn,
-  currency: currencyText,
-  assumed: z.discriminatedUnion('by', [
-    z.strictObject({
-      by: z.literal('percent'),
-      ppm: z.int().check(z.gt(-PPM, { error: () => messages.worthless }), z.lte(MAX_PPM)),
+const currencyLever = z
+  .strictObject({
+    isOn,
+    currency: currencyText,
+    assumed: z.discriminatedUnion('by', [
+      z.strictObject({
+        by: z.literal('percent'),
+        ppm: z.int().check(z.gt(-PPM, { error: () => messages.worthless }), z.lte(MAX_PPM)),
+      }),
+      z.strictObject({ by: z.literal('rate'), rate: rateText, to: currencyText }),
+    ]),
+  })
+  .check(
+    z.superRefine(({ currency, assumed }, context) => {
+      if (assumed.by === 'rate' && assumed.to === currency)
+        context.addIssue({ code: 'custom', path: ['assumed', 'to'], message: messages.toItself(currency) })
     }),
-    z.strictObject({ by: z.literal('rate'), rate: rateText, to: currencyText }),
-  ]),
-})
+  )
 
 /** The levers of a scenario as they are stored: one that is off keeps its figure (PAGE-04). Percentages in ppm, amounts in units. */
 export const scenarioLevers = z.strictObject({
@@ -113,5 +120,8 @@ export function leverProblems(stored: ScenarioLevers): Readonly<Record<string, s
   if (issue) return { levers: messages[issue] }
   const currencies = (levers.rates ?? []).map(({ currency }) => currency)
   const twice = currencies.find((currency, index) => currencies.indexOf(currency) !== index)
-  return twice === undefined ? {} : { levers: messages.twice(twice) }
+  if (twice !== undefined) return { levers: messages.twice(twice) }
+  const goods = (levers.duties ?? []).map(({ heading, country = '' }) => [country, hsDigits(heading)].join(' ').trim())
+  const named = goods.find((each, index) => goods.indexOf(each) !== index)
+  return named === undefined ? {} : { levers: named === '' ? messages.dutyOfAllTwice : messages.dutyTwice(named) }
 }

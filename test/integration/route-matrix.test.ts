@@ -132,7 +132,7 @@ describeOneEngine('every route against every caller', (context) => {
     },
   )
 
-  it('AUTH-15 a token of scope read gets nowhere that writes, and no token reaches what needs a session', async () => {
+  it('AUTH-15 a token of scope read or draft gets nowhere that writes, and no token reaches what needs a session', async () => {
     const before = await tableState(app)
     let tried = 0
     for (const endpoint of closed) {
@@ -149,11 +149,21 @@ describeOneEngine('every route against every caller', (context) => {
           403,
           'token-not-allowed',
         ])
+        expect([endpoint.id, ...told(await app.call(callers.draftToken, call))]).toEqual([
+          endpoint.id,
+          403,
+          'token-not-allowed',
+        ])
       } else if (endpoint.scope === 'write') {
         expect([endpoint.id, ...told(await app.call(callers.readToken, call))]).toEqual([
           endpoint.id,
           403,
           'read-only-token',
+        ])
+        expect([endpoint.id, ...told(await app.call(callers.draftToken, call))]).toEqual([
+          endpoint.id,
+          403,
+          'draft-only-token',
         ])
       } else continue
       tried += 1
@@ -209,7 +219,9 @@ describeOneEngine('every route against every caller', (context) => {
     for (const endpoint of closed.filter(({ method, id }) => method === 'GET' && id !== 'sync.live')) {
       const params = endpoint.params ? { id: randomUUID() } : undefined
       const callersOf =
-        endpoint.access === 'user' ? [callers.alice, callers.readToken, callers.writeToken] : [callers.alice]
+        endpoint.access === 'user'
+          ? [callers.alice, callers.readToken, callers.draftToken, callers.writeToken]
+          : [callers.alice]
       for (const caller of callersOf) {
         const answer = await app.call(caller, accepted(endpoint, params))
         if (answer.status !== 200 && answer.status !== 404) refused.set(endpoint.id, told(answer))

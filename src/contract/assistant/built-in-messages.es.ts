@@ -21,7 +21,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
   noGroup: (name) => `No he encontrado ninguna categoría ni marca llamada «${name}».`,
   near: 'Los más parecidos:',
-  which: (name) => `Varios encajan con «${name}». ¿Cuál es?`,
+  which: (name) => `Hay varios resultados para «${name}». ¿Cuál es?`,
   titles: {
     products: 'Productos',
     steps: 'Desglose del precio',
@@ -32,8 +32,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     margins: 'Márgenes',
     offers: 'Proveedores',
     history: 'Historial de precios',
-    moved: 'Lo que más se mueve',
-    insights: 'Avisos',
+    moved: 'Lo que más cambia',
+    insights: 'Consejos',
     categories: 'Margen por categoría',
     brands: 'Margen por marca',
   },
@@ -57,7 +57,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Ahora',
     after: 'Después',
     products: 'Productos',
-    finding: 'Aviso',
+    finding: 'Consejo',
   },
   steps: {
     base: 'Precio de compra',
@@ -90,16 +90,16 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   discountLeft: (name, discount) => `Puedes dar como mucho un ${discount} de descuento en ${name}.`,
   costFor: (name, price, margin, cost) =>
     `Para vender ${name} a ${price} con un margen del ${margin}, el precio de compra puede ser de ${cost} como máximo.`,
-  now: (price, margin) => `Ahora es ${price} con ${margin}.`,
+  now: (price, margin) => `Ahora es ${price} con un margen del ${margin}.`,
   moved: (lever, changed, tried) => `${lever}: cambian ${changed} de ${tried} productos, si tus precios se mantienen.`,
-  meanMoved: (before, after) => `El margen medio pasa de ${before} a ${after}.`,
+  meanMoved: (before, after) => `El margen medio pasa del ${before} al ${after}.`,
   losingThen: (count, written) =>
     pluralOf('es', count, {
       one: `${written} producto pierde entonces dinero.`,
       other: `${written} productos pierden entonces dinero.`,
     }),
   oneMoved: (name, lever, before, after) =>
-    `${lever}: el margen de ${name} pasa de ${before} a ${after}, si su precio se mantiene.`,
+    `${lever}: el margen de ${name} pasa del ${before} al ${after}, si su precio se mantiene.`,
   notMoved: (lever) => `${lever}: nada cambia; ningún producto tiene esos costes.`,
   pricesMoved: (lever, changed, tried) => `${lever}: cambian los precios de ${changed} de ${tried} productos.`,
   noPriceMoves: (lever) => `${lever}: ningún precio cambia.`,
@@ -124,7 +124,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     rate: 'Tipo de IVA',
     newPrice: 'Precio tras el descuento',
     newMargin: 'Margen tras el descuento',
-    extraSales: 'Vender de más para el mismo beneficio',
+    extraSales: 'Ventas adicionales para el mismo beneficio',
     discount: 'Descuento',
   },
   converted: (amount, result) => `${amount} son ${result}.`,
@@ -135,21 +135,21 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   staleRate: 'Este tipo es antiguo.',
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
-  none: 'No hay nada que encaje.',
+  none: 'No hay resultados.',
   meanMargin: (mean, count, written) => `El margen medio es del ${mean} (${products(count, written)}, solo activos).`,
   groupMargin: (name, mean, count, written) => `${name}: margen medio del ${mean} (${products(count, written)}).`,
   noMargins: 'Ningún producto tiene aún coste y precio, así que no hay márgenes.',
   problems: (losing, below, unpriced) =>
     `Con pérdidas: ${losing}. Por debajo del margen mínimo: ${below}. Sin precio: ${unpriced}.`,
-  owed: (open, overdue) => `Pendiente: ${open}; vencido: ${overdue}.`,
-  owedBy: (name, open, overdue) => `${name} debe ${open}; vencido: ${overdue}.`,
+  owed: (open, overdue) => `Pendiente: ${open}; de ello, vencido: ${overdue}.`,
+  owedBy: (name, open, overdue) => `${name} debe ${open}; de ello, vencido: ${overdue}.`,
   owesNothing: (name) => `${name} no debe nada.`,
   nothingOwed: 'Nadie te debe nada.',
   nothingOverdue: 'No hay nada vencido.',
   leftOut: (count, written) =>
     pluralOf('es', count, {
-      one: `Falta ${written} factura sin tipo de cambio.`,
-      other: `Faltan ${written} facturas sin tipo de cambio.`,
+      one: `No se incluye ${written} factura sin tipo de cambio.`,
+      other: `No se incluyen ${written} facturas sin tipo de cambio.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('es', count, { one: `${written} documento.`, other: `${written} documentos.` }),
@@ -157,10 +157,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     pluralOf('es', count, { one: `${written} cliente.`, other: `${written} clientes.` }),
   servicesFound: (count, written) =>
     pluralOf('es', count, { one: `${written} servicio.`, other: `${written} servicios.` }),
-  cheapest: (supplier, price) => `${supplier} pidió menos: ${price} por unidad.`,
-  noOffers: (name) => `Ningún envío con ${name} dice lo que pidió un proveedor.`,
+  cheapest: (supplier, price) => `${supplier} fue el más barato: ${price} por unidad.`,
+  noOffers: (name) => `Ningún envío con ${name} indica un precio de compra.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
-  lowest30: (price) => `Precio más bajo últimamente: ${price}.`,
+  lowest30: (price) => `Precio más bajo de los últimos 30 días: ${price}.`,
   noHistory: (name) => `${name} aún no ha tenido precio.`,
   findings: (count, written) =>
     pluralOf('es', count, {

@@ -12,15 +12,15 @@ export const builtInMessages = {
   cannotPublic:
     'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
   examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
-  refused: 'I could not work that out with these figures. Look at them, and ask again.',
+  refused: 'I could not work that out with these figures. Check them, and ask again.',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
   /** A name with a slip of the keys, and the record that is meant. */
   taken: (written: string, name: string) => `I took “${written}” as ${name}.`,
   noProduct: (name: string) => `I found no product called “${name}”.`,
   noCustomer: (name: string) => `I found no customer called “${name}”.`,
   noGroup: (name: string) => `I found no category or brand called “${name}”.`,
-  near: 'Closest are these:',
-  which: (name: string) => `Several fit “${name}”. Which one do you mean?`,
+  near: 'The closest are:',
+  which: (name: string) => `Several match “${name}”. Which one do you mean?`,
   titles: {
     products: 'Products',
     steps: 'How the price is made',
@@ -54,7 +54,7 @@ export const builtInMessages = {
     open: 'Open',
     supplier: 'Supplier',
     before: 'Now',
-    after: 'Then',
+    after: 'After',
     products: 'Products',
     finding: 'Finding',
   },
@@ -91,9 +91,9 @@ export const builtInMessages = {
   discountLeft: (name: string, discount: string) => `You can give at most ${discount} off ${name}.`,
   costFor: (name: string, price: string, margin: string, cost: string) =>
     `To sell ${name} at ${price} with a margin of ${margin}, the supplier price may be ${cost} at most.`,
-  now: (price: string, margin: string) => `Now it is ${price} with ${margin}.`,
+  now: (price: string, margin: string) => `Now it is ${price}, with a margin of ${margin}.`,
   moved: (lever: string, changed: string, tried: string) =>
-    `${lever}: ${changed} of ${tried} products change, if your prices stay.`,
+    `${lever}: ${changed} of ${tried} products change, if your prices stay as they are.`,
   meanMoved: (before: string, after: string) => `The average margin goes from ${before} to ${after}.`,
   losingThen: (count: number, written: string) =>
     pluralOf('en', count, {
@@ -101,7 +101,7 @@ export const builtInMessages = {
       other: `${written} products then lose money.`,
     }),
   oneMoved: (name: string, lever: string, before: string, after: string) =>
-    `${lever}: the margin of ${name} goes from ${before} to ${after}, if its price stays.`,
+    `${lever}: the margin of ${name} goes from ${before} to ${after}, if its price stays as it is.`,
   notMoved: (lever: string) => `${lever}: nothing changes; no product has such costs.`,
   pricesMoved: (lever: string, changed: string, tried: string) =>
     `${lever}: the prices of ${changed} of ${tried} products change.`,
@@ -127,7 +127,7 @@ export const builtInMessages = {
     rate: 'VAT rate',
     newPrice: 'Price after the discount',
     newMargin: 'Margin after the discount',
-    extraSales: 'To sell more for the same profit',
+    extraSales: 'More sales needed for the same profit',
     discount: 'Discount',
   },
   converted: (amount: string, result: string) => `${amount} is ${result}.`,
@@ -137,10 +137,10 @@ export const builtInMessages = {
   rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
   found: (count: number, written: string) => `${products(count, written)}.`,
-  theseAre: 'These are the ones:',
-  none: 'Nothing fits.',
+  theseAre: 'Here they are:',
+  none: 'Nothing matches.',
   meanMargin: (mean: string, count: number, written: string) =>
-    `The average margin is ${mean} over ${products(count, written)}, active ones alone.`,
+    `The average margin is ${mean} over ${products(count, written)}, counting active ones only.`,
   groupMargin: (name: string, mean: string, count: number, written: string) =>
     `${name}: average margin ${mean} over ${products(count, written)}.`,
   noMargins: 'No product has a cost and a price yet, so there are no margins.',
@@ -162,16 +162,16 @@ export const builtInMessages = {
     pluralOf('en', count, { one: `${written} customer.`, other: `${written} customers.` }),
   servicesFound: (count: number, written: string) =>
     pluralOf('en', count, { one: `${written} service.`, other: `${written} services.` }),
-  cheapest: (supplier: string, price: string) => `${supplier} asked least: ${price} for one.`,
-  noOffers: (name: string) => `No shipment with ${name} says what a supplier asked.`,
-  lastChange: (name: string, day: string, price: string) => `The price of ${name} changed last on ${day}, to ${price}.`,
-  lowest30: (price: string) => `Lowest price of late: ${price}.`,
+  cheapest: (supplier: string, price: string) => `${supplier} was the cheapest: ${price} each.`,
+  noOffers: (name: string) => `No shipment with ${name} states a supplier price.`,
+  lastChange: (name: string, day: string, price: string) => `The price of ${name} last changed on ${day}, to ${price}.`,
+  lowest30: (price: string) => `Lowest price of the last 30 days: ${price}.`,
   noHistory: (name: string) => `${name} has had no price yet.`,
   findings: (count: number, written: string) =>
     pluralOf('en', count, {
-      one: `${written} thing asks for a decision.`,
-      other: `${written} things ask for a decision.`,
+      one: `${written} thing needs a decision.`,
+      other: `${written} things need a decision.`,
     }),
-  noFindings: 'Nothing asks for a decision.',
+  noFindings: 'Nothing needs a decision.',
   proposed: 'I prepared this. Nothing changes before you look at it and apply it.',
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, TOKEN_SCOPES } from '../endpoint.ts'
 import { boundedText, uuid } from '../fields.ts'
 
 /** The longest life of an API token. */
@@ -135,7 +135,7 @@ export const revokeSessions = endpoint({
 export const apiTokenRow = z.object({
   id: uuid,
   name: z.string(),
-  scope: z.enum(['read', 'write']),
+  scope: z.enum(TOKEN_SCOPES),
   createdAt: z.string(),
   expiresAt: z.string(),
   lastUsedAt: z.nullable(z.string()),
@@ -163,7 +163,7 @@ export const createToken = endpoint({
   fresh: true,
   body: z.strictObject({
     name: boundedText(100, 1),
-    scope: z.enum(['read', 'write']),
+    scope: z.enum(TOKEN_SCOPES),
     expiresInDays: z
       .int()
       .check(z.gte(1, 'must be at least 1'), z.lte(MAX_TOKEN_DAYS, `must be at most ${MAX_TOKEN_DAYS}`)),

@@ -7,7 +7,7 @@ export const labels: { readonly assistantMessage: EntityMessages<typeof English.
     label: { one: 'Nachricht des Assistenten', many: 'Nachrichten des Assistenten' },
     notFound: 'Es gibt keine Nachricht des Assistenten mit der ID {id}',
     fields: {
-      conversationId: { label: 'Unterhaltung' },
+      conversationId: { label: 'Gespräch' },
       role: { label: 'Von' },
       content: { label: 'Text' },
       parts: { label: 'Teile' },

@@ -13,10 +13,10 @@ export const labels: { readonly scenario: EntityMessages<typeof English.scenario
       scope: { label: 'Productos', help: 'Los filtros de la lista de productos. Vacío: todos los productos.' },
       soldDays: {
         label: 'Ventas de los últimos días',
-        group: 'Volumen',
+        group: 'Cantidad',
         help: 'Con 0 se cuenta uno de cada producto.',
       },
-      volumeChange: { label: 'Cambio de las unidades vendidas', group: 'Volumen' },
+      volumeChange: { label: 'Cambio de las unidades vendidas', group: 'Cantidad' },
       catalogue: { label: 'Versión del catálogo', group: 'Catálogo' },
       triedAt: { label: 'Probado', group: 'Catálogo' },
       nameKey: { label: 'Clave de orden' },

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 import { roundedTo, writtenFigures } from './written-figures.ts'
 
-const meanings = (text: string) => writtenFigures(text).map((each) => each.meanings.join('|'))
+const meanings = (text: string, language: AskedLanguage = 'en') =>
+  writtenFigures(text, language).map((each) => each.meanings.join('|'))
 
 describe('figures in a text', () => {
   it.each([
@@ -19,15 +21,66 @@ describe('figures in a text', () => {
     ['forty percent', ['']],
     ['fifteen or seven', ['15', '7']],
     ['twentyfive of it', ['']],
-    ['fünfundzwanzig, zweihundertfünfzig und elf', ['', '', '11']],
+    ['zweihundertfünfzig', ['']],
     ['douze et quinze', ['12', '15']],
     ['veinticinco, doscientos', ['', '']],
+    ['twenty-five or quatre-vingt-onze', ['', '']],
+    ['quatre-vingts', ['']],
+    ['dix-sept', ['17']],
+    ['a six-pack', ['6']],
     ['五十', ['']],
+    ['价格是五十元', ['']],
+    ['百 and 三千', ['', '']],
+    ['三星电视 and 一般', []],
+    ['half a dozen', ['', '']],
+    ['XLII €, € XC, XLII products, xlii percent', ['', '', '', '']],
+    ['Size XL, a CD, XL products, MIX products, Model III, 5 ml', ['5']],
+    ['Ein Jahrhundert', []],
     ['one of two ways', []],
     ['a 3 120 piece', ['3120']],
     ['5 12', ['5', '12']],
   ])('CHAT-05 are found in %j', (text, found) => {
     expect(meanings(text)).toEqual(found)
+  })
+
+  it.each<[AskedLanguage, string, readonly string[]]>([
+    ['fr', 'seize, onze et dix-neuf', ['16', '11', '19']],
+    ['en', 'They seize it at once, ten of it', ['10']],
+    ['en', 'seize euros, once %, neuf pour cent, € quince', ['16', '11', '9', '15']],
+    ['fr', 'Un sac neuf, comme neuf', []],
+    ['fr', 'neuf euros, neuf produits, neuf %', ['9', '9', '9']],
+    ['de', 'fünfundzwanzig, zweihundertfünfzig und elf', ['', '', '11']],
+    ['en', 'An elf of wood', []],
+    ['en', 'elf Prozent', ['11']],
+    ['es', 'once y quince, mil', ['11', '15', '']],
+    ['en', 'Quince jam, 99 cents on 5 Sept', ['99', '5']],
+    ['fr', 'deux cents', ['']],
+    ['es', 'Ten en cuenta', []],
+    ['de', 'Das half nicht', []],
+    ['de', 'die Hälfte', ['']],
+    ['fr', 'la moitié', ['']],
+    ['es', 'la mitad', ['']],
+  ])('CHAT-05 in %s the numbers of %j', (language, text, found) => {
+    expect(meanings(text, language)).toEqual(found)
+  })
+
+  it.each<[AskedLanguage, string, readonly string[]]>([
+    ['en', 'It earns double the margin, twice as much, and the cost has doubled.', ['double', 'twice', 'doubled']],
+    ['en', 'The price is double.', ['double']],
+    ['en', 'A double bed. Check twice, double-check.', []],
+    ['en', 'It makes a grand per month, or five grand.', ['grand', 'grand']],
+    ['en', 'A grand piano, a grand total.', []],
+    ['fr', 'Il a grand besoin', []],
+    ['de', 'doppelt so viel, das Doppelte, halb so teuer, verdoppelt', ['doppelt', 'Doppelte', 'halb', 'verdoppelt']],
+    ['de', 'Ein Doppelbett', []],
+    ['fr', 'le double, deux fois plus, a doublé', ['double', 'deux fois', 'a doublé']],
+    ['fr', 'Un manteau doublé, un lit double', []],
+    ['es', 'el doble, dos veces más, duplicó', ['doble', 'dos veces', 'duplicó']],
+    ['es', 'Una cama doble', []],
+  ])('CHAT-05 in %s what is so many times as much: %j', (language, text, found) => {
+    const figures = writtenFigures(text, language)
+    expect(figures.map(({ at, length }) => text.slice(at, at + length))).toEqual(found)
+    expect(figures.every((figure) => figure.meanings.length === 0)).toBe(true)
   })
 
   it.each([

@@ -1,5 +1,8 @@
 import { latinNumber } from '../local-digits.ts'
-import { numberInWord } from './number-words.ts'
+import { countedBy } from './counted-words.ts'
+import { multiplesIn } from './multiples.ts'
+import { isRoman, numberInWord, numberInWords } from './number-words.ts'
+import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 
 /** A figure in a text: where it stands, and the decimals that it may mean. A comma or point may group or divide, so there may be two. */
 export interface WrittenFigure {
@@ -17,22 +20,52 @@ const ODD = /[\p{No}\p{Nl}]/gu
 const TIMES =
   /^[\u00a0\u202f ]?(?:k|m|mio|mln|mrd|bn|millions?|millionen|milliards?|milliarden|billions?|thousand|tausend|mille|mil|millón|millones)(?!\p{L})/iu
 const EXPONENT = /^[eE][+-]?\p{Nd}+/u
+const WORDS = /\p{L}+(?:-\p{L}+)*/gu
 const WORD = /\p{L}+/gu
+/** Chinese and Japanese numbers; one of them alone is a figure where it is no part of a word, or counts something. */
+const CHARACTERS = /[〇零一二三四五六七八九十百千万萬億亿]+/gu
+const CHARACTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
+const COUNTED = /^[元円圓块塊个個件枚％%割折]/u
 /** The mark of an entry of a list at the beginning of a line: `2.` or `2)`. */
 const LIST_MARK = /^\p{Nd}{1,2}[.)]\s/u
 
-/** Every figure of a text in order, however it is written. */
-export function writtenFigures(text: string): readonly WrittenFigure[] {
-  const found = [...numbersIn(text), ...unreadable(text, ODD), ...inWords(text)]
-  return found.toSorted((a, b) => a.at - b.at)
+/** Every figure of a text in order, however it is written; of words that are numbers in one language alone, the language of the text decides. */
+export function writtenFigures(text: string, language: AskedLanguage): readonly WrittenFigure[] {
+  const multiples = multiplesIn(text, language).map((found) => ({ ...found, meanings: [] }))
+  const found = [...numbersIn(text), ...unreadable(text, ODD), ...inWords(text, language), ...inCharacters(text)]
+  return [...found, ...multiples].toSorted((a, b) => a.at - b.at)
 }
 
 /** Numbers that are written out; small ones with their values, of others only where they are. */
-function inWords(text: string): readonly WrittenFigure[] {
-  return [...text.matchAll(WORD)].flatMap((match) => {
-    const word = match[0].toLowerCase()
-    const value = numberInWord(word)
-    return value === undefined ? [] : { at: match.index, length: word.length, meanings: value }
+function inWords(text: string, language: AskedLanguage): readonly WrittenFigure[] {
+  const placeOf = (at: number, length: number) => ({
+    language,
+    counts: () => countedBy(text, at, length) !== undefined,
+  })
+  return [...text.matchAll(WORDS)].flatMap(({ index: start, 0: words }) => {
+    const isCompound = words.includes('-')
+    const joined = isCompound ? numberInWords(words.toLowerCase(), placeOf(start, words.length)) : undefined
+    if (joined) return [{ at: start, length: words.length, meanings: joined }]
+    return [...words.matchAll(WORD)].flatMap(({ index, 0: word }) => {
+      const at = start + index
+      const value = numberInWord(word.toLowerCase(), placeOf(at, word.length)) ?? inRoman(text, at, word)
+      return value === undefined ? [] : [{ at, length: word.length, meanings: value }]
+    })
+  })
+}
+
+/** A Roman numeral is not read; undefined for every other word. */
+function inRoman(text: string, at: number, word: string): readonly string[] | undefined {
+  if (!isRoman(word, true)) return undefined
+  const counted = countedBy(text, at, word.length)
+  return counted !== undefined && isRoman(word, counted === 'amount') ? [] : undefined
+}
+
+function inCharacters(text: string): readonly WrittenFigure[] {
+  return unreadable(text, CHARACTERS).filter(({ at, length }) => {
+    const after = text.slice(at + length, at + length + 1)
+    const isAlone = !CHARACTER.test(text.slice(Math.max(0, at - 1), at)) && !CHARACTER.test(after)
+    return length > 1 || isAlone || COUNTED.test(after)
   })
 }
 

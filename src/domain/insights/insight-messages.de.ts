@@ -55,7 +55,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   promotionRule: {
     title: (product) => `Aktion ohne Ermäßigung: ${product}`,
     text: (day, price, lowest) =>
-      `Ab ${day} soll der Preis ${price} betragen. Der niedrigste Preis der letzten 30 Tage davor ist ${lowest}, und eine Aktion muss darunter liegen.`,
+      `Ab ${day} soll der Preis ${price} betragen. Der niedrigste Preis der 30 Tage davor ist ${lowest}, und eine Aktion muss darunter liegen.`,
   },
   listAboveRetail: {
     title: (product) => `Listenpreis über dem Endkundenpreis: ${product}`,
@@ -132,7 +132,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     cost: 'Gesamtkosten',
     margin: 'Marge',
     averageMargin: 'Durchschnittsmarge',
-    averageCost: 'Durchschnittliche Kosten',
+    averageCost: 'Durchschnittliche Gesamtkosten',
     costThen: 'Gesamtkosten damals',
     priceThen: 'Preis damals',
     day: 'Tag',
@@ -141,7 +141,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     endedPrice: 'Preis mit der Preisendung',
     listPrice: 'Listenpreis',
     plannedPrice: 'Geplanter Preis',
-    lowestPrice: 'Niedrigster Preis der letzten 30 Tage davor',
+    lowestPrice: 'Niedrigster Preis der 30 Tage davor',
     usualRate: 'Üblicher Satz',
     riseToNothing: 'Anstieg der Kosten, nach dem kein Gewinn bleibt',
     sku: 'SKU',

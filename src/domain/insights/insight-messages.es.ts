@@ -28,7 +28,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
       `El margen es del ${margin} y depende de la moneda ${currency}. Si el coste sube un ${rise}, no queda beneficio.`,
     unknown: (margin, rise) =>
       `El margen es del ${margin}. Si pagas en otra moneda y el coste sube un ${rise}, no queda beneficio.`,
-    nothing: (margin) => `El margen es del ${margin}: no queda beneficio que soporte otro tipo de cambio.`,
+    nothing: (margin) => `El margen es del ${margin}: no queda beneficio que absorba otro tipo de cambio.`,
   },
   pricingEvent: {
     title: (title) => `Próximamente: ${title}`,
@@ -85,7 +85,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   sampleSeason: {
     title: 'Planificar los precios de temporada',
     text: (uplift) =>
-      `Los precios de temporada pueden aumentar los ingresos, a modo de ilustración hasta un ${uplift}. Añade un evento de precios a tu calendario.`,
+      `Los precios de temporada pueden aumentar las ventas, a modo de ilustración hasta un ${uplift}. Añade un evento de precios a tu calendario.`,
   },
   sampleMargin: {
     title: 'Ver qué rinde demasiado poco',
@@ -120,7 +120,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   },
   stake: {
     year: (amount) => `${amount} al año`,
-    piece: (amount) => `${amount} por unidad`,
+    piece: (amount) => `${amount} por pieza`,
     documents: (amount) => `${amount} de pérdida`,
   },
   figures: {

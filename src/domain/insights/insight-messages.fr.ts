@@ -28,7 +28,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     unknown: (margin, rise) =>
       `La marge est de ${margin}. Si vous payez dans une autre devise et que le coût augmente de ${rise}, il ne reste aucun bénéfice.`,
     nothing: (margin) =>
-      `La marge est de ${margin}\u00a0: il ne reste aucun bénéfice pour supporter un autre taux de change.`,
+      `La marge est de ${margin}\u00a0: il ne reste aucun bénéfice pour absorber un autre taux de change.`,
   },
   pricingEvent: {
     title: (title) => `Bientôt\u00a0: ${title}`,
@@ -86,7 +86,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   sampleSeason: {
     title: 'Planifier les prix de la saison',
     text: (uplift) =>
-      `Des prix de saison peuvent augmenter le chiffre d’affaires, à titre d’illustration jusqu’à ${uplift}. Ajoutez un événement de prix à votre calendrier.`,
+      `Des prix de saison peuvent augmenter les ventes, à titre d’illustration jusqu’à ${uplift}. Ajoutez un événement de prix à votre calendrier.`,
   },
   sampleMargin: {
     title: 'Voir ce qui rapporte trop peu',

@@ -28,7 +28,7 @@ export const insightMessages = {
       `Its margin is ${margin}, and it depends on ${currency}. If its cost rises by ${rise}, no profit is left.`,
     unknown: (margin: string, rise: string) =>
       `Its margin is ${margin}. If you pay for it in another currency and its cost rises by ${rise}, no profit is left.`,
-    nothing: (margin: string) => `Its margin is ${margin}: no profit is left that could bear another exchange rate.`,
+    nothing: (margin: string) => `Its margin is ${margin}: no profit is left to absorb another exchange rate.`,
   },
   pricingEvent: {
     title: (title: string) => `Coming up: ${title}`,

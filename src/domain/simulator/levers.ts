@@ -102,7 +102,7 @@ export function asksDeclared({ duties = [] }: Levers): boolean {
 }
 
 /** The digits of an HS code: `8471.30` and `847130` are one code. */
-function hsDigits(code: string): string {
+export function hsDigits(code: string): string {
   return code.replaceAll(/\D/g, '')
 }
 

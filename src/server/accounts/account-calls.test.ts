@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { TokenScope } from '#contract/endpoint.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { type RunningServer, startServer } from '#test/running-server.ts'
 import { type OidcSimulator, startOidcSimulator } from '#test/simulators/oidc.ts'
@@ -53,7 +54,7 @@ describeOneEngine('calls about the caller', (context) => {
     return { call }
   }
 
-  async function newToken(browser: TestBrowser, scope: 'read' | 'write') {
+  async function newToken(browser: TestBrowser, scope: TokenScope) {
     const made = await browser.call('POST', '/api/auth/tokens', { name: 'Till', scope, expiresInDays: 30 })
     return made.body as { id: string; token: string }
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { TokenScope } from '#contract/endpoint.ts'
 import type { ApiTokenAnswer } from '#contract/endpoints/accounts.ts'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
@@ -16,7 +17,7 @@ export function parseApiToken(token: string): { readonly id: string } | undefine
 /** What the user chooses about a new token. */
 export interface NewApiToken {
   readonly name: string
-  readonly scope: 'read' | 'write'
+  readonly scope: TokenScope
   readonly expiresInDays: number
 }
 

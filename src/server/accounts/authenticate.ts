@@ -59,7 +59,7 @@ function tokenCaller(bearer: string, { access, scope }: AnyEndpoint): Caller | n
   const token = parseApiToken(bearer)
   if (!token) return null
   if (access !== 'user') throw new Refusal('token-not-allowed')
-  return { actor: { kind: 'token', hash: hashOf(bearer), write: scope === 'write' }, name: `token:${token.id}` }
+  return { actor: { kind: 'token', hash: hashOf(bearer), scope }, name: `token:${token.id}` }
 }
 
 type SessionActor = Extract<Caller['actor'], { readonly kind: 'session' }>

@@ -2,6 +2,7 @@ import type { AnswerEvent } from '#contract/assistant/answer-events.ts'
 import { type AnswerPart, type FigureMark, MOST_PARTS, type TextPart } from '#contract/assistant/answer-parts.ts'
 import type { ToolName } from '#contract/assistant/tools.ts'
 import { toolMessages } from '#contract/assistant/tool-messages.ts'
+import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { AnswerStopped } from './answer-stopped.ts'
 import { figuresBeside, type KnownFigures } from './known-figures.ts'
 import { withoutMarkup } from './without-markup.ts'
@@ -66,7 +67,7 @@ export class AnswerBook {
   }
 
   #marks(text: string): FigureMark[] {
-    const figures = figuresBeside(text, this.#known.names)
+    const figures = figuresBeside(text, this.#known.names, spokenLanguage())
     const room = Math.min(MOST_MARKS - 1, MOST_MARKS_OF_ANSWER - this.#marked)
     this.#marked += Math.min(figures.length, room)
     const marks = figures.slice(0, room).flatMap(({ at, length, meanings }) => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { inLanguage } from '../kit/language/spoken-language.ts'
 import { AnswerBook } from './answer-book.ts'
 import { KnownFigures } from './known-figures.ts'
 
@@ -47,3 +48,20 @@ it('CHAT-05 a product that is called by a figure makes no figure true, and hides
   book.add({ type: 'text', text: 'Lamp 3000: 77.77, 88.88 € and 66 %, or 55 EUR.', figures: [] })
   expect(book.unverified).toBe(4)
 })
+
+it.each([
+  ['fr', 'Le coût est de seize euros, la marge de quatre-vingts pour cent, un sac neuf.', ['seize', 'quatre-vingts']],
+  ['en', 'Seize it at once: twice the margin, a grand, XLII %.', ['twice', 'grand', 'XLII']],
+  ['es', 'Once euros, el doble.', ['Once', 'doble']],
+  ['de', 'Elf Prozent, doppelt so viel.', ['Elf', 'doppelt']],
+] as const)(
+  'CHAT-05 in %s an invented figure in words is marked, and no other word is: %s',
+  (language, text, marked) => {
+    const book = new AnswerBook(new KnownFigures(), () => undefined)
+    inLanguage(language, () => book.add({ type: 'text', text, figures: [] }))
+    const [part] = book.parts
+    const marks = part?.type === 'text' ? part.figures : []
+    expect(marks.map(({ at, length }) => text.slice(at, at + length))).toEqual(marked)
+    expect(marks.some(({ verified }) => verified)).toBe(false)
+  },
+)

@@ -18,14 +18,17 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   needsBoth: 'nennen Sie die Währung zusammen mit ihrer Änderung in Prozent',
   unknown: 'ist hier nicht bekannt',
   productsAtOnce: (most) => `${most.toLocaleString('de')} Produkte auf einmal`,
-  rowsInReport: (most) => `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; die Seiten haben alle`,
+  rowsInReport: (most) =>
+    `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; auf den Seiten stehen alle`,
   marginOrPrice: 'geben Sie eine Marge oder einen Preis an, nicht beides',
+  draftsWait: (drafts) =>
+    `In Ihrem Konto warten schon ${drafts} Entwürfe von Assistenten. Wenden Sie unter „Änderungen“ einige an, oder verwerfen Sie sie. Danach geht es weiter.`,
   nothingFound: 'Kein Produkt passt zu dieser Auswahl, also gibt es nichts zu ändern.',
   severalCurrencies: (currencies) =>
     `Diese Produkte haben Preise in ${currencies}. Wählen Sie die einer Währung, denn ein Betrag bedeutet in jeder etwas anderes.`,
   stale: 'Seit diesem Vorschlag hat sich etwas geändert. Fragen Sie noch einmal.',
   unsolved: {
-    percent: 'Marge und Rabatt müssen von 0 bis unter 100 % liegen.',
+    percent: 'Marge und Rabatt müssen von 0 bis unter 100\u00a0% liegen.',
     cost: 'Dieses Produkt hat noch keine Kosten, von denen sich ausgehen ließe.',
     price: 'Es gibt keinen Preis, von dem sich ausgehen ließe.',
     nothing:

@@ -8,25 +8,27 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     values.length === 0 ? 'no es una opción de esta calculadora' : `debe ser uno de: ${values.join(', ')}`,
   noRate: (source) => `no tiene tipo de referencia de ${source}`,
   noRateBetween: (from, to) =>
-    `no tiene tipo de referencia: no se conoce ninguno entre ${from} y ${to}. Indique usted la cifra rate`,
+    `no tiene tipo de referencia: no se conoce ninguno entre ${from} y ${to}. Indica tú la cifra rate`,
   contradicts: (others, shown) =>
     shown === undefined
-      ? `no concuerda con ${others}: quite una de estas cifras`
-      : `contradice ${others}, que dan ${shown}: quite una de estas cifras`,
+      ? `no concuerda con ${others}: quita una de estas cifras`
+      : `contradice ${others}, que dan ${shown}: quita una de estas cifras`,
   openFigure: (asked, helping) =>
-    `no puede pedir ${asked}: no se deduce de estas cifras. Indique además una de estas: ${helping.join(', ')}`,
-  needsBoth: 'indica la divisa junto con su cambio en porcentaje',
+    `no puede pedir ${asked}: no se deduce de estas cifras. Indica además una de estas: ${helping.join(', ')}`,
+  needsBoth: 'indica la moneda junto con su cambio en porcentaje',
   unknown: 'no se conoce aquí',
   productsAtOnce: (most) => `${most.toLocaleString('es')} productos a la vez`,
   rowsInReport: (most) =>
-    `${most.toLocaleString('es')} filas en un informe del asistente; las pantallas las tienen todas`,
+    `${most.toLocaleString('es')} filas en un informe del asistente; en las pantallas están todas`,
   marginOrPrice: 'indica un margen o un precio, no ambos',
+  draftsWait: (drafts) =>
+    `En tu cuenta ya esperan ${drafts} borradores de asistentes. Aplica o descarta algunos en «Cambios» e inténtalo de nuevo.`,
   nothingFound: 'Ningún producto encaja en esta selección, así que no hay nada que cambiar.',
   severalCurrencies: (currencies) =>
-    `Los precios de estos productos están en ${currencies}. Elige los de una sola divisa, porque un importe vale algo distinto en cada una.`,
+    `Los precios de estos productos están en ${currencies}. Elige los de una sola moneda, porque un importe vale algo distinto en cada una.`,
   stale: 'Algo ha cambiado desde esta propuesta. Pregunta de nuevo.',
   unsolved: {
-    percent: 'Un margen o un descuento va de 0 a menos del 100 %.',
+    percent: 'Un margen o un descuento va de 0 a menos del 100\u00a0%.',
     cost: 'Este producto aún no tiene coste del que partir.',
     price: 'No hay ningún precio del que partir.',
     nothing:

@@ -4,14 +4,14 @@ export const assistantMessages = {
   noCell: (calculator: string, cells: readonly string[]) =>
     `the calculator ${calculator} has no such figure; it has ${cells.join(', ')}`,
   noChoice: (values: readonly string[]) =>
-    values.length === 0 ? 'is no choice of this calculator' : `must be one of: ${values.join(', ')}`,
+    values.length === 0 ? 'is not a choice of this calculator' : `must be one of: ${values.join(', ')}`,
   noRate: (source: string) => `has no reference rate of ${source}`,
   noRateBetween: (from: string, to: string) =>
     `has no reference rate: none between ${from} and ${to} is known. Give the figure rate yourself`,
   contradicts: (others: string, shown: string | undefined) =>
     shown === undefined
-      ? `does not go together with ${others}: leave one of them out`
-      : `contradicts ${others}, by which it is ${shown}: leave one of them out`,
+      ? `does not fit ${others}: leave one of them out`
+      : `contradicts ${others}, which make it ${shown}: leave one of them out`,
   openFigure: (asked: string, helping: readonly string[]) =>
     `cannot ask for ${asked}: it does not follow from these figures. Give one of these too: ${helping.join(', ')}`,
   needsBoth: 'name the currency together with its change in percent',
@@ -20,12 +20,14 @@ export const assistantMessages = {
   rowsInReport: (most: number) =>
     `${most.toLocaleString('en')} rows in a report of the assistant; the screens have all of them`,
   marginOrPrice: 'give a margin or a price, not both',
+  draftsWait: (drafts: number) =>
+    `${drafts} drafts of assistants already wait in your account. Apply or discard some under Changes, then try again.`,
   nothingFound: 'No product fits this choice, so there is nothing to change.',
   severalCurrencies: (currencies: string) =>
     `These products are priced in ${currencies}. Choose those of one currency, because an amount means something else in each.`,
   stale: 'Something changed since this was proposed. Ask again.',
   unsolved: {
-    percent: 'A margin or discount must be from 0 to less than 100 %.',
+    percent: 'A margin or discount must be from 0 to less than 100%.',
     cost: 'This product has no cost yet, so there is nothing to work from.',
     price: 'There is no price to work from.',
     nothing:

@@ -1,4 +1,5 @@
 import { MOST_QUESTION } from '#contract/assistant/ask.ts'
+import type { Language } from '#contract/languages.ts'
 import { type AnswerBuiltIn, type BuiltInContext, MOST_CALLS } from '#contract/assistant/built-in.ts'
 import type { assistantTools, ToolOutcome } from '#contract/assistant/tools.ts'
 import { MOST_EARLIER } from '#domain/assistant/understand.ts'
@@ -29,7 +30,7 @@ export async function answerBuiltInly(
     .map(({ role, content }) => ({ role, content: beginning(content, MOST_QUESTION) }))
   const giveWay = inSlices()
   for (const content of [question, ...history.map((earlier) => earlier.content)]) {
-    book.known.rememberAsked(figuresIn(content))
+    book.known.rememberAsked(figuresIn(content, context.language))
     await giveWay()
   }
   const steps = answer(question, { ...context, history })
@@ -46,8 +47,8 @@ export async function answerBuiltInly(
 }
 
 /** The figures of a question, which answers repeat: `With 20 % more freight`; a fall is written with its sign. */
-function figuresIn(question: string): readonly string[] {
-  const meanings = writtenFigures(question)
+function figuresIn(question: string, language: Language): readonly string[] {
+  const meanings = writtenFigures(question, language)
     .slice(0, MOST_ASKED)
     .flatMap((figure) => figure.meanings)
   return meanings.flatMap((meaning) => (meaning.startsWith('-') ? [meaning] : [meaning, `-${meaning}`]))

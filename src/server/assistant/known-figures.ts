@@ -1,5 +1,5 @@
 import type { RowLink } from '#contract/assistant/answer-parts.ts'
-import { LANGUAGES } from '#contract/languages.ts'
+import { type Language, LANGUAGES } from '#contract/languages.ts'
 import { MOST_FIGURES } from '#contract/entities/assistant-message.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
 import { roundedTo, writtenFigures } from '#domain/assistant/written-figures.ts'
@@ -190,10 +190,14 @@ function withoutName(text: string, name: string): string {
 }
 
 /** Figures of a text with what stands in the place of names taken out: digits within a name are no figures. */
-export function figuresBeside(text: string, names: readonly string[]): ReturnType<typeof writtenFigures> {
+export function figuresBeside(
+  text: string,
+  names: readonly string[],
+  language: Language,
+): ReturnType<typeof writtenFigures> {
   let rest = text
   for (const name of names) {
     if (rest.includes(name)) rest = withoutName(rest, name)
   }
-  return writtenFigures(rest)
+  return writtenFigures(rest, language)
 }

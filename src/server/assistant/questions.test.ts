@@ -131,7 +131,7 @@ function isSaid(parts: readonly AnswerPart[], said: string): boolean {
         : [],
   )
   if (!/^-?\d+(\.\d+)?$/.test(said)) return texts.some((text) => text.includes(said))
-  const meanings = texts.flatMap((text) => writtenFigures(text).flatMap((figure) => figure.meanings))
+  const meanings = texts.flatMap((text) => writtenFigures(text, 'en').flatMap((figure) => figure.meanings))
   return meanings.some((meaning) => isRounded(meaning, said) || isRounded(said, meaning))
 }
 

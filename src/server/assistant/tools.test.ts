@@ -99,13 +99,67 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('find_products', {})).toEqual(before)
   })
 
+  it('OPS-06 CHAT-04 a change is tried on many products outside of any transaction', async () => {
+    const data = createUserData(context.dataAccess, createLive(), referenceRates)
+    let open = 0
+    const transact: typeof data.transact = async (...asked) => {
+      open += 1
+      try {
+        return await data.transact(...asked)
+      } finally {
+        open -= 1
+      }
+    }
+    const openWhileTried: number[] = []
+    const work = {
+      ...toolDepsOf({ ...data, transact }),
+      caller: { actor: { kind: 'user', userId: ann }, name: 'user' },
+      signal: new AbortController().signal,
+      now: Date.now(),
+      progress: () => openWhileTried.push(open),
+    } as const
+    expect(await runTool('what_if', { supplierCostPercent: 10 }, work)).toMatchObject({ tried: 2 })
+    expect(openWhileTried).toEqual([0])
+  })
+
+  it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {
+    const cas = await context.newUser()
+    const { changeSetId } = await call('draft_product', { name: 'Bowl' }, cas)
+    const waiting = async (state: string) => {
+      const { body } = await api.call(cas, 'GET', `/api/change-sets?state=${state}&pageSize=1&total=true`)
+      return body['total']
+    }
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `insert into change_set select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
+          from change_set one, generate_series(1, 99) where id = $1`,
+        values: [changeSetId],
+      },
+    ])
+    await expect(call('draft_product', { name: 'One too many' }, cas)).rejects.toMatchObject({
+      values: { message: expect.stringContaining('100 drafts of assistants already wait') },
+    })
+    expect(await waiting('checked')).toBe(100)
+    expect((await api.call(cas, 'DELETE', `/api/change-sets/${changeSetId}`)).status).toBe(204)
+    expect((await call('draft_product', { name: 'Cup' }, cas)).created).toBe(1)
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `update change_set set state = case when ctid = (select max(ctid) from change_set where user_id = $1 and state = 'checked') then state else 'applied' end,
+          size = 50000 where user_id = $1 and state = 'checked'`,
+        values: [cas],
+      },
+    ])
+    expect(await waiting('checked')).toBe(1)
+    await expect(call('draft_product', { name: 'Too many rows' }, cas)).rejects.toMatchObject({ code: 'rule-broken' })
+  })
+
   it('CHAT-04 PRICE-14 a price is solved for another cell', async () => {
     const { solved } = await call('solve_price', { productId: mug, solve: 'shelfPrice', marginPercent: 50 })
     expect(solved.shelfPrice).toBe('13.20')
     const cost = await call('solve_price', { productId: mug, solve: 'baseCost', shelfPrice: '20', marginPercent: 50 })
     expect(Number(cost.solved.baseCost)).toBeCloseTo(8.09, 1)
     await expect(call('solve_price', { productId: mug, solve: 'shelfPrice', marginPercent: 100 })).rejects.toThrow(
-      'A margin or discount must be from 0 to less than 100 %.',
+      'A margin or discount must be from 0 to less than 100%.',
     )
   })
 

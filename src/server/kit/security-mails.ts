@@ -1,4 +1,5 @@
 import { spokenLanguage } from './language/spoken-language.ts'
+import type { TokenScope } from '#contract/endpoint.ts'
 import type { Statement } from './database/database.ts'
 import type { EventSource } from './security-events.ts'
 
@@ -10,7 +11,7 @@ const MOST_WAITING = 20
 /** What a user is told by mail because it concerns the security of the account (PAGE-06). */
 export type SecurityNews =
   | { readonly kind: 'new-device'; readonly source: EventSource }
-  | { readonly kind: 'new-token'; readonly source: EventSource; readonly name: string; readonly scope: string }
+  | { readonly kind: 'new-token'; readonly source: EventSource; readonly name: string; readonly scope: TokenScope }
   /** Goes to the former address. */
   | {
       readonly kind: 'changed-mail'

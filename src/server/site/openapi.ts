@@ -14,7 +14,15 @@ function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): JsonObject {
 /** Problems that any call of an access class may answer. */
 const COMMON: Readonly<Record<AnyEndpoint['access'], readonly string[]>> = {
   public: ['too-many-requests'],
-  user: ['not-signed-in', 'session-revoked', 'suspended', 'read-only-token', 'too-many-requests', 'unavailable'],
+  user: [
+    'not-signed-in',
+    'session-revoked',
+    'suspended',
+    'read-only-token',
+    'draft-only-token',
+    'too-many-requests',
+    'unavailable',
+  ],
   session: ['not-signed-in', 'session-revoked', 'suspended', 'token-not-allowed', 'too-many-requests', 'unavailable'],
   admin: ['not-signed-in', 'session-revoked', 'suspended', 'admin-only', 'too-many-requests', 'unavailable'],
 }

@@ -4,12 +4,12 @@ import type { Vocabulary } from '../concepts.ts'
 export const german: Vocabulary = {
   phrases: {
     margin:
-      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, lohnt',
-    markup: 'aufschlag, aufschlage, kalkulationsaufschlag, preisaufschlag, zuschlag',
+      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, lohnt, lauft mein laden, lauft mein geschaft, lauft das geschaft',
+    markup: 'aufschlag, aufschlage, kalkulationsaufschlag, preisaufschlag, zuschlag, schlage ich auf, schlage',
     price:
-      'preis, preise, preisen, preises, verkaufspreis, verkaufspreise, ladenpreis, endkundenpreis, verlangen, kosten soll, was muss sie kosten, was muss er kosten, was muss es kosten, muss sie kosten, muss er kosten, muss es kosten, vk',
+      'preis, preise, preisen, preises, verkaufspreis, verkaufspreise, ladenpreis, endkundenpreis, verlangen, kosten soll, was muss sie kosten, was muss er kosten, was muss es kosten, muss sie kosten, muss er kosten, muss es kosten, vk, fur wie viel verkaufe ich, wofur verkaufe ich, zu welchem preis verkaufe ich',
     cost: 'kosten, kostet, einkauf, einkaufspreis, einkaufspreise, einstandspreis, gesamtkosten, stuckkosten, selbstkosten, ek, kostet mich, kosten mich, zahle ich, bezahle ich, mit allem drum und dran, alles in allem',
-    profit: 'gewinn, gewinne, verdiene, verdiene ich, profit, ertrag, uberschuss, bleibt mir, bleibt ubrig',
+    profit: 'gewinn, gewinne, verdiene, verdiene ich, profit, ertrag, uberschuss, bleibt mir, bleibt ubrig, springt',
     vat: 'mehrwertsteuer, umsatzsteuer, mwst, ust, steuer, vorsteuer',
     discount: 'rabatt, rabatte, nachlass, preisnachlass, skonto, ermassigung',
     freight:
@@ -26,7 +26,7 @@ export const german: Vocabulary = {
     product: 'produkt, produkte, produkten, artikel, artikeln, waren, ware, sortiment, alles, sachen, dinge',
     service: 'dienstleistung, dienstleistungen, service, services, leistungen',
     customer: 'kunde, kunden, kundin, kundinnen, kaufer, abnehmer',
-    supplier: 'lieferant, lieferanten, zulieferer, hersteller, anbieter, bezugsquelle, fabrik',
+    supplier: 'lieferant, lieferanten, zulieferer, hersteller, anbieter, bezugsquelle, fabrik, wer liefert, liefert',
     category: 'kategorie, kategorien, warengruppe, warengruppen, bereich, abteilung',
     brand: 'marke, marken, hersteller marke',
     document: 'beleg, belege, dokument, dokumente, unterlagen',
@@ -42,9 +42,9 @@ export const german: Vocabulary = {
     buy: 'einkaufen, einkaufe, kaufen, kaufe, gekauft, beziehen, beschaffen, bestellen, besorgen, eingekauft',
     earn: 'verdienen, verdient, bringen, bringt, abwerfen, einbringen, erwirtschaften',
     raise:
-      'erhohe, erhohen, erhoht, erhohung, steigt, steigen, steige, stieg, teurer, teurer werden, teurer wird, anheben, hebe, hoher, mehr kostet, aufwertet, anziehen, hochsetzen, rauf, zulegt, klettert, erhohst',
+      'erhohe, erhohen, erhoht, erhohung, steigt, steigen, steige, stieg, teurer, teurer werden, teurer wird, anheben, hebe, hoher, mehr kostet, aufwertet, anziehen, hochsetzen, rauf, zulegt, klettert, erhohst, verteuern, verteuert, verteuerte, starker',
     lower:
-      'senke, senken, senkt, sinkt, sinken, sinke, gesenkt, fallt, fallen, billiger, billiger werden, gunstiger werden, reduziere, reduzieren, niedriger, runter, verringern, nachgibt, nachgeben, abwertet, herabsetzen, fiele, sanke',
+      'senke, senken, senkt, sinkt, sinken, sinke, gesenkt, fallt, fallen, billiger, billiger werden, gunstiger werden, reduziere, reduzieren, niedriger, runter, verringern, nachgibt, nachgeben, abwertet, herabsetzen, fiele, sanke, verbilligen, verbilligt, schwacher',
     set: 'setz, setze, setzen, stell, stelle, stellen, andere, andern, umstellen, passe, anpassen, mach, mache, bring',
     create:
       'erstelle, erstellen, lege, leg, anlegen, neu, neue, neuen, neues, mach ein, mach eine, schreib ein angebot, schreib eine rechnung, schreibe ein angebot, schreibe eine rechnung, entwirf, vorbereiten, bereite',
@@ -53,7 +53,7 @@ export const german: Vocabulary = {
     search: 'such, suche, suchen, finde, find, finden, wo ist, habe ich',
     convert: 'rechne, umrechnen, um, umgerechnet, wechseln, umtauschen, in',
     compare: 'vergleich, vergleiche, vergleichen, gegenuberstellen',
-    owe: 'schuldet, schulden, schuldig, aussenstande, offene posten, forderungen, ausstehend, noch zahlen, nicht bezahlt, noch nicht bezahlt, im ruckstand, noch offen, aussteht',
+    owe: 'schuldet, schulden, schuldig, aussenstande, offene posten, forderungen, ausstehend, noch zahlen, nicht bezahlt, noch nicht bezahlt, im ruckstand, noch offen, aussteht, nicht gezahlt, noch nicht gezahlt, mit dem zahlen im ruckstand, mit der zahlung im ruckstand, beglichen, nicht beglichen, noch nicht beglichen',
     give: 'gebe, geben, gewahre, gewahren',
     if: 'was ware wenn, was passiert, was passiert wenn, wenn, was ist wenn, falls, angenommen, was ware, was geschieht, gesetzt, einmal angenommen, passiert',
     below:
@@ -71,7 +71,7 @@ export const german: Vocabulary = {
     correspond: 'entspricht, entsprechen, gleich, ist das, sind das, gleichbedeutend',
     and: 'und, und bei, und mit, und fur, was ist mit, und wenn, wie ist es mit, dann',
     lowest:
-      'niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, wenigsten, unterste, schwachste, schwachsten, am wenigsten',
+      'niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, wenigsten, unterste, schwachste, schwachsten, am wenigsten, zu niedrig, zu niedrige, zu klein, zu kleine, zu gering, zu geringe',
     highest: 'hochste, hochsten, grosste, grossten, beste, besten, bestes, meisten, starkste, starksten',
     expensive: 'teuer, teuerste, teuersten, teuren, teures',
     cheap:
@@ -80,17 +80,17 @@ export const german: Vocabulary = {
     overall:
       'insgesamt, im ganzen, gesamt, generell, allgemein, mein laden, mein geschaft, im allgemeinen, gesamte, gesamtmarge, katalog',
     overdue: 'uberfallig, uberfallige, uberfalligen, verspatet, zu spat, im verzug, falligkeit uberschritten',
-    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete',
+    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet',
     unpaid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, nicht bezahlte, offene rechnungen, offenen rechnungen',
     lossMaking:
-      'verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft',
+      'verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft, lege ich drauf, lege drauf, drauflege, drauflegen',
     outOfStock:
       'nicht auf lager, nicht mehr auf lager, ausverkauft, vergriffen, kein bestand, ohne bestand, nicht vorratig, leer, aus',
     history:
-      'verlauf, preisverlauf, entwickelt, entwicklung, preisentwicklung, historie, geandert, zuletzt, verandert, preisanderungen, preisanderung, fruher, fruhere, preishistorie, letzte anderung',
+      'verlauf, preisverlauf, entwickelt, entwicklung, preisentwicklung, historie, geandert, zuletzt, verandert, preisanderungen, preisanderung, fruher, fruhere, preishistorie, letzte anderung, seit wann',
     problem: 'problem, probleme, problemen, fehler, falsch, stimmt nicht, schwierigkeiten',
     attention:
-      'zuerst, kummern, beachten, hinweise, hinweis, erkenntnisse, dringend, empfiehlst, empfehlung, empfehlungen, vorschlage, wichtig, prioritat, tipps, warnungen, zu tun',
+      'zuerst, kummern, beachten, hinweise, hinweis, erkenntnisse, dringend, empfiehlst, empfehlung, empfehlungen, vorschlage, wichtig, prioritat, tipps, warnungen, zu tun, was steht an, was muss ich tun, was soll ich tun',
     active: 'aktiv, aktive, aktiven',
     inactive: 'inaktiv, inaktive, inaktiven, ausgelistet, ausgelistete, eingestellte',
     draft: 'entwurf, entwurfe, entwurfen',
@@ -135,5 +135,5 @@ export const german: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'],
-  fill: 'rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu',
+  fill: 'rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
 }

@@ -69,7 +69,7 @@ export const english: Vocabulary = {
     called: 'called, named, with the name, by the name of, name',
     correspond: 'equal, equals, correspond, corresponds, equivalent, same as, is a',
     and: 'and, and with, and what about, what about, how about, and for, and at, and if, then',
-    lowest: 'lowest, smallest, worst, least, minimum, thinnest, poorest, weakest, bottom',
+    lowest: 'lowest, smallest, worst, least, minimum, thinnest, poorest, weakest, bottom, too low, too thin, too small',
     highest: 'highest, biggest, largest, best, most, maximum, greatest, strongest',
     expensive: 'expensive, dearest, most expensive, priciest, costliest',
     cheap: 'cheap, cheapest, least expensive, how cheap, best value, lowest price, best price',

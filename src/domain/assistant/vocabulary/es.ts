@@ -3,9 +3,10 @@ import type { Vocabulary } from '../concepts.ts'
 /** The Spanish words of questions; phrases are folded (without accents) and parted by commas. */
 export const spanish: Vocabulary = {
   phrases: {
-    margin: 'margen, margenes, margen bruto, rentabilidad, rentable',
+    margin: 'margen, margenes, margen bruto, rentabilidad, rentable, va mi tienda, va mi negocio, va el negocio',
     markup: 'recargo, recargos, margen sobre coste, sobreprecio',
-    price: 'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir',
+    price:
+      'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
     cost: 'coste, costes, costo, cuesta, cuestan, costar, precio de compra, coste total, coste en destino, me cuesta, pago por, pago, en total, me sale, todo incluido',
     profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad',
     vat: 'iva, impuesto, impuestos, igic',
@@ -16,7 +17,7 @@ export const spanish: Vocabulary = {
     otherCosts: 'otros costes, otros gastos, embalaje, costes adicionales',
     stock: 'existencias, stock, inventario, almacen',
     rate: 'tipo de cambio, tipos de cambio, tasa de cambio, cotizacion, cambio de la, cambio del',
-    gross: 'con iva, iva incluido, impuestos incluidos, bruto, iva incluida, incluido',
+    gross: 'con iva, iva incluido, impuestos incluidos, bruto, iva incluida, incluido, iva hay en, hay en, iva lleva',
     net: 'sin iva, sin el iva, sin impuestos, neto, iva no incluido, mas iva, base imponible',
     points: 'punto, puntos, punto porcentual, puntos porcentuales',
     percent: 'por ciento, porciento, pct',
@@ -24,7 +25,8 @@ export const spanish: Vocabulary = {
       'producto, productos, articulo, articulos, mercancia, mercancias, catalogo, todo lo, referencias, referencia, todo',
     service: 'servicio, servicios',
     customer: 'cliente, clientes, clienta, clientas, comprador, compradores',
-    supplier: 'proveedor, proveedores, proveedora, fabricante, fabricantes, mayorista, a quien, fabrica',
+    supplier:
+      'proveedor, proveedores, proveedora, fabricante, fabricantes, mayorista, a quien, fabrica, quien me vende, quien me suministra, suministra, quien vende',
     category: 'categoria, categorias, seccion, secciones, familia, gama',
     brand: 'marca, marcas',
     document: 'documento, documentos, papeles',
@@ -40,10 +42,10 @@ export const spanish: Vocabulary = {
     buy: 'comprar, compro, comprarla, comprarlo, compra, comprado, conseguir, le compro, adquirir',
     earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener',
     raise:
-      'sube, suben, subir, subo, subiera, subida, aumenta, aumentan, aumentar, aumento, incrementa, incrementar, se encarece, encarece, encarecen, mas caro un, mas caros, eleva, elevar, se aprecia',
+      'sube, suben, subir, subo, subiera, subida, aumenta, aumentan, aumentar, aumento, incrementa, incrementar, se encarece, encarece, encarecen, mas caro un, mas caros, eleva, elevar, se aprecia, subeme, subelos, subele',
     lower:
-      'baja, bajan, bajar, bajara, bajo los, baje, bajen, reduce, reducen, reducir, disminuye, disminuyen, disminuir, cae, caen, se abarata, abaratan, rebajar, rebaja los, los bajan, desciende',
-    set: 'pon, poner, ponme, ponga, fija, fijar, cambia, cambiar, ajusta, ajustar, pasa, pasar, modifica, modificar, deja en, establece',
+      'baja, bajan, bajar, bajara, bajo los, baje, bajen, reduce, reducen, reducir, disminuye, disminuyen, disminuir, cae, caen, se abarata, abaratan, rebajar, rebaja los, los bajan, desciende, bajame, bajalos, bajale',
+    set: 'pon, poner, ponme, ponga, fija, fijar, cambia, cambiar, ajusta, ajustar, pasa, pasar, modifica, modificar, deja en, establece, aplica, aplicar, pasan, pasara',
     create:
       'crea, crear, cree, anade, anadir, agrega, agregar, nuevo, nueva, haz, haz un, haz una, hazme, prepara, preparar, redacta, redactar',
     delete: 'borra, borrar, elimina, eliminar, suprime, destruye',
@@ -51,7 +53,7 @@ export const spanish: Vocabulary = {
     search: 'busca, buscar, buscame, encuentra, encontrar, donde esta, tengo algun, hay algun',
     convert: 'convierte, convertir, conviertes, conversion, cambia a, en, pasar a',
     compare: 'compara, comparar, comparacion, comparame',
-    owe: 'debe, deben, debiendo, deuda, deudas, por cobrar, saldo pendiente, sin cobrar, adeuda, adeudan, no han pagado, no ha pagado, cobros pendientes',
+    owe: 'debe, deben, debiendo, deuda, deudas, por cobrar, saldo pendiente, sin cobrar, adeuda, adeudan, no han pagado, no ha pagado, cobros pendientes, no me ha pagado, no me han pagado, me ha pagado, no ha pagado todavia, no han pagado todavia',
     give: 'hago, dar, doy, aplico, conceder',
     if: 'si, y si, que pasa, que pasa si, que ocurre, que ocurre si, pasa si, supongamos, imaginemos, suponiendo, en caso, que sucede, que pasaria, pasaria',
     below:
@@ -70,7 +72,7 @@ export const spanish: Vocabulary = {
     correspond: 'equivale, corresponde, equivalente, igual a, es lo mismo',
     and: 'y, y con, y a, y al, y para, que hay de, y si, entonces, y el, y la',
     lowest:
-      'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo',
+      'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
       'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
@@ -86,10 +88,10 @@ export const spanish: Vocabulary = {
     outOfStock:
       'agotado, agotados, agotada, agotadas, sin existencias, sin stock, no hay stock, no quedan, fuera de stock',
     history:
-      'historial, historico, evolucionado, evolucion, ha cambiado, han cambiado, cambie, ultima vez, ultimo cambio, a lo largo, antes, precio anterior, cambie por ultima',
+      'historial, historico, evolucionado, evolucion, ha cambiado, han cambiado, cambie, ultima vez, ultimo cambio, a lo largo, antes, precio anterior, cambie por ultima, desde cuando',
     problem: 'problema, problemas, error, errores, algo mal, fallo, fallos',
     attention:
-      'mirar primero, mirar, primero, atencion, consejo, consejos, urgente, prioridad, prioridades, recomiendas, recomendacion, sugerencias, avisos, hacer primero, alertas, ideas',
+      'mirar primero, mirar, primero, atencion, consejo, consejos, urgente, prioridad, prioridades, recomiendas, recomendacion, sugerencias, avisos, hacer primero, alertas, ideas, que tengo que hacer, tengo que hacer hoy, que hago hoy, que hago primero',
     active: 'activo, activos, activa, activas',
     inactive: 'inactivo, inactivos, inactiva, inactivas, retirado, retirados, descatalogado, descatalogados',
     draft: 'borrador, borradores',
@@ -134,5 +136,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor',
+  fill: 'fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
 }

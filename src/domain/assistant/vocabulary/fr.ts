@@ -3,9 +3,11 @@ import type { Vocabulary } from '../concepts.ts'
 /** The French words of questions; phrases are folded (without accents; an apostrophe parts words) and parted by commas. */
 export const french: Vocabulary = {
   phrases: {
-    margin: 'marge, marges, marge brute, rentabilite, rentable',
+    margin:
+      'marge, marges, marge brute, rentabilite, rentable, va ma boutique, va mon magasin, va mon commerce, vont mes affaires',
     markup: 'majoration, majorations, taux de marque, coefficient, marge sur cout',
-    price: 'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je',
+    price:
+      'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je, a combien je vends, combien je vends, combien est ce que je vends',
     cost: 'cout, couts, coute, coutent, couter, prix d achat, prix fournisseur, cout d achat, cout de revient, cout total, me coute, paye, paie, tout compris, me revient, revient',
     profit: 'benefice, benefices, profit, gagne, gain, gains, rapporte chaque, me reste',
     vat: 'tva, taxe, taxes',
@@ -16,7 +18,8 @@ export const french: Vocabulary = {
     otherCosts: 'autres couts, autres frais, emballage, frais annexes',
     stock: 'stock, stocks, inventaire',
     rate: 'taux de change, cours de change, cours, taux',
-    gross: 'ttc, toutes taxes comprises, tva comprise, tva incluse, avec tva, incluant la tva, brut',
+    gross:
+      'ttc, toutes taxes comprises, tva comprise, tva incluse, avec tva, incluant la tva, brut, tva dans, y a t il dans, est comprise dans, comprise dans',
     net: 'ht, hors taxe, hors taxes, hors tva, sans tva, sans la tva, net',
     points: 'point, points, point de pourcentage, points de pourcentage',
     percent: 'pour cent, pourcent, pourcents, pct',
@@ -24,7 +27,8 @@ export const french: Vocabulary = {
       'produit, produits, article, articles, marchandise, marchandises, catalogue, tout ce, references, reference, tout',
     service: 'prestation, prestations, service, services',
     customer: 'client, clients, cliente, clientes, acheteur, acheteurs',
-    supplier: 'fournisseur, fournisseurs, fabricant, fabricants, grossiste, grossistes, usine, chez qui',
+    supplier:
+      'fournisseur, fournisseurs, fabricant, fabricants, grossiste, grossistes, usine, chez qui, qui fournit, fournit, qui me fournit',
     category: 'categorie, categories, rayon, rayons, famille, gamme',
     brand: 'marque, marques',
     document: 'document, documents, papiers',
@@ -40,10 +44,10 @@ export const french: Vocabulary = {
     buy: 'acheter, achete, achetes, achat, acheté, commander, approvisionner, l acheter',
     earn: 'rapporte, rapportent, rapporter, gagner, faire, fais, degage, degagent, degager',
     raise:
-      'augmente, augmentent, augmenter, augmentation, augmentez, monte, montent, monter, hausse, hausser, releve, relever, plus cher de, renchérit, grimpe, grimpent, s apprecie, majore, augmentait, montait',
+      'augmente, augmentent, augmenter, augmentation, augmentez, monte, montent, monter, hausse, hausser, releve, relever, plus cher de, renchérit, grimpe, grimpent, s apprecie, majore, augmentait, montait, prend, encherit, rencherit, rencherissent, remonte, remonter, plus fort, se renforce',
     lower:
       'baisse, baissent, baisser, baissez, diminue, diminuent, diminuer, reduis, reduire, reduit, descend, descendent, chute, recule, moins cher de, abaisse, abaisser, baissait, diminuait, se deprecie',
-    set: 'mets, mettre, mettez, passe, passer, passez, change, changer, changez, fixe, fixer, regle, regler, modifie, modifier, porte, ajuste',
+    set: 'mets, mettre, mettez, passe, passer, passez, change, changer, changez, fixe, fixer, regle, regler, modifie, modifier, porte, ajuste, applique, appliquer, appliquez, passent',
     create:
       'cree, creer, creez, ajoute, ajouter, ajoutez, nouveau, nouvelle, prepare, preparer, preparez, redige, rediger, etablis, etablir, fais un devis, fais une facture, fais moi un devis, fais moi une facture, faire un devis',
     delete: 'supprime, supprimer, supprimez, efface, effacer, effacez, detruis',
@@ -52,7 +56,7 @@ export const french: Vocabulary = {
       'cherche, chercher, cherchez, trouve, trouver, trouvez, recherche, rechercher, ou est, ai je, est ce que j ai',
     convert: 'convertis, convertir, convertissez, conversion, change en, en',
     compare: 'compare, comparer, comparez, comparaison',
-    owe: 'doit, doivent, dois t, dettes, dette, creances, creance, encours, impaye, impayes, reste a payer, m est du, n a pas paye, n ont pas paye, pas encore paye',
+    owe: 'doit, doivent, dois t, dettes, dette, creances, creance, encours, impaye, impayes, reste a payer, m est du, n a pas paye, n ont pas paye, pas encore paye, n ont pas regle, n a pas regle, pas encore regle, n ont pas encore regle, n a pas encore regle',
     give: 'accorde, accorder, fais, donne',
     if: 'si, s ils, s il, s elle, que se passe, se passe, et si, supposons, imaginons, que devient, que deviennent, admettons, en cas, qu arrive',
     below:
@@ -69,7 +73,7 @@ export const french: Vocabulary = {
     correspond: 'correspond, equivaut, egale, equivalent, revient',
     and: 'et, et a, et pour, et avec, et si, qu en est il, ensuite, et les, et la, et le',
     lowest:
-      'plus faible, plus faibles, plus basse, plus bas, plus petite, plus petit, pire, pires, moindre, plus mauvaise, plus mauvais, minimale, moins bonne, moins bonnes',
+      'plus faible, plus faibles, plus basse, plus bas, plus petite, plus petit, pire, pires, moindre, plus mauvaise, plus mauvais, minimale, moins bonne, moins bonnes, le moins, trop petite, trop petites, trop faible, trop faibles, trop basse, trop basses',
     highest:
       'plus haute, plus haut, plus hautes, plus elevee, plus eleve, plus grande, plus grand, meilleure, meilleur, meilleures, meilleurs, maximale, le plus',
     expensive: 'chers, cher, chere, cheres, plus chers, plus cher, plus chere, plus cheres, les plus chers, onereux',
@@ -85,10 +89,10 @@ export const french: Vocabulary = {
     outOfStock:
       'rupture de stock, en rupture, rupture, epuise, epuises, epuisee, epuisees, plus en stock, sans stock, stock epuise',
     history:
-      'historique, historiques, evolue, evolution, evolution du prix, change le prix, ai je change, derniere fois, dernier changement, au fil du temps, avant, ancien prix, change pour la derniere',
+      'historique, historiques, evolue, evolution, evolution du prix, change le prix, ai je change, derniere fois, dernier changement, au fil du temps, avant, ancien prix, change pour la derniere, depuis quand',
     problem: 'probleme, problemes, erreur, erreurs, souci, soucis, anomalie, anomalies, ne va pas',
     attention:
-      'regarder en premier, regarder, en premier, attention, conseil, conseils, urgent, priorite, priorites, recommandes, recommande, recommandation, suggestions, idees, alertes, a faire, constats',
+      'regarder en premier, regarder, en premier, attention, conseil, conseils, urgent, priorite, priorites, recommandes, recommande, recommandation, suggestions, idees, alertes, a faire, constats, que dois je faire, dois je faire, que faire',
     active: 'actif, actifs, active, actives',
     inactive: 'inactif, inactifs, inactive, inactives, retire, retires',
     draft: 'brouillon, brouillons',
@@ -133,5 +137,5 @@ export const french: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  fill: 'propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle',
+  fill: 'propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AnyEndpoint, endpoint } from '#contract/endpoint.ts'
+import { type AnyEndpoint, endpoint, TOKEN_SCOPES } from '#contract/endpoint.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { EntryRefused } from '#server/kit/database/data-access.ts'
 import type { Authenticate, Caller } from '#server/kit/http/mount.ts'
@@ -45,7 +45,7 @@ export function registerMcp(app: FastifyInstance, settings: McpSettings): void {
       resource: `${publicUrl}${MCP_PATH}`,
       resource_name: 'Pricewright',
       bearer_methods_supported: ['header'],
-      scopes_supported: ['read', 'write'],
+      scopes_supported: [...TOKEN_SCOPES],
       resource_documentation: `${publicUrl}/api/docs`,
     }))
   }

@@ -108,15 +108,18 @@ describeOneEngine('outside assistants over MCP', (context) => {
   it('CHAT-05 CHAT-06 a change that is drafted over MCP waits until a person applies it', async () => {
     const draft = { name: 'draft_reprice', arguments: { products: { ids: [mug] }, to: { by: 'margin', percent: 60 } } }
     const refused = await (await connect(callers.readToken)).callTool(draft)
-    expect(refused).toMatchObject({ isError: true })
+    expect(refused).toMatchObject({ isError: true, content: [{ text: 'This token may only read.' }] })
     const sets = () => app.call(callers.alice, { method: 'GET', url: '/api/change-sets?pageSize=50' })
     expect((await sets()).body['items']).toEqual([])
-    const made = await (await connect(callers.writeToken)).callTool(draft)
+    const made = await (await connect(callers.draftToken)).callTool(draft)
     const { changeSetId } = made.structuredContent as { changeSetId: string }
     expect((await sets()).body['items']).toMatchObject([{ id: changeSetId, state: 'checked', origin: 'assistant' }])
     const product = () => app.call(callers.alice, { method: 'GET', url: `/api/products/${mug}` })
     const before = (await product()).text
     expect((await product()).text).toBe(before)
+    const written = await app.call(callers.draftToken, { method: 'PATCH', url: `/api/products/${mug}`, body: {} })
+    expect(written).toMatchObject({ status: 403, body: { code: 'draft-only-token' } })
+    expect(written.text).toContain('may only read, and draft changes')
     const byToken = await app.call(callers.writeToken, { method: 'POST', url: `/api/change-sets/${changeSetId}/apply` })
     expect(byToken).toMatchObject({ status: 403, body: { code: 'token-not-allowed' } })
     expect((await product()).text).toBe(before)
@@ -137,6 +140,7 @@ describeOneEngine('outside assistants over MCP', (context) => {
     expect(challenge).toContain(`resource_metadata="${app.origin}/.well-known/oauth-protected-resource/mcp"`)
     const metadata = await app.call(undefined, { method: 'GET', url: '/.well-known/oauth-protected-resource/mcp' })
     expect(metadata.body).toMatchObject({ resource: `${app.origin}/mcp`, bearer_methods_supported: ['header'] })
+    expect(metadata.body).toMatchObject({ scopes_supported: ['read', 'draft', 'write'] })
     const { headers } = callers.readToken
     const version = await post({ ...headers, 'mcp-protocol-version': '1999-01-01' }, list)
     expect(version.status).toBe(400)

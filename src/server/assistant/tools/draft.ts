@@ -19,6 +19,7 @@ import { givenPpm, givenUnits, maybeAmount } from './money-text.ts'
 import { newDraftId, proposalOf } from './proposal.ts'
 import { selectedProducts } from './selected-products.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
+import { requireRoomForDraft } from './waiting-drafts.ts'
 
 const titles = () => assistantMessages.titles
 
@@ -132,6 +133,7 @@ export const draftDocument: RunTool<'draft_document'> = async (work, args) => {
   const id = newDraftId(work)
   const title = args.title ?? titles().document(args.documentType)
   const { proposal, rows, written } = await work.data.transact(work.caller, async (tx) => {
+    await requireRoomForDraft(tx)
     const made = await work.documentPatchOf(tx, documentBody(args))
     const row = { kind: document.kind, id: made.id, title, patch: made.patch, makes: true } as const
     const drafting = await draftRow(tx, work, { id, title, row })
@@ -186,6 +188,7 @@ function draftRow(tx: Queryable, { draftPatches, caller }: ToolWork, { id, title
 async function drafted(work: ToolWork, draft: (tx: Queryable, id: string) => Promise<Outcome>): Promise<Proposal> {
   const id = newDraftId(work)
   const { proposal, written } = await work.data.transact(work.caller, async (tx) => {
+    await requireRoomForDraft(tx)
     const drafting = await draft(tx, id)
     return { ...(await proposalOf(tx, work, id)), written: drafting.written }
   })

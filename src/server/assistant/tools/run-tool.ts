@@ -1,3 +1,4 @@
+import { clearIssues } from '#contract/clear-issues.ts'
 import { assistantTools, type ToolArgs, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
@@ -52,13 +53,13 @@ export async function runTool<Name extends ToolName>(
   work: ToolWork,
 ): Promise<ToolResult<Name>> {
   work.signal.throwIfAborted()
-  const caller = assistantTools[name].scope === 'draft' ? writing(work.caller) : work.caller
+  const caller = assistantTools[name].scope === 'draft' ? drafting(work.caller) : work.caller
   return runs[name]({ ...work, caller }, checkedArgs(name, args))
 }
 
-/** A draft is written as rows of its own, so that a token needs the scope for it. */
-function writing({ actor, name }: Caller): Caller {
-  return { name, actor: actor.kind === 'token' ? { ...actor, write: true } : actor }
+/** A draft is written as rows of its own, so that a token needs a scope for it. */
+function drafting({ actor, name }: Caller): Caller {
+  return { name, actor: actor.kind === 'token' ? { ...actor, scope: 'draft' } : actor }
 }
 
 /** As many mistakes are named at once. */
@@ -69,7 +70,7 @@ export function checkedArgs<Name extends ToolName>(name: Name, args: unknown): T
   const read = assistantTools[name].args.safeParse(args ?? {})
   if (read.success) return read.data as ToolArgs<Name>
   throw invalid(
-    read.error.issues
+    clearIssues(read.error.issues)
       .slice(0, MOST_ISSUES)
       .flatMap((issue) =>
         issue.code === 'unrecognized_keys'

@@ -13,14 +13,13 @@ import { scenarioIssueMessages } from '#contract/entities/scenario-issue-message
 import { simulatedRow, simulatorDeps } from '#contract/simulated-products.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
-import { readContext, readRefs, RowCache } from '#server/kit/rows/reading.ts'
+import { fill, readContext, readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { inSlices } from '#server/kit/slices.ts'
-import { readMore } from '#server/kit/write/write.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 import { businessOf } from './business.ts'
 import { givenPpm, maybeAmount, percentText } from './money-text.ts'
 import { selectedProducts } from './selected-products.ts'
-import type { RunTool } from './tool-work.ts'
+import type { RunTool, ToolWork } from './tool-work.ts'
 
 const PRODUCT = general(product)
 /** Products that are read and tried at once. */
@@ -32,30 +31,41 @@ type Example = ToolResult<'what_if'>['examples'][number]
 export const whatIf: RunTool<'what_if'> = async (work, args) => {
   const levers = leversOf(args)
   const tally = new Tally(args.limit)
-  await work.data.transact(work.caller, async (tx) => {
-    const ids = await selectedProducts(tx, work, args.products)
-    const { today, profile } = await businessOf(tx, work.now)
-    const shared = { rates: (await work.ratesOf(tx)) ?? null, day: today, costLabel: '' }
-    const declared = await declaredOf(tx, levers)
-    const giveWay = inSlices()
-    for (let at = 0; at < ids.length; at += AT_ONCE) {
-      work.progress?.(at, ids.length)
-      const cache = await readPart(tx, ids.slice(at, at + AT_ONCE))
-      const deps = simulatorDeps(profile, (kind, id) => cache.get(kind, id), shared)
-      for (const row of cache.all('product')) {
-        work.signal.throwIfAborted()
-        tryOne(tally, simulatedRow(row, declared.get(row.id)), String(row['name']), levers, deps)
-        await giveWay()
-      }
+  const { ids, profile, shared, declared } = await work.data.transact(work.caller, async (tx) => {
+    const chosen = await selectedProducts(tx, work, args.products)
+    const business = await businessOf(tx, work.now)
+    const rates = (await work.ratesOf(tx)) ?? null
+    return {
+      ids: chosen,
+      profile: business.profile,
+      shared: { rates, day: business.today, costLabel: '' },
+      declared: await declaredOf(tx, levers),
     }
   })
+  const giveWay = inSlices()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    work.progress?.(at, ids.length)
+    const cache = await readPart(work, ids.slice(at, at + AT_ONCE))
+    const deps = simulatorDeps(profile, (kind, id) => cache.get(kind, id), shared)
+    for (const row of cache.all('product')) {
+      work.signal.throwIfAborted()
+      tryOne(tally, simulatedRow(row, declared.get(row.id)), String(row['name']), levers, deps)
+      await giveWay()
+    }
+  }
   return tally.result()
 }
 
-async function readPart(tx: Queryable, ids: readonly string[]): Promise<RowCache> {
+/** Each part is read by itself: a transaction over all of them would let the writes of the account wait for its end (OPS-06). */
+async function readPart(
+  { data, caller, signal }: Pick<ToolWork, 'data' | 'caller' | 'signal'>,
+  ids: readonly string[],
+): Promise<RowCache> {
   const cache = new RowCache()
   const refs = ids.map((id) => ({ kind: 'product', id }))
-  await readMore({ tx, cache }, [...readRefs(refs), ...readContext(PRODUCT, ids, () => [])])
+  const reads = [...readRefs(refs), ...readContext(PRODUCT, ids, () => [])]
+  const statements = reads.map(({ statement }) => statement)
+  fill(cache, reads, await data.read(caller, statements, signal))
   return cache
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
+import type { TokenScope } from '#contract/endpoint.ts'
 import { describeEachEngine, type TestDatabase } from '#test/database.ts'
 import { type Actor, currentUser, type EntryRefusal } from './data-access.ts'
 
@@ -27,12 +28,7 @@ async function signIn(context: TestDatabase, sign: Sign): Promise<Actor & { hash
   return { kind: 'session', hash }
 }
 
-async function issueToken(
-  context: TestDatabase,
-  userId: string,
-  scope: 'read' | 'write',
-  revoked = false,
-): Promise<Buffer> {
+async function issueToken(context: TestDatabase, userId: string, scope: TokenScope, revoked = false): Promise<Buffer> {
   const hash = createHash('sha256').update(randomUUID()).digest()
   await context.dataAccess.asSystemBatch([
     {
@@ -186,13 +182,18 @@ describeEachEngine('data access', (context) => {
   it('AUTH-15 a token enters by its scope', async () => {
     const userId = await context.newUser()
     const read = await issueToken(context, userId, 'read')
+    const draft = await issueToken(context, userId, 'draft')
     const write = await issueToken(context, userId, 'write')
-    expect(await refusal({ kind: 'token', hash: read, write: false })).toBe('entered')
-    expect(await refusal({ kind: 'token', hash: read, write: true })).toBe('read-only-token')
-    expect(await refusal({ kind: 'token', hash: write, write: true })).toBe('entered')
+    expect(await refusal({ kind: 'token', hash: read, scope: 'read' })).toBe('entered')
+    expect(await refusal({ kind: 'token', hash: read, scope: 'write' })).toBe('read-only-token')
+    expect(await refusal({ kind: 'token', hash: read, scope: 'draft' })).toBe('read-only-token')
+    expect(await refusal({ kind: 'token', hash: draft, scope: 'draft' })).toBe('entered')
+    expect(await refusal({ kind: 'token', hash: draft, scope: 'write' })).toBe('draft-only-token')
+    expect(await refusal({ kind: 'token', hash: write, scope: 'draft' })).toBe('entered')
+    expect(await refusal({ kind: 'token', hash: write, scope: 'write' })).toBe('entered')
     const revoked = await issueToken(context, userId, 'write', true)
-    expect(await refusal({ kind: 'token', hash: revoked, write: false })).toBe('no-session')
-    expect(await refusal({ kind: 'token', hash: Buffer.alloc(32), write: true })).toBe('no-session')
+    expect(await refusal({ kind: 'token', hash: revoked, scope: 'read' })).toBe('no-session')
+    expect(await refusal({ kind: 'token', hash: Buffer.alloc(32), scope: 'write' })).toBe('no-session')
   })
 
   it('AUTH-14 a session is marked as seen at most once a minute, and keeps its idle time', async () => {

@@ -1,3 +1,4 @@
+import type { TokenScope } from '#contract/endpoint.ts'
 import { createKnownUsers } from './known-users.ts'
 import {
   type Database,
@@ -11,15 +12,21 @@ import {
 
 /**
  * Who acts. A session or token is named by the SHA-256 of its secret and looked up in the same batch; `user` is for work that the server
- * does for a known user. `write` says whether the action needs a token of scope write.
+ * does for a known user. `scope` is the one that the action needs of a token.
  */
 export type Actor =
   | { readonly kind: 'user'; readonly userId: string }
   | { readonly kind: 'session'; readonly hash: Buffer }
-  | { readonly kind: 'token'; readonly hash: Buffer; readonly write: boolean }
+  | { readonly kind: 'token'; readonly hash: Buffer; readonly scope: TokenScope }
 
 /** Why an actor is refused. */
-export type EntryRefusal = 'no-session' | 'revoked-session' | 'suspended' | 'read-only-token' | 'not-admin'
+export type EntryRefusal =
+  | 'no-session'
+  | 'revoked-session'
+  | 'suspended'
+  | 'read-only-token'
+  | 'draft-only-token'
+  | 'not-admin'
 
 /** The database refused the actor; nothing was read or changed. */
 export class EntryRefused extends Error {
@@ -84,6 +91,7 @@ const REFUSALS: Readonly<Record<string, EntryRefusal>> = {
   PW003: 'read-only-token',
   PW004: 'not-admin',
   PW005: 'revoked-session',
+  PW007: 'draft-only-token',
 }
 
 const AS_ADMIN: readonly Statement[] = [
@@ -183,7 +191,10 @@ const LOOKUPS: Readonly<Record<Actor['kind'], Lookup>> = {
   },
   token: {
     items: [
-      admitted({ refusals: `when found.scope = 'read' and $2 then refuse_entry('PW003')` }),
+      admitted({
+        refusals: `when found.scope = 'read' and $2::text <> 'read' then refuse_entry('PW003')
+          when found.scope = 'draft' and $2::text = 'write' then refuse_entry('PW007')`,
+      }),
       `set_config('app.token', found.name, true)`,
       marked(`coalesce(found.last_used_at, '-infinity')`, 'mark_token'),
     ],
@@ -215,7 +226,7 @@ function entryOf(actor: Actor, { [actor.kind]: { name, text } }: Entries): State
 
 function valuesOf(actor: Actor): readonly unknown[] {
   if (actor.kind === 'user') return [actor.userId]
-  return actor.kind === 'session' ? [actor.hash] : [actor.hash, actor.write]
+  return actor.kind === 'session' ? [actor.hash] : [actor.hash, actor.scope]
 }
 
 function refuse(error: unknown): never {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clearIssues } from '#contract/clear-issues.ts'
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 import { invalid, type MessageCode, Refusal } from '#contract/refusal.ts'
 import * as z from 'zod/mini'
@@ -198,7 +199,7 @@ function parsed<T>(schema: z.ZodMiniType<T> | undefined, value: unknown, where: 
   throw new Refusal(
     unknown.length > 0 ? 'unknown-field' : 'invalid-input',
     {},
-    result.error.issues.flatMap((issue) =>
+    clearIssues(result.error.issues).flatMap((issue) =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: inputMessages.unknown }))
         : [{ field: issue.path.join('.') || where, message: issue.message }],

@@ -15,6 +15,7 @@ const ENTRY = {
   'revoked-session': 'session-revoked',
   suspended: 'suspended',
   'read-only-token': 'read-only-token',
+  'draft-only-token': 'draft-only-token',
   'not-admin': 'admin-only',
 } as const satisfies Readonly<Record<EntryRefusal, MessageCode>>
 

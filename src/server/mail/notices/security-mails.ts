@@ -44,7 +44,7 @@ function wordsOf(news: Ordered) {
   if (news.kind === 'changed-mail')
     return { ...messages.changed, text: messages.changed.text(news.replacement), path: '/settings/sign-in' }
   const words = messages.token
-  const may = news.scope === 'write' ? words.write : words.read
+  const may = words[news.scope]
   return { ...words, text: words.text(news.name, may), path: '/settings/connections' }
 }
 

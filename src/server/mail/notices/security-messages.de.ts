@@ -15,6 +15,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: (name: string, may: string) =>
       `Das Token „${name}“ wurde erstellt. Programme, die es haben, können ${may}, bis es abläuft.`,
     read: 'alles in Ihrem Konto lesen',
+    draft: 'alles in Ihrem Konto lesen und Änderungen vorschlagen, die Sie anwenden',
     write: 'alles in Ihrem Konto lesen und ändern',
     remedy:
       'Wenn Sie das nicht waren, widerrufen Sie es, melden Sie alle Browser ab, und ändern Sie sofort Ihr Passwort.',

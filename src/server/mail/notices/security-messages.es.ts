@@ -15,6 +15,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: (name: string, may: string) =>
       `Se ha creado el token «${name}». Los programas que lo tienen pueden ${may} hasta que caduque.`,
     read: 'leer todo lo que hay en tu cuenta',
+    draft: 'leer todo lo que hay en tu cuenta y preparar cambios que aplicas tú',
     write: 'leer y cambiar todo lo que hay en tu cuenta',
     remedy: 'Si no has sido tú, revócalo, cierra la sesión en todos los navegadores y cambia enseguida tu contraseña.',
     label: 'Ver tus tokens',

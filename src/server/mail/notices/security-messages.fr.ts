@@ -15,6 +15,7 @@ export const securityMessages: MessagesOf<typeof English.securityMessages> = {
     text: (name: string, may: string) =>
       `Le jeton «\u00a0${name}\u00a0» a été créé. Les programmes qui l’ont peuvent ${may} jusqu’à son expiration.`,
     read: 'lire tout ce que contient votre compte',
+    draft: 'lire tout ce que contient votre compte et préparer des modifications que vous appliquez',
     write: 'lire et modifier tout ce que contient votre compte',
     remedy:
       'Si ce n’était pas vous, révoquez-le, déconnectez tous les navigateurs et changez aussitôt votre mot de passe.',

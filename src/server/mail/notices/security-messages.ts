@@ -13,6 +13,7 @@ export const securityMessages = {
     text: (name: string, may: string) =>
       `The token “${name}” was made. Programs that have it can ${may} until it expires.`,
     read: 'read everything in your account',
+    draft: 'read everything in your account, and draft changes that you apply',
     write: 'read and change everything in your account',
     remedy: 'If that was not you, revoke it, sign all browsers out and change your password at once.',
     label: 'See your tokens',

@@ -97,7 +97,13 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenName: 'Name',
   tokenNameHelp: 'Wer es benutzt: die Kasse, das Bestandsskript.',
   tokenScope: 'Zugriff',
-  scopes: { read: 'Lesen', write: 'Lesen und Schreiben' },
+  scopes: { read: 'Lesen', draft: 'Lesen und Vorschlagen', write: 'Lesen und Schreiben' },
+  scopeHelp: {
+    read: 'Sieht alles und ändert nichts. Für Berichte und Exporte.',
+    draft:
+      'Für Assistenten (MCP): liest und schlägt Änderungen vor, die nur Sie anwenden können. Schreibt sonst nichts.',
+    write: 'Darf alles ändern und löschen. Für eigene Programme, nicht für Assistenten.',
+  },
   tokenLife: 'Läuft ab nach',
   days: (count) => formatCount(count, { one: 'Tag', other: 'Tagen' }),
   create: 'Token erstellen',

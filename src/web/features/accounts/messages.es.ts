@@ -95,7 +95,12 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenName: 'Nombre',
   tokenNameHelp: 'Quién lo usa: la caja, el programa de existencias.',
   tokenScope: 'Acceso',
-  scopes: { read: 'Lectura', write: 'Lectura y escritura' },
+  scopes: { read: 'Lectura', draft: 'Lectura y propuestas', write: 'Lectura y escritura' },
+  scopeHelp: {
+    read: 'Lo ve todo y no cambia nada. Para informes y exportaciones.',
+    draft: 'Para asistentes (MCP): lee y prepara cambios que solo tú puedes aplicar. No escribe nada más.',
+    write: 'Puede cambiar y eliminar todo. Para tus propios programas, no para asistentes.',
+  },
   tokenLife: 'Caduca a los',
   days: (count: number) => formatCount(count, { one: 'día', other: 'días' }),
   create: 'Crear el token',

@@ -96,7 +96,13 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   tokenName: 'Nom',
   tokenNameHelp: 'Ce qui l’utilise\u00a0: la caisse, le script des stocks.',
   tokenScope: 'Accès',
-  scopes: { read: 'Lecture', write: 'Lecture et écriture' },
+  scopes: { read: 'Lecture', draft: 'Lecture et propositions', write: 'Lecture et écriture' },
+  scopeHelp: {
+    read: 'Voit tout et ne modifie rien. Pour les rapports et les exports.',
+    draft:
+      'Pour les assistants (MCP) : il lit et prépare des modifications que vous seul pouvez appliquer. Il n’écrit rien d’autre.',
+    write: 'Peut tout modifier et supprimer. Pour vos propres programmes, pas pour les assistants.',
+  },
   tokenLife: 'Expire après',
   days: (count) => formatCount(count, { one: 'jour', other: 'jours' }),
   create: 'Créer le jeton',

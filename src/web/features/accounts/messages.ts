@@ -90,7 +90,14 @@ export const accountsMessages = {
   tokenName: 'Name',
   tokenNameHelp: 'What uses it: the till, the stock script.',
   tokenScope: 'Access',
-  scopes: { read: 'Read', write: 'Read and write' },
+  scopes: { read: 'Read', draft: 'Read and draft', write: 'Read and write' },
+  /** What a token of each scope is for, below the choice. */
+  scopeHelp: {
+    read: 'Sees everything and changes nothing. For reports and exports.',
+    draft:
+      'For assistants (MCP): it reads and drafts changes, and only you can apply them. It cannot write anything else.',
+    write: 'May change and delete everything. For programs of your own, not for assistants.',
+  },
   tokenLife: 'Expires after',
   days: (count: number) => formatCount(count, { one: 'day', other: 'days' }),
   create: 'Create the token',

@@ -5,10 +5,11 @@ import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'Produkt', other: 'Produkte' }
 const productsDative: Noun = { one: 'Produkt', other: 'Produkten' }
+const amounts: Noun = { one: 'Betrag', other: 'Beträge' }
 const days: Noun = { one: 'Tag', other: 'Tagen' }
 const lines: Noun = { one: 'Position hat', other: 'Positionen haben' }
 const quotes: Noun = { one: 'Angebot wartet', other: 'Angebote warten' }
-const shipments: Noun = { one: 'eingebuchten Sendung', other: 'eingebuchten Sendungen' }
+const shipments: Noun = { one: 'eingebuchte Sendung', other: 'eingebuchte Sendungen' }
 
 export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   period: 'Zeitraum',
@@ -34,7 +35,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Preis',
   quantity: 'Menge',
   share: 'Anteil',
-  cumulated: 'Anteil mit denen davor',
+  cumulated: 'Kumulierter Anteil',
   change: 'Änderung',
   open: 'Offen',
   overdue: 'Überfällig',
@@ -43,17 +44,17 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   withoutCostHead: 'Ohne Kosten',
   withoutPrice: 'Ohne Preis',
   stock: 'Bestand',
-  boundMoney: 'Geld im Bestand',
+  boundMoney: 'Bestandswert',
   daysSince: 'Tage seit dem letzten Verkauf',
   overdueOf: (amount: string) => `davon ${amount} überfällig`,
   ofProducts: (count: number) => `von ${formatCount(count, productsDative)}`,
-  wholeDocuments: 'Nach ganzen Dokumenten gezählt: Kategorie und Marke grenzen es nicht ein.',
+  wholeDocuments: 'Nach ganzen Dokumenten gezählt: Die Filter für Kategorie und Marke gelten hier nicht.',
   wholeTiles:
-    'Zahlungen, offene Beträge und Angebote sind die ganzer Dokumente: Kategorie und Marke grenzen sie nicht ein.',
+    'Zahlungen, offene Beträge und Angebote sind die ganzer Dokumente: Die Filter für Kategorie und Marke gelten hier nicht.',
   leftOutOf: { sales: 'Umsatz, Gewinn und Marge', salesBefore: 'Umsatz, Gewinn und Marge davor' },
-  unranked: (name: string, amount: string) => `${name}: ${amount}, in keinem Rang und keiner Klasse.`,
+  unranked: (name: string, amount: string) => `${name}: ${amount}, ohne Rang und Klasse.`,
   withoutCost: (count: number, amount: string) =>
-    `${formatCount(count, lines)} keine Kosten: ${amount} Umsatz stehen in keinem Gewinn und keiner Marge.`,
+    `${formatCount(count, lines)} keine Kosten: ${amount} Umsatz fehlen in Gewinn und Marge.`,
   sales: {
     title: 'Umsatz und Kosten',
     lead: 'Rechnungen und Quittungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer, nach dem Tag des Dokuments; eine Quittung zu einer Rechnung zählt nicht noch einmal. Die Kosten sind die des Verkaufstags.',
@@ -107,9 +108,9 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   soldPrices: {
     title: 'Wofür Produkte wirklich verkauft wurden',
-    lead: 'Der Durchschnittspreis eines Stücks nach Rabatt und ohne Umsatzsteuer gegenüber dem Zeitraum davor; die größten Bewegungen zuerst.',
+    lead: 'Der Durchschnittspreis eines Stücks nach Rabatt und ohne Umsatzsteuer gegenüber dem Zeitraum davor; die größten Änderungen zuerst.',
     told: (product: string, before: string, after: string) => `${product}: ${before} → ${after}`,
-    empty: 'Nichts wurde in beiden Zeiträumen zu einem anderen Preis verkauft.',
+    empty: 'Kein Produkt wurde in den beiden Zeiträumen zu verschiedenen Preisen verkauft.',
   },
   abc: {
     title: 'Beste Produkte',
@@ -123,14 +124,14 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   worst: { title: 'Schwächste Produkte', lead: 'Was von allem Verkauften am wenigsten brachte.' },
   slow: {
-    title: 'Langsame Produkte',
+    title: 'Ladenhüter',
     lead: (count: number) =>
-      `Aktive Produkte, die seit ${formatCount(count, days)} nicht verkauft wurden, nach dem Geld in ihrem Bestand.`,
-    empty: 'Alles, was je verkauft wurde, wurde in dieser Zeit verkauft.',
+      `Aktive Produkte, die seit ${formatCount(count, days)} nicht verkauft wurden, nach Bestandswert.`,
+    empty: 'Alles, was je verkauft wurde, wurde auch in dieser Zeit verkauft.',
   },
   never: {
     title: 'Nie verkauft',
-    lead: 'Aktive Produkte, die auf keiner Rechnung und keiner Quittung stehen, nach dem Geld in ihrem Bestand.',
+    lead: 'Aktive Produkte, die auf keiner Rechnung und keiner Quittung stehen, nach Bestandswert.',
     empty: 'Jedes aktive Produkt wurde mindestens einmal verkauft.',
   },
   idleCount: (count: number) => `Insgesamt ${formatCount(count, products)}; Bestand zum Einstandspreis.`,
@@ -155,8 +156,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   daysToPay: {
     title: 'Tage bis zur Zahlung',
     lead: 'Vom Tag der Rechnung bis zur Zahlung, die sie beglich, nach dem Tag dieser Zahlung.',
-    mean: 'Tage bis zur Zahlung im Durchschnitt',
-    median: 'Die Hälfte zahlte binnen Tagen',
+    mean: 'Durchschnittliche Tage bis zur Zahlung',
+    median: 'Die Hälfte zahlte innerhalb von (Tagen)',
     onTime: 'Pünktlich bezahlt',
     paid: 'Bezahlte Rechnungen',
     empty: 'In diesem Zeitraum wurde keine Rechnung vollständig bezahlt.',
@@ -191,14 +192,14 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   paidIn: {
     title: 'Nach der Währung des Lieferanten',
-    lead: 'Produkte kennen das Land ihres Lieferanten nicht: Die Währung, in der bezahlt wurde, steht dafür.',
+    lead: 'Das Land des Lieferanten ist bei Produkten nicht hinterlegt; gezeigt wird die Währung, in der bezahlt wurde.',
   },
   landings: {
     title: 'Fracht und Zoll der Sendungen',
     lead: 'Eingebuchte Sendungen nach dem Tag der Einbuchung: die tatsächlichen Kostenposten, sonst die geschätzten.',
     parts: { goods: 'Ware', freight: 'Fracht', duty: 'Zoll', extras: 'Andere Kostenposten' },
     onTop: 'Aufschlag auf die Ware',
-    incomplete: (count: number) => `Bei ${formatCount(count, shipments)} fehlt eine Zahl; sie steht nicht darin.`,
+    incomplete: (count: number) => `Nicht enthalten, weil eine Zahl fehlt: ${formatCount(count, shipments)}.`,
     empty: 'In diesem Zeitraum wurde keine Sendung eingebucht.',
   },
   suppliers: {
@@ -209,7 +210,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     none: 'Ohne Lieferant',
   },
   notConverted: (amount: string, count: number, figure: string) =>
-    `Nicht ${figure === '' ? '' : `in „${figure}“ `}enthalten: ${amount} (${formatNumber(count)}), für deren Tag kein Wechselkurs bekannt ist.`,
+    `Nicht ${figure === '' ? '' : `in „${figure}“ `}enthalten, weil für den Tag kein Wechselkurs bekannt ist: ${amount} (${formatNumber(count)}).`,
   staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In „${figure}“: `}${formatNumber(count)} zu einem Wechselkurs umgerechnet, der mehr als eine Woche älter ist.`,
+    `${figure === '' ? '' : `In „${figure}“: `}${formatCount(count, amounts)} zu einem mehr als eine Woche älteren Wechselkurs umgerechnet.`,
 }

@@ -4,6 +4,7 @@ import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'producto', other: 'productos' }
+const amounts: Noun = { one: 'importe convertido', other: 'importes convertidos' }
 const days: Noun = { one: 'día', other: 'días' }
 const lines: Noun = { one: 'línea no guarda', other: 'líneas no guardan' }
 const quotes: Noun = { one: 'presupuesto espera', other: 'presupuestos esperan' }
@@ -33,7 +34,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Precio',
   quantity: 'Cantidad',
   share: 'Parte',
-  cumulated: 'Parte con los anteriores',
+  cumulated: 'Parte acumulada',
   change: 'Cambio',
   open: 'Pendiente',
   overdue: 'Vencido',
@@ -42,17 +43,17 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   withoutCostHead: 'Sin coste',
   withoutPrice: 'Sin precio',
   stock: 'Existencias',
-  boundMoney: 'Dinero en existencias',
+  boundMoney: 'Valor de las existencias',
   daysSince: 'Días desde la última venta',
-  overdueOf: (amount: string) => `${amount} vencido`,
+  overdueOf: (amount: string) => `de ellos vencidos: ${amount}`,
   ofProducts: (count: number) => `de ${formatCount(count, products)}`,
-  wholeDocuments: 'Se cuenta por documentos enteros: la categoría y la marca no lo limitan.',
+  wholeDocuments: 'Se cuenta por documentos enteros: los filtros de categoría y marca no se aplican.',
   wholeTiles:
-    'Los pagos, los importes pendientes y los presupuestos son de documentos enteros: la categoría y la marca no los limitan.',
+    'Los pagos, los importes pendientes y los presupuestos son de documentos enteros: los filtros de categoría y marca no se aplican.',
   leftOutOf: { sales: 'Ventas, beneficio y margen', salesBefore: 'Ventas, beneficio y margen antes' },
   unranked: (name: string, amount: string) => `${name}: ${amount}, sin puesto ni clase.`,
   withoutCost: (count: number, amount: string) =>
-    `${formatCount(count, lines)} ningún coste: ${amount} de ventas no están en ningún beneficio ni margen.`,
+    `${formatCount(count, lines)} ningún coste: ${amount} de ventas no cuentan ni en el beneficio ni en el margen.`,
   sales: {
     title: 'Ventas y coste',
     lead: 'Facturas y recibos menos facturas rectificativas, sin IVA, por el día del documento; un recibo de una factura no cuenta otra vez. El coste es el del día de la venta.',
@@ -96,8 +97,8 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   priceChanges: {
     title: 'Precios programados que entraron en vigor',
     lead: 'Cuántos precios subieron y bajaron porque un precio programado empezó o terminó. Cualquier otro cambio está en el historial de su producto.',
-    raised: 'Subidos',
-    lowered: 'Bajados',
+    raised: 'Al alza',
+    lowered: 'A la baja',
     mean: 'Cambio medio',
     empty: 'Ningún precio programado empezó ni terminó en este periodo.',
   },
@@ -105,7 +106,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'A cuánto se vendió de verdad',
     lead: 'El precio medio de una unidad, con descuentos y sin IVA, frente al periodo anterior; los mayores cambios primero.',
     told: (product: string, before: string, after: string) => `${product}: ${before} → ${after}`,
-    empty: 'Nada se vendió a otro precio en los dos periodos.',
+    empty: 'Ningún producto se vendió a precios distintos en los dos periodos.',
   },
   abc: {
     title: 'Mejores productos',
@@ -118,14 +119,14 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   worst: { title: 'Peores productos', lead: 'Lo que menos aportó de todo lo vendido.' },
   slow: {
-    title: 'Productos lentos',
+    title: 'Productos de baja rotación',
     lead: (count: number) =>
-      `Productos activos que no se venden desde hace ${formatCount(count, days)}, por el dinero en sus existencias.`,
-    empty: 'Todo lo que alguna vez se vendió se vendió en este tiempo.',
+      `Productos activos que no se venden desde hace ${formatCount(count, days)}, por el valor de sus existencias.`,
+    empty: 'Todo lo que alguna vez se vendió se ha vendido también en este tiempo.',
   },
   never: {
     title: 'Nunca vendidos',
-    lead: 'Productos activos que no están en ninguna factura ni en ningún recibo, por el dinero en sus existencias.',
+    lead: 'Productos activos que no están en ninguna factura ni en ningún recibo, por el valor de sus existencias.',
     empty: 'Todo producto activo se vendió al menos una vez.',
   },
   idleCount: (count: number) => `${formatCount(count, products)} en total; existencias al coste en destino.`,
@@ -139,7 +140,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     lead: (day: string) => `Lo pendiente el ${formatDay(day)}, con IVA, por los días de retraso.`,
     head: 'Vencido',
     names: {
-      notDue: 'Aún no vencido',
+      notDue: 'No vencido',
       to30: '1–30 días',
       to60: '31–60 días',
       to90: '61–90 días',
@@ -151,7 +152,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Días hasta el pago',
     lead: 'Del día de la factura al pago que la saldó, por el día de ese pago.',
     mean: 'Media de días hasta el pago',
-    median: 'La mitad pagó en días',
+    median: 'La mitad pagó en (días)',
     onTime: 'Pagado a tiempo',
     paid: 'Facturas pagadas',
     empty: 'Ninguna factura se pagó por completo en este periodo.',
@@ -186,14 +187,14 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   paidIn: {
     title: 'Por la moneda del proveedor',
-    lead: 'Los productos no guardan el país de su proveedor: la moneda en que se pagó lo representa.',
+    lead: 'Los productos no guardan el país de su proveedor; se muestra la moneda en que se pagó.',
   },
   landings: {
     title: 'Flete y aranceles de los envíos',
     lead: 'Envíos incorporados por su día: los cargos reales o, si faltan, los estimados.',
     parts: { goods: 'Mercancía', freight: 'Flete', duty: 'Aranceles', extras: 'Otros cargos' },
     onTop: 'Además de la mercancía',
-    incomplete: (count: number) => `A ${formatCount(count, shipments)} le falta una cifra y no se cuenta.`,
+    incomplete: (count: number) => `Sin incluir, porque falta una cifra: ${formatCount(count, shipments)}.`,
     empty: 'No se incorporó ningún envío en este periodo.',
   },
   suppliers: {
@@ -204,7 +205,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     none: 'Sin proveedor',
   },
   notConverted: (amount: string, count: number, figure: string) =>
-    `No incluido${figure === '' ? '' : ` en «${figure}»`}: ${amount} (${formatNumber(count)}), para cuyo día no se conoce ningún tipo de cambio.`,
+    `No incluido${figure === '' ? '' : ` en «${figure}»`}: ${amount} (${formatNumber(count)}); no se conoce ningún tipo de cambio para ese día.`,
   staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `En «${figure}»: `}${formatNumber(count)} convertidos a un tipo de cambio más de una semana anterior a su día.`,
+    `${figure === '' ? '' : `En «${figure}»: `}${formatCount(count, amounts)} a un tipo de cambio de más de una semana antes.`,
 }

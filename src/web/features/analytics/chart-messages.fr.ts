@@ -4,6 +4,7 @@ import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'produit', other: 'produits' }
+const amounts: Noun = { one: 'montant converti', other: 'montants convertis' }
 const days: Noun = { one: 'jour', other: 'jours' }
 const lines: Noun = { one: 'ligne n’a', other: 'lignes n’ont' }
 const quotes: Noun = { one: 'devis attend', other: 'devis attendent' }
@@ -33,7 +34,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Prix',
   quantity: 'Quantité',
   share: 'Part',
-  cumulated: 'Part avec les précédents',
+  cumulated: 'Part cumulée',
   change: 'Variation',
   open: 'Reste à payer',
   overdue: 'En retard',
@@ -42,20 +43,20 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   withoutCostHead: 'Sans coût',
   withoutPrice: 'Sans prix',
   stock: 'Stock',
-  boundMoney: 'Argent en stock',
+  boundMoney: 'Valeur du stock',
   daysSince: 'Jours depuis la dernière vente',
   overdueOf: (amount: string) => `dont ${amount} en retard`,
   ofProducts: (count: number) => `sur ${formatCount(count, products)}`,
-  wholeDocuments: 'Compté par documents entiers\u00a0: la catégorie et la marque ne le restreignent pas.',
+  wholeDocuments: 'Compté par documents entiers\u00a0: les filtres par catégorie et par marque ne s’appliquent pas.',
   wholeTiles:
-    'Les paiements, les restes à payer et les devis sont ceux de documents entiers\u00a0: la catégorie et la marque ne les restreignent pas.',
+    'Les paiements, les restes à payer et les devis sont ceux de documents entiers\u00a0: les filtres par catégorie et par marque ne s’appliquent pas.',
   leftOutOf: { sales: 'Ventes, bénéfice et marge', salesBefore: 'Ventes, bénéfice et marge avant' },
-  unranked: (name: string, amount: string) => `${name}\u00a0: ${amount}, dans aucun rang ni aucune classe.`,
+  unranked: (name: string, amount: string) => `${name}\u00a0: ${amount}, sans rang ni classe.`,
   withoutCost: (count: number, amount: string) =>
-    `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent dans aucun bénéfice ni aucune marge.`,
+    `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent ni dans le bénéfice ni dans la marge.`,
   sales: {
     title: 'Ventes et coût',
-    lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u00a0; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',
+    lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u202f; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',
   },
   profits: { title: 'Bénéfice', lead: 'Ventes moins le coût que chaque ligne a gardé du jour de la vente.' },
   received: {
@@ -103,9 +104,9 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   soldPrices: {
     title: 'Prix réellement obtenus',
-    lead: 'Le prix moyen d’une unité, après remises et hors TVA, par rapport à la période d’avant\u00a0; les plus fortes variations d’abord.',
+    lead: 'Le prix moyen d’une unité, après remises et hors TVA, par rapport à la période précédente\u202f; les plus fortes variations d’abord.',
     told: (product: string, before: string, after: string) => `${product}\u00a0: ${before} → ${after}`,
-    empty: 'Rien n’a été vendu à un autre prix sur les deux périodes.',
+    empty: 'Aucun produit n’a été vendu à des prix différents sur les deux périodes.',
   },
   abc: {
     title: 'Meilleurs produits',
@@ -119,17 +120,17 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   worst: { title: 'Produits les plus faibles', lead: 'Ce qui a le moins apporté de tout ce qui a été vendu.' },
   slow: {
-    title: 'Produits lents',
+    title: 'Produits à rotation lente',
     lead: (count: number) =>
-      `Produits actifs qui n’ont pas été vendus depuis ${formatCount(count, days)}, selon l’argent dans leur stock.`,
-    empty: 'Tout ce qui a déjà été vendu l’a été dans ce délai.',
+      `Produits actifs qui n’ont pas été vendus depuis ${formatCount(count, days)}, par valeur de stock.`,
+    empty: 'Tout ce qui a déjà été vendu l’a aussi été dans ce délai.',
   },
   never: {
     title: 'Jamais vendus',
-    lead: 'Produits actifs qui ne figurent sur aucune facture ni aucun reçu, selon l’argent dans leur stock.',
+    lead: 'Produits actifs qui ne figurent sur aucune facture ni aucun reçu, par valeur de stock.',
     empty: 'Chaque produit actif a été vendu au moins une fois.',
   },
-  idleCount: (count: number) => `${formatCount(count, products)} en tout\u00a0; stock au coût d’achat rendu.`,
+  idleCount: (count: number) => `${formatCount(count, products)} en tout\u202f; stock au coût d’achat rendu.`,
   ranking: {
     title: 'Meilleurs clients',
     lead: (few: string, all: string, share: string) =>
@@ -137,23 +138,23 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   worstCustomers: { title: 'Clients les plus faibles', lead: 'Qui a le moins apporté de tous ceux qui ont acheté.' },
   ages: {
-    title: 'Factures ouvertes par ancienneté',
+    title: 'Factures impayées par ancienneté',
     lead: (day: string) => `Ce qui reste à payer le ${formatDay(day)}, TVA comprise, selon les jours de retard.`,
     head: 'Retard',
     names: {
-      notDue: 'Pas encore échu',
+      notDue: 'Non échu',
       to30: '1–30 jours',
       to60: '31–60 jours',
       to90: '61–90 jours',
       over90: 'Plus de 90 jours',
     },
-    empty: 'Aucune facture n’est ouverte.',
+    empty: 'Aucune facture impayée.',
   },
   daysToPay: {
     title: 'Délai de paiement',
     lead: 'Du jour de la facture au paiement qui l’a soldée, selon le jour de ce paiement.',
-    mean: 'Délai moyen en jours',
-    median: 'La moitié payée en jours',
+    mean: 'Délai moyen (jours)',
+    median: 'La moitié payée en (jours)',
     onTime: 'Payé à temps',
     paid: 'Factures payées',
     empty: 'Aucune facture n’a été payée en entier sur cette période.',
@@ -188,14 +189,14 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   paidIn: {
     title: 'Selon la devise du fournisseur',
-    lead: 'Les produits ne gardent pas le pays de leur fournisseur\u00a0: la devise payée en tient lieu.',
+    lead: 'Le pays du fournisseur n’est pas enregistré avec les produits\u00a0: la devise de paiement le remplace.',
   },
   landings: {
     title: 'Fret et droits de douane des expéditions',
     lead: 'Expéditions intégrées selon le jour d’intégration\u00a0: frais réels, sinon leurs estimations.',
     parts: { goods: 'Marchandise', freight: 'Fret', duty: 'Droits de douane', extras: 'Autres frais' },
     onTop: 'En plus de la marchandise',
-    incomplete: (count: number) => `${formatCount(count, shipments)} où il manque un chiffre, non comptées.`,
+    incomplete: (count: number) => `Non compris, car il manque un chiffre\u00a0: ${formatCount(count, shipments)}.`,
     empty: 'Aucune expédition n’a été intégrée sur cette période.',
   },
   suppliers: {
@@ -206,7 +207,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     none: 'Sans fournisseur',
   },
   notConverted: (amount: string, count: number, figure: string) =>
-    `Non compris${figure === '' ? '' : ` dans «\u00a0${figure}\u00a0»`}\u00a0: ${amount} (${formatNumber(count)}), dont le jour n’a pas de taux de change connu.`,
+    `Non compris${figure === '' ? '' : ` dans «\u00a0${figure}\u00a0»`}, faute de taux de change connu pour ce jour\u00a0: ${amount} (${formatNumber(count)}).`,
   staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `Dans «\u00a0${figure}\u00a0»\u00a0: `}${formatNumber(count)} convertis à un taux de change plus vieux de plus d’une semaine que leur jour.`,
+    `${figure === '' ? '' : `Dans «\u00a0${figure}\u00a0»\u00a0: `}${formatCount(count, amounts)} à un taux de change antérieur de plus d’une semaine.`,
 }

@@ -7,10 +7,11 @@ import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
 import type { CostBasis } from './analytics-search.ts'
 
 const products: Noun = { one: 'product', other: 'products' }
+const amounts: Noun = { one: 'amount', other: 'amounts' }
 const days: Noun = { one: 'day', other: 'days' }
-const lines: Noun = { one: 'line stores', other: 'lines store' }
-const quotes: Noun = { one: 'quote waits', other: 'quotes wait' }
-const shipments: Noun = { one: 'landed shipment lacks', other: 'landed shipments lack' }
+const lines: Noun = { one: 'line has', other: 'lines have' }
+const quotes: Noun = { one: 'quote is waiting', other: 'quotes are waiting' }
+const shipments: Noun = { one: 'landed shipment', other: 'landed shipments' }
 
 /** Words of the figures of the analytics. */
 export const chartTexts = {
@@ -37,7 +38,7 @@ export const chartTexts = {
   price: 'Price',
   quantity: 'Quantity',
   share: 'Share',
-  cumulated: 'Share with those before',
+  cumulated: 'Cumulative share',
   change: 'Change',
   open: 'Open',
   overdue: 'Overdue',
@@ -46,18 +47,19 @@ export const chartTexts = {
   withoutCostHead: 'Without a cost',
   withoutPrice: 'Without a price',
   stock: 'Stock',
-  boundMoney: 'Money in stock',
+  boundMoney: 'Stock value',
   daysSince: 'Days since the last sale',
   overdueOf: (amount: string) => `${amount} overdue`,
   ofProducts: (count: number) => `of ${formatCount(count, products)}`,
-  wholeDocuments: 'Counted by whole documents: category and brand do not narrow it.',
-  wholeTiles: 'Payments, open amounts and quotes are those of whole documents: category and brand do not narrow them.',
+  wholeDocuments: 'Whole documents are counted: the filters for category and brand do not apply.',
+  wholeTiles:
+    'Payments, open amounts and quotes are those of whole documents: the filters for category and brand do not apply.',
   /** What several figures at the head of a tab leave out alike. */
   leftOutOf: { sales: 'Sales, profit and margin', salesBefore: 'Sales, profit and margin before' },
   /** What is of no product or no customer. */
-  unranked: (name: string, amount: string) => `${name}: ${amount}, which is in no rank and no class.`,
+  unranked: (name: string, amount: string) => `${name}: ${amount}, without a rank or a class.`,
   withoutCost: (count: number, amount: string) =>
-    `${formatCount(count, lines)} no cost: ${amount} of sales is in no profit and no margin.`,
+    `${formatCount(count, lines)} no cost: ${amount} of sales is left out of profit and margin.`,
   sales: {
     title: 'Sales and cost',
     lead: 'Invoices and receipts less credit notes, without VAT, by the day of the document; a receipt for an invoice does not count again. The cost is that of the day of sale.',
@@ -108,9 +110,9 @@ export const chartTexts = {
   },
   soldPrices: {
     title: 'What products really sold for',
-    lead: 'The average price of one, after discounts and without VAT, against the period before; the largest moves first.',
+    lead: 'The average price of one, after discounts and without VAT, against the period before; the largest changes first.',
     told: (product: string, before: string, after: string) => `${product}: ${before} → ${after}`,
-    empty: 'Nothing was sold in both periods at another price.',
+    empty: 'No product was sold at different prices in the two periods.',
   },
   abc: {
     title: 'Best products',
@@ -121,16 +123,16 @@ export const chartTexts = {
     lead: 'A brings the first 80%, B the next 15%, C the rest and every loss.',
     head: 'Class',
   },
-  worst: { title: 'Worst products', lead: 'What brought least of all that was sold.' },
+  worst: { title: 'Worst products', lead: 'Of all that was sold, what brought in the least.' },
   slow: {
-    title: 'Slow products',
+    title: 'Slow sellers',
     lead: (count: number) =>
-      `Active products that were not sold for ${formatCount(count, days)}, by the money in their stock.`,
-    empty: 'Everything that was ever sold was sold in this time.',
+      `Active products that were not sold for ${formatCount(count, days)}, by the value of their stock.`,
+    empty: 'Every product that was ever sold was also sold in this time.',
   },
   never: {
     title: 'Never sold',
-    lead: 'Active products that stand in no invoice and no receipt, by the money in their stock.',
+    lead: 'Active products that are on no invoice and no receipt, by the value of their stock.',
     empty: 'Every active product was sold at least once.',
   },
   idleCount: (count: number) => `${formatCount(count, products)} in all; stock at landed cost.`,
@@ -138,7 +140,7 @@ export const chartTexts = {
     title: 'Best customers',
     lead: (few: string, all: string, share: string) => `${few} of ${all} customers bring ${share}: they are class A.`,
   },
-  worstCustomers: { title: 'Worst customers', lead: 'What brought least of all that was sold.' },
+  worstCustomers: { title: 'Worst customers', lead: 'Of all who bought, those who brought in the least.' },
   ages: {
     title: 'Open invoices by age',
     lead: (day: string) => `What is open on ${formatDay(day)}, with VAT, by the days it is overdue.`,
@@ -156,7 +158,7 @@ export const chartTexts = {
     title: 'Days to pay',
     lead: 'From the day of the invoice to the payment that settled it, by the day of that payment.',
     mean: 'Average days to pay',
-    median: 'Half paid within, days',
+    median: 'Half paid within (days)',
     onTime: 'Paid on time',
     paid: 'Invoices paid',
     empty: 'No invoice was paid in full in this period.',
@@ -196,11 +198,11 @@ export const chartTexts = {
   },
   paidIn: {
     title: 'By the currency of the supplier',
-    lead: 'Products do not keep the country of their supplier: the currency that was paid stands for it.',
+    lead: 'Products do not record the country of their supplier, so this shows the currency you paid in.',
   },
   landings: {
     title: 'Freight and duty of shipments',
-    lead: 'Landed shipments by the day they landed: billed charges, else their estimates.',
+    lead: 'Landed shipments by the day they landed: charges as billed, or as estimated where there is no bill yet.',
     parts: {
       goods: 'Goods',
       freight: 'Freight',
@@ -208,7 +210,7 @@ export const chartTexts = {
       extras: 'Other charges',
     } satisfies Readonly<Record<ShipmentPart, string>>,
     onTop: 'On top of the goods',
-    incomplete: (count: number) => `${formatCount(count, shipments)} a figure and is not in it.`,
+    incomplete: (count: number) => `${formatCount(count, shipments)} left out, because a figure is missing.`,
     empty: 'No shipment landed in this period.',
   },
   suppliers: {
@@ -220,7 +222,7 @@ export const chartTexts = {
   },
   /** `amount` with its currency; `figure` is empty where there is one alone. */
   notConverted: (amount: string, count: number, figure: string) =>
-    `Not in ${figure === '' ? 'it' : `“${figure}”`}: ${amount} (${formatNumber(count)}), for whose day no rate is known.`,
+    `Left out${figure === '' ? '' : ` of “${figure}”`}, because no exchange rate is known for the day: ${amount} (${formatNumber(count)}).`,
   staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In “${figure}”: `}${formatNumber(count)} converted at a rate more than a week older than its day.`,
+    `${figure === '' ? '' : `In “${figure}”: `}${formatCount(count, amounts)} converted at an exchange rate from more than a week before.`,
 } as const

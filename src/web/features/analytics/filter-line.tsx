@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
 import type { UpdateSearch } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -104,7 +105,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
           hideLabel
           className="max-w-full sm:min-w-44"
           value={rank}
-          options={RANKS.map((value) => ({ value, label: `${messages.rank}: ${messages.ranks[value]}` }))}
+          options={RANKS.map((value) => ({ value, label: labelMessages.named(messages.rank, messages.ranks[value]) }))}
           onChange={(next) => update({ rank: next })}
         />
       )}
@@ -114,7 +115,10 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
           hideLabel
           className="max-w-full sm:min-w-48"
           value={costs}
-          options={COST_BASES.map((value) => ({ value, label: `${messages.costs}: ${messages.bases[value]}` }))}
+          options={COST_BASES.map((value) => ({
+            value,
+            label: labelMessages.named(messages.costs, messages.bases[value]),
+          }))}
           onChange={(next) => update({ costs: next })}
         />
       )}

@@ -4,7 +4,7 @@ import type * as English from './messages.ts'
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Auswertungen',
-  facts: (range: string, before: string, currency: string) => `${range}, daneben ${before}, in ${currency}`,
+  facts: (range: string, before: string, currency: string) => `${range}, verglichen mit ${before}, in ${currency}`,
   tabs: {
     overview: 'Überblick',
     margins: 'Margen',
@@ -13,7 +13,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     suppliers: 'Lieferanten und Fracht',
   },
   filter: {
-    label: 'Wovon die Zahlen handeln',
+    label: 'Filter der Auswertungen',
     range: 'Zeitraum',
     from: 'Von',
     to: 'Bis',
@@ -39,8 +39,8 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     anyProfile: 'Alle Profile',
     rank: 'Rangfolge nach',
     ranks: { sales: 'Umsatz', profit: 'Gewinn' },
-    costs: 'Gezählt nach',
-    bases: { one: 'je einem', stock: 'Bestand', sold: 'Verkauf' },
+    costs: 'Kosten für',
+    bases: { one: 'Je ein Stück', stock: 'Ware im Bestand', sold: 'Verkaufte Ware' },
     reset: 'Filter zurücksetzen',
     wrongRange: 'Der letzte Tag liegt vor dem ersten.',
   },
@@ -66,10 +66,10 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   },
   noName: {
     product: 'Ohne Produkt',
-    customer: 'Kein Kunde',
-    category: 'Keine Kategorie',
-    brand: 'Keine Marke',
-    businessProfile: 'Kein Profil',
+    customer: 'Ohne Kunden',
+    category: 'Ohne Kategorie',
+    brand: 'Ohne Marke',
+    businessProfile: 'Ohne Profil',
   },
   behindTitle: (chart: string, point: string) => `${chart}: ${point}`,
   empty: {

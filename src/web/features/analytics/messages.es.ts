@@ -4,7 +4,7 @@ import type * as English from './messages.ts'
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Análisis',
-  facts: (range: string, before: string, currency: string) => `${range}, junto a ${before}, en ${currency}`,
+  facts: (range: string, before: string, currency: string) => `${range}, comparado con ${before}, en ${currency}`,
   tabs: {
     overview: 'Resumen',
     margins: 'Márgenes',
@@ -13,7 +13,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     suppliers: 'Proveedores y flete',
   },
   filter: {
-    label: 'De qué tratan las cifras',
+    label: 'Filtros del análisis',
     range: 'Periodo',
     from: 'Desde',
     to: 'Hasta',
@@ -38,9 +38,9 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     profile: 'Perfil del negocio',
     anyProfile: 'Todos los perfiles',
     rank: 'Ordenado por',
-    ranks: { sales: 'ventas', profit: 'beneficio' },
-    costs: 'Contado por',
-    bases: { one: 'uno de cada', stock: 'existencias', sold: 'lo vendido' },
+    ranks: { sales: 'Ventas', profit: 'Beneficio' },
+    costs: 'Costes de',
+    bases: { one: 'Uno de cada', stock: 'Mercancía en existencias', sold: 'Mercancía vendida' },
     reset: 'Restablecer filtros',
     wrongRange: 'El último día es anterior al primero.',
   },
@@ -66,10 +66,10 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   },
   noName: {
     product: 'Sin producto',
-    customer: 'Ningún cliente',
-    category: 'Ninguna categoría',
-    brand: 'Ninguna marca',
-    businessProfile: 'Ningún perfil',
+    customer: 'Sin cliente',
+    category: 'Sin categoría',
+    brand: 'Sin marca',
+    businessProfile: 'Sin perfil',
   },
   behindTitle: (chart: string, point: string) => `${chart}: ${point}`,
   empty: {

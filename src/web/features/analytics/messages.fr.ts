@@ -4,7 +4,7 @@ import type * as English from './messages.ts'
 
 export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   title: 'Analyses',
-  facts: (range: string, before: string, currency: string) => `${range}, à côté de ${before}, en ${currency}`,
+  facts: (range: string, before: string, currency: string) => `${range}, par rapport à ${before}, en ${currency}`,
   tabs: {
     overview: 'Vue d’ensemble',
     margins: 'Marges',
@@ -13,7 +13,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     suppliers: 'Fournisseurs et fret',
   },
   filter: {
-    label: 'Ce sur quoi portent les chiffres',
+    label: 'Filtres des analyses',
     range: 'Période',
     from: 'Du',
     to: 'Au',
@@ -38,9 +38,9 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     profile: 'Profil d’entreprise',
     anyProfile: 'Tous les profils',
     rank: 'Classement par',
-    ranks: { sales: 'ventes', profit: 'bénéfice' },
-    costs: 'Compté selon',
-    bases: { one: 'un de chaque', stock: 'le stock', sold: 'les ventes' },
+    ranks: { sales: 'Ventes', profit: 'Bénéfice' },
+    costs: 'Coûts de',
+    bases: { one: 'Une unité de chaque', stock: 'Marchandise en stock', sold: 'Marchandise vendue' },
     reset: 'Réinitialiser les filtres',
     wrongRange: 'Le dernier jour précède le premier.',
   },
@@ -66,10 +66,10 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
   },
   noName: {
     product: 'Sans produit',
-    customer: 'Aucun client',
-    category: 'Aucune catégorie',
-    brand: 'Aucune marque',
-    businessProfile: 'Aucun profil',
+    customer: 'Sans client',
+    category: 'Sans catégorie',
+    brand: 'Sans marque',
+    businessProfile: 'Sans profil',
   },
   behindTitle: (chart: string, point: string) => `${chart}\u00a0: ${point}`,
   empty: {

@@ -7,7 +7,7 @@ import type { NamedKind } from './analysis.ts'
 export const analyticsMessages = {
   title: 'Analytics',
   /** The range and the one before it, as days. */
-  facts: (range: string, before: string, currency: string) => `${range}, beside ${before}, in ${currency}`,
+  facts: (range: string, before: string, currency: string) => `${range}, compared with ${before}, in ${currency}`,
   tabs: {
     overview: 'Overview',
     margins: 'Margins',
@@ -16,7 +16,7 @@ export const analyticsMessages = {
     suppliers: 'Suppliers and freight',
   } satisfies Readonly<Record<AnalyticsTab, string>>,
   filter: {
-    label: 'What the figures are about',
+    label: 'Filters of the analytics',
     range: 'Period',
     from: 'From',
     to: 'To',
@@ -43,8 +43,10 @@ export const analyticsMessages = {
     anyProfile: 'All profiles',
     rank: 'Ranked by',
     ranks: { sales: 'Sales', profit: 'Profit' } satisfies Readonly<Record<RankBasis, string>>,
-    costs: 'Counted by',
-    bases: { one: 'One of each', stock: 'Stock', sold: 'Sold' } satisfies Readonly<Record<CostBasis, string>>,
+    costs: 'Costs of',
+    bases: { one: 'One of each', stock: 'Goods in stock', sold: 'Goods sold' } satisfies Readonly<
+      Record<CostBasis, string>
+    >,
     reset: 'Reset filters',
     wrongRange: 'The last day is before the first.',
   },
@@ -59,8 +61,8 @@ export const analyticsMessages = {
     up: (ppm: number) => `+${formatPercent(ppm)}`,
     down: (ppm: number) => `−${formatPercent(ppm)}`,
   },
-  reading: 'Reading your rows',
-  readingLeft: 'The page stays usable; the figures follow in a moment.',
+  reading: 'Reading your data',
+  readingLeft: 'You can go on using the page; the figures follow in a moment.',
   none: '–',
   names: {
     product: 'Deleted product',

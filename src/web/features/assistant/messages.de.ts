@@ -34,10 +34,10 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   deleteConversation: 'Dieses Gespräch löschen',
   deleteAll: 'Alle Gespräche löschen',
   deleteAllTitle: 'Alle Gespräche löschen?',
-  deleteAllText: 'Fragen und Antworten verschwinden von allen Ihren Geräten. Was dadurch geändert wurde, bleibt.',
+  deleteAllText: 'Fragen und Antworten verschwinden von allen Ihren Geräten. Angewendete Änderungen bleiben.',
   sees: 'Der Assistent sieht',
   leaveOut: (name) => `${name} weglassen`,
-  builtIn: 'Eingebauter Assistent: feste Regeln über Ihre eigenen Zahlen, kein KI-Modell.',
+  builtIn: 'Eingebauter Assistent: feste Regeln und Ihre eigenen Zahlen, kein KI-Modell.',
   byModel: (model, host) => `Die Antworten kommen von ${model} bei ${host}.`,
   budget:
     'Das heutige Budget für das Sprachmodell ist aufgebraucht. Bis Mitternacht UTC antwortet der eingebaute Assistent.',
@@ -45,7 +45,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   whatIsSent: 'Was gesendet wird',
   sentBuiltIn: 'Nichts verlässt dieses Produkt. Sein eigener Server liest Ihre Frage und was Sie geöffnet haben:',
   sentModel: (host) =>
-    `Dies geht an ${host}. Das Modell fragt dann mit Werkzeugen nach Ihren Zahlen; auch deren Antworten werden gesendet.`,
+    `Dies geht an ${host}. Das Modell kann dann in Ihren Zahlen nachschlagen; was es nachschlägt, wird ebenfalls gesendet.`,
   withoutAccount: 'Diese Antwort entstand ohne Ihre Zahlen, weil Ihr eigener Assistent nicht zu erreichen war.',
   empty: 'Fragen Sie nach einem Preis, einer Marge oder offenen Beträgen.',
   emptyText:
@@ -56,9 +56,9 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'Als Tabelle',
   proposal: 'Vorschlag',
   preview: 'Vorschau',
-  changes: (rows) => `${rows} Änderungen`,
+  changes: (rows) => `Änderungen: ${rows}`,
   margin: (before, after) => `Marge ${before} → ${after}`,
-  losing: (count) => `${count} wären mit Verlust`,
+  losing: (count) => `${count} mit Verlust`,
   belowFloor: (count) => `${count} unter der Mindestmarge`,
   refused: (count) => `${count} nicht möglich`,
   width: 'Breite des Assistenten',
@@ -87,25 +87,29 @@ export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> =
 
 export const commandMessages: MessagesOf<typeof English.commandMessages> = {
   explain: { name: 'preis', about: 'Wie ein Preis zustande kommt', text: 'Erkläre den Preis von @' },
-  margin: { name: 'marge', about: 'Der Preis zu einer Marge', text: 'Welcher Preis bei 45 % Marge für @' },
-  whatIf: { name: 'was-wenn', about: 'Andere Kosten durchspielen', text: 'Was, wenn die Fracht um 10 % steigt?' },
-  thin: { name: 'knapp', about: 'Produkte mit knapper Marge', text: 'Welche Produkte haben weniger als 20 % Marge?' },
+  margin: { name: 'marge', about: 'Der Preis zu einer Marge', text: 'Welcher Preis bei 45\u00a0% Marge für @' },
+  whatIf: { name: 'was-wenn', about: 'Andere Kosten durchspielen', text: 'Was, wenn die Fracht um 10\u00a0% steigt?' },
+  thin: {
+    name: 'knapp',
+    about: 'Produkte mit knapper Marge',
+    text: 'Welche Produkte haben weniger als 20\u00a0% Marge?',
+  },
   owed: { name: 'offen', about: 'Was Kunden schulden', text: 'Wer schuldet mir Geld?' },
   first: { name: 'zuerst', about: 'Was eine Entscheidung braucht', text: 'Worum sollte ich mich zuerst kümmern?' },
-  reprice: { name: 'erhöhen', about: 'Neue Preise vorbereiten', text: 'Erhöhe alle Preise um 3 %' },
-  fresh: { name: 'neu', about: 'Eine andere Unterhaltung', text: '' },
+  reprice: { name: 'erhöhen', about: 'Neue Preise vorbereiten', text: 'Erhöhe alle Preise um 3\u00a0%' },
+  fresh: { name: 'neu', about: 'Ein neues Gespräch', text: '' },
 }
 
 export const publicMessages: MessagesOf<typeof English.publicMessages> = {
   title: 'Fragen Sie nach Margen, Umsatzsteuer und Währungen.',
-  text: 'Preise rechnen geht hier ohne Konto. Sobald Sie angemeldet sind, antwortet der Assistent aus Ihren eigenen Zahlen.',
+  text: 'Preise berechnen geht hier ohne Konto. Sobald Sie angemeldet sind, antwortet der Assistent aus Ihren eigenen Zahlen.',
   questions: [
-    'Welcher Preis bei 60 Kosten und 40 % Marge?',
-    'Wie viel Umsatzsteuer steckt in 120 bei 20 %?',
-    'Preis 50, Marge 30 %, Rabatt 10 %: Wie viel mehr muss ich verkaufen?',
+    'Welcher Preis bei 60 Kosten und 40\u00a0% Marge?',
+    'Wie viel Umsatzsteuer steckt in 120 bei 20\u00a0%?',
+    'Preis 50, Marge 30\u00a0%, Rabatt 10\u00a0%: Wie viel mehr muss ich verkaufen?',
     '100 EUR in USD umrechnen',
   ],
   help: 'Enter sendet, Umschalt+Enter beginnt eine neue Zeile.',
   about: 'Eingebauter Assistent: feste Regeln, kein KI-Modell. Was Sie schreiben, wird nicht aufbewahrt.',
-  offline: 'Sie sind offline. Zum Fragen braucht es eine Verbindung.',
+  offline: 'Sie sind offline. Zum Fragen ist eine Verbindung nötig.',
 }

@@ -1,5 +1,6 @@
 import type { ProposalPart } from '#contract/assistant/answer-parts.ts'
 import { ppmFromDecimal } from '#domain/money.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { goTo } from '#web/kit/shell/current-router.ts'
 import { buttonClass } from '#web/kit/ui/button.tsx'
@@ -22,7 +23,7 @@ export function ProposalCard(part: ProposalPart) {
               <span className="font-semibold">{name}</span>
               {changes.slice(0, CHANGES_EACH).map(({ field, label, before, after }) => (
                 <span key={field} className="block text-muted tabular-nums">
-                  {label}: {before ?? '–'} → {after ?? '–'}
+                  {labelMessages.named(label, `${before ?? '–'} → ${after ?? '–'}`)}
                 </span>
               ))}
               {problems.slice(0, 1).map((problem) => (

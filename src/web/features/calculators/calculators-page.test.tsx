@@ -47,7 +47,7 @@ describe('anybody', () => {
       expect(card(id as CalculatorId).getByRole('heading').textContent).toBe(title)
     expect(cell('margin', 'price').value).toBe('100.00')
     expect(card('discount').getByRole('status').textContent).toBe(
-      '10% off needs 33.33% more sales for the same profit: 134 where you sold 100.',
+      '10% off needs 33.33% more sales for the same profit: 134 instead of 100.',
     )
   })
 

@@ -97,7 +97,7 @@ describe('the sentence of a card', () => {
 
   it('PAGE-03 break-even tells what its whole pieces bring, and nothing that is too large to be told', () => {
     const typed = { price: '24.90', unitCost: '15', fixedCosts: '2000' }
-    expect(cardSentence(model('breakEven', typed), SHIPPED_RATES)).toMatch(/piece 203 .*\$5,054\.70/)
+    expect(cardSentence(model('breakEven', typed), SHIPPED_RATES)).toMatch(/203 pieces .*\$5,054\.70/)
     const large = { price: '600000000', unitCost: '0', fixedCosts: '700000000' }
     expect(cardSentence(model('breakEven', large), SHIPPED_RATES)).toBeUndefined()
   })

@@ -33,7 +33,7 @@ export const cellMessages: MessagesOf<typeof English.cellMessages> = {
     discount: 'Descuento',
     newPrice: 'Precio después',
     newMargin: 'Margen después',
-    extraSales: 'Ventas de más',
+    extraSales: 'Ventas adicionales',
   },
   vat: { net: 'Sin IVA', rate: 'Tipo de IVA', vat: 'IVA', gross: 'Con IVA' },
   breakEven: {
@@ -43,7 +43,7 @@ export const cellMessages: MessagesOf<typeof English.cellMessages> = {
     price: 'Precio sin IVA',
     contribution: 'Queda por pieza',
     units: 'Piezas',
-    revenue: 'Ingresos',
+    revenue: 'Ventas',
   },
   landedCost: {
     goods: 'Mercancía',

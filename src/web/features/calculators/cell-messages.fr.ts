@@ -33,7 +33,7 @@ export const cellMessages: MessagesOf<typeof English.cellMessages> = {
     discount: 'Remise',
     newPrice: 'Prix après',
     newMargin: 'Marge après',
-    extraSales: 'Ventes en plus',
+    extraSales: 'Ventes en plus nécessaires',
   },
   vat: { net: 'HT', rate: 'Taux de TVA', vat: 'TVA', gross: 'TTC' },
   breakEven: {
@@ -43,7 +43,7 @@ export const cellMessages: MessagesOf<typeof English.cellMessages> = {
     price: 'Prix HT',
     contribution: 'Reste par pièce',
     units: 'Pièces',
-    revenue: 'Chiffre d’affaires',
+    revenue: 'Ventes',
   },
   landedCost: {
     goods: 'Marchandises',

@@ -29,9 +29,9 @@ export const cellMessages: { readonly [Id in CalculatorId]: Readonly<Record<Cell
     target: 'Profit wanted',
     unitCost: 'Unit cost',
     price: 'Price without VAT',
-    contribution: 'Left of each',
+    contribution: 'Left from each',
     units: 'Pieces',
-    revenue: 'Revenue',
+    revenue: 'Sales',
   },
   landedCost: {
     goods: 'Goods',

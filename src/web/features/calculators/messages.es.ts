@@ -60,11 +60,11 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   ofItem: (cell, number) => `${cell}, producto ${number}`,
   addItem: 'Añadir un producto',
   removeItem: (number) => `Quitar el producto ${number}`,
-  takeDated: 'Usar el tipo del día',
+  takeDated: 'Usar el tipo de cambio del día',
   noRate: 'No se conoce ningún tipo de cambio entre estas monedas. Escribe el tuyo.',
   belowZero: 'Las demás cifras no dejan nada para esto: sería menor que 0.',
   wholeOrMore: 'Debe ser menor que el 100\u00a0%.',
   zero: (formula) => `No hay solución: ${formula} es 0, y nada se divide entre 0.`,
   noSales: 'Ninguna cantidad lo compensa: el descuento se lleva todo el margen.',
-  noUnits: 'Ninguna cantidad lo cubre: cada pieza no aporta más de lo que cuesta.',
+  noUnits: 'Ninguna cantidad lo cubre: una pieza no aporta más de lo que cuesta.',
 }

@@ -62,7 +62,7 @@ export const calculatorsMessages: MessagesOf<typeof English.calculatorsMessages>
   removeItem: (number) => `Enlever le produit ${number}`,
   takeDated: 'Prendre le taux du jour',
   noRate: 'Aucun taux n’est connu entre ces devises. Saisissez le vôtre.',
-  belowZero: 'Les autres chiffres n’en laissent rien\u00a0: ce serait inférieur à 0.',
+  belowZero: 'Les autres chiffres ne laissent rien pour celui-ci\u00a0: il serait inférieur à 0.',
   wholeOrMore: 'Doit être inférieur à 100\u00a0%.',
   zero: (formula) => `Pas de solution\u00a0: ${formula} vaut 0, et rien ne se divise par 0.`,
   noSales: 'Aucune quantité ne compense cela\u00a0: la remise prend toute la marge.',

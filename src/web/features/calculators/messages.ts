@@ -24,7 +24,7 @@ const leads: Readonly<Record<CalculatorId, string>> = {
   landedCost: 'What goods cost once they have arrived.',
   bundle: 'Several products sold together.',
   unitPrice: 'The price of a kilogram, litre, piece or metre.',
-  currency: 'An amount in another currency at a dated rate.',
+  currency: 'An amount in another currency, at the rate of a day.',
 }
 
 const units: Readonly<Record<(typeof CONTENT_UNITS)[number] | (typeof PRICED_UNITS)[number], string>> = {
@@ -43,7 +43,7 @@ const units: Readonly<Record<(typeof CONTENT_UNITS)[number] | (typeof PRICED_UNI
 /** Words of the calculators beside their cells. */
 export const calculatorsMessages = {
   title: 'Calculators',
-  lead: 'Type over any figure: the others follow at once. Press = at a figure to have it worked out from the rest.',
+  lead: 'Type over any figure: the others follow at once. Press = beside a figure to work it out from the rest.',
   currency: 'Currency',
   titles,
   leads,
@@ -60,8 +60,8 @@ export const calculatorsMessages = {
   ofItem: (cell: string, number: string) => `${cell}, product ${number}`,
   addItem: 'Add a product',
   removeItem: (number: string) => `Remove product ${number}`,
-  takeDated: 'Use the dated rate',
-  noRate: 'There is no dated rate between these currencies. Enter your own.',
+  takeDated: 'Use the rate of the day',
+  noRate: 'No exchange rate is known between these currencies. Enter your own.',
   belowZero: 'The other figures leave nothing for this: it would be below 0.',
   wholeOrMore: 'This must be below 100%.',
   zero: (formula: string) => `No answer: ${formula} is 0, and nothing can be divided by 0.`,

@@ -2,8 +2,8 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './product-messages.ts'
 
 export const calculatorProductMessages: MessagesOf<typeof English.calculatorProductMessages> = {
-  take: 'Von einem Produkt übernehmen…',
-  putOn: 'Für ein Produkt verwenden…',
+  take: 'Von einem Produkt übernehmen …',
+  putOn: 'Für ein Produkt verwenden …',
   titleOfTaking: 'Zahlen von einem Produkt übernehmen',
   titleOfUsing: 'Zahlen für ein Produkt verwenden',
   find: 'Produkt suchen',
@@ -20,7 +20,7 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   },
   figure: 'Zahl',
   before: 'Jetzt',
-  after: 'Dann',
+  after: 'Nachher',
   price: 'Preis',
   margin: 'Marge',
   cost: 'Gesamtkosten',

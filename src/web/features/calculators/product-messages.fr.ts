@@ -20,7 +20,7 @@ export const calculatorProductMessages: MessagesOf<typeof English.calculatorProd
   },
   figure: 'Chiffre',
   before: 'Maintenant',
-  after: 'Ensuite',
+  after: 'Après',
   price: 'Prix',
   margin: 'Marge',
   cost: 'Coût total',

@@ -3,7 +3,7 @@ import type * as English from './sentence-messages.ts'
 
 export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   price: ({ cost, net, shelfPrice, margin, discount }) =>
-    `Kosten von ${cost} und eine Marge von ${margin} ergeben ${net} ohne USt.: ${shelfPrice} im Laden, davon ${discount} Rabatt.`,
+    `Kosten von ${cost} und eine Marge von ${margin} ergeben ${net} ohne USt.: ${shelfPrice} im Laden, abzüglich ${discount} Rabatt.`,
   margin: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Für ${cost} eingekauft und für ${price} verkauft, bringt jedes Stück ${profit} Verlust.`
@@ -11,12 +11,12 @@ export const sentenceMessages: MessagesOf<typeof English.sentenceMessages> = {
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `Was ${cost} kostet und für ${price} verkauft wird, bringt ${profit} Verlust je Stück.`
-      : `${markup} auf Kosten von ${cost} ergeben ${price}, davon bleiben ${profit}: eine Marge von ${margin}.`,
+      : `Ein Aufschlag von ${markup} auf Kosten von ${cost} ergibt ${price}, davon bleiben ${profit}: eine Marge von ${margin}.`,
   discount: ({ discount, extraSales, whole }) =>
-    `${discount} Rabatt brauchen ${extraSales} mehr Verkäufe für denselben Gewinn: ${whole}, wo es 100 waren.`,
+    `Bei ${discount} Rabatt sind für denselben Gewinn ${extraSales} mehr Verkäufe nötig: ${whole} statt 100.`,
   vat: ({ net, vat, rate, gross }) => `${net} ohne USt. und ${vat} Umsatzsteuer zu ${rate} sind ${gross} inkl. USt.`,
   breakEven: ({ whole, revenue, fixedCosts, target }) =>
-    `Ab Stück ${whole}, bei einem Umsatz von ${revenue}, sind Fixkosten von ${fixedCosts} und ein Gewinn von ${target} gedeckt.`,
+    `Ab ${whole} Stück, bei einem Umsatz von ${revenue}, sind Fixkosten von ${fixedCosts} und ein Gewinn von ${target} gedeckt.`,
   landedCost: ({ landed, perPiece }) => `Wenn sie angekommen ist, kostet die Ware ${landed}: ${perPiece} je Stück.`,
   bundle: ({ setPrice, totalCost, totalPrice, profit, margin, isLoss }) =>
     isLoss

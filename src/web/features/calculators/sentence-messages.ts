@@ -27,17 +27,17 @@ export const sentenceMessages: Sentences = {
   markup: ({ cost, price, profit, margin, markup, isLoss }) =>
     isLoss
       ? `${cost} sold at ${price} loses ${profit} on each one.`
-      : `${markup} on a cost of ${cost} makes ${price}, of which ${profit} stay: a margin of ${margin}.`,
+      : `A markup of ${markup} on a cost of ${cost} makes ${price}, of which ${profit} is profit: a margin of ${margin}.`,
   discount: ({ discount, extraSales, whole }) =>
-    `${discount} off needs ${extraSales} more sales for the same profit: ${whole} where you sold 100.`,
+    `${discount} off needs ${extraSales} more sales for the same profit: ${whole} instead of 100.`,
   vat: ({ net, vat, rate, gross }) => `${net} without VAT and ${vat} of VAT at ${rate} are ${gross} with VAT.`,
   breakEven: ({ whole, revenue, fixedCosts, target }) =>
-    `From piece ${whole} on, at a revenue of ${revenue}, fixed costs of ${fixedCosts} and a profit of ${target} are covered.`,
+    `From ${whole} pieces on, with sales of ${revenue}, fixed costs of ${fixedCosts} and a profit of ${target} are covered.`,
   landedCost: ({ landed, perPiece }) => `Once they have arrived, the goods cost ${landed}: ${perPiece} for each piece.`,
   bundle: ({ setPrice, totalCost, totalPrice, profit, margin, isLoss }) =>
     isLoss
       ? `The set costs ${totalCost} and sells at ${setPrice}: it loses ${profit}.`
-      : `The set sells at ${setPrice} instead of ${totalPrice} and costs ${totalCost}: ${profit} stay, a margin of ${margin}.`,
+      : `The set sells at ${setPrice} instead of ${totalPrice} and costs ${totalCost}: the profit is ${profit}, a margin of ${margin}.`,
   unitPrice: ({ price, content, unit, unitPrice, per }) =>
     `${price} for ${content} ${unit} are ${unitPrice} per ${per}.`,
   currency: ({ amount, result, equation }) => `${amount} are ${result}: ${equation}.`,

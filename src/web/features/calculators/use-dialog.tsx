@@ -5,6 +5,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import { useRow, useStore } from '#web/kit/data/use-store.ts'
+import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { usePricingContextOf } from '#web/kit/price/pricing-context.ts'
@@ -55,7 +56,7 @@ function UseForProduct({ model, row, onBack, onClose }: UseForProductProps) {
   async function apply({ patch }: Use): Promise<void> {
     onClose()
     const title = messages.saved(calculatorsMessages.titles[model.id])
-    await actions.save(row.id, patch, title, { title: `${row.name}: ${title}` })
+    await actions.save(row.id, patch, title, { title: labelMessages.named(row.name, title) })
   }
 
   return (

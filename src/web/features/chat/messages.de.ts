@@ -6,7 +6,7 @@ export const chatMessages: MessagesOf<typeof English.chatMessages> = {
   title: 'Live-Chat',
   close: 'Chat schließen',
   loading: 'Der Chat wird geöffnet …',
-  offline: 'Der Live-Chat braucht das Netz. Schreiben Sie uns, sobald Sie wieder online sind.',
+  offline: 'Der Live-Chat braucht eine Verbindung. Schreiben Sie uns, sobald Sie wieder online sind.',
   unavailable: 'Der Live-Chat ist gerade nicht erreichbar.',
   write: 'Schreiben Sie uns',
 }

@@ -6,7 +6,7 @@ export const chatMessages: MessagesOf<typeof English.chatMessages> = {
   title: 'Discussion en direct',
   close: 'Fermer la discussion',
   loading: 'La discussion s’ouvre…',
-  offline: 'La discussion en direct a besoin du réseau. Écrivez-nous dès que vous serez de nouveau en ligne.',
+  offline: 'La discussion en direct nécessite une connexion. Écrivez-nous dès que vous serez de nouveau en ligne.',
   unavailable: 'La discussion en direct est injoignable pour le moment.',
   write: 'Écrivez-nous',
 }

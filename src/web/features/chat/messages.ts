@@ -4,7 +4,7 @@ export const chatMessages = {
   title: 'Live chat',
   close: 'Close the chat',
   loading: 'The chat is opening…',
-  offline: 'The live chat needs a network. Write to us once you are online again.',
-  unavailable: 'The live chat cannot be reached now.',
+  offline: 'The live chat needs a connection. Write to us once you are online again.',
+  unavailable: 'The live chat cannot be reached right now.',
   write: 'Write to us',
 }

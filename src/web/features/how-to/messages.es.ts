@@ -10,7 +10,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   assistantText: 'Pregunta por precios, márgenes y facturas pendientes. Las respuestas salen de tus propias cifras.',
   notes: 'Notas adhesivas',
   notesText:
-    'Una nota está en todas las páginas hasta que la fijes a una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
+    'Una nota aparece en todas las páginas hasta que la fijas en una. Arrástrala a su sitio y vuelve a encontrarla en cada dispositivo.',
   tell: 'Para qué sirven',
   hide: 'No volver a mostrar',
   close: 'Entendido',

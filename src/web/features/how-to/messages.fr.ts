@@ -8,7 +8,7 @@ export const howToMessages: MessagesOf<typeof English.howToMessages> = {
   chatText: 'Interrogez notre assistance. Sans discussion configurée, le bouton mène au formulaire de contact.',
   assistant: 'Assistant IA',
   assistantText:
-    'Posez une question sur un prix, une marge ou les factures ouvertes. Les réponses viennent de vos propres chiffres.',
+    'Posez une question sur un prix, une marge ou les factures impayées. Les réponses viennent de vos propres chiffres.',
   notes: 'Pense-bêtes',
   notesText:
     'Un pense-bête reste sur chaque page tant que vous ne l’épinglez pas à une seule. Faites-le glisser où il sert et retrouvez-le sur chaque appareil.',

@@ -8,7 +8,7 @@ export const howToMessages = {
   assistantText: 'Ask about prices, margins and open invoices. The answers come from your own figures.',
   notes: 'Sticky notes',
   notesText:
-    'A note lies on every page until you pin it to one. Drag it where it helps, and find it again on every device.',
+    'A note shows on every page until you pin it to one. Drag it where it helps, and find it again on every device.',
   tell: 'What they do',
   hide: 'Don’t show this again',
   close: 'Got it',

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './dashboard-messages.ts'
 
 export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
-  figures: 'Zahlen des Unternehmens',
+  figures: 'Kennzahlen des Unternehmens',
   before: (change) => `${change} gegenüber den 30 Tagen davor`,
   noBefore: 'Nichts in den 30 Tagen davor',
   points: (points) => `${points} Punkte gegenüber den 30 Tagen davor`,
@@ -13,7 +13,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   open: 'Offen',
   overdue: (amount) => `davon ${amount} überfällig`,
   noneOverdue: 'Nichts davon überfällig',
-  marginOfSales: 'Marge der Verkäufe',
+  marginOfSales: 'Marge vom Umsatz',
   marginOfProducts: 'Durchschnittsmarge der Produkte',
   withoutCost: (amount) => `Ohne ${amount} Umsatz, dessen Kosten nicht bekannt sind`,
   noSales: 'Kein Verkauf mit bekannten Kosten in 30 Tagen',
@@ -22,9 +22,9 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   countedActive: (products) => `${products} gezählt, ohne inaktive`,
   noneCounted: 'Kein Produkt wird gezählt',
   leftOut: (figure, amounts) => `Nicht in „${figure}“ enthalten, weil kein Wechselkurs bekannt ist: ${amounts}.`,
-  staleRates: (count) => `${count} zu einem Wechselkurs umgerechnet, der mehr als eine Woche älter ist.`,
+  staleRates: (count) => `Zu einem mehr als eine Woche älteren Wechselkurs umgerechnet: ${count}.`,
   sales: {
-    title: 'Verkäufe und Kosten nach Monat',
+    title: 'Umsatz und Kosten nach Monat',
     lead: 'Rechnungen und Quittungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer; die Kosten der Ware und die Zahlungseingänge.',
     month: 'Monat',
     net: 'Umsatz',
@@ -35,21 +35,21 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   },
   ages: {
     title: 'Offene Rechnungen nach Alter',
-    lead: 'Seit so vielen Tagen überfällig.',
+    lead: 'Nach der Zahl der überfälligen Tage.',
     age: 'Alter',
     amount: 'Offen',
     empty: 'Keine Rechnung ist offen.',
     names: {
-      notDue: 'Nicht fällig',
+      notDue: 'Noch nicht fällig',
       to30: '1–30 Tage',
       to60: '31–60 Tage',
       to90: '61–90 Tage',
-      over90: '90+ Tage',
+      over90: 'Über 90 Tage',
     },
   },
   coming: 'Demnächst',
   calendar: 'Kalender',
-  rightAt: (price) => `richtig wären ${price}`,
+  rightAt: (price) => `mindestens ${price}`,
   computing: 'Ihre Zahlen werden gelesen …',
   steps: {
     title: 'Ihr Geschäft einrichten',
@@ -60,6 +60,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
     margin: 'Standardmarge festlegen',
     products: 'Erste Produkte anlegen',
     price: 'Eine Sendung einbuchen oder einen Preis festlegen',
-    document: 'Erstes Dokument schreiben',
+    document: 'Erstes Dokument erstellen',
   },
 }

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type { Noun } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
-const row: Noun = { one: 'Zeile', other: 'Zeilen' }
+const row: Noun = { one: 'Eintrag', other: 'Einträge' }
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Willkommen',
@@ -25,7 +25,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     registeredProposed: (country) =>
       `Für Ihr Land eingeschaltet: ${country}. Schalten Sie es aus, wenn Sie nicht umsatzsteuerpflichtig sind, etwa als Kleinunternehmer.`,
     vat: 'Umsatzsteuer auf Verkäufe',
-    vatHelp: 'Der Regelsatz Ihres Landes. Ändern Sie ihn, wenn Sie zu einem anderen verkaufen.',
+    vatHelp: 'Der Regelsatz Ihres Landes. Ändern Sie ihn, wenn Sie zu einem anderen Satz verkaufen.',
     vatUnknown: 'Dieses Land hat keinen einheitlichen Satz. Geben Sie Ihren ein.',
     include: 'Meine Preise enthalten Umsatzsteuer',
     includeHelp: 'Käufer sehen Preise inkl. USt.',
@@ -54,7 +54,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     type: 'Erstes Produkt eingeben',
     look: 'Sich in einem Beispielshop umsehen',
     lookText:
-      'Der Shop eines Importeurs, für Sie erfunden: Produkte, Sendungen, Preislisten und Dienstleistungen, und ein paar Probleme, die zu finden sich lohnt. Ein Klick nimmt ihn wieder weg.',
+      'Der Shop eines Importeurs, für Sie erfunden: Produkte, Sendungen, Preislisten und Dienstleistungen, und ein paar Probleme, die sich zu finden lohnen. Ein Klick entfernt ihn wieder.',
   },
   sample: {
     load: 'Beispielshop laden',
@@ -84,11 +84,11 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
   changes: {
     undoOf: (title) => `Rückgängig: ${title}`,
     title: 'Letzte Änderungen',
-    none: 'Importe und Bearbeitungen vieler Produkte erscheinen hier. Jede lässt sich als Ganzes zurücknehmen.',
+    none: 'Hier erscheinen Importe und Sammelbearbeitungen. Beide lassen sich als Ganzes zurücknehmen.',
     all: 'Alle Änderungen',
     partly: 'Teilweise zurückgenommen',
     reverted: 'Zurückgenommen',
-    waiting: 'Durch spätere blockiert',
+    waiting: 'Durch spätere Änderungen blockiert',
     row,
   },
 }

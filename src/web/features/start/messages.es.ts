@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type { Noun } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
 
-const row: Noun = { one: 'fila', other: 'filas' }
+const row: Noun = { one: 'registro', other: 'registros' }
 
 export const startMessages: MessagesOf<typeof English.startMessages> = {
   welcome: 'Te damos la bienvenida',
@@ -70,7 +70,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     settingsTitle: 'Tienda de ejemplo',
     settingsLead: 'La tienda de un importador, inventada para curiosear.',
     notHere: 'No está cargada.',
-    here: (count: string) => `De ella hay aquí ${count}.`,
+    here: (count: string) => `Quedan aquí de ella: ${count}.`,
     andMore: (names: string, count: string) => `${names} y ${count} más`,
     row,
   },

@@ -82,13 +82,13 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     all: 'Tous ces produits',
   },
   changes: {
-    undoOf: (title) => `Défaire : ${title}`,
+    undoOf: (title) => `Défaire\u00a0: ${title}`,
     title: 'Modifications récentes',
     none: 'Les imports et les modifications de nombreux produits apparaissent ici. Chacun peut être retiré en entier.',
     all: 'Toutes les modifications',
     partly: 'Retirée en partie',
     reverted: 'Retirée',
     waiting: 'Bloquée par des modifications ultérieures',
-    row: { one: 'ligne', other: 'lignes' },
+    row,
   },
 }

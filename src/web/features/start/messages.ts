@@ -1,6 +1,6 @@
 import type { Noun } from '#web/kit/format/number.ts'
 
-const row: Noun = { one: 'row', other: 'rows' }
+const row: Noun = { one: 'record', other: 'records' }
 
 /** The words of the start page. */
 export const startMessages = {
@@ -59,7 +59,7 @@ export const startMessages = {
     removeTitle: 'Removed the sample shop',
     loaded: 'The sample shop is here',
     removed: 'The sample shop is gone',
-    kept: (count: string) => `${count} stayed, because you changed or use them`,
+    kept: (count: string) => `Kept, because you changed or use them: ${count}`,
     notice: 'You are looking at the sample shop',
     noticeText: 'Change what you like, or remove it when you bring your own products.',
     noticeChanged: (names: string) => `These stay when you remove it, because you changed or use them: ${names}.`,
@@ -67,7 +67,7 @@ export const startMessages = {
     settingsTitle: 'Sample shop',
     settingsLead: 'An importer’s shop, made up for looking around.',
     notHere: 'It is not loaded.',
-    here: (count: string) => `${count} from it are here.`,
+    here: (count: string) => `Still here from it: ${count}.`,
     andMore: (names: string, count: string) => `${names} and ${count} more`,
     row,
   },

@@ -11,7 +11,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   none: 'Nichts wartet auf Sie.',
   computing: 'Preise, Dokumente und Sendungen werden durchgesehen …',
   failed: 'Was auf Sie wartet, konnte nicht ermittelt werden.',
-  all: (count) => counted(count, '1 weitere Zeile zeigen', (shown) => `${shown} weitere Zeilen zeigen`),
+  all: (count) => counted(count, '1 weiteren Punkt zeigen', (shown) => `${shown} weitere Punkte zeigen`),
   fewer: 'Weniger zeigen',
   perYear: (amount) => `${amount} im Jahr`,
   notInSum: (count) => counted(count, '1 davon nicht in der Summe', (shown) => `${shown} davon nicht in der Summe`),
@@ -47,20 +47,21 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     costRose: (count) =>
       counted(
         count,
-        'Die Kosten von 1 Produkt sind gestiegen, der Preis nicht',
+        'Die Kosten eines Produkts sind gestiegen, der Preis nicht',
         (shown) => `Die Kosten von ${shown} Produkten sind gestiegen, die Preise nicht`,
       ),
     currencyMoved: (count) =>
       counted(
         count,
-        'Eine Währung hat sich bewegt: 1 Produkt kostet mehr als angegeben',
-        (shown) => `Währungen haben sich bewegt: ${shown} Produkte kosten mehr als angegeben`,
+        'Ein Wechselkurs hat sich geändert: 1 Produkt kostet mehr als hinterlegt',
+        (shown) => `Wechselkurse haben sich geändert: ${shown} Produkte kosten mehr als hinterlegt`,
       ),
-    toLand: (count) => counted(count, '1 Sendung müsste da sein', (shown) => `${shown} Sendungen müssten da sein`),
+    toLand: (count) =>
+      counted(count, '1 Sendung müsste schon da sein', (shown) => `${shown} Sendungen müssten schon da sein`),
     toTrueUp: (count) =>
       counted(
         count,
-        'Zu 1 eingebuchten Sendung fehlen Rechnungen für Kostenposten',
+        'Zu einer eingebuchten Sendung fehlen Rechnungen für Kostenposten',
         (shown) => `Zu ${shown} eingebuchten Sendungen fehlen Rechnungen für Kostenposten`,
       ),
     oldRates: () => 'Die Wechselkurse sind älter als eine Woche',
@@ -68,8 +69,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   each: {
     losing: 'Verlust je Stück',
     belowFloor: 'Fehlt je Stück',
-    costRose: 'Gestiegen um',
-    currencyMoved: 'Mehr um',
+    costRose: 'Kostenanstieg',
+    currencyMoved: 'Mehrkosten',
   },
   inAYear: 'Im Jahr',
   acts: {
@@ -82,10 +83,10 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     withoutCost: 'Kosten eingeben',
     unpriced: 'Marge festlegen',
     costRose: 'Preise anpassen',
-    currencyMoved: 'Kosten erneuern',
+    currencyMoved: 'Kosten aktualisieren',
     toLand: 'Einbuchen',
     toTrueUp: 'Nachkalkulieren',
-    oldRates: 'Erneuern',
+    oldRates: 'Aktualisieren',
   },
   renewed: 'die Kosten',
 }

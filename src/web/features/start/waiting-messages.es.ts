@@ -14,7 +14,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   all: (count) => counted(count, 'Mostrar 1 más', (shown) => `Mostrar ${shown} más`),
   fewer: 'Mostrar menos',
   perYear: (amount) => `${amount} al año`,
-  notInSum: (count) => counted(count, '1 de ellas sin sumar', (shown) => `${shown} de ellas sin sumar`),
+  notInSum: (count) => counted(count, '1 fuera de la suma', (shown) => `${shown} fuera de la suma`),
   noRate: 'sin tipo de cambio conocido',
   lines: {
     overdue: (count) => counted(count, '1 factura está vencida', (shown) => `${shown} facturas están vencidas`),
@@ -52,8 +52,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: (count) =>
       counted(
         count,
-        'Una moneda se ha movido: 1 producto cuesta más de lo indicado',
-        (shown) => `Las monedas se han movido: ${shown} productos cuestan más de lo indicado`,
+        'Un tipo de cambio ha variado: 1 producto cuesta más de lo registrado',
+        (shown) => `Los tipos de cambio han variado: ${shown} productos cuestan más de lo registrado`,
       ),
     toLand: (count) =>
       counted(count, '1 envío debería haber llegado', (shown) => `${shown} envíos deberían haber llegado`),
@@ -68,14 +68,14 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   each: {
     losing: 'Pérdida por pieza',
     belowFloor: 'Falta por pieza',
-    costRose: 'Subió',
-    currencyMoved: 'De más',
+    costRose: 'Subida',
+    currencyMoved: 'Sobrecoste',
   },
   inAYear: 'Al año',
   acts: {
     overdue: 'Recordar el pago',
     toConvert: 'Convertir en factura',
-    expiring: 'Preguntar de nuevo',
+    expiring: 'Volver a preguntar',
     oldDrafts: 'Terminar',
     losing: 'Ver',
     belowFloor: 'Ver',

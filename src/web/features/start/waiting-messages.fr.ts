@@ -11,10 +11,11 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   none: 'Rien ne vous attend.',
   computing: 'Examen des prix, des documents et des expéditions…',
   failed: 'Impossible d’établir ce qui vous attend.',
-  all: (count) => counted(count, 'Afficher 1 ligne de plus', (shown) => `Afficher ${shown} lignes de plus`),
+  all: (count) => counted(count, 'Afficher 1 point de plus', (shown) => `Afficher ${shown} points de plus`),
   fewer: 'Afficher moins',
   perYear: (amount) => `${amount} par an`,
-  notInSum: (count) => counted(count, 'dont 1 hors de la somme', (shown) => `dont ${shown} hors de la somme`),
+  notInSum: (count) =>
+    counted(count, 'dont 1 non compris dans la somme', (shown) => `dont ${shown} non compris dans la somme`),
   noRate: 'aucun taux de change connu',
   lines: {
     overdue: (count) => counted(count, '1 facture est en retard', (shown) => `${shown} factures sont en retard`),
@@ -52,8 +53,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: (count) =>
       counted(
         count,
-        'Une devise a bougé : 1 produit coûte plus qu’indiqué',
-        (shown) => `Des devises ont bougé : ${shown} produits coûtent plus qu’indiqué`,
+        'Un taux de change a bougé\u00a0: 1 produit coûte plus que ce qui est enregistré',
+        (shown) => `Des taux de change ont bougé\u00a0: ${shown} produits coûtent plus que ce qui est enregistré`,
       ),
     toLand: (count) =>
       counted(count, '1 expédition devrait être arrivée', (shown) => `${shown} expéditions devraient être arrivées`),
@@ -68,8 +69,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   each: {
     losing: 'Perte par pièce',
     belowFloor: 'Manque par pièce',
-    costRose: 'Hausse',
-    currencyMoved: 'En plus',
+    costRose: 'Hausse du coût',
+    currencyMoved: 'Surcoût',
   },
   inAYear: 'Par an',
   acts: {

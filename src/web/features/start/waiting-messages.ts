@@ -6,10 +6,10 @@ const counted = (count: number, one: string, other: (count: string) => string): 
 /** What waits for a person, and the acts that settle it. */
 export const waitingMessages = {
   title: 'Waiting for you',
-  lead: 'The most costly first.',
-  none: 'Nothing waits for you.',
+  lead: 'What costs you most comes first.',
+  none: 'Nothing is waiting for you.',
   computing: 'Looking through prices, documents and shipments…',
-  failed: 'What waits for you could not be worked out.',
+  failed: 'What is waiting for you could not be worked out.',
   all: (count: number) => counted(count, 'Show 1 more', (shown) => `Show ${shown} more`),
   fewer: 'Show fewer',
   perYear: (amount: string) => `${amount} a year`,
@@ -43,8 +43,8 @@ export const waitingMessages = {
     currencyMoved: (count: number) =>
       counted(
         count,
-        'A currency moved: 1 product costs more than it says',
-        (shown) => `Currencies moved: ${shown} products cost more than they say`,
+        'An exchange rate moved: 1 product costs more than recorded',
+        (shown) => `Exchange rates moved: ${shown} products cost more than recorded`,
       ),
     toLand: (count: number) =>
       counted(count, '1 shipment should have arrived', (shown) => `${shown} shipments should have arrived`),
@@ -60,8 +60,8 @@ export const waitingMessages = {
   each: {
     losing: 'Lost on each',
     belowFloor: 'Missing on each',
-    costRose: 'Rose by',
-    currencyMoved: 'More by',
+    costRose: 'Cost rose by',
+    currencyMoved: 'Costs more by',
   },
   inAYear: 'In a year',
   acts: {
@@ -69,16 +69,16 @@ export const waitingMessages = {
     toConvert: 'Convert to invoice',
     expiring: 'Ask again',
     oldDrafts: 'Finish',
-    losing: 'Look',
-    belowFloor: 'Look',
+    losing: 'View',
+    belowFloor: 'View',
     withoutCost: 'Enter costs',
     unpriced: 'Set a margin',
     costRose: 'Reprice',
-    currencyMoved: 'Renew costs',
+    currencyMoved: 'Update costs',
     toLand: 'Land',
     toTrueUp: 'True up',
-    oldRates: 'Renew',
+    oldRates: 'Update',
   },
-  /** The rates that costs are renewed by, as the object of a sentence. */
+  /** The costs that newer rates are put into, as the object of a sentence. */
   renewed: 'the costs',
 } as const
