@@ -25,7 +25,7 @@ export type SimulatedCosts = Pick<
 >
 
 /** Which pieces of a product take an added amount: nothing is known of what one without a cost would cost with so much more. */
-export interface AddingPieces {
+interface AddingPieces {
   /** The product itself, and its other costs, which all of its variants have. */
   readonly own: boolean
   readonly others: boolean
