@@ -47,7 +47,7 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
 /** The figure of a product that a wait is about, and what is told of it. */
 const FIGURES: Readonly<Record<ProductWait, readonly ('price' | 'cost' | 'margin')[]>> = {
   losing: ['price', 'cost', 'margin'],
-  belowFloor: ['price', 'margin'],
+  belowFloor: ['margin'],
   withoutCost: ['price'],
   unpriced: ['cost'],
   costRose: ['cost'],
