@@ -27,6 +27,7 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
   const rows = kindOfRows(kind)
   const contextOf = usePricingContextOf()
   const { pricesIncludeVat } = contextOf(null)
+  const isPriced = products?.some((each) => FIGURES[each.kind].includes('price'))
   if (!rows) return null
   return (
     <PanelSheet title={title} label={title} onClose={onClose}>
@@ -37,9 +38,7 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
         ids={ids}
         {...(products && { columns: columnsOf(products, currency, contextOf) })}
       />
-      {rows === 'product' && pricesIncludeVat && (
-        <p className="mt-3 text-[13px] text-pretty text-muted">{messages.withVat}</p>
-      )}
+      {isPriced && pricesIncludeVat && <p className="mt-3 text-[13px] text-pretty text-muted">{messages.withVat}</p>}
     </PanelSheet>
   )
 }
