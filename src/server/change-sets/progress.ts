@@ -47,7 +47,8 @@ export async function answerWithProgress(
   } catch (error) {
     if (!lines.isOpen() && !signal.aborted) throw error
     const problem = problemOfFailure(error)
-    if (!signal.aborted && problem.status >= 500) call.request.log.error(error)
+    // That nobody waits any more is no fault; what goes wrong after the caller left is.
+    if (error !== signal.reason && problem.status >= 500) call.request.log.error(error)
     lines.end({ problem })
   }
   return call.reply

@@ -44,7 +44,7 @@ export function ComparedProducts({ compared }: { readonly compared: readonly Com
               ),
             },
             ...compared.map(({ name, bench }) => ({
-              head: name,
+              head: <span className="inline-block max-w-64 whitespace-normal wrap-anywhere">{name}</span>,
               align: 'end' as const,
               render: (row: number) => (
                 <PriceAndMargin
