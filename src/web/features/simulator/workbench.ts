@@ -35,7 +35,7 @@ export class Workbench {
   readonly frame: SimulatorFrame
   readonly totals: SimulatedTotals = simulatedTotals()
   #counted: Counted | undefined
-  #rates = new Float64Array(0)
+  #rates: Float64Array = new Float64Array(0)
   #levers: Levers
   #volume: Ppm
   #revision = 0
