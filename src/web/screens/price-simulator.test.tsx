@@ -150,16 +150,16 @@ describe('the workbench of the price simulator', () => {
 
   it('PAGE-04 a product without a cost or a rate has no figure for it, not one of 0', async () => {
     const { store } = await shop()
-    await store.mutate(product('Saltpig', { baseCost: 0, pricingMode: 'manual', pricingAmount: 20 * EURO }))
+    await store.mutate(product('Salt pigs', { baseCost: 0, pricingMode: 'manual', pricingAmount: 20 * EURO }))
     await store.mutate(product('Lantern', { baseCurrency: 'KPW', pricingPercent: 400_000 }))
     await atWorkbench('/price-simulator?days=0')
     await typeInto(messages.levers.supplierCost, '20')
-    expect(rows().find((text) => text?.startsWith('Saltpig'))).toMatch(/^Saltpig–€20\.00––$/)
+    expect(rows().find((text) => text?.startsWith('Salt pigs'))).toMatch(/^Salt pigs–€20\.00––$/)
     expect(rows().find((text) => text?.startsWith('Lantern'))).toMatch(/^Lantern–KPW.100\.00 → .*KPW.120\.00/)
   })
 
   it('PAGE-04 what another device saves is merged lever by lever, and told', async () => {
-    const { store } = await shop()
+    const { store, settle } = await shop()
     const percent = (ppm: number) => ({ isOn: true, change: { by: 'percent' as const, ppm } })
     const gives = { keep: 'margins' as const }
     const id = store.newId()
@@ -172,6 +172,7 @@ describe('the workbench of the price simulator', () => {
     onTestFinished(toastQueue.take((message) => told.push(message)))
     const theirs = { ...levers, supplierCost: percent(300_000) }
     await act(() => store.mutate({ op: 'patch', kind: 'scenario', id, data: { levers: theirs } }))
+    await settle()
     await rested()
     expect([lever(messages.levers.supplierCost).value, lever(messages.levers.freight).value]).toEqual(['30', '40'])
     expect(told.at(-1)).toMatchObject({ title: messages.elsewhere('S1'), detail: messages.elsewhereKept })
@@ -189,6 +190,7 @@ describe('the workbench of the price simulator', () => {
     await typeInto(messages.levers.supplierCost, '9')
     let isSure = false
     onTestFinished(questionQueue.take(({ answer }) => answer(isSure)))
+    fireEvent.blur(lever(messages.levers.supplierCost))
     const choose = async () => {
       fireEvent.change(screen.getByLabelText(messages.choose), { target: { value: id } })
       await rested()
