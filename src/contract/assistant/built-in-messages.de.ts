@@ -160,7 +160,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cheapest: (supplier, price) => `Am günstigsten war ${supplier}: ${price} je Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} nennt einen Einkaufspreis.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
-  lowest30: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}.`,
+  lowest: (price, days) => `Niedrigster Preis der letzten ${days} Tage: ${price}.`,
   noHistory: (name) => `${name} hatte noch keinen Preis.`,
   findings: (count, written) =>
     pluralOf('de', count, {

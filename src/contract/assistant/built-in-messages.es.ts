@@ -160,7 +160,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   cheapest: (supplier, price) => `${supplier} fue el más barato: ${price} por unidad.`,
   noOffers: (name) => `Ningún envío con ${name} indica un precio de compra.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
-  lowest30: (price) => `Precio más bajo de los últimos 30 días: ${price}.`,
+  lowest: (price, days) => `Precio más bajo de los últimos ${days} días: ${price}.`,
   noHistory: (name) => `${name} aún no ha tenido precio.`,
   findings: (count, written) =>
     pluralOf('es', count, {

@@ -220,6 +220,6 @@ export const priceHistory = tool({
     variant: z.nullable(namedRow),
     currency: z.string(),
     points: z.array(z.object({ at: z.string(), price: amount })),
-    lowest30Days: amount,
+    lowest: z.object({ price: amount, days: z.int() }),
   }),
 })

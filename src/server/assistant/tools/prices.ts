@@ -1,5 +1,5 @@
 import { PPM } from '#domain/money.ts'
-import { lowestPrice } from '#domain/price-list/lowest-price.ts'
+import { lowestPrice, WINDOW_DAYS } from '#domain/price-list/lowest-price.ts'
 import { priceStory } from '#domain/price-story.ts'
 import { changedInputs, ownInputs, type ReceiptInput } from '#domain/receipt-inputs.ts'
 import { solvePrice as solveCells, type SolvingProblem } from '#domain/solve-price.ts'
@@ -107,6 +107,6 @@ export const priceHistory: RunTool<'price_history'> = async (work, { productId, 
       .toReversed()
       .slice(0, limit)
       .map(({ at, price }) => ({ at: new Date(at).toISOString(), price: maybeAmount(price, currency) })),
-    lowest30Days: maybeAmount(lowest, currency),
+    lowest: { price: maybeAmount(lowest, currency), days: WINDOW_DAYS },
   }
 }
