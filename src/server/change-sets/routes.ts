@@ -21,7 +21,7 @@ import type { Written } from '#server/kit/write/write.ts'
 import { Applying } from './applying.ts'
 import { badRowsCsv } from './products/bad-rows.ts'
 import { fillBulkDraft, type FindProducts } from './products/bulk.ts'
-import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
+import { countRows, lockDraft, rowCount, unknownChangeSet } from './drafts.ts'
 import { type Act, headerText } from './header.ts'
 import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.ts'
 import { answerWithProgress, type Progress } from './progress.ts'
@@ -72,10 +72,15 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
   })
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
   routes.mount(endpoints.applyChangeSet, (call) => apply(data, applying, call))
-  routes.mount(endpoints.stopChangeSet, async ({ caller, params }) => {
-    await known(data, caller, params.id)
-    await applying.stop(runOf(data, caller, params.id))
-    return JSON.parse(await headerText(data.alone(caller), params.id)) as unknown
+  routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
+    const { rows } = await known(data, caller, id)
+    await applying.stop(runOf(data, caller, id))
+    // One that another instance applies cannot be called off from here: it is waited for, so that its state is told as it is.
+    const header = async (tx: Queryable): Promise<string> => {
+      await lockDraft(tx, id)
+      return headerText(tx, id)
+    }
+    return JSON.parse(await data.transact(caller, header, { limitMs: limitFor(rows) })) as unknown
   })
   routes.mount(endpoints.revertChangeSetCall, async (call) => {
     const { rows } = await known(data, call.caller, call.params.id)

@@ -66,14 +66,14 @@ export function Comparison(props: ComparisonProps) {
         columns={[
           {
             head: messages.result.label,
-            className: 'font-semibold',
+            className: 'font-semibold max-md:max-w-32 max-md:min-w-28 max-md:whitespace-normal max-md:py-2',
             render: ({ name }) => messages.comparison.figures[name],
           },
           figures(messages.comparison.today, ({ of }) => first && of(first.bench, 'before', currency)),
           ...compared.map(({ key, name, bench }) =>
             figures(
-              <div className="flex min-w-32 items-center justify-end gap-1 py-1 whitespace-normal">
-                <span className="max-w-64 text-end wrap-anywhere">{name}</span>
+              <div className="flex min-w-24 items-center justify-end gap-1 py-1 whitespace-normal">
+                <span className="max-w-64 text-end wrap-anywhere max-md:max-w-32">{name}</span>
                 {keys.length > 1 && (
                   <IconButton
                     label={messages.comparison.removeOf(name)}
@@ -114,7 +114,9 @@ function Choices({ live, filters, keys, onAsk }: ComparisonProps & { readonly ke
   const free = [...(isNew ? [{ id: ON_WORKBENCH, name: messages.comparison.workbench }] : []), ...saved].filter(
     ({ id }) => !keys.includes(id),
   )
-  if (free.length === 0) return <p className="text-pretty text-muted">{messages.comparison.single}</p>
+  if (free.length === 0) {
+    return keys.length === 1 && <p className="text-pretty text-muted">{messages.comparison.single}</p>
+  }
   const add = (id: string) => onAsk([...keys, id].join(','))
   return (
     <section aria-label={messages.comparison.choose} className="flex flex-wrap items-center gap-2">

@@ -5,6 +5,7 @@ import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { changeText } from './lever-words.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Shown, ShownWord } from './shown-rows.ts'
@@ -22,6 +23,7 @@ interface ResultLineProps {
 /** What the scenario comes to, with every frame; a figure shows the products behind it. */
 export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLineProps) {
   useSyncExternalStore(bench.subscribe, bench.revision)
+  const phone = useMediaQuery(PHONE_QUERY)
   const { totals } = bench
   const { before, after } = totals
   const figure = (word: ShownWord, label: string, value: ReactNode) => (
@@ -55,7 +57,7 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
             <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />,
           )}
           {figure('repriced', messages.result.repriced, formatNumber(totals.repriced))}
-          <Figure label={messages.result.profit(basis)}>
+          <Figure label={phone ? messages.columns.gain : messages.result.profit(basis)}>
             <Profit totals={totals} currency={currency} />
           </Figure>
         </dl>

@@ -49,10 +49,12 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
         facts={
           isChanged ? (
             <>
-              {facts} ·{' '}
-              <Pill plain tone="warn">
-                {messages.unsavedMark}
-              </Pill>
+              {facts}{' '}
+              <span className="ms-1 inline-block">
+                <Pill plain tone="warn">
+                  {messages.unsavedMark}
+                </Pill>
+              </span>
             </>
           ) : (
             facts
