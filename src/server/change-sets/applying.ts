@@ -18,10 +18,7 @@ export class Applying {
   follow(key: string, progress: Progress, work: (progress: Progress) => Promise<unknown>): Promise<unknown> {
     const run = this.#runs.get(key) ?? this.#begin(key, work)
     run.followers.add(progress)
-    if (run.state) {
-      progress.start(run.state.doing, run.state.total)
-      progress.advance(run.state.done)
-    }
+    if (run.state) progress.start(run.state.doing, run.state.total, run.state.done)
     return run.result
   }
 

@@ -58,7 +58,7 @@ function State({ row, states }: { readonly row: Row; readonly states: ScenarioSt
   return (
     <Pill plain tone={isStale ? 'warn' : 'ok'}>
       {stateOf(row, states)}
-      {applied?.appliedAt != null && <Time at={applied.appliedAt} />}
+      {applied && applied.appliedAt !== null && <Time at={applied.appliedAt} />}
     </Pill>
   )
 }
