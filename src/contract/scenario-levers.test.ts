@@ -30,7 +30,7 @@ it.each<[string, readonly object[], string | undefined]>([
   ['a heading, everywhere and in a country', [duty('61'), duty('61', 'CN'), duty('6109')], undefined],
   ['one that is off', [duty('61'), duty('61', undefined, false)], undefined],
 ])('PAGE-04 two duties of the same goods contradict each other: %s', (_what, duties, expected) => {
-  const levers = scenarioLevers.parse({ duties, gives: GIVES }) as ScenarioLevers
+  const levers = scenarioLevers.parse({ duties, gives: GIVES })
   expect(leverProblems(levers)['levers']).toBe(expected)
 })
 

@@ -124,7 +124,7 @@ function lineChanges(
 }
 
 function linesById(lines: readonly Line[]): ReadonlyMap<string, Line> {
-  return new Map(lines.map((line, place) => [String(line['id'] ?? place), line]))
+  return new Map(lines.map((line, place) => [typeof line['id'] === 'string' ? line['id'] : String(place), line]))
 }
 
 function isTextOfLine({ internal, readOnly, type, namesLine }: Field): boolean {
