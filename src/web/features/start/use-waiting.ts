@@ -54,7 +54,7 @@ export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedStat
         documents,
         products: products.result,
         shipments: awaited,
-        toApply: changeSets.flatMap(({ id, state }) => (state === 'checked' ? [id] : [])),
+        toApply: changeSets.flatMap(({ id, state, size }) => (state === 'checked' && size > 0 ? [id] : [])),
         hasOldRates,
       }),
     }
