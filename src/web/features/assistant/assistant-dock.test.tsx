@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draw, expectAccessible } from '#test/page/page.ts'
-import { openAt, signIn } from '#test/page/signed-in.ts'
+import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-events.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import { AssistantDock } from './assistant-dock.tsx'
 import { beginConversation } from './conversation.ts'
@@ -61,9 +62,7 @@ const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writt
 beforeEach(async () => {
   openAt('/products')
   beginConversation()
-  await signIn([
-    { kind: 'product', nameKey: 'nameKey', searchText: 'searchText', searchNames: [], filters: [], sorts: {} },
-  ])
+  await signIn([foundProducts])
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -123,4 +122,25 @@ it('CHAT-01 a / at the beginning offers what can be asked, and what is chosen is
   expect(field.value).toBe(commandMessages.owed.text)
   expect(screen.queryByRole('option')).toBeNull()
   expect(asked.some(({ path }) => path.includes('answers'))).toBe(false)
+})
+
+it('CHAT-05 an @ offers records of every kind by their names, and one that is chosen is written and goes along', async () => {
+  answerWith(() => stream(ANSWER))
+  const { store, settle } = await signIn([foundProducts, documentIndex])
+  await store.mutate({ op: 'put', kind: 'product', id: PRODUCT, data: { name: 'Nut lamp' } })
+  await store.mutate({ op: 'put', kind: 'customer', id: store.newId(), data: { name: 'Nutmeg Café' } })
+  await settle()
+  const { user } = draw(<AssistantDock />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await user.type(field, 'What does @')
+  expect(screen.getAllByRole('option').length).toBe(2)
+  await user.type(field, 'nut')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Nut lamp', 'Nutmeg Café'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('What does Nutmeg Café ')
+  await user.type(field, 'owe?{Enter}')
+  await screen.findByRole('link', { name: '75' })
+  expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
+    page: { records: [{ kind: 'customer', name: 'Nutmeg Café' }] },
+  })
 })
