@@ -57,6 +57,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Jetzt',
     after: 'Nachher',
     products: 'Produkte',
+    sold: 'Umsatz',
+    profit: 'Gewinn',
+    quantity: 'Menge',
     finding: 'Hinweis',
   },
   steps: {
@@ -158,6 +161,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dienstleistung.`, other: `${written} Dienstleistungen.` }),
   cheapest: (supplier, price) => `Am günstigsten war ${supplier}: ${price} je Stück.`,
+  dearest: (supplier, price) => `${supplier} war am teuersten: ${price} pro Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} nennt einen Einkaufspreis.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
   lowest30: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}.`,
@@ -168,5 +172,29 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} Punkte brauchen eine Entscheidung.`,
     }),
   noFindings: 'Nichts braucht eine Entscheidung.',
+  soldBy: {
+    product: 'Umsatz nach Produkt',
+    service: 'Umsatz nach Dienstleistung',
+    customer: 'Umsatz nach Kunde',
+    category: 'Umsatz nach Kategorie',
+    brand: 'Umsatz nach Marke',
+  },
+  days: (from, to) => `${from} bis ${to}:`,
+  nothingSold: 'nichts verkauft.',
+  receivedIn: (amount) => `Zahlungseingänge ${amount}.`,
+  mostSold: (name, what) => `am meisten mit ${name}, ${what}.`,
+  leastSold: (name, what) => `am wenigsten mit ${name}, ${what}.`,
+  salesOf: (amount) => `Umsatz ${amount}`,
+  profitOf: (amount) => `Gewinn ${amount}`,
+  boughtFor: (name, amount) => `${name} hat für ${amount} ohne MwSt. gekauft.`,
+  soldOf: (name, quantity, amount) => `${name}: ${quantity} verkauft für ${amount} ohne MwSt.`,
+  soldFor: (name, amount) =>
+    name === undefined ? `Umsatz ${amount} ohne MwSt.` : `${name}: Umsatz ${amount} ohne MwSt.`,
+  profitMade: (profit, margin) => (margin === undefined ? `Gewinn ${profit}.` : `Gewinn ${profit}, Marge ${margin}.`),
+  uncosted: (count, written) =>
+    pluralOf('de', count, {
+      one: `${written} Position ohne bekannte Kosten ist nicht im Gewinn.`,
+      other: `${written} Positionen ohne bekannte Kosten sind nicht im Gewinn.`,
+    }),
   proposed: 'Das habe ich vorbereitet. Nichts ändert sich, bevor Sie es ansehen und anwenden.',
 }

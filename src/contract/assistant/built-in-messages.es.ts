@@ -57,6 +57,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Ahora',
     after: 'Después',
     products: 'Productos',
+    sold: 'Ventas',
+    profit: 'Beneficio',
+    quantity: 'Cantidad',
     finding: 'Consejo',
   },
   steps: {
@@ -158,6 +161,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('es', count, { one: `${written} servicio.`, other: `${written} servicios.` }),
   cheapest: (supplier, price) => `${supplier} fue el más barato: ${price} por unidad.`,
+  dearest: (supplier, price) => `${supplier} fue el más caro: ${price} por unidad.`,
   noOffers: (name) => `Ningún envío con ${name} indica un precio de compra.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
   lowest30: (price) => `Precio más bajo de los últimos 30 días: ${price}.`,
@@ -168,5 +172,29 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} asuntos piden una decisión.`,
     }),
   noFindings: 'Nada pide una decisión.',
+  soldBy: {
+    product: 'Ventas por producto',
+    service: 'Ventas por servicio',
+    customer: 'Ventas por cliente',
+    category: 'Ventas por categoría',
+    brand: 'Ventas por marca',
+  },
+  days: (from, to) => `Del ${from} al ${to}:`,
+  nothingSold: 'no hubo ventas.',
+  receivedIn: (amount) => `pagos recibidos ${amount}.`,
+  mostSold: (name, what) => `lo que más, ${name}, con ${what}.`,
+  leastSold: (name, what) => `lo que menos, ${name}, con ${what}.`,
+  salesOf: (amount) => `ventas de ${amount}`,
+  profitOf: (amount) => `un beneficio de ${amount}`,
+  boughtFor: (name, amount) => `${name} compró por ${amount} sin IVA.`,
+  soldOf: (name, quantity, amount) => `${name}: ${quantity} vendidos por ${amount} sin IVA.`,
+  soldFor: (name, amount) => (name === undefined ? `Ventas ${amount} sin IVA.` : `${name}: ventas ${amount} sin IVA.`),
+  profitMade: (profit, margin) =>
+    margin === undefined ? `Beneficio ${profit}.` : `Beneficio ${profit}, un margen del ${margin}.`,
+  uncosted: (count, written) =>
+    pluralOf('es', count, {
+      one: `${written} línea sin coste conocido no está en el beneficio.`,
+      other: `${written} líneas sin coste conocido no están en el beneficio.`,
+    }),
   proposed: 'Lo he preparado. Nada cambia hasta que lo veas y lo apliques.',
 }

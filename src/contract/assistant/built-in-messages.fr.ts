@@ -57,6 +57,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Maintenant',
     after: 'Après',
     products: 'Produits',
+    sold: 'Ventes',
+    profit: 'Bénéfice',
+    quantity: 'Quantité',
     finding: 'Conseil',
   },
   steps: {
@@ -157,6 +160,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('fr', count, { one: `${written} prestation.`, other: `${written} prestations.` }),
   cheapest: (supplier, price) => `${supplier} a été le moins cher\u00a0: ${price} l’unité.`,
+  dearest: (supplier, price) => `${supplier} était le plus cher : ${price} pièce.`,
   noOffers: (name) => `Aucune expédition avec ${name} n’indique de prix fournisseur.`,
   lastChange: (name, day, price) =>
     `Le prix de ${name} a changé pour la dernière fois le ${day}\u202f; il est passé à ${price}.`,
@@ -168,5 +172,30 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} points demandent une décision.`,
     }),
   noFindings: 'Rien ne demande de décision.',
+  soldBy: {
+    product: 'Ventes par produit',
+    service: 'Ventes par service',
+    customer: 'Ventes par client',
+    category: 'Ventes par catégorie',
+    brand: 'Ventes par marque',
+  },
+  days: (from, to) => `Du ${from} au ${to} :`,
+  nothingSold: 'aucune vente.',
+  receivedIn: (amount) => `paiements reçus ${amount}.`,
+  mostSold: (name, what) => `le plus avec ${name}, ${what}.`,
+  leastSold: (name, what) => `le moins avec ${name}, ${what}.`,
+  salesOf: (amount) => `ventes de ${amount}`,
+  profitOf: (amount) => `bénéfice de ${amount}`,
+  boughtFor: (name, amount) => `${name} a acheté pour ${amount} hors TVA.`,
+  soldOf: (name, quantity, amount) => `${name} : ${quantity} vendus pour ${amount} hors TVA.`,
+  soldFor: (name, amount) =>
+    name === undefined ? `Ventes ${amount} hors TVA.` : `${name} : ventes ${amount} hors TVA.`,
+  profitMade: (profit, margin) =>
+    margin === undefined ? `Bénéfice ${profit}.` : `Bénéfice ${profit}, soit une marge de ${margin}.`,
+  uncosted: (count, written) =>
+    pluralOf('fr', count, {
+      one: `${written} ligne sans coût connu n’est pas dans le bénéfice.`,
+      other: `${written} lignes sans coût connu ne sont pas dans le bénéfice.`,
+    }),
   proposed: 'C’est prêt. Rien ne change avant que vous ne l’ayez vu et appliqué.',
 }

@@ -56,6 +56,9 @@ export const builtInMessages = {
     before: 'Now',
     after: 'After',
     products: 'Products',
+    sold: 'Sales',
+    profit: 'Profit',
+    quantity: 'Quantity',
     finding: 'Finding',
   },
   steps: {
@@ -163,6 +166,7 @@ export const builtInMessages = {
   servicesFound: (count: number, written: string) =>
     pluralOf('en', count, { one: `${written} service.`, other: `${written} services.` }),
   cheapest: (supplier: string, price: string) => `${supplier} was the cheapest: ${price} each.`,
+  dearest: (supplier: string, price: string) => `${supplier} was the dearest: ${price} each.`,
   noOffers: (name: string) => `No shipment with ${name} states a supplier price.`,
   lastChange: (name: string, day: string, price: string) => `The price of ${name} last changed on ${day}, to ${price}.`,
   lowest30: (price: string) => `Lowest price of the last 30 days: ${price}.`,
@@ -173,5 +177,30 @@ export const builtInMessages = {
       other: `${written} things need a decision.`,
     }),
   noFindings: 'Nothing needs a decision.',
+  soldBy: {
+    product: 'Sales by product',
+    service: 'Sales by service',
+    customer: 'Sales by customer',
+    category: 'Sales by category',
+    brand: 'Sales by brand',
+  },
+  days: (from: string, to: string) => `${from} to ${to}:`,
+  nothingSold: 'nothing was sold.',
+  receivedIn: (amount: string) => `payments received ${amount}.`,
+  mostSold: (name: string, what: string) => `most from ${name}, with ${what}.`,
+  leastSold: (name: string, what: string) => `least from ${name}, with ${what}.`,
+  salesOf: (amount: string) => `sales of ${amount}`,
+  profitOf: (amount: string) => `a profit of ${amount}`,
+  boughtFor: (name: string, amount: string) => `${name} bought for ${amount} without VAT.`,
+  soldOf: (name: string, quantity: string, amount: string) => `${name}: ${quantity} sold for ${amount} without VAT.`,
+  soldFor: (name: string | undefined, amount: string) =>
+    name === undefined ? `Sales ${amount} without VAT.` : `${name}: sales ${amount} without VAT.`,
+  profitMade: (profit: string, margin: string | undefined) =>
+    margin === undefined ? `Profit ${profit}.` : `Profit ${profit}, a margin of ${margin}.`,
+  uncosted: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} line without a known cost is not in the profit.`,
+      other: `${written} lines without a known cost are not in the profit.`,
+    }),
   proposed: 'I prepared this. Nothing changes before you look at it and apply it.',
 }

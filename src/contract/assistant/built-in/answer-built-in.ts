@@ -10,8 +10,9 @@ import { formatsOf, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 import { customers, documents, products, services } from './list-answers.ts'
 import { named } from './naming.ts'
-import { explained, history, solved, suppliers } from './product-answers.ts'
+import { explained, history, solved } from './product-answers.ts'
 import { groupMargins, insights, margins, receivables } from './report-answers.ts'
+import { sales, suppliersOrPurchases } from './sales-answers.ts'
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
 
@@ -46,7 +47,7 @@ function answered(answering: Answering, asked: Asked): Parts {
     case 'solve':
       return aboutNamed(answering, 'product', asked.product, (thing) => solved(answering, asked, thing))
     case 'suppliers':
-      return aboutNamed(answering, 'product', asked.product, (thing) => suppliers(answering, thing))
+      return suppliersOrPurchases(answering, asked)
     case 'history':
       return aboutNamed(answering, 'product', asked.product, (thing) => history(answering, thing))
     case 'whatIf':
@@ -88,6 +89,8 @@ function further(
   switch (asked.ask) {
     case 'documents':
       return documents(answering, asked)
+    case 'sales':
+      return sales(answering, asked)
     case 'customers':
       return customers(answering, asked)
     case 'services':

@@ -2,6 +2,7 @@ import type { AskedOf } from '#domain/assistant/asked.ts'
 import { marginOfMarkup } from '#domain/assistant/margin-of-markup.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import { calling } from '../built-in.ts'
+import { MOST_ROWS } from '../figures.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolResult } from '../tools.ts'
 import { type Answering, type Parts, refusedWords, told } from './answering.ts'
@@ -128,8 +129,14 @@ function nowText(
 const OFFERS = 8
 
 /** Who asks how much, the cheapest first. */
-export function suppliers({ formats: { money } }: Answering, { id, shown }: NamedThing): Parts {
-  return told('compare_suppliers', { productId: id, limit: OFFERS }, ({ offers, currency }) => {
+export function suppliers(
+  { formats: { money } }: Answering,
+  { id, shown }: NamedThing,
+  order: 'dearest' | undefined,
+): Parts {
+  const limit = order === 'dearest' ? MOST_ROWS : OFFERS
+  return told('compare_suppliers', { productId: id, limit }, ({ offers: found, currency }) => {
+    const offers = order === 'dearest' ? found.filter(({ compared }) => compared !== null).toReversed() : found
     const [first] = offers
     if (!first) return words(messages.noOffers(shown))
     const rows = offers.map(({ supplier, shipment, day, price, priceCurrency, compared }) => [
@@ -139,7 +146,7 @@ export function suppliers({ formats: { money } }: Answering, { id, shown }: Name
       { value: day },
     ])
     return [
-      ...words(messages.cheapest(first.supplier, money(first.price, first.priceCurrency))),
+      ...words(messages[order ?? 'cheapest'](first.supplier, money(first.price, first.priceCurrency))),
       table(
         {
           title: messages.titles.offers,

@@ -4,9 +4,12 @@ import { has, type Intent } from '../question.ts'
 /** What the assistant is, and what no tool can answer: the time to come, other subjects, and deleting. */
 export const wholeAnswers: Intent = (question) => {
   const { figures, reading } = question
-  if (has(question, 'outside', 'delete', 'sales')) return { ask: 'cannot' }
+  if (has(question, 'outside', 'delete', 'unsold', 'bestSeller', 'worstSeller', 'bestBuyer')) return { ask: 'cannot' }
   if (has(question, 'future') && figures.length === 0) return { ask: 'cannot' }
-  if (hasPeriod(question) && !has(question, 'invoice', 'quote', 'document', 'creditnote', 'purchaseorder', 'receipt'))
+  if (
+    hasPeriod(question) &&
+    !has(question, 'invoice', 'quote', 'document', 'creditnote', 'purchaseorder', 'receipt', 'buy')
+  )
     return { ask: 'cannot' }
   if (has(question, 'about') && figures.length === 0 && reading.phrases.length < 2) return { ask: 'about' }
   return undefined

@@ -98,7 +98,16 @@ export const german: Vocabulary = {
     top: 'top',
     count: 'wie viele, wieviele, anzahl',
     sales:
-      'umsatz, umsatze, bestseller, verkaufsschlager, verkauft sich, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, habe ich verkauft, kauft am meisten, am meisten gekauft, verkaufszahlen, besten verkauft, am meisten verkauft, meisten verkauft, am besten verkaufen, verkauft sich am besten, verkaufen sich, meistverkauftes, meistverkaufter, bestverkauft, bestverkaufte, bestverkauften, bestverkauftes, lauft am besten, laufen am besten, geht am besten, am haufigsten verkauft, haufigsten verkauft, am schlechtesten verkauft, am wenigsten verkauft, ladenhuter, nie verkauft, verkaufsstarkste, verkaufsstarksten, verkaufsstarkstes, topseller',
+      'umsatz, umsatze, verkaufszahlen, habe ich verkauft, ich verkauft, haben wir verkauft, umgesetzt, eingenommen',
+    bestSeller:
+      'bestseller, verkaufsschlager, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, besten verkauft, am meisten verkauft, meisten verkauft, am besten verkaufen, verkauft sich am besten, verkauft sich, verkaufen sich, meistverkauftes, meistverkaufter, bestverkauft, bestverkaufte, bestverkauften, bestverkauftes, lauft am besten, laufen am besten, geht am besten, am haufigsten verkauft, haufigsten verkauft, verkaufsstarkste, verkaufsstarksten, verkaufsstarkstes, topseller, verkaufe ich am besten, verkaufe ich am meisten',
+    worstSeller:
+      'am schlechtesten verkauft, am wenigsten verkauft, schlechtesten verkauft, wenigsten verkauft, verkauft sich am schlechtesten, verkaufen sich am schlechtesten, lauft am schlechtesten',
+    bestBuyer:
+      'kauft am meisten, am meisten gekauft, meisten gekauft, bester kunde, besten kunden, beste kunden, grosster kunde, grossten kunden, beste kundin, kauft bei mir am meisten',
+    unsold: 'ladenhuter, nie verkauft',
+    received:
+      'eingegangen, zahlungseingange, zahlungseingang, erhalten, bezahlt worden, reingekommen, hereingekommen, eingekommen',
     today: 'heute',
     yesterday: 'gestern',
     thisWeek: 'diese woche, dieser woche',
@@ -107,6 +116,24 @@ export const german: Vocabulary = {
     lastMonth: 'letzten monat, letzter monat, letztem monat, vorigen monat, vormonat, letzten monats',
     thisYear: 'dieses jahr, diesem jahr, heuer',
     lastYear: 'letztes jahr, letztem jahr, letzten jahr, vorjahr, voriges jahr, letzten jahres',
+    thisQuarter: 'dieses quartal, diesem quartal',
+    lastQuarter: 'letztes quartal, letzten quartal, letztem quartal, voriges quartal, vorigen quartal',
+    quarter1: 'q1, erstes quartal, ersten quartal',
+    quarter2: 'q2, zweites quartal, zweiten quartal',
+    quarter3: 'q3, drittes quartal, dritten quartal',
+    quarter4: 'q4, viertes quartal, vierten quartal',
+    january: 'januar, janner',
+    february: 'februar, feber',
+    march: 'marz',
+    april: 'april',
+    may: 'mai',
+    june: 'juni',
+    july: 'juli',
+    august: 'august',
+    september: 'september',
+    october: 'oktober',
+    november: 'november',
+    december: 'dezember',
     future:
       'nachstes jahr, nachsten monat, nachste woche, morgen, prognose, vorhersage, zukunft, kommendes jahr, kommenden monat, im nachsten jahr, werde ich',
     about:

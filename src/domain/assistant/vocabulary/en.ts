@@ -94,7 +94,16 @@ export const english: Vocabulary = {
     top: 'top',
     count: 'how many, number of, count',
     sales:
-      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, buys the most, buys most, bought most, sold last, sold best, sold the best, sold the most, sold least, sold the least, best sold, most sold, sell best, sell the best, sell most, sell the most, sells the best, sells most, sells the most, sells worst, sells the worst, sold worst, selling best, selling most, top seller, top sellers, top selling, worst selling, worst seller, worst sellers, slow sellers, slow movers, never sold, not sold, most popular',
+      'turnover, revenue, sales figures, did i sell, have i sold, i sold, sales, total sales, i sell in, we sold, did we sell, takings',
+    bestSeller:
+      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, sold best, sold the best, sold the most, best sold, most sold, sell best, sell the best, sell most, sell the most, sells the best, sells most, sells the most, selling best, selling most, top seller, top sellers, top selling, most popular, did i sell the most, have i sold the most, did i sell most',
+    worstSeller:
+      'sold least, sold the least, sells worst, sells the worst, sold worst, worst selling, worst seller, worst sellers, slow sellers, sells least, sells the least, sell least, sell the least, least sold, least selling',
+    bestBuyer:
+      'buys the most, buys most, bought most, bought the most, best customer, best customers, biggest customer, biggest customers, largest customer, largest customers, top customer, top customers, best client, best clients',
+    unsold: 'slow movers, never sold, not sold, sold last',
+    received:
+      'received, receive, came in, come in, got paid, get paid, payments received, cash in, money in, took in, been paid',
     today: 'today',
     yesterday: 'yesterday',
     thisWeek: 'this week',
@@ -103,6 +112,24 @@ export const english: Vocabulary = {
     lastMonth: 'last month, past month, previous month',
     thisYear: 'this year',
     lastYear: 'last year, past year, previous year',
+    thisQuarter: 'this quarter',
+    lastQuarter: 'last quarter, past quarter, previous quarter',
+    quarter1: 'q1, first quarter, 1st quarter',
+    quarter2: 'q2, second quarter, 2nd quarter',
+    quarter3: 'q3, third quarter, 3rd quarter',
+    quarter4: 'q4, fourth quarter, 4th quarter',
+    january: 'january',
+    february: 'february',
+    march: 'in march, of march, during march',
+    april: 'april',
+    may: 'in may, of may, during may',
+    june: 'june',
+    july: 'july',
+    august: 'august',
+    september: 'september',
+    october: 'october',
+    november: 'november',
+    december: 'december',
     future:
       'next year, next month, next week, tomorrow, forecast, will be, predict, prediction, in the future, next quarter, going to be',
     about:

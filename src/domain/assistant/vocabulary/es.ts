@@ -98,8 +98,15 @@ export const spanish: Vocabulary = {
     paid: 'facturas pagadas, facturas cobradas',
     top: 'top',
     count: 'cuantos, cuantas, numero de',
-    sales:
-      'facturacion, ventas, mas vendido, mas vendidos, mas vendida, se vende mejor, se venden mejor, he vendido, vendi, compra mas, compran mas, superventas, mas vendidas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, menos vendido, menos vendidos, se vende menos, nunca vendido, nunca vendidos',
+    sales: 'facturacion, ventas, he vendido, vendi, facturado, hemos vendido, facture',
+    bestSeller:
+      'mas vendido, mas vendidos, mas vendida, mas vendidas, se vende mejor, se venden mejor, superventas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, vendo mas, vendo mejor, ha vendido mejor',
+    worstSeller:
+      'menos vendido, menos vendidos, menos vendida, se vende menos, se venden menos, se vende peor, se venden peor, vendo menos, peor vendido',
+    bestBuyer:
+      'compra mas, compran mas, mejor cliente, mejores clientes, mayor cliente, cliente mas grande, compra mas en mi tienda',
+    unsold: 'nunca vendido, nunca vendidos',
+    received: 'cobrado, cobre, cobros, recibido, pagos recibidos, ingresado, ha entrado, entrado',
     today: 'hoy',
     yesterday: 'ayer',
     thisWeek: 'esta semana',
@@ -108,6 +115,24 @@ export const spanish: Vocabulary = {
     lastMonth: 'mes pasado, ultimo mes, mes anterior',
     thisYear: 'este ano',
     lastYear: 'ano pasado, ultimo ano, ano anterior',
+    thisQuarter: 'este trimestre',
+    lastQuarter: 'trimestre pasado, ultimo trimestre, trimestre anterior',
+    quarter1: 'q1, t1, primer trimestre',
+    quarter2: 'q2, t2, segundo trimestre',
+    quarter3: 'q3, t3, tercer trimestre',
+    quarter4: 'q4, t4, cuarto trimestre',
+    january: 'enero',
+    february: 'febrero',
+    march: 'marzo',
+    april: 'abril',
+    may: 'mayo',
+    june: 'junio',
+    july: 'julio',
+    august: 'agosto',
+    september: 'septiembre',
+    october: 'octubre',
+    november: 'noviembre',
+    december: 'diciembre',
     future:
       'ano que viene, proximo ano, proximo mes, mes que viene, semana que viene, proxima semana, manana, prevision, previsiones, sera, seran, futuro, facturare',
     about:

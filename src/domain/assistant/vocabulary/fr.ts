@@ -99,8 +99,15 @@ export const french: Vocabulary = {
     paid: 'factures payees, facture payee, factures reglees',
     top: 'top',
     count: 'combien de, combien d, nombre de',
-    sales:
-      'chiffre d affaires, meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, ai je vendu, j ai vendu, achete le plus, plus vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, se vend le moins, moins vendu, moins vendus, jamais vendu, jamais vendus, produit phare, produits phares, best seller, best sellers',
+    sales: 'chiffre d affaires, ai je vendu, j ai vendu, avons nous vendu, ventes, ca realise',
+    bestSeller:
+      'meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, plus vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, produit phare, produits phares, best seller, best sellers, je vends le plus, vends le plus, vends le mieux',
+    worstSeller:
+      'se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
+    bestBuyer:
+      'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
+    unsold: 'jamais vendu, jamais vendus',
+    received: 'encaisse, encaisses, encaissement, encaissements, recu, recus, paiements recus, rentre, rentree',
     today: 'aujourd hui',
     yesterday: 'hier',
     thisWeek: 'cette semaine',
@@ -109,6 +116,24 @@ export const french: Vocabulary = {
     lastMonth: 'mois dernier, mois passe',
     thisYear: 'cette annee',
     lastYear: 'an dernier, annee derniere, annee passee, an passe',
+    thisQuarter: 'ce trimestre',
+    lastQuarter: 'trimestre dernier, dernier trimestre, trimestre passe',
+    quarter1: 'q1, t1, premier trimestre, 1er trimestre',
+    quarter2: 'q2, t2, deuxieme trimestre, second trimestre, 2e trimestre',
+    quarter3: 'q3, t3, troisieme trimestre, 3e trimestre',
+    quarter4: 'q4, t4, quatrieme trimestre, 4e trimestre',
+    january: 'janvier',
+    february: 'fevrier',
+    march: 'mars',
+    april: 'avril',
+    may: 'mai',
+    june: 'juin',
+    july: 'juillet',
+    august: 'aout',
+    september: 'septembre',
+    october: 'octobre',
+    november: 'novembre',
+    december: 'decembre',
     future:
       'an prochain, annee prochaine, mois prochain, semaine prochaine, demain, prevision, previsions, sera, seront, a l avenir, futur, prochaine annee',
     about:

@@ -11,7 +11,7 @@ import { assistantMessages as messages, commandMessages, fixedMessages, suggesti
 
 const PRODUCT = '00000000-0000-4000-8000-000000000001'
 const ANSWER: readonly AnswerEvent[] = [
-  { type: 'started', questionId: PRODUCT, answerId: PRODUCT, by: 'built-in', model: null },
+  { type: 'started', questionId: PRODUCT, answerId: PRODUCT, noteId: PRODUCT, by: 'built-in', model: null },
   { type: 'step', tool: 'explain_price', words: 'Following the price step by step' },
   {
     type: 'part',
@@ -143,4 +143,47 @@ it('CHAT-05 an @ offers records of every kind by their names, and one that is ch
   expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
     page: { records: [{ kind: 'customer', name: 'Nutmeg Café' }] },
   })
+})
+
+it('CHAT-01 CHAT-07 a third question at once is told why it waits, and stays in sight when another is asked', async () => {
+  answerWith(() =>
+    Response.json(
+      { title: 'Too many of your requests are still running.', status: 429, code: 'too-many-at-once' },
+      { status: 429, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'Third?{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(fixedMessages.error(messages.twoAnswered))
+  expect(asked.some(({ path }) => path.includes('public-chat'))).toBe(false)
+  answerWith(() => stream(ANSWER))
+  await user.type(screen.getByRole('textbox'), 'Fourth?{Enter}')
+  await screen.findByRole('link', { name: '75' })
+  expect(screen.getByText('Third?')).toBeDefined()
+  expect(screen.getByText(messages.twoAnswered)).toBeDefined()
+})
+
+it('CHAT-07 a question whose answer failed is shown with the reason when the page comes again, and can be asked again', async () => {
+  answerWith(() => stream(ANSWER))
+  const { store, settle } = await signIn([foundProducts])
+  const id = crypto.randomUUID()
+  beginConversation(id)
+  const message = (role: string, content: string) =>
+    store.mutate({
+      op: 'put',
+      kind: 'assistantMessage',
+      id: store.newId(),
+      data: { conversationId: id, role, content, parts: [], figures: [] },
+    })
+  await message('user', 'Garbage?')
+  await settle()
+  await message('system', 'It broke off.')
+  await settle()
+  expect(sessionStorage.getItem('pricewright.conversation')).toBe(id)
+  const { user } = draw(<AssistantDock />)
+  expect(screen.getByText('Garbage?')).toBeDefined()
+  expect(screen.getByText('It broke off.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: messages.retry }))
+  await screen.findByRole('link', { name: '75' })
+  expect(asked.some(({ body }) => body.includes('Garbage?'))).toBe(true)
 })

@@ -47,7 +47,7 @@ export function Chat({ kept, live }: ShownConversation) {
             onAsk={send}
           />
         ) : (
-          <MessageList kept={kept} live={live} onRetry={() => live && void ask(live.question, live.page, kept)} />
+          <MessageList kept={kept} live={live} onRetry={(question) => void ask(question, live?.page ?? page, kept)} />
         )}
       </div>
       <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
