@@ -8,12 +8,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   about:
     'Ich bin der eingebaute Assistent: feste Regeln, die Ihre Frage lesen und die Antwort in Ihren eigenen Zahlen nachschlagen. Es ist kein KI-Modell angeschlossen, und nichts verlässt dieses Produkt.',
-  can: 'Ich kann einen Preis erklären, den Preis zu einer Marge finden, andere Kosten oder Wechselkurse durchspielen, Produkte nach Marge oder Problem auflisten, offene Beträge zusammenzählen, Währungen umrechnen und neue Preise oder ein Angebot vorbereiten.',
-  cannot: 'Das kann ich nicht beantworten.',
+  can: 'Ich kann einen Preis erklären, den Preis zu einer Marge finden, andere Kosten oder Wechselkurse durchspielen, Produkte nach Marge oder Problem auflisten, Umsatz, Gewinn, Zahlungen und offene Beträge zusammenzählen, Währungen umrechnen und neue Preise oder ein Angebot vorbereiten.',
+  cannot: 'Das kann ich nicht beantworten. Diese Fragen schon:',
+  suggested: [
+    'Was habe ich letzten Monat verkauft?',
+    'Was ist mein meistverkauftes Produkt?',
+    'Welche Produkte haben eine Marge unter 20 %?',
+    'Wer schuldet mir Geld?',
+  ],
   cannotPublic:
-    'Das kann ich ohne Konto nicht beantworten. Ich kann Margen, Aufschläge, Umsatzsteuer und Rabatte berechnen und Währungen umrechnen.',
-  examples:
-    'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
+    'Das kann ich ohne Konto nicht beantworten: Mit einem antworte ich aus Ihren eigenen Produkten und Dokumenten. Ohne Konto berechne ich Margen, Aufschläge, Umsatzsteuer und Rabatte und rechne Währungen um.',
+  suggestedPublic: [
+    'Was soll ich für etwas verlangen, das 12 Euro kostet, bei 40 % Marge?',
+    'Wie viel MwSt. steckt in 120 bei 20 %?',
+    'Was kostet das?',
+    'Kann es eine Excel-Datei lesen?',
+  ],
+  facts: {
+    free: 'Pricewright ist freie Software: Das Programm selbst kostet nichts. Wer diese Installation betreibt, kann etwas dafür verlangen; das sagen ihre Nutzungsbedingungen und ihr Betreiber.',
+    file: 'Ja. Excel-Dateien (XLSX) und CSV werden gelesen: Die Spalten werden erkannt, Sie sehen jede Zeile, bevor etwas geschrieben wird, und ein Import lässt sich als Ganzes zurücknehmen.',
+    privacy:
+      'Ihre Daten bleiben auf dem Server dieser Installation. Die Datenschutzerklärung sagt, was wie lange aufbewahrt wird und wer es sieht; Sie können jederzeit alles herunterladen oder löschen.',
+  },
+  productsSo: 'So heißen diese Produkte:',
+  categoriesAre: (names) => `Ihre Kategorien sind: ${names}.`,
   refused: 'Mit diesen Angaben konnte ich das nicht ausrechnen. Prüfen Sie sie, und fragen Sie noch einmal.',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
   taken: (written, name) => `„${written}“ habe ich als ${name} gelesen.`,

@@ -8,12 +8,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   about:
     'Soy el asistente integrado: reglas fijas que leen tu pregunta y buscan la respuesta en tus propias cifras. No hay ningún modelo de IA conectado y nada sale de este producto.',
-  can: 'Puedo explicar un precio, hallar el precio para un margen, probar otros costes o tipos de cambio, listar productos por margen o problema, sumar lo que deben los clientes, convertir monedas y preparar precios nuevos o un presupuesto.',
-  cannot: 'No puedo responder a eso.',
+  can: 'Puedo explicar un precio, hallar el precio para un margen, probar otros costes o tipos de cambio, listar productos por margen o problema, sumar ventas, beneficio, pagos y lo que deben los clientes, convertir monedas y preparar precios nuevos o un presupuesto.',
+  cannot: 'No puedo responder a eso. A estas preguntas, sí:',
+  suggested: [
+    '¿Cuánto vendí el mes pasado?',
+    '¿Cuál es mi producto más vendido?',
+    '¿Qué productos tienen un margen por debajo del 20 %?',
+    '¿Quién me debe dinero?',
+  ],
   cannotPublic:
-    'No puedo responder a eso sin cuenta. Puedo calcular márgenes, recargos, IVA y descuentos, y convertir monedas.',
-  examples:
-    'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
+    'No puedo responder a eso sin cuenta: con una respondo a partir de tus propios productos y documentos. Sin cuenta calculo márgenes, recargos, IVA y descuentos, y convierto monedas.',
+  suggestedPublic: [
+    '¿Cuánto debo pedir por algo que cuesta 12 euros con un 40 % de margen?',
+    '¿Cuánto IVA hay en 120 al 20 %?',
+    '¿Es gratis?',
+    '¿Puede leer un archivo de Excel?',
+  ],
+  facts: {
+    free: 'Pricewright es software libre: el programa en sí no cuesta nada. Quien gestiona esta instalación puede pedir algo; lo dicen sus condiciones de uso y su responsable.',
+    file: 'Sí. Se leen archivos de Excel (XLSX) y CSV: se reconocen las columnas, ves cada fila antes de que se escriba nada y una importación se deshace entera.',
+    privacy:
+      'Tus datos se quedan en el servidor de esta instalación. La política de privacidad dice qué se guarda, cuánto tiempo y quién lo ve; puedes descargarlo o borrarlo todo en cualquier momento.',
+  },
+  productsSo: 'Estos productos se llaman así:',
+  categoriesAre: (names) => `Tus categorías son: ${names}.`,
   refused: 'No he podido calcularlo con estas cifras. Revísalas y vuelve a preguntar.',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
   taken: (written, name) => `He leído «${written}» como ${name}.`,

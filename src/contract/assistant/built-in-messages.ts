@@ -7,11 +7,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages = {
   about:
     'I am the built-in assistant: fixed rules that read your question and look the answer up in your own figures. No AI model is connected, and nothing leaves this product.',
-  can: 'I can explain a price, find the price for a margin, try what costs or exchange rates would do, list products by margin or problem, add up what customers owe, convert currencies, and prepare new prices or a quote.',
-  cannot: 'I cannot answer that.',
+  can: 'I can explain a price, find the price for a margin, try what costs or exchange rates would do, list products by margin or problem, add up sales, profit, payments and what customers owe, convert currencies, and prepare new prices or a quote.',
+  cannot: 'I cannot answer that. These I can answer:',
+  suggested: [
+    'What did I sell last month?',
+    'What is my best selling product?',
+    'Which products have a margin below 20%?',
+    'Who owes me money?',
+  ],
   cannotPublic:
-    'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
-  examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
+    'I cannot answer that without an account: then I answer from your own products and documents. Without one I calculate margins, markups, VAT and discounts, and convert currencies.',
+  suggestedPublic: [
+    'What should I charge for something that costs 12 with 40% margin?',
+    'How much VAT is in 120 at 20%?',
+    'What does it cost?',
+    'Can it read an Excel file?',
+  ],
+  facts: {
+    free: 'Pricewright is free software: the program itself costs nothing. Whoever runs this installation may ask for something; its terms of service and its operator tell.',
+    file: 'Yes. Excel files (XLSX) and CSV are read: the columns are recognised, you see every row before anything is written, and an import can be taken back as one.',
+    privacy:
+      'Your data stays on the server of this installation. The privacy policy says what is kept, for how long and who sees it; you can download or delete all of it at any time.',
+  },
+  productsSo: 'These products are called so:',
+  categoriesAre: (names: string) => `Your categories are: ${names}.`,
   refused: 'I could not work that out with these figures. Check them, and ask again.',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
   /** A name with a slip of the keys, and the record that is meant. */

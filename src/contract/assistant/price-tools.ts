@@ -221,5 +221,7 @@ export const priceHistory = tool({
     currency: z.string(),
     points: z.array(z.object({ at: z.string(), price: amount })),
     lowest30Days: amount,
+    /** The days that it is the lowest price of. */
+    lowestOfDays: z.int(),
   }),
 })

@@ -143,6 +143,7 @@ export type Asked =
       readonly customer?: Named
       readonly lines: readonly AskedLine[]
     }
+  | { readonly ask: 'fact'; readonly of: 'free' | 'file' | 'privacy' }
   | { readonly ask: 'about' }
   | { readonly ask: 'cannot' }
 

@@ -87,6 +87,11 @@ const CONCEPTS = [
   'about',
   'outside',
   'unsold',
+  'stockValue',
+  // the product itself
+  'file',
+  'privacy',
+  'free',
   // sales
   'sales',
   'bestSeller',

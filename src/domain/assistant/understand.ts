@@ -9,7 +9,7 @@ import { explanation, historyOf, solving, suppliersOf } from './intents/product-
 import { customers, documents, insights, margins, receivables, services } from './intents/reports.ts'
 import { sales } from './intents/sales.ts'
 import { whatIf } from './intents/what-if.ts'
-import { wholeAnswers } from './intents/whole-answers.ts'
+import { facts, wholeAnswers } from './intents/whole-answers.ts'
 import { type Intent, type Question, questionOf, type Surroundings } from './question.ts'
 import { readQuestion } from './reading.ts'
 import type { AskedLanguage } from './vocabulary/vocabularies.ts'
@@ -18,6 +18,7 @@ import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 const INTENTS: readonly Intent[] = [
   sales,
   wholeAnswers,
+  facts,
   conversion,
   whatIf,
   newDocument,

@@ -239,11 +239,12 @@ describeOneEngine('the assistant with a language model', (context) => {
   })
 
   it('CHAT-01 CHAT-07 a question is kept with why its answer failed, which no later question sends along', async () => {
+    const user = await context.newUser()
     model.play([{ raw: 'data: {nonsense\n\n' }])
     const conversationId = randomUUID()
-    const failed = (await ask(ann, 'Garbage?', conversationId)).at(-1)
+    const failed = (await ask(user, 'Garbage?', conversationId)).at(-1)
     const kept = await api.call(
-      ann,
+      user,
       'GET',
       `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
     )
@@ -252,7 +253,7 @@ describeOneEngine('the assistant with a language model', (context) => {
       { role: 'system', content: failed?.type === 'error' ? failed.message : '' },
     ])
     model.play([{ text: 'Hello.' }])
-    await ask(ann, 'Again?', conversationId)
+    await ask(user, 'Again?', conversationId)
     expect(model.requests[0]?.messages.map(({ role }) => role)).toEqual(['system', 'user', 'user'])
   })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AnswerEvent } from '#contract/assistant/answer-events.ts'
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY } from '#contract/assistant/ask.ts'
 import * as endpoints from '#contract/endpoints/assistant.ts'
 import { general } from '#contract/entity.ts'
@@ -152,16 +153,17 @@ function mountPublicChat(routes: Routes, deps: PublicDeps): void {
       const language = firstOf(LANGUAGES, [spokenLanguage()]) ?? 'en'
       request.log.debug('public chat')
       const book = await publicAnswer(deps, { ...lastQuestion(body.messages), language })
-      return chatMessage(plainAnswer(book.parts))
+      return chatMessage(plainAnswer(book.parts), book.parts)
     } finally {
       isOver()
     }
   })
 }
 
-function chatMessage(content: string) {
+function chatMessage(content: string, parts?: readonly AnswerPart[]) {
   const now = new Date()
-  return { message: { role: 'assistant', content, id: randomUUID(), timestamp: now.toISOString() } }
+  const message = { role: 'assistant', content, id: randomUUID(), timestamp: now.toISOString() }
+  return { message: { ...message, ...(parts ? { parts } : {}) } }
 }
 
 /** The question, and the ten messages before it that are not of the system (CHAT-02, CHAT-07). Throws `Refusal` without one. */

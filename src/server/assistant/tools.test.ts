@@ -131,8 +131,8 @@ describeOneEngine('the tools of the assistant', (context) => {
     }
     await context.dataAccess.asSystemBatch([
       {
-        text: `insert into change_set select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid()))).*
-          from change_set one, generate_series(1, 99) where id = $1`,
+        text: `insert into change_set select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'version', -n))).*
+          from change_set one, generate_series(1, 99) n where id = $1`,
         values: [changeSetId],
       },
     ])
@@ -201,7 +201,9 @@ describeOneEngine('the tools of the assistant', (context) => {
     const ofKitchen = await call('sales_report', { ...january, by: 'customer', categoryId: category })
     expect(ofKitchen).toMatchObject({ received: null, groups: [{ id: customer, name: 'Café Blau', ...sold }] })
     expect(await call('sales_report', { ...january, productId: plate })).toMatchObject({ documents: 0 })
-    expect(await call('sales_report', { from: '2026-02-01', to: '2026-02-28' })).toMatchObject({ whole: { net: '0.00' } })
+    expect(await call('sales_report', { from: '2026-02-01', to: '2026-02-28' })).toMatchObject({
+      whole: { net: '0.00' },
+    })
     await expect(call('sales_report', { from: '2026-02-01', to: '2026-01-01' })).rejects.toMatchObject({
       issues: [{ field: 'to' }],
     })

@@ -52,7 +52,7 @@ function figuresOf(
   const profit = steps.find(({ kind }) => kind === 'margin' || kind === 'markup')
   return [
     focus === 'profit' && profit ? messages.profit(name, money(profit.amount, currency)) : undefined,
-    messages.priced(name, money(price, currency), money(cost, currency), percent(margin)),
+    messages.priced(name, money(price, currency), money(cost, currency), share(margin)),
     priceToday !== null && priceToday !== price ? messages.today(money(priceToday, currency)) : undefined,
   ]
 }
@@ -100,14 +100,14 @@ function solvedText(
   { product: { name }, currency, solve, solved: cells }: ToolResult<'solve_price'>,
 ): string {
   const price = money(cells.shelfPrice, currency)
-  const margin = percent(cells.margin)
+  const margin = share(cells.margin)
   switch (solve) {
     case 'margin':
       return discount === undefined
         ? messages.atPrice(name, price, margin)
         : messages.withDiscount(name, percent(discount), margin)
     case 'discount':
-      return messages.discountLeft(name, percent(cells.discount))
+      return messages.discountLeft(name, share(cells.discount))
     case 'baseCost':
     case 'shippingCost':
       return messages.costFor(name, price, margin, money(cells.baseCost, currency))
@@ -123,7 +123,7 @@ function nowText(
   { before, currency }: ToolResult<'solve_price'>,
 ): string | undefined {
   if (before.shelfPrice === null || before.margin === null) return undefined
-  return messages.now(money(before.shelfPrice, currency), percent(before.margin))
+  return messages.now(money(before.shelfPrice, currency), share(before.margin))
 }
 
 const OFFERS = 8

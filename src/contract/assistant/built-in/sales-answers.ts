@@ -4,7 +4,7 @@ import type { AnswerPart, ListLink } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolCall, ToolInput, ToolOutcome, ToolResult } from '../tools.ts'
-import { type Answering, type Parts, saidAs, told, unclear } from './answering.ts'
+import { type Answering, cannot, type Parts, saidAs, told, unclear } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 import { named } from './naming.ts'
@@ -40,7 +40,7 @@ export function* suppliersOrPurchases(answering: Answering, asked: AskedOf<'supp
     const bought = { ask: 'sales', focus: 'net', order: 'most', by: 'product', isOfCustomer: true, ...days } as const
     if ('one' in buyer) return yield* reportOf(answering, bought, { kind: 'customer', ...buyer.one, slip: buyer.slip })
   }
-  return 'one' in naming ? words(messages.cannot) : unclear('product', product, naming)
+  return 'one' in naming ? cannot() : unclear('product', product, naming)
 }
 
 type Found = Generator<ToolCall, { readonly of: Of } | { readonly missing: readonly AnswerPart[] }, ToolOutcome>
@@ -92,7 +92,7 @@ function reported(answering: Answering, asked: Asked, of: Of | undefined, report
 }
 
 function sentences(
-  { formats: { money, percent, number } }: Answering,
+  { formats: { money, share, number } }: Answering,
   { focus, by, order }: Asked,
   of: Of | undefined,
   { whole, received, currency, groups }: Report,
@@ -115,7 +115,7 @@ function sentences(
       : of?.kind === 'product'
         ? messages.soldOf(of.shown, number(whole.quantity), amount(whole.net))
         : messages.soldFor(of?.shown, amount(whole.net)),
-    messages.profitMade(amount(whole.profit), whole.margin === null ? undefined : percent(whole.margin)),
+    messages.profitMade(amount(whole.profit), whole.margin === null ? undefined : share(whole.margin)),
     uncosted === 0 ? undefined : messages.uncosted(uncosted, number(uncosted)),
   ]
 }

@@ -80,7 +80,7 @@ export const german: Vocabulary = {
     overall:
       'insgesamt, im ganzen, gesamt, generell, allgemein, mein laden, mein geschaft, im allgemeinen, gesamte, gesamtmarge, katalog',
     overdue: 'uberfallig, uberfallige, uberfalligen, verspatet, zu spat, im verzug, falligkeit uberschritten',
-    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet',
+    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet, ablaufend, lauft ab, laufen ab, ablaufen, ablauft',
     unpaid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, nicht bezahlte, offene rechnungen, offenen rechnungen',
     lossMaking:
       'verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft, lege ich drauf, lege drauf, drauflege, drauflegen',
@@ -105,6 +105,11 @@ export const german: Vocabulary = {
       'am schlechtesten verkauft, am wenigsten verkauft, schlechtesten verkauft, wenigsten verkauft, verkauft sich am schlechtesten, verkaufen sich am schlechtesten, lauft am schlechtesten',
     bestBuyer:
       'kauft am meisten, am meisten gekauft, meisten gekauft, bester kunde, besten kunden, beste kunden, grosster kunde, grossten kunden, beste kundin, kauft bei mir am meisten',
+    stockValue:
+      'lager wert, bestand wert, lagerwert, bestandswert, warenwert, wert meines lagers, wert des lagers, wert meines bestands',
+    file: 'excel, xlsx, csv, tabelle einlesen, datei einlesen, datei importieren, excel datei, exceldatei',
+    privacy: 'daten sicher, meine daten, datenschutz, dsgvo, daten geschutzt, wer sieht',
+    free: 'kostenlos, gratis, was kostet das, was kostet es, wie viel kostet das, wie viel kostet es, kostet das, kostet es, abo, abonnement',
     unsold: 'ladenhuter, nie verkauft',
     received:
       'eingegangen, zahlungseingange, zahlungseingang, erhalten, bezahlt worden, reingekommen, hereingekommen, eingekommen',
@@ -162,5 +167,5 @@ export const german: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'],
-  fill: 'rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
+  fill: 'etwas, irgendetwas, bald, demnachst, wert, rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
 }

@@ -77,7 +77,7 @@ export const english: Vocabulary = {
     overall:
       'overall, in total, in general, altogether, as a whole, my shop, business, how am i doing, whole shop, catalogue',
     overdue: 'overdue, late, past due, too late, behind',
-    open: 'open, pending, unanswered, undecided',
+    open: 'open, pending, unanswered, undecided, expiring, expire, expires, about to expire, run out soon',
     unpaid: 'unpaid, not paid, open invoices, outstanding invoices',
     lossMaking:
       'losing money, lose money, loss, losses, at a loss, below cost, under cost, lossmaking, loss making, money losing',
@@ -101,6 +101,12 @@ export const english: Vocabulary = {
       'sold least, sold the least, sells worst, sells the worst, sold worst, worst selling, worst seller, worst sellers, slow sellers, sells least, sells the least, sell least, sell the least, least sold, least selling',
     bestBuyer:
       'buys the most, buys most, bought most, bought the most, best customer, best customers, biggest customer, biggest customers, largest customer, largest customers, top customer, top customers, best client, best clients',
+    stockValue:
+      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock',
+    file: 'excel, xlsx, csv, spreadsheet, spreadsheets, google sheets, import a file, import my products, upload a file',
+    privacy:
+      'data safe, data secure, my data, data private, gdpr, privacy, data protection, where is data stored, who sees',
+    free: 'is it free, for free, free of charge, is this free, what does it cost, how much does it cost, how much is it, cost per month, monthly fee, subscription',
     unsold: 'slow movers, never sold, not sold, sold last',
     received:
       'received, receive, came in, come in, got paid, get paid, payments received, cash in, money in, took in, been paid',
@@ -158,5 +164,5 @@ export const english: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  fill: 'keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
+  fill: 'something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
 }

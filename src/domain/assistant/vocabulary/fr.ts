@@ -82,7 +82,7 @@ export const french: Vocabulary = {
     overall:
       'globale, global, globalement, au total, en general, dans l ensemble, ma boutique, mon magasin, generale, totale',
     overdue: 'en retard, retard, echues, echue, depassees, depassee, tardives',
-    open: 'en cours, ouvert, ouverts, ouverte, ouvertes, en attente, sans reponse, en suspens',
+    open: 'en cours, ouvert, ouverts, ouverte, ouvertes, en attente, sans reponse, en suspens, expire, expirent, expirer, vont expirer, arrive a echeance',
     unpaid: 'impayee, impayees, non payee, non payees, pas payees, non reglees, non reglee',
     lossMaking:
       'perds de l argent, perte, pertes, a perte, je perds, perds, perdent, en dessous du cout, sous le cout, deficitaire, deficitaires',
@@ -106,6 +106,11 @@ export const french: Vocabulary = {
       'se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
     bestBuyer:
       'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
+    stockValue: 'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur',
+    file: 'excel, xlsx, csv, tableur, fichier excel, importer un fichier, lire un fichier',
+    privacy:
+      'donnees en securite, donnees sont elles, mes donnees, rgpd, confidentialite, protection des donnees, donnees protegees',
+    free: 'gratuit, gratuite, gratuitement, combien ca coute, combien cela coute, ca coute, cela coute, combien coute t il, abonnement',
     unsold: 'jamais vendu, jamais vendus',
     received: 'encaisse, encaisses, encaissement, encaissements, recu, recus, paiements recus, rentre, rentree',
     today: 'aujourd hui',
@@ -162,5 +167,5 @@ export const french: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  fill: 'propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
+  fill: 'quelque chose, bientot, vaut, propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
 }

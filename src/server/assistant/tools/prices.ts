@@ -1,5 +1,5 @@
 import { PPM } from '#domain/money.ts'
-import { lowestPrice } from '#domain/price-list/lowest-price.ts'
+import { lowestPrice, WINDOW_DAYS } from '#domain/price-list/lowest-price.ts'
 import { priceStory } from '#domain/price-story.ts'
 import { changedInputs, ownInputs, type ReceiptInput } from '#domain/receipt-inputs.ts'
 import { solvePrice as solveCells, type SolvingProblem } from '#domain/solve-price.ts'
@@ -108,5 +108,6 @@ export const priceHistory: RunTool<'price_history'> = async (work, { productId, 
       .slice(0, limit)
       .map(({ at, price }) => ({ at: new Date(at).toISOString(), price: maybeAmount(price, currency) })),
     lowest30Days: maybeAmount(lowest, currency),
+    lowestOfDays: WINDOW_DAYS,
   }
 }

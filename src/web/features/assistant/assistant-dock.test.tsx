@@ -76,7 +76,7 @@ it('CHAT-01 CHAT-05 an answer comes as text whose figures lead to their records,
   const figure = await dialog.findByRole('link', { name: '75' })
   expect(figure.getAttribute('href')).toContain(PRODUCT)
   expect(dialog.getByText(`(${messages.notVerified})`)).toBeDefined()
-  expect(dialog.getByRole('cell', { name: '40%' })).toBeDefined()
+  expect(dialog.getByRole('cell', { name: '40.0%' })).toBeDefined()
   expect(dialog.getByRole('link', { name: messages.openList }).getAttribute('href')).toContain('/products')
   expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
     question: 'Margin of the lamp?',

@@ -169,10 +169,9 @@ async function askWithoutAccount(
   if (liveAnswer.get()?.answerId !== undefined) return change({ state: 'failed', error: assistantMessages.brokeOff })
   const said = earlier.flatMap(({ role, content }) => (role === 'system' ? [] : ([{ role, content }] as const)))
   try {
-    const content = await askPublicly([...said.slice(-MOST_HISTORY), { role: 'user', content: question }], signal)
+    const { parts } = await askPublicly([...said.slice(-MOST_HISTORY), { role: 'user', content: question }], signal)
     if (!isMine()) return
-    const text = `${content}\n\n${assistantMessages.withoutAccount}`
-    change({ state: 'done', parts: [{ type: 'text', text, figures: [] }] })
+    change({ state: 'done', parts: [...parts, { type: 'text', text: assistantMessages.withoutAccount, figures: [] }] })
   } catch {
     if (isMine()) change({ state: 'failed', error: fixedMessages.notSent })
   }

@@ -61,6 +61,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'Als Tabelle',
   proposal: 'Vorschlag',
   preview: 'Vorschau',
+  result: 'Änderungen ansehen',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Änderungen: ${rows}`,
   margin: (before, after) => `Marge ${before} → ${after}`,
   losing: (count) => `${count} mit Verlust`,
@@ -68,6 +70,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `${count} nicht möglich`,
   width: 'Breite des Assistenten',
   choices: 'Auswahl',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Entwurf',
+  checked: 'Bereit zum Anwenden',
+  applied: 'Angewendet',
+  partly: 'Teilweise zurückgenommen',
+  waiting: 'Durch spätere blockiert',
+  reverted: 'Zurückgenommen',
+  discarded: 'Verworfen',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

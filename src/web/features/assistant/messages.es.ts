@@ -60,6 +60,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'Como tabla',
   proposal: 'Propuesta',
   preview: 'Vista previa',
+  result: 'Ver los cambios',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Cambios: ${rows}`,
   margin: (before, after) => `margen ${before} → ${after}`,
   losing: (count) => `${count} con pérdidas`,
@@ -67,6 +69,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `Imposibles: ${count}`,
   width: 'Anchura del asistente',
   choices: 'Opciones',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Borrador',
+  checked: 'Listo para aplicar',
+  applied: 'Aplicado',
+  partly: 'Revertido en parte',
+  waiting: 'Bloqueado por cambios posteriores',
+  reverted: 'Revertido',
+  discarded: 'Descartado',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

@@ -59,6 +59,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'En tableau',
   proposal: 'Proposition',
   preview: 'Aperçu',
+  result: 'Voir les modifications',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Modifications\u00a0: ${rows}`,
   margin: (before, after) => `marge ${before} → ${after}`,
   losing: (count) => `${count} à perte`,
@@ -66,6 +68,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `Impossibles\u00a0: ${count}`,
   width: 'Largeur de l’assistant',
   choices: 'Choix',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Brouillon',
+  checked: 'Prête à appliquer',
+  applied: 'Appliquée',
+  partly: 'Retirée en partie',
+  waiting: 'Bloquée par des modifications ultérieures',
+  reverted: 'Retirée',
+  discarded: 'Abandonnée',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

@@ -57,6 +57,8 @@ export const assistantMessages = {
   table: 'As a table',
   proposal: 'Proposal',
   preview: 'Preview',
+  result: 'See what changed',
+  line: (quantity: string, description: string, price: string) => `${quantity} × ${description}, ${price}`,
   changes: (rows: string) => `Changes: ${rows}`,
   margin: (before: string, after: string) => `margin ${before} → ${after}`,
   losing: (count: string) => `${count} would lose money`,
@@ -64,6 +66,17 @@ export const assistantMessages = {
   refused: (count: string) => `${count} cannot be made`,
   width: 'Width of the assistant',
   choices: 'Choices',
+} as const
+
+/** What became of a proposal. */
+export const proposalStates = {
+  draft: 'Draft',
+  checked: 'Ready to apply',
+  applied: 'Applied',
+  partly: 'Partly taken back',
+  waiting: 'Blocked by later changes',
+  reverted: 'Taken back',
+  discarded: 'Discarded',
 } as const
 
 /** Questions that are suggested, by the screen that is open. */
