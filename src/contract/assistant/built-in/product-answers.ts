@@ -43,7 +43,7 @@ function* inCurrency(
 }
 
 function figuresOf(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, percent, share } }: Answering,
   { product: { name }, currency, cost, price, margin, steps, priceToday }: Explained,
   focus: AskedOf<'explain'>['focus'],
 ): readonly (string | undefined)[] {
@@ -95,7 +95,7 @@ export function solved(answering: Answering, asked: AskedOf<'solve'>, { id }: Na
 }
 
 function solvedText(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, percent, share } }: Answering,
   { markup, discount }: AskedOf<'solve'>,
   { product: { name }, currency, solve, solved: cells }: ToolResult<'solve_price'>,
 ): string {
@@ -119,7 +119,7 @@ function solvedText(
 }
 
 function nowText(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, percent, share } }: Answering,
   { before, currency }: ToolResult<'solve_price'>,
 ): string | undefined {
   if (before.shelfPrice === null || before.margin === null) return undefined

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-events.ts'
@@ -165,20 +166,13 @@ it('CHAT-01 CHAT-07 a third question at once is told why it waits, and stays in 
 
 it('CHAT-07 a question whose answer failed is shown with the reason when the page comes again, and can be asked again', async () => {
   answerWith(() => stream(ANSWER))
-  const { store, settle } = await signIn([foundProducts])
   const id = crypto.randomUUID()
+  const message = (role: string, content: string, createdAt: number) => ({
+    kind: 'assistantMessage',
+    row: emptyRowOf('assistantMessage', crypto.randomUUID(), { conversationId: id, role, content, createdAt }),
+  })
+  await signIn([foundProducts], 0, [message('user', 'Garbage?', 1), message('system', 'It broke off.', 2)])
   beginConversation(id)
-  const message = (role: string, content: string) =>
-    store.mutate({
-      op: 'put',
-      kind: 'assistantMessage',
-      id: store.newId(),
-      data: { conversationId: id, role, content, parts: [], figures: [] },
-    })
-  await message('user', 'Garbage?')
-  await settle()
-  await message('system', 'It broke off.')
-  await settle()
   expect(sessionStorage.getItem('pricewright.conversation')).toBe(id)
   const { user } = draw(<AssistantDock />)
   expect(screen.getByText('Garbage?')).toBeDefined()
