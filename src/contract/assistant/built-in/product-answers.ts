@@ -43,7 +43,7 @@ function* inCurrency(
 }
 
 function figuresOf(
-  { formats: { money, percent, share } }: Answering,
+  { formats: { money, share } }: Answering,
   { product: { name }, currency, cost, price, margin, steps, priceToday }: Explained,
   focus: AskedOf<'explain'>['focus'],
 ): readonly (string | undefined)[] {
@@ -119,7 +119,7 @@ function solvedText(
 }
 
 function nowText(
-  { formats: { money, percent, share } }: Answering,
+  { formats: { money, share } }: Answering,
   { before, currency }: ToolResult<'solve_price'>,
 ): string | undefined {
   if (before.shelfPrice === null || before.margin === null) return undefined
