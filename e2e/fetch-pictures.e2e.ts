@@ -111,7 +111,7 @@ test('UP-04 UP-06 pictures of chosen products are fetched on request, and what c
   expect(named.get('Walled mug')).toMatchObject({ imageUrl: 'https://127.0.0.1/mug.jpg' })
 })
 
-test('UP-06 PROD-14 after an import the pictures that its file names are offered to be fetched', async ({
+test('UP-06 PROD-14 after an import the pictures that its file names are offered to be fetched @deep', async ({
   shop,
   rest,
 }) => {

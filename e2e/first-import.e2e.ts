@@ -74,7 +74,7 @@ test.describe('a shop in the United States', () => {
   })
 })
 
-test('PROD-02 PROD-08 with a usual margin, what is imported without a price has the price of that margin everywhere, in the style of any other', async ({
+test('PROD-02 PROD-08 with a usual margin, what is imported without a price has the price of that margin everywhere, in the style of any other @deep', async ({
   shop,
   rest,
 }) => {
@@ -144,7 +144,7 @@ test('PROD-14 a workbook with a cover, titles and headings is read, and a row th
   expect(products.get('Padella')).toMatchObject({ category: 'PADELLE' })
 })
 
-test('PROD-14 numbers that can be read two ways are asked about, and margins written as fractions are told', async ({
+test('PROD-14 numbers that can be read two ways are asked about, and margins written as fractions are told @deep', async ({
   shop,
   rest,
 }) => {

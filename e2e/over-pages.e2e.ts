@@ -173,7 +173,7 @@ test.describe('the how-to', () => {
   })
 })
 
-test('SHELL-07 a file that is shared with the installed product is opened by the import, also without a network', async ({
+test('SHELL-07 a file that is shared with the installed product is opened by the import, also without a network @deep', async ({
   shop,
   context,
 }) => {

@@ -146,7 +146,7 @@ test('PAGE-05 AUTH-07 a message is written and sent without a script, an error i
   }
 })
 
-test('AUTH-04 PAGE-05 who is signed in already and comes from a sign-in that was to lead to a page of information gets it', async ({
+test('AUTH-04 PAGE-05 who is signed in already and comes from a sign-in that was to lead to a page of information gets it @deep', async ({
   shop,
 }) => {
   await shop.goto('/login?next=%2Fterms')

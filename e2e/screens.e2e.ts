@@ -13,7 +13,7 @@ const VISITED = screens.filter(({ id }) => id !== 'logout' && id !== 'login' && 
 const HALVES = [0, 1].map((half) => VISITED.filter((_, index) => index % 2 === half))
 
 for (const [half, visited] of HALVES.entries()) {
-  test(`SHELL-08 SHELL-09 NAV-01 every screen opens, light where it is wide, on a tablet, and dark on the narrowest phone, and cuts no label: part ${half + 1}`, async ({
+  test(`SHELL-08 SHELL-09 NAV-01 every screen opens, light where it is wide and dark on the narrowest phone, and cuts no label: part ${half + 1}`, async ({
     shop,
   }) => {
     test.setTimeout(240_000)
@@ -23,8 +23,7 @@ for (const [half, visited] of HALVES.entries()) {
       await shop.goto(path)
       // Each screen is examined at one width in one theme; at both in both, in the deep run.
       const examined = index % 2 === half ? 'wide' : 'phone'
-      await visitWidths(shop, title, async (width) => {
-        if (width === 'tablet') return
+      await visitWidths(shop, title, ['wide', 'phone'], async (width) => {
         await shop.emulateMedia({ colorScheme: width === 'wide' ? 'light' : 'dark', reducedMotion: 'reduce' })
         if (width === examined) await expectAccessible(shop, `${title}, ${width}`)
       })
@@ -37,7 +36,7 @@ test('SHELL-08 every screen is accessible in both themes, wide and on the narrow
   await followSystemTheme(shop)
   for (const { path, title } of VISITED) {
     await shop.goto(path)
-    await visitWidths(shop, title, async (width) => {
+    await visitWidths(shop, title, ['wide', 'tablet', 'phone'], async (width) => {
       if (width !== 'tablet') await expectAccessibleInBothThemes(shop, `${title}, ${width}`)
     })
   }
@@ -46,10 +45,11 @@ test('SHELL-08 every screen is accessible in both themes, wide and on the narrow
 async function visitWidths(
   page: Page,
   title: string,
+  names: readonly (keyof typeof WIDTHS)[],
   look: (width: keyof typeof WIDTHS) => Promise<void>,
 ): Promise<void> {
-  for (const [name, width] of Object.entries(WIDTHS) as [keyof typeof WIDTHS, number][]) {
-    await page.setViewportSize({ width, height: 860 })
+  for (const name of names) {
+    await page.setViewportSize({ width: WIDTHS[name], height: 860 })
     await expect(page.getByRole('main')).toBeVisible()
     await expect(page.getByRole('heading').first()).toBeVisible()
     await look(name)

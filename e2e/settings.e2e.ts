@@ -85,7 +85,10 @@ test('PAGE-06 formats, time zone and start page follow to a second device, which
   }).toPass({ timeout: 30_000 })
 })
 
-test('PAGE-06 less movement and dense rows hold on this device, from the first paint on', async ({ shop, rest }) => {
+test('PAGE-06 less movement and dense rows hold on this device, from the first paint on @deep', async ({
+  shop,
+  rest,
+}) => {
   await rest.create('products', { name: 'Mug' })
   await shop.goto('/products')
   const height = async () => (await rowOf(shop, 'Mug').boundingBox())?.height

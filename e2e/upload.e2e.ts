@@ -207,7 +207,7 @@ test('UP-02 UP-03 a server that answers 403 without a word of ours, breaks off, 
   )
 })
 
-test('UP-02 a server that never answers is given up after three tries of 30 s', async ({ shop, rest }) => {
+test('UP-02 a server that never answers is given up after three tries of 30 s @deep', async ({ shop, rest }) => {
   await openMug(shop, rest)
   await shop.clock.install()
   let tries = 0

@@ -1,6 +1,6 @@
 import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
-const HOSTILE = 'src/server/assistant/hostile-conversations.test.ts'
+const MARKS = unit('src/server/assistant/answer-book.unit.test.ts')
 const TOOLS = 'src/server/assistant/tools.test.ts'
 const WORDS = unit('src/domain/assistant/written-figures.test.ts')
 const OUTSIDE = integration('src/server/assistant/mcp/mcp.test.ts', 'CHAT-05 CHAT-06 a change')
@@ -10,7 +10,7 @@ export const assistantMutants: readonly Mutant[] = [
   ...breaksOf('src/server/assistant/tools/run-tool.ts', OUTSIDE, [
     ['a token that only reads drafts changes', "{ ...actor, scope: 'draft' }", 'actor'],
   ]),
-  ...breaksOf('src/server/assistant/known-figures.ts', integration(HOSTILE, 'invented'), [
+  ...breaksOf('src/server/assistant/known-figures.ts', MARKS, [
     ['every figure counts as checked', 'rounded.places.get(roundedTo(`${whole}.${fraction}`, decimals))', '0'],
   ]),
   ...breaksOf('src/server/assistant/tools/waiting-drafts.ts', integration(TOOLS, 'no further draft'), [

@@ -24,8 +24,11 @@ const THINGS = new Set(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** What a word of a text counts, by what stands beside it: money or a percentage, a thing of the shop, or nothing. */
-export function countedBy(text: string, at: number, length: number): 'amount' | 'thing' | undefined {
+/** Money or a percentage, or a thing of the shop. */
+export type Counted = 'amount' | 'thing'
+
+/** What a word of a text counts, by what stands beside it; undefined for nothing. */
+export function countedBy(text: string, at: number, length: number): Counted | undefined {
   const before = text.slice(Math.max(0, at - 5), at)
   const after = text.slice(at + length, at + length + NEAR)
   if (SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || CODE.test(BEFORE.exec(before)?.[1] ?? '')) return 'amount'

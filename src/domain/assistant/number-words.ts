@@ -1,3 +1,4 @@
+import type { Counted } from './counted-words.ts'
 import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 
 /** From six on: smaller ones, such as `one of two ways`, are no figures that anybody would hide. A `-` stands where `ELSEWHERE` says more. */
@@ -65,10 +66,10 @@ const PIECES = new Set(
 )
 const COMPOUNDS: Readonly<Record<string, string>> = { 'dix-sept': '17', 'dix-huit': '18', 'dix-neuf': '19' }
 
-/** How a word stands in its text: the language of that, and whether the word counts something, such as euros, percent or products. */
+/** How a word stands in its text: the language of that, and what the word counts. */
 interface WordPlace {
   readonly language: AskedLanguage
-  readonly counts: () => boolean
+  readonly counts: () => Counted | undefined
 }
 
 /** The values of a number that is written out, none where it is not read; undefined for every other word, in lower case. */
@@ -76,15 +77,21 @@ export function numberInWord(word: string, { language, counts }: WordPlace): rea
   const small = BY_WORD.get(word)
   if (small) return small
   const elsewhere = Object.hasOwn(ELSEWHERE, word) ? ELSEWHERE[word] : undefined
-  if (elsewhere) return elsewhere.language === language || counts() ? [elsewhere.value] : undefined
+  // `Once products have a cost`: in another language a word alone beside money or a percentage is surely this number.
+  if (elsewhere)
+    return elsewhere.language === language || isSure(elsewhere.language, counts()) ? [elsewhere.value] : undefined
   const own = Object.hasOwn(LARGE_ELSEWHERE, word) ? LARGE_ELSEWHERE[word] : undefined
-  if (own !== undefined) return own === language || (counts() && word !== 'cents') ? [] : undefined
+  if (own !== undefined) return own === language || (counts() === 'amount' && word !== 'cents') ? [] : undefined
   const isNumber =
     LARGE.has(word) ||
     ENDS.some((end) => word.endsWith(end)) ||
     BEGINNINGS.some((beginning) => word.startsWith(beginning)) ||
     PARTS.some((part) => word.includes(part))
   return isNumber && !TIMES.test(word) ? [] : undefined
+}
+
+function isSure(language: AskedLanguage | undefined, counted: Counted | undefined): boolean {
+  return counted === 'amount' || (counted === 'thing' && language === undefined)
 }
 
 /** As `numberInWord`, of words with hyphens between them; undefined unless all of them together are one number. */

@@ -48,6 +48,8 @@ describe('figures in a text', () => {
     ['en', 'They seize it at once, ten of it', ['10']],
     ['en', 'seize euros, once %, neuf pour cent, € quince', ['16', '11', '9', '15']],
     ['fr', 'Un sac neuf, comme neuf', []],
+    ['en', 'Once products have a cost, elf products, quince products', []],
+    ['es', '12 por ciento de ciento', ['12', '']],
     ['fr', 'neuf euros, neuf produits, neuf %', ['9', '9', '9']],
     ['de', 'fünfundzwanzig, zweihundertfünfzig und elf', ['', '', '11']],
     ['en', 'An elf of wood', []],

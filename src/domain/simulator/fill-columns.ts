@@ -9,7 +9,7 @@ import { variantInput } from '../variant-pricing.ts'
 import { ExchangeTable } from './column-currencies.ts'
 import type { DeclaredGoods } from './declared-goods.ts'
 import { standingRulesOf } from './simulate.ts'
-import { isCosted, isLandedLine } from './simulated-costs.ts'
+import { addingPieces, isLandedLine } from './simulated-costs.ts'
 import { grossOf } from './simulated-prices.ts'
 import { followsMargin } from './simulated-rules.ts'
 import { PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns, sizedColumns, type SizedColumns } from './simulator-columns.ts'
@@ -109,16 +109,20 @@ function fillProduct(
   const figures = soldFigures(product, { rules, floor: today.floor })
   const inputs = [product, ...variants.map((variant) => variantInput(product, variant))]
   const isLanded = product.additionalCosts.some(({ id }) => id === DUTY_LINE)
-  const costed = isCosted(product) ? ROW_FLAG.costed : 0
+  const pieces = addingPieces(product)
+  const others = pieces.others ? ROW_FLAG.takesOthers : 0
   inputs.forEach((input, index) => {
     const row = first + index
-    const own = variants[index - 1]?.dutyCost ?? null
+    const variant = variants[index - 1]
+    const own = variant?.dutyCost ?? null
+    const takes = variant ? pieces.of(variant) : pieces.own
     setPricingRow(columns.input, row, input, context.categoryFloors)
     fillCosts(filling, row, input)
     fillStanding(filling, row, input, rules, figures[index])
     columns.flags[row] =
       rowFlags(input, figures[index]) |
-      costed |
+      (takes ? ROW_FLAG.takesAmounts : 0) |
+      others |
       (isSameCosting(rules, today) ? ROW_FLAG.sameCostRules : 0) |
       (own !== null ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
   })

@@ -78,7 +78,7 @@ function moveParts(
     if (paid[row] === paid[row]) now = convertedPart(amount, at(paid, row), exchanges[codeAt(exchange, row)], percent)
     else if (percent !== null) now = changedByPercent(amount, percent)
     if (added !== null && now !== Infinity) {
-      const more = addedAt(columns, added, row)
+      const more = addedAt(columns, added, row, ROW_FLAG.takesAmounts)
       if (more !== 0) now = Math.max(0, now + more)
     }
     into[row] = now
@@ -86,9 +86,9 @@ function moveParts(
   }
 }
 
-/** The amount that is added to a row in its currency; none to a product without a cost. */
-function addedAt({ input, flags }: SimulatorColumns, added: Float64Array, row: number): Units {
-  return (codeAt(flags, row) & ROW_FLAG.costed) === 0 ? 0 : at(added, codeAt(input.currency, row))
+/** The amount that is added to a row in its currency; none to what has no cost. */
+function addedAt({ input, flags }: SimulatorColumns, added: Float64Array, row: number, flag: number): Units {
+  return (codeAt(flags, row) & flag) === 0 ? 0 : at(added, codeAt(input.currency, row))
 }
 
 function convertedPart(
@@ -121,7 +121,7 @@ function moveExtras(
       now += moved - amount
     }
     if (addedOther !== null) {
-      const more = addedAt(columns, addedOther, row)
+      const more = addedAt(columns, addedOther, row, ROW_FLAG.takesOthers)
       if (more !== 0) costs.states[row] = COSTS.moved
       now += more
     }

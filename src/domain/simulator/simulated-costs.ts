@@ -24,9 +24,26 @@ export type SimulatedCosts = Pick<
   | 'variants'
 >
 
-/** Whether any cost of a product or its variants was entered. */
-export function isCosted(row: SimulatedRow): boolean {
-  return hasCost(row) || (row.variants ?? []).some((variant) => hasCost(variantInput(row, variant)))
+/** Which pieces of a product take an added amount: nothing is known of what one without a cost would cost with so much more. */
+interface AddingPieces {
+  /** The product itself, and its other costs, which all of its variants have. */
+  readonly own: boolean
+  readonly others: boolean
+  readonly of: (variant: BulkVariant) => boolean
+  /** Some variants take it and some do not. */
+  readonly isMixed: boolean
+}
+
+/** The pieces of a product that a cost was entered for. Of variants that differ in that, each is looked at for itself. */
+export function addingPieces(row: SimulatedRow): AddingPieces {
+  const variants = row.variants ?? []
+  const of = (variant: BulkVariant): boolean => hasCost(variantInput(row, variant))
+  const costed = variants.filter(of).length
+  const isMixed = costed > 0 && costed < variants.length
+  const isAny = costed > 0 || hasCost(row)
+  return isMixed
+    ? { own: hasCost(row), others: false, of, isMixed }
+    : { own: isAny, others: isAny, of: () => isAny, isMixed }
 }
 
 function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boolean {
@@ -39,7 +56,8 @@ function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boo
 
 /** The costs of a product and its variants under a scenario; an added amount is none of those without a cost. Throws `LeftOutError`. */
 export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: SimulatorDeps): SimulatedCosts {
-  const levers = isCosted(row) ? drawn : withoutAmounts(drawn)
+  const pieces = addingPieces(row)
+  const levers = pieces.own ? drawn : withoutAmounts(drawn)
   const { baseCurrency: currency } = row
   const base = changedAmount(origined(row.baseCost, row.baseCostOrigin), levers.supplierCost, currency, levers, deps)
   const shipping = changedAmount(
@@ -60,14 +78,47 @@ export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: Simulator
     shippingCostOrigin: shipping.origin,
     importDuty: duty ? changedDuty(counted(row.importDuty), duty, isLanded) : row.importDuty,
     vatTax: row.vatTax !== null && levers.costVat ? changedRate(row.vatTax, levers.costVat, MAX_PPM) : row.vatTax,
-    additionalCosts: changedLines(row, levers, deps, duty, dutyBase),
+    additionalCosts: changedLines(row, pieces.others ? drawn : withoutAmounts(drawn), deps, duty, dutyBase),
     ...(row.variants && {
-      variants: row.variants.map((each) => changedVariant(each, costs, row, levers, deps, duty, basis)),
+      variants: row.variants.map((each) => {
+        const own = pieces.of(each) ? drawn : withoutAmounts(drawn)
+        const isApart = pieces.isMixed && pieces.of(each) !== pieces.own
+        const now = changedVariant(isApart ? apart(each, row) : each, costs, row, own, deps, duty, basis)
+        return isApart ? inheriting(now, each, costs) : now
+      }),
     }),
   }
 }
 
-/** Nothing is known of what a product without a cost would cost with so much more. */
+/** A variant that takes another amount than its product, with the parts of its own that it inherits. */
+function apart(variant: BulkVariant, { baseCost, shippingCost }: SimulatedRow): BulkVariant {
+  return {
+    ...variant,
+    baseCost: variant.baseCost ?? counted(baseCost),
+    shippingCost: variant.shippingCost ?? counted(shippingCost),
+  }
+}
+
+/** The same with what it would inherit inherited again. */
+function inheriting(
+  { baseCost, shippingCost = null, ...now }: BulkVariant,
+  before: BulkVariant,
+  product: { readonly baseCost: Units; readonly shippingCost: Units },
+): BulkVariant {
+  const isBase = before.baseCost === null && baseCost === product.baseCost
+  const isShipping = (before.shippingCost ?? null) === null && shippingCost === product.shippingCost
+  return {
+    ...now,
+    baseCost: isBase ? null : baseCost,
+    ...(isShipping
+      ? before.shippingCost === undefined
+        ? {}
+        : { shippingCost: before.shippingCost }
+      : { shippingCost }),
+  }
+}
+
+/** The levers without amounts that are added. */
 function withoutAmounts({ supplierCost, freight, otherCosts, ...levers }: Levers): Levers {
   return {
     ...levers,

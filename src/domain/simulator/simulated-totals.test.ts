@@ -115,6 +115,25 @@ describe('the totals of a scenario', () => {
     }
   })
 
+  it('PAGE-04 an added amount gives a variant without a cost no price, and its costed siblings the amount', () => {
+    const variant = { isActive: true, margin: null, retailPrice: null, tradePrice: null }
+    const variants = [
+      { ...variant, id: 'costed', baseCost: 60 * UNIT },
+      { ...variant, id: 'bare', baseCost: null },
+    ]
+    const set = product('set', { baseCost: 0, shippingCost: 0, variants })
+    const amount = { by: 'amount', units: 5 * UNIT, currency: 'EUR' } as const
+    for (const drawn of [{ supplierCost: amount }, { freight: amount }]) {
+      const levers: Levers = { ...drawn, gives: { keep: 'prices' } }
+      const { before, after } = totalsOf([set], levers)
+      expect([before.judged, after.judged, after.profit]).toEqual([1, 1, 35 * UNIT])
+      const [, costed, bare] = simulate(set, levers, deps).after
+      expect([costed?.totalCost, bare?.totalCost, bare?.price]).toEqual([65 * UNIT, 0, null])
+    }
+    const others = totalsOf([set], { otherCosts: amount, gives: { keep: 'prices' } })
+    expect([others.after.judged, others.changed]).toEqual([1, 0])
+  })
+
   it('PAGE-04 a price that a product did not have is a gain of its own', () => {
     const unpriced = product('unpriced', { pricingMode: 'manual', pricingAmount: null })
     const totals = totalsOf([unpriced], { margin: { by: 'rate', ppm: 400_000 }, gives: { keep: 'margins' } })

@@ -15,8 +15,10 @@ export const ROW_FLAG = {
   byMargin: 8,
   /** Costs count by today's rules as by those that its price was made by. */
   sameCostRules: 16,
-  /** A cost of its product or one of its variants was entered. */
-  costed: 32,
+  /** An amount that a scenario adds to the supplier price or the freight is added to it. */
+  takesAmounts: 32,
+  /** So is one that is added to other costs. */
+  takesOthers: 64,
 } as const
 
 /** What is so of a product, as bits of `productFlags`. */

@@ -15,6 +15,8 @@ import { pulledRows } from '#test/pulled-rows.ts'
 import { enteredProduct, SIMULATED_RATES } from '#test/simulator/arbitraries.ts'
 
 const PRODUCTS = Number(process.env['SIMULATED_PRODUCTS'] ?? 120)
+/** Many products take their time. */
+const PATIENCE_MS = 240_000 + PRODUCTS * 100
 const DAY = '2026-11-29'
 const on = { isOn: true } as const
 
@@ -98,7 +100,7 @@ describeOneEngine('a scenario that is applied', (context) => {
     await pushProducts()
     // Prices of before another setting are told and kept as well.
     await api.call(user, 'PATCH', `/api/business-profiles/${profileId}`, { priceEnding: '.99' })
-  })
+  }, PATIENCE_MS)
 
   const made = async (path: string, body: object): Promise<string> => {
     const answer = await api.call(user, 'POST', `/api${path}`, body)
@@ -144,7 +146,7 @@ describeOneEngine('a scenario that is applied', (context) => {
 
   it.each(Object.entries(SCENARIOS))(
     'PAGE-04 CHANGE-01 CHANGE-02 %s: the preview is what is applied, row by row, and undo takes all of it back',
-    { timeout: 240_000 + PRODUCTS * 100 },
+    { timeout: PATIENCE_MS },
     async (title, { levers, isStrict = false, ...reason }) => {
       if (isStrict) await api.call(user, 'PATCH', `/api/business-profiles/${profileId}`, { floorAction: 'block' })
       const before = await rowsOf('product')

@@ -11,7 +11,7 @@ export interface Behind {
 }
 
 /** What rows add to a figure: together they are the figure. */
-export interface FigureParts {
+interface FigureParts {
   readonly of: ReadonlyMap<string, number>
   /** What the figure does not have, although it belongs to it. */
   readonly leftOut?: LeftOut

@@ -5,7 +5,7 @@ import type { FigureLeftOut } from './declared-chart.ts'
 import { staleKey, unconvertedKey } from './open-behind.ts'
 
 /** A sentence about what a figure does not hold, with the name of its rows in the address. */
-export interface LeftOutLine {
+interface LeftOutLine {
   readonly text: string
   readonly behind: string
 }
