@@ -60,7 +60,8 @@ function* namedOf({ context }: Answering, { words: folded, raw }: Named, isOfCus
 const NAMED_BY = { product: 'productId', customer: 'customerId', category: 'categoryId', brand: 'brandId' } as const
 
 function* reportOf(answering: Answering, asked: Asked, of: Of | undefined): Parts {
-  const by = asked.by ?? (of?.kind === 'customer' ? 'product' : undefined)
+  // One product has nothing to be ranked among.
+  const by = of?.kind === 'product' ? undefined : (asked.by ?? (of?.kind === 'customer' ? 'product' : undefined))
   const args: ToolInput<'sales_report'> = {
     ...daysOf(answering, asked),
     ...(by === undefined ? {} : { by }),

@@ -1,5 +1,4 @@
 import type { AskedOf } from '../asked.ts'
-import type { Concept } from '../concepts.ts'
 import { periodOf, yearIn } from '../period.ts'
 import { firstName, has, type Intent, type Question } from '../question.ts'
 
@@ -18,6 +17,7 @@ const OTHERS = [
   'explain',
   'history',
   'set',
+  'compare',
   'raise',
   'lower',
 ] as const
@@ -31,7 +31,8 @@ const MOST_AT_ONCE = 50
 export const sales: Intent = (question) => {
   if (has(question, ...OTHERS)) return undefined
   const days = periodOf(question)
-  const isAsked = has(question, ...SALES) || (days.from !== undefined && has(question, ...OF_PERIOD))
+  const isAsked =
+    has(question, ...SALES) || (days.from !== undefined && has(question, ...OF_PERIOD)) || isOfBuyers(question)
   const rest = question.figures.filter(({ value }) => value !== yearIn(question))
   if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isCount(value)) || rest.length > 1)
     return undefined
@@ -51,6 +52,11 @@ export const sales: Intent = (question) => {
   }
 }
 
+/** Customers in the order of what they bought. */
+function isOfBuyers(question: Question): boolean {
+  return has(question, 'customer') && has(question, 'top', 'highest') && !has(question, 'margin', 'price', 'discount')
+}
+
 function isCount(value: string): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MOST_AT_ONCE
 }
@@ -60,14 +66,12 @@ function dimensionOf(question: Question): Sales['by'] {
   if (has(question, 'bestBuyer')) return 'customer'
   const isRanked = has(question, 'bestSeller', 'worstSeller', 'highest', 'lowest', 'top', 'by')
   if (!isRanked) return undefined
-  return (
-    DIMENSIONS.find((dimension: Concept) => has(question, dimension)) ?? (firstName(question) ? undefined : 'product')
-  )
+  return DIMENSIONS.find((dimension) => has(question, dimension)) ?? 'product'
 }
 
 function focusOf(question: Question): Sales['focus'] {
   if (has(question, 'received')) return 'received'
   if (has(question, 'margin')) return 'margin'
-  if (has(question, 'profit', 'earn')) return 'profit'
+  if (has(question, 'profit') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
   return has(question, 'count') ? 'quantity' : 'net'
 }
