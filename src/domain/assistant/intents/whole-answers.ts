@@ -16,9 +16,14 @@ export const wholeAnswers: Intent = (question) => {
   return undefined
 }
 
+/** Words by which a question is about goods, whatever they are called. */
+const OF_GOODS = ['price', 'margin', 'cost', 'profit', 'stock', 'supplier', 'sales'] as const
+
 /** What people ask of the product itself before they use it. */
 export const facts: Intent = (question) => {
-  if (question.figures.length > 0 || question.reading.phrases.length > 0) return undefined
+  const { figures, reading, around } = question
+  if (figures.length > 0 || has(question, ...OF_GOODS)) return undefined
   const of = (['file', 'privacy', 'free'] as const).find((topic) => has(question, topic))
-  return of && !(of === 'free' && question.around.hasProductOpen) ? { ask: 'fact', of } : undefined
+  if (of === undefined || reading.phrases.length > (of === 'free' ? 0 : 2)) return undefined
+  return of === 'free' && around.hasProductOpen ? undefined : { ask: 'fact', of }
 }

@@ -40,7 +40,7 @@ export const german: Vocabulary = {
       'warum, wieso, weshalb, erklar, erklare, erklaren, setzt sich, zusammen, zusammensetzung, kommt zustande, zustande, berechnet, berechnest, herleitung, aufschlusseln, woher kommt, kalkulation',
     sell: 'verkaufe, verkaufen, verkauf, verkauft, verkaufst, vertreiben, anbieten fur, abgebe',
     buy: 'einkaufen, einkaufe, kaufen, kaufe, gekauft, beziehen, beschaffen, bestellen, besorgen, eingekauft',
-    earn: 'verdienen, verdient, bringen, bringt, abwerfen, einbringen, erwirtschaften',
+    earn: 'verdienen, verdient, bringen, bringt, abwerfen, einbringen, erwirtschaften, gebracht, eingebracht',
     raise:
       'erhohe, erhohen, erhoht, erhohung, steigt, steigen, steige, stieg, teurer, teurer werden, teurer wird, anheben, hebe, hoher, mehr kostet, aufwertet, anziehen, hochsetzen, rauf, zulegt, klettert, erhohst, verteuern, verteuert, verteuerte, starker',
     lower:

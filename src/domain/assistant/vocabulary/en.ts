@@ -39,7 +39,7 @@ export const english: Vocabulary = {
       'why, explain, how come, breakdown, break down, made up, make up of, composed, composition, calculated, come about, comes about, comes from, come from, derive, worked out, story',
     sell: 'sell, sold, selling, sell it, sell at, resell',
     buy: 'buy, buying, bought, purchase, purchasing, source, order from, buy it',
-    earn: 'earn, earns, earning, make, makes, making, bring, brings',
+    earn: 'earn, earns, earning, make, makes, making, bring, brings, earned, earned me, brought, brought in, yielded',
     raise:
       'raise, raises, raised, raising, increase, increases, increased, rise, rises, rose, rising, go up, goes up, went up, going up, up by, put up, add, more expensive, gets more expensive, dearer, climb, climbs, stronger, appreciates, higher',
     lower:
@@ -51,7 +51,7 @@ export const english: Vocabulary = {
     show: 'show, list, display, give me, which, what are, what is in, see, view, tell me, open up',
     search: 'find, search, search for, look for, look up, where is, have you got',
     convert: 'convert, conversion, exchange, translate, in, into',
-    compare: 'compare, comparison, versus, vs',
+    compare: 'compare, comparison, versus, vs, compared, compared with, compared to',
     owe: 'owe, owes, owed, owing, outstanding, receivable, receivables, money coming in, still to pay, haven t paid, has not paid, have not paid, hasn t paid, not paid yet, debt, debts, debtors, aging, balance due',
     give: 'give, giving, grant',
     if: 'what if, if, suppose, supposing, assume, assuming, what happens, happens, imagine, in case',

@@ -8,7 +8,7 @@ export const spanish: Vocabulary = {
     price:
       'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
     cost: 'coste, costes, costo, cuesta, cuestan, costar, precio de compra, coste total, coste en destino, me cuesta, pago por, pago, en total, me sale, todo incluido',
-    profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad',
+    profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad, mas beneficio, mas ganancia',
     vat: 'iva, impuesto, impuestos, igic',
     discount: 'descuento, descuentos, rebaja, rebajas',
     freight:
@@ -40,7 +40,7 @@ export const spanish: Vocabulary = {
       'por que, explica, explicame, explicar, se forma, se compone, composicion, desglose, desglosa, calculado, se calcula, de donde sale, de donde viene',
     sell: 'vender, vendo, vende, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
     buy: 'comprar, compro, comprarla, comprarlo, compra, comprado, conseguir, le compro, adquirir',
-    earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener',
+    earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener, dado, dejado',
     raise:
       'sube, suben, subir, subo, subiera, subida, aumenta, aumentan, aumentar, aumento, incrementa, incrementar, se encarece, encarece, encarecen, mas caro un, mas caros, eleva, elevar, se aprecia, subeme, subelos, subele',
     lower:
@@ -74,7 +74,7 @@ export const spanish: Vocabulary = {
     lowest:
       'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
-      'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen',
+      'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
     cheap: 'barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
     average: 'medio, media, promedio, de media, en promedio',
@@ -166,5 +166,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
+  fill: 'fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
 }

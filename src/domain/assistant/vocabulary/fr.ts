@@ -40,7 +40,7 @@ export const french: Vocabulary = {
     currency: 'devise, devises, monnaie',
     explain:
       'pourquoi, explique, expliquez, expliquer, se compose, compose, composition, decomposition, detail du, calcule, d ou vient, comment est calcule, decompose',
-    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre',
+    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
     buy: 'acheter, achete, achetes, achat, acheté, commander, approvisionner, l acheter',
     earn: 'rapporte, rapportent, rapporter, gagner, faire, fais, degage, degagent, degager',
     raise:
@@ -101,9 +101,9 @@ export const french: Vocabulary = {
     count: 'combien de, combien d, nombre de',
     sales: 'chiffre d affaires, ai je vendu, j ai vendu, avons nous vendu, ventes, ca realise',
     bestSeller:
-      'meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, plus vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, produit phare, produits phares, best seller, best sellers, je vends le plus, vends le plus, vends le mieux',
+      'meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, plus vendus, le plus vendu, la plus vendue, les plus vendus, les plus vendues, le mieux vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, produit phare, produits phares, best seller, best sellers, je vends le plus, vends le plus, vends le mieux',
     worstSeller:
-      'se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
+      'le moins vendu, la moins vendue, les moins vendus, se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
     bestBuyer:
       'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
     stockValue: 'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur',
