@@ -25,7 +25,7 @@ export class KeptExchange {
   readonly noteId: string
   readonly #keeping: Keeping
   readonly #askedAt: number
-  readonly #parts: AnswerPart[] = []
+  readonly #proposals: AnswerPart[] = []
   #writing: Promise<void> = Promise.resolve()
   #failure: string | undefined
 
@@ -45,9 +45,9 @@ export class KeptExchange {
   /** Follows what is told. A proposal is a change set that is there already: its card is kept with it. */
   hear(event: AnswerEvent): void {
     if (event.type === 'error') this.#failure = event.message
-    if (event.type !== 'part') return
-    this.#parts.push(event.part)
-    if (event.part.type === 'proposal') void this.#keep([this.#answer(this.#parts, [])])
+    if (event.type !== 'part' || event.part.type !== 'proposal') return
+    this.#proposals.push(event.part)
+    void this.#keep([this.#answer(this.#proposals, [])])
   }
 
   /** Keeps the answer, and why it ended early: because it failed, or as `stopped` says. */
