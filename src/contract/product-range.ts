@@ -1,5 +1,6 @@
 import { MAX_UNITS, mostOf, PPM, type Units } from '#domain/money.ts'
 import { priceByRules } from '#domain/pricing.ts'
+import { rulesOfPrice } from '#domain/price-receipt.ts'
 import { type PricingInput, type PricingRules, resolvedRules } from '#domain/pricing-rules.ts'
 import { type VariantInput, variantInput } from '#domain/variant-pricing.ts'
 import { type Named, variantName } from '#domain/variants.ts'
@@ -12,19 +13,23 @@ import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 /** The part of a product row whose amounts are bounded, with its derived costs and prices. */
 interface Ranged extends PricingInput {
   readonly categoryId: string | null
+  readonly receipt: Readonly<Record<string, unknown>> | null
   readonly variants: readonly (VariantInput &
     Named & { readonly totalCost: Units; readonly effectivePrice: Units | null })[]
 }
 
 const INPUTS: ReadonlySet<string> = new Set(PRICE_INPUTS.map((path) => path.split('.', 1)[0] ?? path))
 
-/** Refuses by name costs and prices that come out larger than can be kept, of the product and of each variant (PRICE-08, PRICE-09). */
+/**
+ * Refuses by name costs and prices that come out larger than can be kept, of the product and of each variant (PRICE-08, PRICE-09). A
+ * price that stands is judged by the rules that made it, whatever they are now (PRICE-16).
+ */
 export function rangeIssues(
   row: Ranged,
   changed: ReadonlySet<string>,
   context: DeriveContext,
 ): Readonly<Record<string, string>> {
-  const rules = resolvedRules(row, productContext(row.categoryId, context))
+  const rules = rulesOfPrice(row.receipt, resolvedRules(row, productContext(row.categoryId, context)))
   const { flag, totalCost } = priceByRules(row, rules)
   if (flag === 'out-of-range') return ownIssue(row, totalCost === null, changed)
   // What was kept before this rule stands until an amount is touched.

@@ -182,7 +182,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   dearest: (supplier, price) => `${supplier} war am teuersten: ${price} pro Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} nennt einen Einkaufspreis.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
-  lowest30: (price) => `Niedrigster Preis der letzten 30 Tage: ${price}.`,
+  lowest: (price, days) => `Niedrigster Preis der letzten ${days} Tage: ${price}.`,
   noHistory: (name) => `${name} hatte noch keinen Preis.`,
   findings: (count, written) =>
     pluralOf('de', count, {

@@ -182,7 +182,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   dearest: (supplier, price) => `${supplier} fue el más caro: ${price} por unidad.`,
   noOffers: (name) => `Ningún envío con ${name} indica un precio de compra.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
-  lowest30: (price) => `Precio más bajo de los últimos 30 días: ${price}.`,
+  lowest: (price, days) => `Precio más bajo de los últimos ${days} días: ${price}.`,
   noHistory: (name) => `${name} aún no ha tenido precio.`,
   findings: (count, written) =>
     pluralOf('es', count, {

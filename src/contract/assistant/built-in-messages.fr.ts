@@ -182,7 +182,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noOffers: (name) => `Aucune expédition avec ${name} n’indique de prix fournisseur.`,
   lastChange: (name, day, price) =>
     `Le prix de ${name} a changé pour la dernière fois le ${day}\u202f; il est passé à ${price}.`,
-  lowest30: (price) => `Prix le plus bas des 30 derniers jours\u00a0: ${price}.`,
+  lowest: (price, days) => `Prix le plus bas des ${days} derniers jours\u00a0: ${price}.`,
   noHistory: (name) => `${name} n’a pas encore eu de prix.`,
   findings: (count, written) =>
     pluralOf('fr', count, {

@@ -188,7 +188,7 @@ export const builtInMessages = {
   dearest: (supplier: string, price: string) => `${supplier} was the dearest: ${price} each.`,
   noOffers: (name: string) => `No shipment with ${name} states a supplier price.`,
   lastChange: (name: string, day: string, price: string) => `The price of ${name} last changed on ${day}, to ${price}.`,
-  lowest30: (price: string) => `Lowest price of the last 30 days: ${price}.`,
+  lowest: (price: string, days: number) => `Lowest price of the last ${days} days: ${price}.`,
   noHistory: (name: string) => `${name} has had no price yet.`,
   findings: (count: number, written: string) =>
     pluralOf('en', count, {

@@ -220,8 +220,6 @@ export const priceHistory = tool({
     variant: z.nullable(namedRow),
     currency: z.string(),
     points: z.array(z.object({ at: z.string(), price: amount })),
-    lowest30Days: amount,
-    /** The days that it is the lowest price of. */
-    lowestOfDays: z.int(),
+    lowest: z.object({ price: amount, days: z.int() }),
   }),
 })

@@ -29,7 +29,6 @@ export interface LowestPrice {
 }
 
 /** Days of the window. */
-/** The days before a reduction whose lowest price counts. */
 export const WINDOW_DAYS = 30
 
 /** An entry of a history: the `version`th write, in force from `at`. */

@@ -98,6 +98,23 @@ describeOneEngine('amounts beyond the limit', (context) => {
     ])
   })
 
+  it('PRICE-06 PRICE-09 a price that stands is edited beside whatever the settings would make of it now', async () => {
+    const owner = await context.newUser()
+    const own = (method: 'POST' | 'PATCH', path: string, body: object) => api.call(owner, method, `/api/${path}`, body)
+    const profile = await own('POST', 'business-profiles', { name: 'Shop', isDefault: true, taxRate: 20 })
+    const dear = { costBreakdown: { baseCost: 144_060_004 }, pricingValue: 40, floorMargin: 90 }
+    const { body } = await own('POST', 'products', dear)
+    // With an ending a price is not below the lowest margin, which nothing of this cost can have.
+    await own('PATCH', `business-profiles/${String(profile.body['id'])}`, { priceEnding: '.99' })
+    const renamed = await own('PATCH', `products/${String(body['id'])}`, { name: 'Yacht' })
+    expect([renamed.status, renamed.body['effectivePrice']], renamed.text).toEqual([200, body['effectivePrice']])
+    const priced = await own('PATCH', `products/${String(body['id'])}`, { pricingValue: 41 })
+    expect([priced.status, String(priced.body['errors']?.[0]?.['message'])]).toEqual([
+      400,
+      expect.stringMatching(/^The price comes out larger/),
+    ])
+  })
+
   it('PRICE-09 a refused sum names the field that was typed', async () => {
     const most = '999,999,999.99 USD'
     const costs = `The costs add up to more than can be kept: at most ${most}.`

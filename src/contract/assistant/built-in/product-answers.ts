@@ -169,14 +169,14 @@ const POINTS = 24
 
 /** How a price moved, as a line. */
 export function history({ formats: { money, day } }: Answering, { id, shown }: NamedThing): Parts {
-  return told('price_history', { productId: id, limit: POINTS }, ({ points, currency, lowest30Days, product }) => {
+  return told('price_history', { productId: id, limit: POINTS }, ({ points, currency, lowest, product }) => {
     const priced = points.flatMap(({ at, price }) => (price === null ? [] : [{ at, price }]))
     const [newest] = priced
     if (!newest) return words(messages.noHistory(shown))
     return [
       ...words(
         messages.lastChange(shown, day(newest.at), money(newest.price, currency)),
-        lowest30Days === null ? undefined : messages.lowest30(money(lowest30Days, currency)),
+        lowest.price === null ? undefined : messages.lowest(money(lowest.price, currency), lowest.days),
       ),
       ...(priced.length > 1
         ? [

@@ -107,7 +107,6 @@ export const priceHistory: RunTool<'price_history'> = async (work, { productId, 
       .toReversed()
       .slice(0, limit)
       .map(({ at, price }) => ({ at: new Date(at).toISOString(), price: maybeAmount(price, currency) })),
-    lowest30Days: maybeAmount(lowest, currency),
-    lowestOfDays: WINDOW_DAYS,
+    lowest: { price: maybeAmount(lowest, currency), days: WINDOW_DAYS },
   }
 }
