@@ -59,7 +59,13 @@ export async function keepMessages(
   messages: readonly KeptAs[],
 ): Promise<Pick<Written, 'userId' | 'version'>> {
   const changes = messages.map(
-    ({ id, at: _, ...data }) => ({ op: 'put', kind, id, data: { conversationId, ...data } }) as const,
+    ({ id, role, content, parts, figures }) =>
+      ({
+        op: 'put',
+        kind,
+        id,
+        data: { conversationId, role, content, ...(parts ? { parts } : {}), ...(figures ? { figures } : {}) },
+      }) as const,
   )
   const open = await openWrite(tx, readsOf(changes))
   const origin = { actor: caller.name, trusted: true }

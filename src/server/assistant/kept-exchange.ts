@@ -67,16 +67,19 @@ export class KeptExchange {
   /** One after the other; what cannot be kept is no failure of the answer. */
   #keep(messages: readonly KeptAs[]): Promise<void> {
     const { data, owner, conversationId, log } = this.#keeping
-    this.#writing = this.#writing
-      .then(async () => {
+    const before = this.#writing
+    const write = async (): Promise<void> => {
+      await before
+      try {
         const { userId, version } = await data.transact(owner, (tx) =>
           keepMessages(tx, owner, conversationId, messages),
         )
         data.wake(userId, version)
-      })
-      .catch((error: unknown) => {
+      } catch (error) {
         if (!(error instanceof EntryRefused)) log(error)
-      })
+      }
+    }
+    this.#writing = write()
     return this.#writing
   }
 }

@@ -3,7 +3,7 @@ import type { SuggestionsPart } from '#contract/assistant/answer-parts.ts'
 import { infoPageTitles } from '#contract/info-page-messages.ts'
 import { INFO_PAGES, infoHref } from '#contract/info-pages.ts'
 import { screenTitles } from '#contract/screen-messages.ts'
-import { type ScreenId, screens } from '#contract/screens.ts'
+import { screens } from '#contract/screens.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 
@@ -47,7 +47,7 @@ function Place({ place }: { readonly place: string }) {
         {infoPageTitles[info.id]}
       </a>
     )
-  const screen = screens.find(({ id }) => id === place)?.id as ScreenId | undefined
+  const screen = screens.find(({ id }) => id === place)?.id
   const title = (screenTitles as Readonly<Record<string, string>>)[place]
   if (!screen || title === undefined) return null
   return (
