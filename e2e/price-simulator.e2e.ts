@@ -50,3 +50,17 @@ test('PAGE-04 SHELL-08 SHELL-09 the simulator fits a phone and is usable in both
   await expectAccessibleInBothThemes(shop, 'the price simulator on a phone')
   await expectNoSidewaysScroll(shop, 'the price simulator on a phone')
 })
+
+test('CHANGE-02 CHANGE-01 what is being applied is finished though the page is left @deep', async ({ shop, rest }) => {
+  for (let made = 0; made < 40; made++) {
+    await rest.create('products', { name: `Lamp ${made}`, costBreakdown: { baseCost: 60 }, ...priced })
+  }
+  await shop.goto('/price-simulator?days=0')
+  await shop.getByLabel(messages.figureOf(messages.levers.supplierCost)).fill('20')
+  await shop.getByRole('button', { name: messages.preview }).click()
+  await shop.getByRole('button', { name: changeSetsMessages.panel.apply, exact: true }).click()
+  await shop.goto('/products')
+  const prices = async () =>
+    new Set([...(await rest.byName('products')).values()].map(({ effectivePrice }) => effectivePrice))
+  await expect.poll(prices).toEqual(new Set([120]))
+})

@@ -1,6 +1,7 @@
 import { prepareEmbedded } from './engines.ts'
 import type { Figure } from './figure.ts'
 import type { Options } from './options.ts'
+import { benchProtocol } from './protocol.ts'
 import { startProduct } from './running.ts'
 import { ASSISTANT_MS } from './scoreboard.ts'
 import { median, summary } from './statistics.ts'
@@ -59,6 +60,7 @@ export async function benchAssistant({ loads }: Options): Promise<Figure[]> {
         unit: 'ms',
         floor: median(rest),
       },
+      ...(await benchProtocol()),
     ]
   } finally {
     await product.stop()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leverProblems, type ScenarioLevers, scenarioLevers } from './scenario-levers.ts'
+import { activeLevers, isAnyOn, leverProblems, type ScenarioLevers, scenarioLevers } from './scenario-levers.ts'
 
 const GIVES = { keep: 'margins' } as const
 const rate = (to: string, isOn = true) => ({ isOn, currency: 'USD', assumed: { by: 'rate', rate: '5', to } })
@@ -30,6 +30,22 @@ it.each<[string, readonly object[], string | undefined]>([
   ['a heading, everywhere and in a country', [duty('61'), duty('61', 'CN'), duty('6109')], undefined],
   ['one that is off', [duty('61'), duty('61', undefined, false)], undefined],
 ])('PAGE-04 two duties of the same goods contradict each other: %s', (_what, duties, expected) => {
-  const levers = scenarioLevers.parse({ duties, gives: GIVES }) as ScenarioLevers
+  const levers = scenarioLevers.parse({ duties, gives: GIVES })
   expect(leverProblems(levers)['levers']).toBe(expected)
+})
+
+it('PAGE-04 a lever that was drawn back to nothing counts as off; a new rate of 0 does not', () => {
+  const on = { isOn: true } as const
+  const levers: ScenarioLevers = {
+    freight: { ...on, change: { by: 'percent', ppm: 0 } },
+    otherCosts: { ...on, change: { by: 'amount', units: 0, currency: 'EUR' } },
+    margin: { ...on, change: { by: 'points', ppm: 0 } },
+    rates: [{ ...on, currency: 'USD', assumed: { by: 'percent', ppm: 0 } }],
+    gives: GIVES,
+  }
+  expect(isAnyOn(levers)).toBe(false)
+  expect(activeLevers({ ...levers, salesVat: { ...on, change: { by: 'rate', ppm: 0 } } }).salesVat).toEqual({
+    by: 'rate',
+    ppm: 0,
+  })
 })

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { MAX_PPM, MAX_UNITS, PPM } from '#domain/money.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
-import { hsDigits, leverIssues, type Levers } from '#domain/simulator/levers.ts'
+import {
+  type AmountChange,
+  hsDigits,
+  isNoChange,
+  leverIssues,
+  type Levers,
+  type RateChange,
+} from '#domain/simulator/levers.ts'
 import { commandMessages } from './commands/command-messages.ts'
 import { rateText } from './field-forms.ts'
 import { fieldMessages } from './field-messages.ts'
@@ -82,26 +89,39 @@ interface Switched {
   readonly isOn: boolean
 }
 
-function whenOn<L extends Switched>(lever: L | undefined): L | undefined {
-  return lever?.isOn ? lever : undefined
+interface Drawn<C> extends Switched {
+  readonly change: C
+}
+
+/** The change of a lever that is on and moves something. */
+function drawnChange<C extends AmountChange | RateChange>(lever: Drawn<C> | undefined): C | undefined {
+  return lever && isMoving(lever) ? lever.change : undefined
+}
+
+/** Whether a lever is on and changes something: one that was drawn back to 0 counts as off. */
+export function isMoving({
+  isOn: on,
+  change: drawn,
+}: Switched & { readonly change?: AmountChange | RateChange }): boolean {
+  return on && (drawn === undefined || !isNoChange(drawn))
 }
 
 /** The levers that are on, as the simulator takes them. */
 export function activeLevers(stored: ScenarioLevers): Levers {
-  const rates = (stored.rates ?? []).filter((each) => each.isOn)
+  const rates = (stored.rates ?? []).filter(({ isOn, assumed }) => isOn && (assumed.by === 'rate' || assumed.ppm !== 0))
   const duties = (stored.duties ?? []).filter((each) => each.isOn)
   const lists = (stored.lists ?? []).filter((each) => each.isOn)
   return {
-    supplierCost: whenOn(stored.supplierCost)?.change,
-    freight: whenOn(stored.freight)?.change,
-    otherCosts: whenOn(stored.otherCosts)?.change,
+    supplierCost: drawnChange(stored.supplierCost),
+    freight: drawnChange(stored.freight),
+    otherCosts: drawnChange(stored.otherCosts),
     duties: duties.length === 0 ? undefined : duties,
     rates: rates.length === 0 ? undefined : rates.map(({ currency, assumed }) => ({ currency, ...assumed })),
-    costVat: whenOn(stored.costVat)?.change,
-    salesVat: whenOn(stored.salesVat)?.change,
-    margin: whenOn(stored.margin)?.change,
-    ending: whenOn(stored.ending),
-    floor: whenOn(stored.floor)?.change,
+    costVat: drawnChange(stored.costVat),
+    salesVat: drawnChange(stored.salesVat),
+    margin: drawnChange(stored.margin),
+    ending: stored.ending?.isOn ? stored.ending : undefined,
+    floor: drawnChange(stored.floor),
     lists: lists.length === 0 ? undefined : lists,
     gives: stored.gives,
   }

@@ -193,7 +193,7 @@ const attacks: readonly Attack[] = [
     source: 'Dolibarr CVE-2026-10215',
     as: 'alice',
     requests: ({ bob }) => [
-      ...['check', 'apply', 'revert'].flatMap((act): AppCall[] => [
+      ...['check', 'apply', 'stop', 'revert'].flatMap((act): AppCall[] => [
         { method: 'POST', url: `/api/change-sets/${bob['change-sets']}/${act}` },
         { method: 'POST', url: `/api/change-sets/${bob.applied}/${act}` },
       ]),

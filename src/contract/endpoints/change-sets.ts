@@ -108,6 +108,8 @@ export const applyScenarioCall = endpoint({
       rates: z.nullable(rateSet),
       day: dayText,
       floorOverride: z.optional(boundedText(300, 1)),
+      /** The saved scenario that it is, so that it can be said of it that it was applied. */
+      scenarioId: z.optional(uuid),
     })
     .check(eitherIdsOrFilter),
   output: header,
@@ -151,11 +153,22 @@ export const applyChangeSet = endpoint({
   method: 'POST',
   path: '/change-sets/:id/apply',
   summary:
-    'Apply a checked change set, all or nothing; answers as the check does, and closing the connection cancels it',
+    'Apply a checked change set, all or nothing; answers as the check does. Closing the connection leaves it to be finished, and asking again follows it',
   params,
   produces: NDJSON,
   output: progressLines,
   errors: ['no-such-row', 'conflict'],
+})
+
+export const stopChangeSet = endpoint({
+  ...write,
+  id: 'changeSets.stop',
+  method: 'POST',
+  path: '/change-sets/:id/stop',
+  summary: 'Call off the applying of a change set that is under way; answers once it has ended, with its state',
+  params,
+  output: header,
+  errors: ['no-such-row'],
 })
 
 export const revertChangeSetCall = endpoint({

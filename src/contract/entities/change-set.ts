@@ -2,7 +2,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { searchText } from '#domain/text-fold.ts'
 import type { Change, ChangeSetHeader } from '../command.ts'
 import { entity } from '../entity.ts'
-import { boundedText, choice, instant, integer, json, text } from '../fields.ts'
+import { boundedText, choice, instant, integer, json, text, uuid } from '../fields.ts'
 import * as z from 'zod/mini'
 
 const effect = z.strictObject({
@@ -27,6 +27,8 @@ const effect = z.strictObject({
   updatedVariants: z.optional(z.int()),
   /** After applying: rows whose result differs from the dry run, because something changed in between. */
   replanned: z.optional(z.int()),
+  /** The saved scenario of the price simulator that it applies. */
+  scenarioId: z.optional(uuid),
 })
 
 /** What makes a change set, with the words that find it: English in any language, because they are stored. */

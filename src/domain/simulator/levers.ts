@@ -54,6 +54,11 @@ export interface Levers {
   readonly gives: Gives
 }
 
+/** Whether a change leaves what it would move as it is. */
+export function isNoChange(change: AmountChange | RateChange): boolean {
+  return change.by === 'amount' ? change.units === 0 : change.by !== 'rate' && change.ppm === 0
+}
+
 /** The scenario that changes nothing: margins stay, and prices with them. */
 export const NO_LEVERS: Levers = { gives: { keep: 'margins' } }
 

@@ -14,6 +14,7 @@ export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
     `Dieses Änderungspaket wurde ${state === 'applied' ? 'angewendet' : 'zurückgenommen'} und bleibt als Nachweis erhalten.`,
   changedMeanwhile: 'Die Zeilen wurden während der Prüfung geändert. Prüfen Sie noch einmal.',
   checkFirst: 'Prüfen Sie dieses Änderungspaket, bevor Sie es anwenden.',
+  stopped: 'Dieses Änderungspaket wurde vor dem Ende angehalten. Es wurde nichts davon angewendet.',
   lineTwice: (line: number) => `Zeile ${line} steht zweimal in diesem Upload`,
   rowsInImport: (most: number) => `${most.toLocaleString('de')} Zeilen in einem Import`,
   rowsInSet: (most: number) => `${most.toLocaleString('de')} Zeilen in einem Änderungspaket`,

@@ -20,6 +20,7 @@ export interface ScenarioPlan {
   readonly day: string
   readonly costLabel: string
   readonly floorOverride?: string
+  readonly scenarioId?: string
 }
 
 /** How the rows of a draft become changes. */

@@ -61,6 +61,12 @@ describeOneEngine('the list of change sets', (context) => {
     expect((await app.call(screen, { method: 'GET', url: '/api/change-sets?state=lost' })).status).toBe(400)
   })
 
+  it('CHANGE-01 CHANGE-03 a product that was deleted since keeps its name in the rows', async () => {
+    const titled = await list('state=checked')
+    const { body } = await app.call(screen, { method: 'GET', url: `/api/change-sets/${String(titled[0]!['id'])}/rows` })
+    expect(listOf(body['items']).map(({ title }) => title)).toEqual(['Mug'])
+  })
+
   it('CHANGE-03 what somebody does on screen later does not carry the name of a token', async () => {
     await app.call(program, { method: 'GET', url: '/api/product-counts' })
     const { body } = await post(screen, '/api/change-sets', {

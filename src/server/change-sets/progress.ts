@@ -7,7 +7,8 @@ import type { Call } from '#server/kit/http/mount.ts'
 export interface Progress {
   /** Aborted when the caller closed the connection. */
   readonly signal: AbortSignal
-  start(doing: string, total: number): void
+  /** `done` of it was done before. */
+  start(doing: string, total: number, done?: number): void
   advance(by: number): void
 }
 
@@ -34,8 +35,8 @@ export async function answerWithProgress(
   let state = { done: 0, total: 0, doing: '' }
   const progress: Progress = {
     signal,
-    start: (doing, total) => {
-      state = { done: 0, total, doing }
+    start: (doing, total, done = 0) => {
+      state = { done, total, doing }
       lines.open(() => state)
     },
     advance: (by) => {
@@ -47,7 +48,8 @@ export async function answerWithProgress(
   } catch (error) {
     if (!lines.isOpen() && !signal.aborted) throw error
     const problem = problemOfFailure(error)
-    if (!signal.aborted && problem.status >= 500) call.request.log.error(error)
+    // That nobody waits any more is no fault; what goes wrong after the caller left is.
+    if (error !== signal.reason && problem.status >= 500) call.request.log.error(error)
     lines.end({ problem })
   }
   return call.reply

@@ -18,12 +18,13 @@ import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import type { Written } from '#server/kit/write/write.ts'
+import { Applying } from './applying.ts'
 import { badRowsCsv } from './products/bad-rows.ts'
 import { fillBulkDraft, type FindProducts } from './products/bulk.ts'
-import { countRows, rowCount, unknownChangeSet } from './drafts.ts'
+import { countRows, lockDraft, rowCount, unknownChangeSet } from './drafts.ts'
 import { type Act, headerText } from './header.ts'
 import { createDraft, discardDraft, revertDraft, uploadRows } from './lifecycle.ts'
-import { answerWithProgress } from './progress.ts'
+import { answerWithProgress, type Progress } from './progress.ts'
 import { changeSetRows } from './row-list.ts'
 import { applyDraft, checkDraft } from './run.ts'
 
@@ -37,6 +38,7 @@ export interface ChangeSetDeps {
  * PROD-14).
  */
 export function mountChangeSets(routes: Routes, data: UserData, { findProducts }: ChangeSetDeps): void {
+  const applying = new Applying()
   mountCrud(routes, data, general(changeSet), changeSets, listPlanner(changeSetList))
   routes.mount(endpoints.createChangeSet, (call) => {
     const { id, title, origin, options } = call.body
@@ -52,10 +54,12 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
     return data.answer(call, (tx) => createDraft(tx, own, draft, () => fill(tx)), { limitMs })
   })
   routes.mount(endpoints.applyScenarioCall, (call) => {
-    const { id, title, ids, filter, levers, rates, day, floorOverride } = call.body
+    const { id, title, ids, filter, levers, rates, day, floorOverride, scenarioId } = call.body
     const own = act(call.caller, id)
     const reason = floorOverride === undefined ? {} : { floorOverride }
-    const plan = { from: 'scenario', levers, rates, day, costLabel: cutText(title, COST_LABEL), ...reason } as const
+    const named = scenarioId === undefined ? {} : { scenarioId }
+    const costLabel = cutText(title, COST_LABEL)
+    const plan = { from: 'scenario', levers, rates, day, costLabel, ...reason, ...named } as const
     const fill = (tx: Queryable): Promise<Written> => fillBulkDraft(tx, own, {}, { ids, filter }, findProducts)
     const draft = { title, origin: 'scenario', plan } as const
     const limitMs = limitFor(ids?.length ?? MAX_ROWS)
@@ -67,7 +71,17 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
     return { rows }
   })
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
-  routes.mount(endpoints.applyChangeSet, (call) => apply(data, call))
+  routes.mount(endpoints.applyChangeSet, (call) => apply(data, applying, call))
+  routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
+    const { rows } = await known(data, caller, id)
+    await applying.stop(runOf(data, caller, id))
+    // One that another instance applies cannot be called off from here: it is waited for, so that its state is told as it is.
+    const header = async (tx: Queryable): Promise<string> => {
+      await lockDraft(tx, id)
+      return headerText(tx, id)
+    }
+    return JSON.parse(await data.transact(caller, header, { limitMs: limitFor(rows) })) as unknown
+  })
   routes.mount(endpoints.revertChangeSetCall, async (call) => {
     const { rows } = await known(data, call.caller, call.params.id)
     const limitMs = limitFor(rows)
@@ -136,12 +150,17 @@ async function check(data: UserData, { caller, params, ...call }: Call<{ id: str
   })
 }
 
-/** Applies in one transaction with progress; if the caller leaves early, nothing is stored. */
-async function apply(data: UserData, { caller, params, ...call }: Call<{ id: string }>): Promise<unknown> {
+/** What is under way by the account and the change set. */
+function runOf(data: UserData, caller: Caller, id: string): string {
+  return `${data.keyOf(caller)} ${id}`
+}
+
+/** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */
+async function apply(data: UserData, applying: Applying, { caller, params, ...call }: Call<{ id: string }>) {
   const { rows, origin } = await known(data, caller, params.id)
   // What an assistant drafted is applied by a person alone: its token for drafts is no leave to apply them (CHAT-05).
   if (origin === 'assistant' && caller.actor.kind === 'token') throw new Refusal('token-not-allowed')
-  return answerWithProgress(call, async (progress) => {
+  const work = async (progress: Progress): Promise<unknown> => {
     const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
       const written = await applyDraft(tx, act(caller, params.id), progress)
       const header = await headerText(tx, params.id)
@@ -151,5 +170,6 @@ async function apply(data: UserData, { caller, params, ...call }: Call<{ id: str
     const { written, header } = await data.transact(caller, inTransaction, { limitMs: limitFor(rows) })
     data.wake(written.userId, written.version)
     return JSON.parse(header) as unknown
-  })
+  }
+  return answerWithProgress(call, (progress) => applying.follow(runOf(data, caller, params.id), progress, work))
 }

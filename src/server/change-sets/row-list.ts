@@ -33,10 +33,15 @@ function page(rows: string): string {
 const LOSING = (row: string): string =>
   `(${row}.after->>'margin')::numeric < 0 and (${row}.kind = 'variant' or coalesce(${row}.after->>'hasVariants', p.has_variants::text, 'false') <> 'true')`
 
+/** The name that a product had before it was deleted, as the history tells it. */
+const LAST_NAME = (row: string, id: string): string =>
+  `(select coalesce(h.after->>'name', h.before->>'name') from change h where h.user_id = ${row}.user_id and h.kind = ${row}.kind and h.id = ${row}.${id}
+    and coalesce(h.after->>'name', h.before->>'name') is not null order by h.version desc limit 1)`
+
 const DRAFTS = {
   name: 'draft',
   rows: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
-      coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name) as title,
+      coalesce(r.after->>'name', r.input->'data'->>'name', r.input->>'title', r.input->'variant'->>'name', p.name, ${LAST_NAME('r', 'row_id')}) as title,
       r.before, r.after, r.problems, case when r.state in ('new', 'bad') then r.input end as input, '[]'::jsonb as kept, false as "isKept"
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1
@@ -47,13 +52,13 @@ const DRAFTS = {
 
 const APPLIED = {
   name: 'change-set:applied',
-  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name') as title,
+  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name', ${LAST_NAME('c', 'id')}) as title,
       c.before, c.after, '[]'::jsonb as problems, null::jsonb as input, coalesce(c.parts, '[]') as kept, coalesce(c.is_whole, false) as "isKept"
     from (
       select e.*, k.parts, k.is_whole, case when before is null then 'create' when after is null then 'delete' else 'update' end as state
       from change e left join change_set_kept k
         on k.user_id = e.user_id and k.change_set_id = e.change_set_id and k.kind = e.kind and k.row_id = e.id
-      where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind <> 'changeSet'
+      where e.user_id = ${currentUser} and e.change_set_id = $1 and e.kind not in ('changeSet', 'documentCounter')
     ) c left join product p on p.user_id = c.user_id and p.id = c.id
     where ($2::text is null or c.state = $2 or ($2 = 'kept' and c.parts is not null) or ($2 = 'losing' and ${LOSING('c')})) and ($3::text is null or c.kind = $3)
     order by c.version`,

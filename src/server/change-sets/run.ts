@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
+import { entityOf } from '#contract/entities/registry.ts'
 import { same } from '#contract/same.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
 import { storeWrites, withIssued, type Written } from '#server/kit/write/write.ts'
@@ -50,7 +51,7 @@ export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progres
     await saveOutcomes(tx, act.id, all)
   }
   const alike = plan.from === 'import' ? await countAlike(tx, tally.made, progress.signal) : 0
-  const effect = { ...tally.effect, ...(alike > 0 ? { alike } : {}) }
+  const effect = { ...tally.effect, ...scenarioOf(plan), ...(alike > 0 ? { alike } : {}) }
   return inTransaction(async (own) => {
     planOf(await lockDraft(own, act.id), ['draft'], 'check')
     if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id)))
@@ -98,18 +99,33 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
     if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
   }
   await dropAppliedRows(tx, act.id)
-  const effect = { ...tally.effect, replanned }
+  const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
+}
+
+function scenarioOf(plan: DraftPlan): { readonly scenarioId?: string } {
+  return plan.from === 'scenario' && plan.scenarioId !== undefined ? { scenarioId: plan.scenarioId } : {}
 }
 
 function tallyOf(plan: DraftPlan): EffectTally {
   return new EffectTally(plan.from === 'patches' && plan.countsAll === true)
 }
 
-function isAsChecked({ drafts }: PlannedRows, index: number, { state, rowId, before, after }: Outcome): boolean {
+function isAsChecked({ drafts }: PlannedRows, index: number, { kind, state, rowId, before, after }: Outcome): boolean {
   const checked = drafts[index]
   if (!checked || checked.state !== state) return false
-  return state === 'bad' || (checked.rowId === rowId && same(checked.before, before) && same(checked.after, after))
+  return (
+    state === 'bad' ||
+    (checked.rowId === rowId &&
+      same(checked.before, before) &&
+      same(planned(kind, checked.after), planned(kind, after)))
+  )
+}
+
+/** What a person decided by: a number that the server gives is another one each time. */
+function planned(kind: string, values: Outcome['after']): Outcome['after'] {
+  const fields = entityOf(kind)?.fields ?? {}
+  return values && Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.byServer !== true))
 }
 
 async function rowsOf(tx: Queryable, id: string): Promise<number> {

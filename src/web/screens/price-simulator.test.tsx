@@ -1,14 +1,17 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { setAuthState } from '#web/kit/shell/auth-state.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { questionQueue } from '#web/kit/ui/confirm.ts'
+import { type ToastMessage, toastQueue } from '#web/kit/ui/toast.ts'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
 import { productIndex } from '#web/features/products/product-index.ts'
 import { dutyLabel } from '#web/features/simulator/lever-words.ts'
 import { simulatorMessages as messages } from '#web/features/simulator/messages.ts'
+import { comparedFirst } from '#web/features/simulator/simulator-page.tsx'
 import { ScenariosPage } from '#web/features/simulator/scenarios-page.tsx'
 import { PriceSimulator } from './price-simulator.tsx'
 
@@ -143,6 +146,72 @@ describe('the workbench of the price simulator', () => {
     const lists = within(screen.getByRole('region', { name: messages.lists.label }))
     expect(lists.getAllByRole('row')[1]?.textContent).toMatch(/Trade.*10%.*40%.*1 of 1.*33\.3%.*0%/)
     await expectAccessible()
+  })
+
+  it('PAGE-04 a product without a cost or a rate has no figure for it, not one of 0', async () => {
+    const { store } = await shop()
+    await store.mutate(product('Salt pigs', { baseCost: 0, pricingMode: 'manual', pricingAmount: 20 * EURO }))
+    await store.mutate(product('Lantern', { baseCurrency: 'KPW', pricingPercent: 400_000 }))
+    await atWorkbench('/price-simulator?days=0')
+    await typeInto(messages.levers.supplierCost, '20')
+    expect(rows().find((text) => text?.startsWith('Salt pigs'))).toMatch(/^Salt pigs–€20\.00––$/)
+    expect(rows().find((text) => text?.startsWith('Lantern'))).toMatch(/^Lantern–KPW.100\.00 → .*KPW.120\.00/)
+  })
+
+  it('PAGE-04 what another device saves is merged lever by lever, and told', async () => {
+    const { store, settle } = await shop()
+    const percent = (ppm: number) => ({ isOn: true, change: { by: 'percent' as const, ppm } })
+    const gives = { keep: 'margins' as const }
+    const id = store.newId()
+    const levers = { supplierCost: percent(200_000), gives }
+    await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'S1', levers, soldDays: 0 } })
+    await atWorkbench(`/price-simulator?id=${id}`)
+    await typeInto(messages.levers.freight, '40')
+    expect(screen.getByText(messages.unsavedMark)).toBeTruthy()
+    const told: ToastMessage[] = []
+    onTestFinished(toastQueue.take((message) => told.push(message)))
+    const theirs = { ...levers, supplierCost: percent(300_000) }
+    await act(() => store.mutate({ op: 'patch', kind: 'scenario', id, data: { levers: theirs } }))
+    await settle()
+    await rested()
+    expect([lever(messages.levers.supplierCost).value, lever(messages.levers.freight).value]).toEqual(['30', '40'])
+    expect(told.at(-1)).toMatchObject({ title: messages.elsewhere('S1'), detail: messages.elsewhereKept })
+  })
+
+  it('PAGE-04 another scenario is opened over unsaved levers only after a question', async () => {
+    const { store } = await shop()
+    const id = store.newId()
+    const levers = {
+      freight: { isOn: true, change: { by: 'percent' as const, ppm: 80_000 } },
+      gives: { keep: 'margins' as const },
+    }
+    await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear sea', levers, soldDays: 0 } })
+    await atWorkbench('/price-simulator?days=0')
+    await typeInto(messages.levers.supplierCost, '9')
+    let isSure = false
+    onTestFinished(questionQueue.take(({ answer }) => answer(isSure)))
+    fireEvent.blur(lever(messages.levers.supplierCost))
+    const choose = async () => {
+      fireEvent.change(screen.getByLabelText(messages.choose), { target: { value: id } })
+      await rested()
+    }
+    await choose()
+    expect(lever(messages.levers.supplierCost).value).toBe('9')
+    isSure = true
+    await choose()
+    expect([lever(messages.levers.supplierCost).value, lever(messages.levers.freight).value]).toEqual(['0', '8'])
+  })
+
+  it('PAGE-04 a comparison begins with what is open, what was changed of it, and the scenario that was tried last', async () => {
+    const { store } = await shop()
+    const id = store.newId()
+    const levers = {
+      freight: { isOn: true, change: { by: 'percent' as const, ppm: 80_000 } },
+      gives: { keep: 'margins' as const },
+    }
+    await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear sea', levers } })
+    expect(comparedFirst({ row: store.get('scenario', id), isChanged: false }, store.all('scenario'))).toBe(id)
+    expect(comparedFirst({ row: undefined, isChanged: true }, store.all('scenario'))).toBe(`now,${id}`)
   })
 
   it('PAGE-04 SHELL-08 says what it is for without products, and fits a phone', async () => {

@@ -203,13 +203,17 @@ describeOneEngine('a scenario that is applied', (context) => {
     const listId = await made('/price-lists', { title: 'Trade', ruleKind: 'percentOff', rulePercent: 10, productIds })
     const percent = async () => (await api.call(user, 'GET', `/api/price-lists/${listId}`)).body['rulePercent']
     const lists = [{ ...on, listId, change: { by: 'points', ppm: 50_000 } }]
-    const body = { title: 'T', filter: {}, levers: { lists, gives: { keep: 'margins' } }, rates: null, day: DAY }
+    const scenarioId = randomUUID()
+    const levers = { lists, gives: { keep: 'margins' } }
+    const body = { title: 'T', filter: {}, levers, rates: null, day: DAY, scenarioId }
     const answer = await api.call(user, 'POST', '/api/products/scenario', body)
     expect(answer.status, answer.text).toBe(201)
     const id = String(answer.body['id'])
     expect(await percent()).toBe(10)
-    const { problem } = await ann.apply(id)
+    expect(answer.body['effect']).toMatchObject({ scenarioId })
+    const { problem, result } = await ann.apply(id)
     expect(problem).toBeUndefined()
+    expect(result!['effect']).toMatchObject({ scenarioId })
     expect(await percent()).toBe(15)
     expect((await ann.revert(id)).body).toMatchObject({ state: 'reverted', skipped: 0 })
     expect(await percent()).toBe(10)

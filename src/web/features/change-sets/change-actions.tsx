@@ -7,6 +7,7 @@ import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import type { Advance } from '#web/kit/change-sets/change-set-client.ts'
+import { forgetApplying, isApplyingBegun, noteApplying } from './begun-applying.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 import { type ChangeSetActions, isUnsent } from './use-change-set-actions.ts'
 
@@ -84,9 +85,18 @@ function ApplyOrDiscard(props: ChangeActionsProps) {
   async function apply() {
     const stop = new AbortController()
     setApplying({ advance: undefined, stop })
+    noteApplying(header.id)
     await actions.apply(header, (advance) => setApplying({ advance, stop }), stop.signal, onShow)
+    forgetApplying()
     setApplying(undefined)
   }
+
+  // The page was left while it was applied: the server goes on, and it is followed to its end.
+  const follow = useRef(isOnline && isApplyingBegun(header.id) ? apply : undefined)
+  useEffect(() => {
+    void follow.current?.()
+    follow.current = undefined
+  }, [])
 
   return (
     <Place>

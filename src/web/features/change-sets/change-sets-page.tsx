@@ -2,10 +2,10 @@ import History from 'lucide-react/icons/history'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { focusCurrentRow } from '#web/kit/list/current-row.ts'
 import { DeclaredList } from '#web/kit/list/declared-list.tsx'
-import { GonePanel } from '#web/kit/list/gone-panel.tsx'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { AwaitedPanel } from './awaited-panel.tsx'
 import { ChangePanel } from './change-panel.tsx'
 import { changeSetListView } from './change-set-list-view.tsx'
 import { changeSetsMessages as messages } from './messages.ts'
@@ -20,7 +20,7 @@ export function ChangeSetsPage() {
     if (header) {
       return <ChangePanel key={id} header={header} actions={actions} onShow={() => open(id)} onClose={close} />
     }
-    return id !== '' && <GonePanel kind="changeSet" {...messages.gone} onClose={close} />
+    return id !== '' && <AwaitedPanel key={id} id={id} onClose={close} />
   }
   return (
     <DeclaredList

@@ -94,6 +94,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reset: 'Alle Änderungen anzeigen',
   },
   panel: {
+    loading: 'Änderungen werden gelesen …',
     made: 'Begonnen',
     applied: 'Angewendet',
     reverted: 'Zurückgenommen',
@@ -188,6 +189,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title) => `${title} verworfen`,
   },
   choices: {
+    documentType: {
+      invoice: 'Rechnung',
+      quote: 'Angebot',
+      receipt: 'Quittung',
+      creditnote: 'Rechnungskorrektur',
+      purchaseorder: 'Bestellung',
+      template: 'Vorlage',
+    },
     pricingMode: { strategy: 'Marge oder Aufschlag', manual: 'von Hand', retailPrice: 'wie eingegeben' },
     pricingStrategy: { margin: 'Marge', markup: 'Aufschlag', manual: 'von Hand' },
     source: { pricewright: 'hier erstellt', wix: 'Wix', firestore: 'Archiv', imported: 'importierte Datei' },

@@ -98,6 +98,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reset: 'Mostrar todos los cambios',
   },
   panel: {
+    loading: 'Leyendo los cambios…',
     made: 'Iniciado',
     applied: 'Aplicado',
     reverted: 'Revertido',
@@ -188,6 +189,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title: string) => `Descartado: ${title}`,
   },
   choices: {
+    documentType: {
+      invoice: 'Factura',
+      quote: 'Presupuesto',
+      receipt: 'Recibo',
+      creditnote: 'Factura rectificativa',
+      purchaseorder: 'Orden de compra',
+      template: 'Plantilla',
+    },
     pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'como se introdujo' },
     pricingStrategy: { margin: 'margen', markup: 'recargo', manual: 'a mano' },
     source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo de datos', imported: 'archivo importado' },

@@ -95,6 +95,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     reset: 'Afficher toutes les modifications',
   },
   panel: {
+    loading: 'Lecture des modifications…',
     made: 'Commencée',
     applied: 'Appliquée',
     reverted: 'Retirée',
@@ -186,6 +187,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title) => `Abandonné\u00a0: ${title}`,
   },
   choices: {
+    documentType: {
+      invoice: 'Facture',
+      quote: 'Devis',
+      receipt: 'Reçu',
+      creditnote: 'Avoir',
+      purchaseorder: 'Bon de commande',
+      template: 'Modèle',
+    },
     pricingMode: { strategy: 'marge ou majoration', manual: 'à la main', retailPrice: 'tel que saisi' },
     pricingStrategy: { margin: 'marge', markup: 'majoration', manual: 'à la main' },
     source: { pricewright: 'créé ici', wix: 'Wix', firestore: 'archive', imported: 'fichier importé' },

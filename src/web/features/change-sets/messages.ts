@@ -95,6 +95,7 @@ export const changeSetsMessages = {
     reset: 'Show all changes',
   },
   panel: {
+    loading: 'Reading the changes…',
     made: 'Started',
     applied: 'Applied',
     reverted: 'Taken back',
@@ -178,6 +179,14 @@ export const changeSetsMessages = {
     done: (title: string) => `${title} discarded`,
   },
   choices: {
+    documentType: {
+      invoice: 'Invoice',
+      quote: 'Quote',
+      receipt: 'Receipt',
+      creditnote: 'Credit note',
+      purchaseorder: 'Purchase order',
+      template: 'Template',
+    },
     pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'as entered' },
     pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
     source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },

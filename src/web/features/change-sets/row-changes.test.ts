@@ -9,6 +9,8 @@ afterEach(() => setFormatLocale(undefined))
 const context: RowContext = {
   currency: 'USD',
   currencyOf: (kind, id) => (kind === 'product' && id === 'mug' ? 'EUR' : undefined),
+  isHere: () => false,
+  typeOf: (id) => (id === 'q1' ? 'quote' : undefined),
   nameOf: (_kind, id) => (id === 'kitchen' ? 'Kitchen' : undefined),
 }
 
@@ -85,7 +87,51 @@ describe('the rows of a change set in words', () => {
   })
 
   it('names the kind of what is no product', () => {
-    expect(kindMessage('product')).toBeUndefined()
-    expect(kindMessage('category')).toBe('Category')
+    const kindOf = (kind: string, more: Partial<ChangeSetRow> = {}) =>
+      kindMessage({ kind, id: null, before: null, after: null, ...more }, context)
+    expect(kindOf('product')).toBeUndefined()
+    expect(kindOf('category')).toBe('Category')
+    expect(kindOf('document', { after: { documentType: 'creditnote' } })).toBe('Credit note')
+    expect([kindOf('document', { id: 'q1' }), kindOf('document')]).toEqual(['Quote', 'Document'])
+  })
+
+  it('CHANGE-01 CHAT-05 tells a document with its currency, days and units in words, and no id', () => {
+    const item = {
+      id: 'a',
+      productId: '01a22a0b-9bad-7ffb-8000-000000000001',
+      description: 'Mug',
+      quantity: 100_000,
+      unitCode: 'C62',
+      unitPrice: 5_000_000,
+      unitCost: 3_332_774,
+      discountPercent: null,
+    }
+    const after = {
+      documentType: 'quote',
+      businessProfileId: null,
+      counterId: '01a22a0b-9bad-7ffb-8000-000000000002',
+      dueDate: '2026-12-30',
+      currency: 'EUR',
+      items: [item],
+    }
+    const words = told({ kind: 'document', after })
+    expect(words).toEqual([
+      'Type: nothing → Quote',
+      'Due date: nothing → Dec 30, 2026',
+      'Currency: nothing → EUR',
+      'Lines, Mug: nothing → Product one that is gone, Description Mug, Quantity 10, Unit piece, Unit price €5.00, Unit cost €3.33',
+    ])
+  })
+
+  it('CHANGE-01 tells of variants each one that changes, field by field', () => {
+    const variant = { id: 'v1', name: '', optionValues: ['red', 'S'], effectivePrice: 60_000_000, margin: 400_000 }
+    const other = { ...variant, id: 'v2', optionValues: ['blue', 'S'] }
+    expect(
+      told({
+        id: 'mug',
+        before: { variants: [variant, other] },
+        after: { variants: [{ ...variant, effectivePrice: 75_000_000, margin: 520_000 }, other] },
+      }),
+    ).toEqual(['Variants, red / S: Resulting price: €60.00 → €75.00', 'Variants, red / S: Margin: 40.0% → 52.0%'])
   })
 })

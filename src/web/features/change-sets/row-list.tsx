@@ -3,6 +3,7 @@ import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useState } from 'react'
 import { product } from '#contract/entities/product.ts'
+import { recordScreen } from '#contract/record-screen.ts'
 import type { ChangedField } from '#web/kit/list/field-value.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
@@ -60,7 +61,7 @@ export function rowState(state: ChangeSetRow['state'], origin: ChangeOrigin): st
 
 function RowItem({ row, context, header }: RowItemProps) {
   const changes = rowChanges(row, context)
-  const kind = kindMessage(row.kind)
+  const kind = kindMessage(row, context)
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -99,12 +100,12 @@ function RowTitle({
   // What an act leaves unchanged, such as the name, is not among its changes.
   const name = title || (id === null ? '' : (context.nameOf(kind, id) ?? ''))
   const words = name || messages.rows.unnamed
-  const isHere = isProduct && id !== null && context.currencyOf(kind, id) !== undefined
+  const screen = id !== null && context.isHere(kind, id) ? recordScreen(kind) : undefined
   return (
     <>
-      {isHere ? (
+      {screen && id !== null ? (
         <ScreenLink
-          screen="product-detail"
+          screen={screen}
           search={{ id }}
           className="font-semibold break-words underline-offset-4 hover:underline"
         >

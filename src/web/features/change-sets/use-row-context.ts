@@ -21,7 +21,12 @@ export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): R
         const row = store.get(kind, ref)
         return row ? titleOf(kind, row) : names.get(ref)
       },
-      currencyOf: (kind, ref) => asText(store.get(kind, ref)?.['baseCurrency']),
+      currencyOf: (kind, ref) => {
+        const row = store.get(kind, ref)
+        return asText(row?.['baseCurrency']) ?? asText(row?.['currency'])
+      },
+      isHere: (kind, ref) => store.get(kind, ref) !== undefined,
+      typeOf: (ref) => asText(store.get('document', ref)?.documentType),
     }),
     [store, names, currency],
   )

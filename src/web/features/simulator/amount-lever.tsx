@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { minorDigits } from '#domain/currency.ts'
 import { MAX_PPM, MAX_UNITS, PPM, UNITS_PER_MINOR } from '#domain/money.ts'
-import type { AmountChange } from '#domain/simulator/levers.ts'
+import { type AmountChange, isNoChange } from '#domain/simulator/levers.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import { readMoney, readPercent } from '#web/kit/form/number-text.ts'
 import { moneyText, percentText } from '#web/kit/form/typed-number.ts'
@@ -31,7 +31,7 @@ export const AmountLever = memo(function AmountLever({ name, lever, currency, on
   const label = messages.levers[name]
   const change = lever?.change ?? NONE
   const isOn = lever?.isOn ?? false
-  const set = (next: AmountChange): void => onChange({ [name]: { isOn: true, change: next } })
+  const set = (next: AmountChange): void => onChange({ [name]: { isOn: !isNoChange(next), change: next } })
   const percent = (ppm: number) => set({ by: 'percent', ppm })
   const amount = (units: number) => set({ by: 'amount', units, currency: amountCurrency })
   const amountCurrency = change.by === 'amount' ? change.currency : currency

@@ -12,13 +12,16 @@ import { simulatorMessages as messages } from './messages.ts'
 /** A scenario that is to be applied. */
 interface ScenarioToApply {
   readonly title: string
+  /** Undefined for one that is not saved. */
+  readonly scenarioId: string | undefined
   readonly scope: Readonly<Record<string, string>>
   readonly levers: ScenarioLevers
   readonly deps: Pick<SimulatorDeps, 'rates' | 'day' | 'floorOverride'>
 }
 
 /** Has the server prepare a scenario as a change set, and shows what it would do, row by row: there it is applied (CHANGE-01). */
-export async function previewScenario(store: Store, { title, scope, levers, deps }: ScenarioToApply): Promise<void> {
+export async function previewScenario(store: Store, scenario: ScenarioToApply): Promise<void> {
+  const { title, scenarioId, scope, levers, deps } = scenario
   const { rates, day, floorOverride } = deps
   try {
     await oncePerPress(
@@ -26,7 +29,9 @@ export async function previewScenario(store: Store, { title, scope, levers, deps
       async () => {
         const id = store.newId()
         const reason = floorOverride === undefined ? {} : { floorOverride }
-        await callEndpoint(applyScenarioCall, { body: { id, title, filter: scope, levers, rates, day, ...reason } })
+        const named = scenarioId === undefined ? {} : { scenarioId }
+        const body = { id, title, filter: scope, levers, rates, day, ...reason, ...named }
+        await callEndpoint(applyScenarioCall, { body })
         store.retry()
         goTo(screenHref('change-sets', { id }))
       },

@@ -29,7 +29,7 @@ export function ComparedProducts({ compared }: { readonly compared: readonly Com
           columns={[
             {
               head: messages.columns.product,
-              className: 'max-w-64 truncate font-semibold',
+              className: 'max-w-64 truncate font-semibold max-md:max-w-32',
               render: (row) => nameOf(catalogue, row),
             },
             {
@@ -44,7 +44,9 @@ export function ComparedProducts({ compared }: { readonly compared: readonly Com
               ),
             },
             ...compared.map(({ name, bench }) => ({
-              head: name,
+              head: (
+                <span className="inline-block max-w-64 whitespace-normal wrap-anywhere max-md:max-w-32">{name}</span>
+              ),
               align: 'end' as const,
               render: (row: number) => (
                 <PriceAndMargin

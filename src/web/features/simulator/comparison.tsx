@@ -1,17 +1,21 @@
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import { useMemo } from 'react'
 import { compareByName } from '#domain/list-query.ts'
 import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { type SideTotals } from '#domain/simulator/simulated-totals.ts'
-import { activeLevers } from '#contract/scenario-levers.ts'
+import { activeLevers, isAnyOn } from '#contract/scenario-levers.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { ComparedProducts } from './compared-products.tsx'
+import { isSameDraft, ON_WORKBENCH } from './draft.ts'
 import { changeText, leversInWords } from './lever-words.ts'
 import { type LiveDraft, useDraftOf } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
@@ -26,7 +30,7 @@ interface ComparisonProps {
   readonly deps: SimulatorDeps
   readonly currency: string
   readonly filters: ProductFilters
-  /** The ids of scenarios, separated by commas; `now` is what stands on the workbench. */
+  /** The ids of scenarios, separated by commas; one may be `ON_WORKBENCH`. */
   readonly asked: string
   readonly onAsk: (asked: string) => void
 }
@@ -40,34 +44,21 @@ export interface Compared {
   readonly isStale: boolean
 }
 
-const NOW = 'now'
 const MOST = 3
 
 /** Up to three scenarios beside each other and beside today, each with its own products and volume. */
 export function Comparison(props: ComparisonProps) {
   const { currency, asked, onAsk } = props
-  const rows = useRows('scenario')
   const keys = asked.split(',').slice(0, MOST)
   const compared = useCompared(props, keys)
-  const named = [...rows].sort((one, other) => compareByName(one, other))
-  const options = [
-    { value: NOW, label: messages.comparison.workbench },
-    ...named.map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const ask = (place: number, key: string) => onAsk(keys.map((each, index) => (index === place ? key : each)).join(','))
-  const free = options.find(({ value }) => !keys.includes(value))
   const [first] = compared
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{messages.comparison.title}</h2>
-        <div className="flex flex-wrap gap-2">
-          {keys.length < MOST && free && (
-            <Button onClick={() => onAsk([...keys, free.value].join(','))}>{messages.comparison.add}</Button>
-          )}
-          <Button onClick={() => onAsk('')}>{messages.comparison.back}</Button>
-        </div>
+        <Button onClick={() => onAsk('')}>{messages.comparison.back}</Button>
       </div>
+      {keys.length < MOST && <Choices {...props} keys={keys} />}
       <ColumnTable
         label={messages.comparison.title}
         rows={FIGURES}
@@ -75,35 +66,24 @@ export function Comparison(props: ComparisonProps) {
         columns={[
           {
             head: messages.result.label,
-            className: 'font-semibold',
+            className: 'font-semibold max-md:max-w-32 max-md:min-w-28 max-md:whitespace-normal max-md:py-2',
             render: ({ name }) => messages.comparison.figures[name],
           },
           figures(messages.comparison.today, ({ of }) => first && of(first.bench, 'before', currency)),
-          ...keys.map((key, place) =>
+          ...compared.map(({ key, name, bench }) =>
             figures(
-              <div className="flex min-w-44 items-center gap-1 py-1 text-start">
-                <NativeSelect
-                  label={messages.comparison.column(formatNumber(place + 1))}
-                  hideLabel
-                  className="min-w-0 flex-1"
-                  value={key}
-                  options={options}
-                  onChange={(next) => ask(place, next)}
-                />
+              <div className="flex min-w-24 items-center justify-end gap-1 py-1 whitespace-normal">
+                <span className="max-w-64 text-end wrap-anywhere max-md:max-w-32">{name}</span>
                 {keys.length > 1 && (
-                  <Button
-                    size="small"
-                    tone="ghost"
-                    onClick={() => onAsk(keys.filter((_, index) => index !== place).join(','))}
-                  >
-                    {messages.comparison.remove}
-                  </Button>
+                  <IconButton
+                    label={messages.comparison.removeOf(name)}
+                    icon={<X />}
+                    className="size-8! shrink-0"
+                    onClick={() => onAsk(keys.filter((each) => each !== key).join(','))}
+                  />
                 )}
               </div>,
-              ({ of }) => {
-                const own = compared.find((each) => each.key === key)
-                return own && of(own.bench, 'after', currency)
-              },
+              ({ of }) => of(bench, 'after', currency),
             ),
           ),
         ]}
@@ -122,6 +102,47 @@ export function Comparison(props: ComparisonProps) {
   )
 }
 
+const MOST_SHOWN = 12
+
+/** What can stand beside what is compared: saved scenarios, and what is tried where none of them says the same. */
+function Choices({ live, filters, keys, onAsk }: ComparisonProps & { readonly keys: readonly string[] }) {
+  const rows = useRows('scenario')
+  const draft = useDraftOf(live)
+  const { scope } = useScope(filters)
+  const isNew = isAnyOn(draft.levers) && !rows.some((row) => isSameDraft(row, { ...draft, scope }))
+  const saved = [...rows].sort((one, other) => compareByName(one, other))
+  const free = [...(isNew ? [{ id: ON_WORKBENCH, name: messages.comparison.workbench }] : []), ...saved].filter(
+    ({ id }) => !keys.includes(id),
+  )
+  if (free.length === 0) {
+    return keys.length === 1 && <p className="text-pretty text-muted">{messages.comparison.single}</p>
+  }
+  const add = (id: string) => onAsk([...keys, id].join(','))
+  return (
+    <section aria-label={messages.comparison.choose} className="flex flex-wrap items-center gap-2">
+      <p className="text-muted">{messages.comparison.choose}</p>
+      {free.slice(0, MOST_SHOWN).map(({ id, name }) => (
+        <Button key={id} size="small" icon={<Plus aria-hidden="true" />} onClick={() => add(id)}>
+          <span className="text-start wrap-anywhere">{name}</span>
+        </Button>
+      ))}
+      {free.length > MOST_SHOWN && (
+        <NativeSelect
+          label={messages.comparison.add}
+          hideLabel
+          className="max-w-full"
+          value=""
+          options={[
+            { value: '', label: messages.comparison.add },
+            ...free.slice(MOST_SHOWN).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={add}
+        />
+      )}
+    </section>
+  )
+}
+
 function useCompared({ catalogue, live, deps, currency, filters }: ComparisonProps, keys: readonly string[]) {
   const rows = useRows('scenario')
   const draft = useDraftOf(live)
@@ -133,7 +154,8 @@ function useCompared({ catalogue, live, deps, currency, filters }: ComparisonPro
     () =>
       asked.split(',').flatMap((key): Compared[] => {
         const row = rows.find(({ id }) => id === key)
-        const tried = row ?? (key === NOW ? { ...draft, scope, name: messages.comparison.workbench } : undefined)
+        const tried =
+          row ?? (key === ON_WORKBENCH ? { ...draft, scope, name: messages.comparison.workbench } : undefined)
         if (!tried) return []
         const bench = new Workbench(catalogue, activeLevers(tried.levers), tried.volumeChange)
         bench.count({ deps, ids: idsOf(tried.scope), sold: soldIn(tried.soldDays), currency })

@@ -61,7 +61,8 @@ function CurrencyRow({ code, lever, currency, rates, onChange }: CurrencyRowProp
   const known = crossRate(rates, code, currency, TYPED_RATE_DIGITS)
   const assumed = lever?.assumed ?? { by: 'percent', ppm: 0 }
   const label = messages.rateOf(code)
-  const set = (next: CurrencyLever['assumed']) => onChange({ isOn: true, currency: code, assumed: next })
+  const set = (next: CurrencyLever['assumed']) =>
+    onChange({ isOn: next.by === 'rate' || next.ppm !== 0, currency: code, assumed: next })
   const percent = assumed.by === 'percent' ? assumed.ppm : changeOf(assumed.rate, known)
   const unit = (
     <UnitChoice

@@ -16,6 +16,9 @@ export interface Draft {
 /** A scenario as it is saved, without its name. */
 export type SavedDraft = Draft & Pick<RowOfKind<'scenario'>, 'scope'>
 
+/** In the place of the id of a scenario: what is tried at the moment. */
+export const ON_WORKBENCH = 'now'
+
 /** The draft that changes nothing. */
 export const NEW_DRAFT: Draft = { levers: NO_LEVERS as ScenarioLevers, soldDays: 365, volumeChange: 0 }
 

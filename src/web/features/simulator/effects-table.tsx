@@ -13,6 +13,7 @@ import { rangeOf } from './margin-histogram.tsx'
 import { simulatorMessages as messages } from './messages.ts'
 import { nameOf, productOf } from './row-names.ts'
 import { type First, type Shown, shownRows } from './shown-rows.ts'
+import { StackedChange } from './stacked-change.tsx'
 import type { Workbench } from './workbench.ts'
 
 const ORDERS = ['losses', 'gains'] as const
@@ -33,6 +34,7 @@ export function EffectsTable(props: EffectsTableProps) {
   const { bench, currency, shown, onShow, first, onFirst, onStory } = props
   const goTo = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
+  const Change = phone ? BeforeAfter : StackedChange
   const rests = useSyncExternalStore(bench.subscribe, bench.rests)
   // The order is that of the last rest.
   const rows = useMemo(() => ({ rests, of: shownRows(bench, shown, first) }).of, [bench, shown, first, rests])
@@ -42,6 +44,8 @@ export function EffectsTable(props: EffectsTableProps) {
   const open = (row: number) => goTo('product-detail', { id: productOf(bench.catalogue, row).id, view: 'costs' })
   const money = (row: number, units = NaN) =>
     Number.isNaN(units) ? '–' : formatMoney(units, productOf(bench.catalogue, row).baseCurrency)
+  // A cost of 0 is none that is known.
+  const cost = (row: number, units = NaN) => money(row, units === 0 ? NaN : units)
   return (
     <section aria-label={messages.table.label} className="min-w-0">
       <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-2">
@@ -90,9 +94,7 @@ export function EffectsTable(props: EffectsTableProps) {
               head: messages.columns.price,
               align: 'end',
               card: 'line',
-              render: (row) => (
-                <BeforeAfter before={money(row, before.price[row])} after={money(row, after.price[row])} />
-              ),
+              render: (row) => <Change before={money(row, before.price[row])} after={money(row, after.price[row])} />,
             },
             {
               head: messages.columns.margin,
@@ -104,9 +106,7 @@ export function EffectsTable(props: EffectsTableProps) {
               head: messages.columns.cost,
               align: 'end',
               card: 'line',
-              render: (row) => (
-                <BeforeAfter before={money(row, before.cost[row])} after={money(row, after.cost[row])} />
-              ),
+              render: (row) => <Change before={cost(row, before.cost[row])} after={cost(row, after.cost[row])} />,
             },
             ...(phone
               ? [

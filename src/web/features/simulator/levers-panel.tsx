@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { memo, type ReactNode, useMemo } from 'react'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import { leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
+import { isMoving, leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -41,7 +41,7 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
     <div>
       <GivesLever gives={levers.gives} onChange={set} />
       {problem !== undefined && <Banner tone="warn" title={messages.contradiction(problem)} />}
-      <Group title={messages.groups.rates} on={onIn(levers.rates)}>
+      <Group title={messages.groups.rates} on={switchedOn(levers.rates)}>
         <CurrencyLevers levers={levers.rates} paid={paid} currency={currency} rates={rates} onChange={set} />
       </Group>
       <Group title={messages.groups.costs} on={onIn([levers.supplierCost, levers.freight, levers.otherCosts])} isUsual>
@@ -49,7 +49,7 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
         <AmountLever name="freight" lever={levers.freight} currency={currency} onChange={set} />
         <AmountLever name="otherCosts" lever={levers.otherCosts} currency={currency} onChange={set} />
       </Group>
-      <Group title={messages.groups.duty} on={onIn([...(levers.duties ?? []), levers.costVat])}>
+      <Group title={messages.groups.duty} on={onIn([levers.costVat]) + switchedOn(levers.duties)}>
         <DutyLevers duties={levers.duties} codes={codes} countries={countries} onChange={set} />
         <RateLever name="costVat" lever={levers.costVat} onChange={set} help={messages.costVatHelp} />
       </Group>
@@ -69,7 +69,7 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
         <RateLever name="floor" lever={levers.floor} onChange={set} />
         <RateLever name="salesVat" lever={levers.salesVat} onChange={set} help={messages.salesVatHelp} />
       </Group>
-      <Group title={messages.groups.lists} on={onIn(levers.lists)}>
+      <Group title={messages.groups.lists} on={switchedOn(levers.lists)}>
         <ListLevers levers={levers.lists} lists={lists} onChange={set} />
       </Group>
     </div>
@@ -102,8 +102,12 @@ function Group({ title, on, isUsual = false, children }: GroupProps) {
   )
 }
 
-function onIn(levers: readonly ({ readonly isOn: boolean } | undefined)[] = []): number {
-  return levers.filter((lever) => lever?.isOn).length
+function onIn(levers: readonly (Parameters<typeof isMoving>[0] | undefined)[] = []): number {
+  return levers.filter((lever) => lever && isMoving(lever)).length
+}
+
+function switchedOn(levers: readonly { readonly isOn: boolean }[] = []): number {
+  return levers.filter(({ isOn }) => isOn).length
 }
 
 interface EndingLeverProps {

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { MAX_PPM, PPM } from '#domain/money.ts'
-import type { RateChange } from '#domain/simulator/levers.ts'
+import { isNoChange, type RateChange } from '#domain/simulator/levers.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import { readMargin, readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
@@ -39,7 +39,7 @@ export const RateLever = memo(function RateLever({ name, lever, onChange, help, 
         label={messages.levers[name]}
         change={change}
         isMargin={name === 'margin' || name === 'floor'}
-        onChange={(next) => onChange({ [name]: { isOn: true, change: next } })}
+        onChange={(next) => onChange({ [name]: { isOn: !isNoChange(next), change: next } })}
       />
     </LeverRow>
   )

@@ -5,6 +5,7 @@ import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
+import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { changeText } from './lever-words.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Shown, ShownWord } from './shown-rows.ts'
@@ -22,6 +23,7 @@ interface ResultLineProps {
 /** What the scenario comes to, with every frame; a figure shows the products behind it. */
 export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLineProps) {
   useSyncExternalStore(bench.subscribe, bench.revision)
+  const phone = useMediaQuery(PHONE_QUERY)
   const { totals } = bench
   const { before, after } = totals
   const figure = (word: ShownWord, label: string, value: ReactNode) => (
@@ -30,38 +32,38 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
     </Figure>
   )
   return (
-    <section
-      aria-label={messages.result.label}
-      className="sticky top-0 z-5 rounded-xl border border-line bg-card max-md:top-14"
-    >
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-1 p-1 max-md:flex max-md:overflow-x-auto">
-        {figure(
-          'changed',
-          messages.result.touched,
-          messages.result.of(formatNumber(totals.changed), formatNumber(totals.products)),
-        )}
-        <Figure
-          label={messages.result.marginOf(formatNumber(after.judged))}
-          tip={`${messages.result.marginTip} ${messages.result.activeTip}`}
-        >
-          <BeforeAfter before={percentOf(before.averageMargin)} after={percentOf(after.averageMargin)} />
-        </Figure>
-        {figure(
-          'losing',
-          messages.result.losing,
-          <BeforeAfter before={formatNumber(before.losing)} after={formatNumber(after.losing)} />,
-        )}
-        {figure(
-          'belowFloor',
-          messages.result.belowFloor,
-          <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />,
-        )}
-        {figure('repriced', messages.result.repriced, formatNumber(totals.repriced))}
-        <Figure label={messages.result.profit(basis)}>
-          <Profit totals={totals} currency={currency} />
-        </Figure>
-      </dl>
-    </section>
+    <>
+      <section
+        aria-label={messages.result.label}
+        className="sticky top-0 z-5 rounded-xl border border-line bg-card max-md:top-14 max-md:landscape:static"
+      >
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-1 p-1 max-md:grid-cols-2">
+          {figure(
+            'changed',
+            messages.result.touched,
+            messages.result.of(formatNumber(totals.changed), formatNumber(totals.products)),
+          )}
+          <Figure label={messages.result.marginOf(formatNumber(after.judged))} tip={messages.result.marginTip}>
+            <BeforeAfter before={percentOf(before.averageMargin)} after={percentOf(after.averageMargin)} />
+          </Figure>
+          {figure(
+            'losing',
+            messages.result.losing,
+            <BeforeAfter before={formatNumber(before.losing)} after={formatNumber(after.losing)} />,
+          )}
+          {figure(
+            'belowFloor',
+            messages.result.belowFloor,
+            <BeforeAfter before={formatNumber(before.belowFloor)} after={formatNumber(after.belowFloor)} />,
+          )}
+          {figure('repriced', messages.result.repriced, formatNumber(totals.repriced))}
+          <Figure label={phone ? messages.columns.gain : messages.result.profit(basis)}>
+            <Profit totals={totals} currency={currency} />
+          </Figure>
+        </dl>
+      </section>
+      <p className="mt-2! text-[13px] text-pretty text-muted">{messages.result.counted}</p>
+    </>
   )
 }
 
@@ -76,7 +78,7 @@ interface FigureProps {
 
 function Figure({ label, tip, isShown = false, onPress, children }: FigureProps) {
   const box = classNames(
-    'flex min-h-16 min-w-0 flex-col justify-center rounded-lg px-3 py-1.5 text-start max-md:min-w-32 max-md:shrink-0',
+    'flex min-h-16 min-w-0 flex-col justify-center rounded-lg px-3 py-1.5 text-start max-md:min-h-12 max-md:px-2 max-md:py-1',
     isShown && 'bg-accent-strong',
   )
   return (
@@ -113,7 +115,7 @@ function Profit({ totals, currency }: { readonly totals: SimulatedTotals; readon
       >
         {formatMoneyChange(gained, currency)}
       </span>
-      {share !== null && gained !== 0 && (
+      {share !== null && roundedShare(share) !== 0 && (
         <span className="ms-1.5 text-[13px] font-medium text-muted">{changeText(roundedShare(share))}</span>
       )}
     </>

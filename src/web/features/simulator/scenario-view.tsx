@@ -9,8 +9,15 @@ import { simulatorMessages as messages } from './messages.ts'
 
 type Row = RowOfKind<'scenario'>
 
-/** How scenarios are shown as a list; the cells are told the catalogue of now. */
-export const scenarioView = plainView<'scenario', string>('scenario', {
+/** What the state of a scenario is told by. */
+export interface ScenarioStates {
+  /** The catalogue of now. */
+  readonly now: string
+  readonly applied: ReadonlyMap<string, RowOfKind<'changeSet'>>
+}
+
+/** How scenarios are shown as a list; an applied one says so, and leads to what it changed. */
+export const scenarioView = plainView<'scenario', ScenarioStates>('scenario', {
   messages: () => {
     const { columns, create, empty, searchHint } = messages.list
     return { columns, create, empty, searchHint }
@@ -23,16 +30,16 @@ export const scenarioView = plainView<'scenario', string>('scenario', {
       value: wordsOf,
       breakpoint: 'medium',
     },
-    catalogue: { cell: (row, now) => <State row={row} now={now} />, value: (row, now) => stateOf(row, now) },
+    catalogue: { cell: (row, states) => <State row={row} states={states} />, value: stateOf },
     notes: { className: 'max-w-64 truncate', isExtra: true },
     triedAt: { cell: ({ triedAt }) => (triedAt === null ? none : <Time at={triedAt} />), className: 'text-muted' },
     updatedAt: { isExtra: true },
   },
-  card: (row, now) => ({
+  card: (row, states) => ({
     title: row.name,
     value: row.triedAt === null ? '' : <Time at={row.triedAt} />,
     detail: wordsOf(row),
-    state: <State row={row} now={now} />,
+    state: <State row={row} states={states} />,
   }),
 })
 
@@ -40,15 +47,18 @@ function wordsOf({ levers }: Row): string {
   return leversInWords(levers).join(' · ')
 }
 
-function stateOf({ catalogue }: Row, now: string): string {
+function stateOf({ id, catalogue }: Row, { now, applied }: ScenarioStates): string {
+  if (applied.has(id)) return messages.appliedAlready.short
   return isStaleScenario(catalogue, now) ? messages.stale.short : messages.list.current
 }
 
-function State({ row, now }: { readonly row: Row; readonly now: string }) {
-  const isStale = isStaleScenario(row.catalogue, now)
+function State({ row, states }: { readonly row: Row; readonly states: ScenarioStates }) {
+  const applied = states.applied.get(row.id)
+  const isStale = applied === undefined && isStaleScenario(row.catalogue, states.now)
   return (
     <Pill plain tone={isStale ? 'warn' : 'ok'}>
-      {stateOf(row, now)}
+      {stateOf(row, states)}
+      {applied && applied.appliedAt !== null && <Time at={applied.appliedAt} />}
     </Pill>
   )
 }

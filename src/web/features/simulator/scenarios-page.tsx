@@ -8,9 +8,10 @@ import type { FieldsOwn } from '#web/kit/list/fields-panel.tsx'
 import { EmptyList } from '#web/kit/list/empty-list.tsx'
 import { PlainList } from '#web/kit/list/plain-list.tsx'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
+import { appliedScenarios } from './applied-scenario.ts'
 import { leversInWords } from './lever-words.ts'
 import { simulatorMessages as messages } from './messages.ts'
-import { scenarioView } from './scenario-view.tsx'
+import { type ScenarioStates, scenarioView } from './scenario-view.tsx'
 
 /** Levers, products and volume are drawn on the workbench. */
 const controls: FieldsOwn = {
@@ -27,11 +28,11 @@ const MOST = 3
 
 /** The saved scenarios: opened, named, compared, deleted; those of an earlier catalogue say so (PAGE-04). */
 export function ScenariosPage() {
-  const now = useFingerprint()
+  const states = useStates()
   return (
     <PlainList
       view={scenarioView}
-      context={now}
+      context={states}
       icon={<SlidersHorizontal />}
       action={<NewScenario />}
       renderEmpty={() => (
@@ -43,7 +44,7 @@ export function ScenariosPage() {
         />
       )}
       controls={() => controls}
-      renderFooter={(row) => <Footer row={row} />}
+      renderFooter={(row) => <Footer row={row} applied={states.applied.get(row.id)} />}
       renderBulk={({ selection: { chosen } }) =>
         chosen.size >= FEWEST &&
         chosen.size <= MOST && (
@@ -54,6 +55,12 @@ export function ScenariosPage() {
       }
     />
   )
+}
+
+function useStates(): ScenarioStates {
+  const now = useFingerprint()
+  const changeSets = useRows('changeSet')
+  return useMemo(() => ({ now, applied: appliedScenarios(changeSets) }), [now, changeSets])
 }
 
 function useFingerprint(): string {
@@ -73,16 +80,29 @@ function NewScenario() {
   )
 }
 
-function Footer({ row }: { readonly row: RowOfKind<'scenario'> }) {
+interface FooterProps {
+  readonly row: RowOfKind<'scenario'>
+  /** The change set that applied it. */
+  readonly applied: RowOfKind<'changeSet'> | undefined
+}
+
+function Footer({ row, applied }: FooterProps) {
   const words = leversInWords(row.levers)
   return (
     <div className="mt-4 space-y-3 border-t border-line pt-4">
       <ul className="list-disc space-y-0.5 ps-5">
         {words.length === 0 ? <li>{messages.comparison.noLevers}</li> : words.map((each) => <li key={each}>{each}</li>)}
       </ul>
-      <ScreenButton screen="price-simulator" search={{ id: row.id }} tone="primary">
-        {messages.list.open}
-      </ScreenButton>
+      <div className="flex flex-wrap gap-2">
+        <ScreenButton screen="price-simulator" search={{ id: row.id }} tone="primary">
+          {messages.list.open}
+        </ScreenButton>
+        {applied && (
+          <ScreenButton screen="change-sets" search={{ id: applied.id }}>
+            {messages.appliedAlready.link}
+          </ScreenButton>
+        )}
+      </div>
     </div>
   )
 }

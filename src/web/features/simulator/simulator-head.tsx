@@ -8,13 +8,17 @@ import { countOf } from '#web/kit/actions/nouns.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { TextDialog } from '#web/kit/form/text-dialog.tsx'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
+import { Pill } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
+import { appliedScenarios } from './applied-scenario.ts'
 import { previewScenario } from './apply-scenario.ts'
 import type { SavedDraft } from './draft.ts'
 import type { LiveDraft } from './live-draft.ts'
@@ -35,11 +39,27 @@ interface SimulatorHeadProps {
 export function SimulatorHead({ scenario, live, scope, deps, products, onCompare }: SimulatorHeadProps) {
   const { row, isChanged, isStale } = scenario
   const [isNaming, setNaming] = useState(false)
+  const changeSets = useRows('changeSet')
+  const applied = row && appliedScenarios(changeSets).get(row.id)
+  const facts = products === undefined ? messages.lead : messages.basedOn(countOf('product', products))
   return (
     <>
       <PageHead
         title={row?.name ?? messages.title}
-        facts={products === undefined ? messages.lead : messages.basedOn(countOf('product', products))}
+        facts={
+          isChanged ? (
+            <>
+              {facts}{' '}
+              <span className="ms-1 inline-block">
+                <Pill plain tone="warn">
+                  {messages.unsavedMark}
+                </Pill>
+              </span>
+            </>
+          ) : (
+            facts
+          )
+        }
         action={
           <>
             <ScenarioChoice scenario={scenario} />
@@ -62,7 +82,8 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
               </Button>
             )}
             <ApplyButton
-              title={row?.name ?? ''}
+              row={row}
+              isApplied={applied !== undefined}
               live={live}
               scope={scope}
               deps={deps}
@@ -71,7 +92,22 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
           </>
         }
       />
-      {isStale && row && (
+      {applied && (
+        <div className="mb-4">
+          <Banner
+            tone="ok"
+            title={messages.appliedAlready.title}
+            action={
+              <ScreenButton size="small" screen="change-sets" search={{ id: applied.id }}>
+                {messages.appliedAlready.link}
+              </ScreenButton>
+            }
+          >
+            {applied.appliedAt !== null && <Time at={applied.appliedAt} />} · {messages.appliedAlready.text}
+          </Banner>
+        </div>
+      )}
+      {isStale && row && !applied && (
         <div className="mb-4">
           <Banner
             tone="warn"
@@ -108,10 +144,14 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
 }
 
 /** Opens another scenario. */
-function ScenarioChoice({ scenario: { row, open } }: { readonly scenario: OpenScenario }): ReactNode {
+function ScenarioChoice({ scenario: { row, isChanged, open } }: { readonly scenario: OpenScenario }): ReactNode {
   const rows = useRows('scenario')
   if (rows.length === 0) return null
   const named = [...rows].sort((one, other) => compareByName(one, other))
+  async function choose(id: string) {
+    if (isChanged && !(await askConfirm({ ...messages.leaving, danger: true }))) return
+    open(rows.find((each) => each.id === id))
+  }
   return (
     <NativeSelect
       label={messages.choose}
@@ -119,13 +159,15 @@ function ScenarioChoice({ scenario: { row, open } }: { readonly scenario: OpenSc
       className="w-48"
       value={row?.id ?? ''}
       options={[{ value: '', label: messages.unsaved }, ...named.map(({ id, name }) => ({ value: id, label: name }))]}
-      onChange={(id) => open(rows.find((each) => each.id === id))}
+      onChange={(id) => void choose(id)}
     />
   )
 }
 
 interface ApplyButtonProps {
-  readonly title: string
+  readonly row: OpenScenario['row']
+  /** It was, and would be applied on top of that. */
+  readonly isApplied: boolean
   readonly live: LiveDraft
   readonly scope: SavedDraft['scope']
   readonly deps: SimulatorDeps
@@ -133,15 +175,18 @@ interface ApplyButtonProps {
 }
 
 /** The server works the change out: without a network it waits, and says so. */
-function ApplyButton({ title, live, scope, deps, isReady }: ApplyButtonProps) {
+function ApplyButton({ row, isApplied, live, scope, deps, isReady }: ApplyButtonProps) {
   const store = useStore()
   const { network } = useSyncStatus()
   const isOnline = useOnline() && network !== 'offline'
   const [busy, setBusy] = useState(false)
   async function preview() {
+    const title = row?.name ?? messages.untitled
+    const { text, confirm } = messages.again
+    if (isApplied && !(await askConfirm({ title: messages.again.title(title), text, confirm }))) return
     setBusy(true)
     const { levers } = live.get()
-    await previewScenario(store, { title: title || messages.untitled, scope, levers, deps })
+    await previewScenario(store, { title, scenarioId: row?.id, scope, levers, deps })
     setBusy(false)
   }
   const refusal = useSyncExternalStore(live.subscribe, () => refusalOf(live.get().levers))

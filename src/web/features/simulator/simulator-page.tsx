@@ -1,7 +1,8 @@
 import Scale from 'lucide-react/icons/scale'
 import { Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { activeLevers } from '#contract/scenario-levers.ts'
-import { useQuery, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useQuery, useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
@@ -11,13 +12,14 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { TableSkeleton } from '#web/kit/ui/skeleton.tsx'
+import { ON_WORKBENCH } from './draft.ts'
 import { type LiveDraft, useLiveDraft } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import { type ProductFilters, useScope } from './scope-bar.tsx'
 import { type Shown, shownIn, shownText } from './shown-rows.ts'
 import { SimulatorHead } from './simulator-head.tsx'
 import { useCatalogue, useSimulatorDeps, useSoldUnits } from './use-catalogue.ts'
-import { useScenario } from './use-scenario.ts'
+import { type OpenScenario, useScenario } from './use-scenario.ts'
 import { warmUp } from './warm-up.ts'
 import { Workbench } from './workbench.ts'
 import { WorkbenchView } from './workbench-view.tsx'
@@ -54,6 +56,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
   const isOnline = useOnline()
   const onShow = useCallback((shown: Shown) => update({ show: shownText(shown) }), [update])
   const isComparing = address.compare !== ''
+  const scenarios = useRows('scenario')
   return (
     <>
       <SimulatorHead
@@ -62,7 +65,7 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
         scope={scope}
         deps={deps}
         products={isEmpty ? undefined : catalogue?.rows.length}
-        onCompare={() => update({ compare: isComparing ? '' : scenario.row?.id || 'now' })}
+        onCompare={() => update({ compare: isComparing ? '' : comparedFirst(scenario, scenarios) })}
       />
       {isEmpty && isFetched ? (
         <NoProducts />
@@ -107,6 +110,17 @@ export function PriceSimulatorPage({ filters }: { readonly filters: ProductFilte
       )}
     </>
   )
+}
+
+/** What a comparison begins with: what is open, what was changed of it since, and the scenario that was tried last. */
+export function comparedFirst(
+  { row, isChanged }: Pick<OpenScenario, 'row' | 'isChanged'>,
+  scenarios: readonly RowOfKind<'scenario'>[],
+): string {
+  const own = [...(row ? [row.id] : []), ...(isChanged || !row ? [ON_WORKBENCH] : [])]
+  const others = scenarios.filter(({ id }) => id !== row?.id)
+  const [last] = others.sort((one, other) => (other.triedAt ?? 0) - (one.triedAt ?? 0))
+  return [...own, ...(own.length < 2 && last ? [last.id] : [])].join(',')
 }
 
 /** Every draw of a lever is tried with the next frame. */

@@ -4,8 +4,11 @@ import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
+import { showToast } from '#web/kit/ui/toast.ts'
 import { type Draft, isSameDraft, leversParam, NEW_DRAFT, type SavedDraft, searchOf } from './draft.ts'
+import { leversInWords } from './lever-words.ts'
 import type { LiveDraft } from './live-draft.ts'
+import { mergedDraft } from './merged-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Catalogue } from './read-catalogue.ts'
 
@@ -34,7 +37,7 @@ interface Given {
   readonly filters: readonly string[]
 }
 
-/** The scenario of an id, kept up to date with what other devices make of it as long as nothing else is tried here. */
+/** The scenario of an id, kept up to date with what other devices make of it: lever by lever with what is tried here. */
 export function useScenario({ live, id, isTold, scope, catalogue, filters }: Given): OpenScenario {
   const row = useRow('scenario', id)
   const actions = useActions('scenario')
@@ -48,10 +51,16 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
     const last = seen.current
     seen.current = row
     if (!row) return
-    const isOvertaken =
-      last !== undefined && last.id === row.id && last !== row && isSameDraft(last, { ...live.get(), scope })
-    if (!isTold || (isOvertaken && !isSameDraft(row, last)))
-      changeSearch((search) => searchOf(row, search, filters), { replace: true })
+    if (!isTold) return changeSearch((search) => searchOf(row, search, filters), { replace: true })
+    const mine = { ...live.get(), scope }
+    if (last?.id !== row.id || isSameDraft(row, last) || isSameDraft(row, mine)) return
+    const merged = mergedDraft(last, mine, row)
+    changeSearch((search) => searchOf({ ...merged, id: row.id }, search, filters), { replace: true })
+    showToast({
+      title: messages.elsewhere(row.name),
+      detail: isSameDraft(merged, row) ? leversInWords(row.levers).join(' · ') : messages.elsewhereKept,
+      key: row.id,
+    })
   }, [row, isTold, live, scope, filters])
 
   const tried = () => savedAs(live.get(), scope, catalogue)

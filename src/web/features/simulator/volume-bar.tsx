@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { MAX_PPM, PPM } from '#domain/money.ts'
 import { readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
+import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { LeverNumber, UnitWord } from './lever-number.tsx'
 import { changeText } from './lever-words.ts'
@@ -46,6 +47,14 @@ export function VolumeBar({ bench, live }: VolumeBarProps) {
         />
       </div>
       <BreakEven bench={bench} />
+      {soldDays > 0 && (
+        <p className="w-full text-[13px] text-pretty text-muted">
+          {messages.volume.atToday}{' '}
+          <ScreenLink screen="analytics" className="underline underline-offset-4">
+            {messages.volume.analytics}
+          </ScreenLink>
+        </p>
+      )}
     </div>
   )
 }
@@ -58,9 +67,12 @@ function BreakEven({ bench }: { readonly bench: Workbench }) {
   return <p className="pb-2 text-pretty">{neededVolume(breakEvenVolume)}</p>
 }
 
-/** How many more or fewer have to be sold for the profit of now, to a tenth of a percent. */
-function neededVolume(volume: number | null): string {
+const TENTH = 1_000
+
+/** How many more or fewer have to be sold for the profit of now, to a tenth of a percent; what is less is not called nothing. */
+export function neededVolume(volume: number | null): string {
   if (volume === null) return messages.volume.never
-  const change = Math.round((volume - 1) * 1_000) * 1_000
-  return change === 0 ? messages.volume.same : messages.volume.breakEven(changeText(change))
+  if (volume === 1) return messages.volume.same
+  const change = Math.round((volume - 1) * TENTH) * TENTH
+  return change === 0 ? messages.volume.nearly(formatPercent(TENTH)) : messages.volume.breakEven(changeText(change))
 }

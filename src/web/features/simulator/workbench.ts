@@ -35,6 +35,7 @@ export class Workbench {
   readonly frame: SimulatorFrame
   readonly totals: SimulatedTotals = simulatedTotals()
   #counted: Counted | undefined
+  #rates: Float64Array = new Float64Array(0)
   #levers: Levers
   #volume: Ppm
   #revision = 0
@@ -79,7 +80,8 @@ export class Workbench {
     }
     const { sold, currency, deps } = counted
     const units = sold && unitsOfRows(columns, sold)
-    sumUpBefore(columns, { units, rates: ratesInto(currency, deps.rates) }, this.totals)
+    this.#rates = ratesInto(currency, deps.rates)
+    sumUpBefore(columns, { units, rates: this.#rates }, this.totals)
     this.#run()
     this.#rest()
   }
@@ -103,8 +105,10 @@ export class Workbench {
     clearTimeout(this.#timer)
   }
 
-  /** What the scenario gains by what is sold of a row, in units of the shown currency; below zero a loss. */
+  /** What the scenario gains by what is sold of a row, in units of the shown currency; below zero a loss. NaN where that is in no profit: without a rate for its currency, or of an inactive product. */
   gainOf(row: number): number {
+    const rate = this.#rates[this.catalogue.columns.input.currency[row] ?? -1] ?? NaN
+    if (Number.isNaN(rate) || this.totals.weighed.counted[row] === 0) return NaN
     const then = (this.frame.after.profit[row] ?? NaN) * (1 + this.#volume / PPM)
     return gainOf(this.catalogue.columns.before.profit[row] ?? NaN, then) * (this.totals.weighed.factors[row] ?? NaN)
   }

@@ -2,6 +2,7 @@ import { isTakenBack } from '#contract/change-states.ts'
 import { useMemo } from 'react'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { actionMessages } from '#web/kit/actions/messages.ts'
+import { ReadyChanges } from '#web/kit/change-sets/ready-changes.tsx'
 import { takeBackChanges } from '#web/kit/change-sets/take-back.ts'
 import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { formatCount } from '#web/kit/format/number.ts'
@@ -23,6 +24,7 @@ export function ChangesList() {
   if (recent.length === 0) {
     return (
       <Block title={messages.title}>
+        <ReadyChanges rows={rows} />
         <p className="text-pretty text-muted">{messages.none}</p>
       </Block>
     )
@@ -36,6 +38,7 @@ export function ChangesList() {
         </ScreenLink>
       }
     >
+      <ReadyChanges rows={rows} />
       <ul className="divide-y divide-line">
         {recent.map(({ id, title, size, state, appliedAt }) => (
           <li key={id} className="py-2">

@@ -162,4 +162,14 @@ describe('the change sets of the server', () => {
     await expect(client.upload('a', 'x', stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls).toHaveLength(1)
   })
+
+  it('CHANGE-02 called off while it applies, the server is told so before that is the end of it', async () => {
+    const stop = new AbortController()
+    const { client, calls } = served(() => {
+      stop.abort()
+      throw stop.signal.reason as Error
+    }, Response.json(checked))
+    await expect(client.apply('a', () => undefined, stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
+    expect(calls.map(({ path }) => path)).toEqual(['/api/change-sets/a/apply', '/api/change-sets/a/stop'])
+  })
 })

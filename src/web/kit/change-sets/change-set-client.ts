@@ -31,7 +31,7 @@ export interface ChangeSetClient {
   readonly upload: (id: string, body: string, signal: AbortSignal) => Promise<void>
   /** Finds out what each row would do. */
   readonly check: Follow
-  /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
+  /** Applies what was checked, all or nothing, also when the page is left; called off in time it leaves everything as it was. */
   readonly apply: Follow
   readonly header: (id: string) => Promise<ChangeSetHeader>
   /** A page of the rows, which only the server has. */
@@ -118,7 +118,20 @@ export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait, patience 
       await call(endpoints.uploadChangeSetRows, id, { body, signal })
     },
     check: follow(endpoints.checkChangeSet),
-    apply: follow(endpoints.applyChangeSet),
+    async apply(id, onAdvance, signal) {
+      let stopped: Promise<unknown> | undefined
+      const stop = (): void => {
+        stopped = call(endpoints.stopChangeSet, id)
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        return await follow(endpoints.applyChangeSet)(id, onAdvance, signal)
+      } finally {
+        signal.removeEventListener('abort', stop)
+        // Only then is it known whether that came in time.
+        await stopped?.catch(() => undefined)
+      }
+    },
     header: (id) => json(call(HEADER, id)),
     rows: (id, query, signal) => json(call(endpoints.listChangeSetRows, id, { query, signal })),
     badRows: async (id) => (await call(endpoints.badRowsFile, id)).blob(),

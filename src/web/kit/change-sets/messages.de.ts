@@ -39,3 +39,12 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
     return `Ebenfalls zurückgenommen, wie schon vorher verlangt: ${named}${rest}.`
   },
 }
+
+export const readyMessages: MessagesOf<typeof English.readyMessages> = {
+  row,
+  title: (count) =>
+    count === 1
+      ? 'Eine Änderung ist bereit zum Anwenden'
+      : `${formatNumber(count)} Änderungen sind bereit zum Anwenden`,
+  all: (count) => `Alle ${formatNumber(count)} zeigen`,
+}

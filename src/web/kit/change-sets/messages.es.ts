@@ -46,3 +46,10 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
     })
   },
 }
+
+export const readyMessages: MessagesOf<typeof English.readyMessages> = {
+  row,
+  title: (count) =>
+    count === 1 ? 'Un cambio espera a ser aplicado' : `${formatNumber(count)} cambios esperan a ser aplicados`,
+  all: (count) => `Mostrar los ${formatNumber(count)}`,
+}

@@ -35,3 +35,12 @@ export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   goneWith: (titles, more) =>
     `Déjà retiré auparavant, et rétabli en même temps\u00a0: ${titles.map((title) => `«\u00a0${title}\u00a0»`).join(', ')}${more > 0 ? ` et ${formatNumber(more)} de plus` : ''}.`,
 }
+
+export const readyMessages: MessagesOf<typeof English.readyMessages> = {
+  row,
+  title: (count) =>
+    count === 1
+      ? 'Une modification attend d’être appliquée'
+      : `${formatNumber(count)} modifications attendent d’être appliquées`,
+  all: (count) => `Afficher les ${formatNumber(count)}`,
+}

@@ -29,3 +29,11 @@ export const takeBackMessages = {
   goneWith: (titles: readonly string[], more: number) =>
     `${titles.map((title) => `“${title}”`).join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''} had been taken back before, and went back with it.`,
 } as const
+
+/** Messages of change sets that wait to be applied. */
+export const readyMessages = {
+  row,
+  title: (count: number) =>
+    count === 1 ? 'A change waits to be applied' : `${formatNumber(count)} changes wait to be applied`,
+  all: (count: number) => `Show all ${formatNumber(count)}`,
+} as const

@@ -2,7 +2,7 @@ import { isCostOrigin } from '#domain/cost-origin.ts'
 import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { originMessage } from '../currency/exchange-rate-text.ts'
-import { formatDateTime } from '../format/date.ts'
+import { formatDateTime, formatDay } from '../format/date.ts'
 import { formatMoneyExact } from '../format/money.ts'
 import { formatNumber, formatPercent, formatQuantity, formatRate } from '../format/number.ts'
 import { recordMessages } from './record-messages.ts'
@@ -24,7 +24,9 @@ export function fieldValue(name: string, field: Field, value: unknown, context: 
   if (field.type === 'tags') return tagsValue(field, value as readonly string[], context)
   if (field.type === 'flag') return value === true ? recordMessages.yes : recordMessages.no
   if (typeof value === 'number') return numberValue(field, value, context)
+  if (Array.isArray(value)) return value.map(String).join(' / ') || recordMessages.nothing
   if (typeof value !== 'string') return isCostOrigin(value) ? originMessage(value) : JSON.stringify(value)
+  if (field.isDay) return formatDay(value)
   return nameIn(field, value, context) ?? context.choices?.[name]?.[value] ?? value
 }
 
