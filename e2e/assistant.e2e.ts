@@ -1,4 +1,10 @@
-import { assistantMessages as messages, fixedMessages, suggestionMessages } from '#web/features/assistant/messages.ts'
+import {
+  assistantMessages as messages,
+  commandMessages,
+  fixedMessages,
+  proposalStates,
+  suggestionMessages,
+} from '#web/features/assistant/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -25,6 +31,12 @@ test('CHAT-01 CHAT-04 CHAT-05 CHAT-07 a price is asked for beside the page, a pr
   await question.fill('and at 50%?')
   await question.press('Enter')
   await expect(assistant.getByRole('link', { name: '90.00', exact: true }).first()).toBeVisible()
+  await question.pressSequentially('/')
+  await assistant.getByRole('option', { name: `/${commandMessages.margin.name}` }).click()
+  await expect(question).toHaveValue(commandMessages.margin.text)
+  await question.pressSequentially('waln')
+  await assistant.getByRole('option', { name: 'Walnut desk lamp' }).click()
+  await expect(question).toHaveValue(`${commandMessages.margin.text.replace('@', '')}Walnut desk lamp `)
   await question.fill('Set the walnut desk lamp to 50% margin')
   await question.press('Enter')
   await assistant.getByRole('link', { name: messages.preview }).click()
@@ -32,8 +44,7 @@ test('CHAT-01 CHAT-04 CHAT-05 CHAT-07 a price is asked for beside the page, a pr
   await expect(shop.getByText('Walnut desk lamp').first()).toBeVisible()
 
   await shop.goto('/assistant')
-  await shop.getByRole('button', { name: messages.conversations }).click()
-  await shop.getByRole('menuitem', { name: /walnut desk lamp/ }).click()
   await expect(shop.getByRole('log', { name: messages.conversation }).getByText('and at 50%?')).toBeVisible()
+  await expect(shop.getByText(proposalStates.checked)).toBeVisible()
   await expectAccessible(shop, 'the page of the assistant')
 })

@@ -6,6 +6,7 @@ import {
   type Rule,
   type Tree,
 } from './layers.ts'
+import { effectsAnswerNothingOfTheBrowser } from './effects.ts'
 import { makingActionsAreDoneOncePerPress } from './making-actions.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -141,6 +142,7 @@ export const rules = {
   'domain and contract have no clock and no chance': domainAndContractArePure,
   'names are kebab-case and telling': namesAreKebabCaseAndTelling,
   'what makes something is done once per press': makingActionsAreDoneOncePerPress,
+  'effects and refs answer nothing of the browser': effectsAnswerNothingOfTheBrowser,
   'no check is silenced and nothing is postponed': nothingIsSilencedOrPostponed,
 } as const satisfies Record<string, Rule>
 

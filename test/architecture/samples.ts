@@ -20,6 +20,7 @@ const EXPORTS = 'a module of the kit exports at most 12 names'
 const ENTITIES = 'the kit names no entity'
 const PURE = 'domain and contract have no clock and no chance'
 const NAMES = 'names are kebab-case and telling'
+const EFFECTS = 'effects and refs answer nothing of the browser'
 const SILENCE = 'no check is silenced and nothing is postponed'
 
 const lines = (count: number) => 'export const a = 1\n'.repeat(count).replaceAll(/a = /g, (_, at) => `a${at} = `)
@@ -245,6 +246,18 @@ export const samples: readonly Sample[] = [
     path: 'src/domain/x.ts',
     bad: '// oxlint-disable-next-line\nconst a = 1',
     good: "const a = 'oxlint-disable'",
+  },
+  {
+    rule: EFFECTS,
+    path: 'src/web/features/x.ts',
+    bad: "useEffect(() => list.current?.children.item(chosen)?.scrollIntoView({ block: 'nearest' }), [chosen])",
+    good: "useEffect(() => { list.current?.children.item(chosen)?.scrollIntoView({ block: 'nearest' }) }, [chosen])",
+  },
+  {
+    rule: EFFECTS,
+    path: 'src/web/features/x.tsx',
+    bad: 'const a = <p ref={(place) => place?.scrollIntoView()} />',
+    good: 'const a = <p ref={(place) => { place?.scrollIntoView() }} />',
   },
   { rule: SILENCE, path: 'src/domain/x.ts', bad: '/* TODO: later */ const a = 1', good: '/* todos */ const a = 1' },
 ]

@@ -20,6 +20,18 @@ export interface QuestionShop {
     readonly price?: string
     readonly stock: number
   }[]
+  /** Invoices without tax, paid on a day or still open. */
+  readonly sales: readonly {
+    readonly customer: string
+    readonly day: string
+    readonly paid?: string
+    readonly lines: readonly {
+      readonly sku: string
+      readonly quantity: number
+      readonly price: string
+      readonly cost: string
+    }[]
+  }[]
 }
 
 export const questionShop = JSON.parse(readFileSync(join(ROOT, 'test/assistant/shop.json'), 'utf8')) as QuestionShop

@@ -64,6 +64,12 @@ export class ModelServer implements RowSource {
     return this.all(kind).filter((row) => row[field] === value)
   }
 
+  /** Keeps a row as it is, also of a kind that only the server itself writes. */
+  keep(kind: string, row: AnyRow): void {
+    this.head += 1
+    this.#rows.set(`${kind} ${row.id}`, { kind, row: { ...row, version: this.head } })
+  }
+
   /** A write by another device. */
   write(mutation: Pick<Mutation, 'id' | 'at' | 'body'>): void {
     for (const { kind, id, row } of applyMutation(this.#settled(mutation), this).rows) {

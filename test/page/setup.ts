@@ -17,6 +17,9 @@ configure({
   getElementError: (message) => new Error(message?.split('\n\n')[0]),
 })
 
+// As newer browsers do: what calls it as a clean-up, because an effect answered it, fails here too.
+Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
+
 // Each test begins on an empty page of a desk, with nobody signed in.
 beforeEach(takeDesk)
 afterEach(() => {

@@ -3,6 +3,7 @@ import { Router, type RouterOptions } from '#web/kit/shell/router.ts'
 import { browserHistory } from '#web/kit/shell/browser-history.ts'
 import { provideRouter } from '#web/kit/shell/current-router.ts'
 import { provideStore } from '#web/kit/data/current-store.ts'
+import type { AnyRow } from '#contract/entity.ts'
 import type { IndexSpec } from '#web/kit/data/index-spec.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { makeWorld } from '#test/client-model/world.ts'
@@ -26,13 +27,19 @@ export interface SignedIn {
 
 /**
  * Signs somebody in: parts of pages have a store of rows, whose server is a model. Setup takes it away after the test. The device's clock is
- * ahead of the server's by `clockOffMs`.
+ * ahead of the server's by `clockOffMs`; the server has `rows` already.
  */
-export async function signIn(indexes: readonly IndexSpec[] = [], clockOffMs = 0): Promise<SignedIn> {
-  const { browser, clock } = makeWorld()
+export async function signIn(
+  indexes: readonly IndexSpec[] = [],
+  clockOffMs = 0,
+  rows: readonly { readonly kind: string; readonly row: AnyRow }[] = [],
+): Promise<SignedIn> {
+  const { browser, clock, server } = makeWorld()
+  for (const { kind, row } of rows) server.keep(kind, row)
   browser.clockOffMs = clockOffMs
   const { store } = await browser.openTab(indexes)
   provideStore(store)
+  if (rows.length > 0) await clock.advance(1_000)
   return { store, settle: () => act(() => clock.advance(1_000)) }
 }
 

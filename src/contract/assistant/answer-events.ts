@@ -27,6 +27,8 @@ export const answerEvent = z.discriminatedUnion('type', [
     /** The rows that question and answer are kept as. */
     questionId: z.string(),
     answerId: z.string(),
+    /** The row that says why the answer ended early, if it does. */
+    noteId: z.string(),
     by: z.enum(ANSWERERS),
     /** The name of the model. */
     model: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../fields.ts'
-import { proposal } from './proposal.ts'
+import { CELL_KINDS, proposal } from './proposal.ts'
 
 /** A row that a figure or a line of a table leads to. */
 const rowLink = z.object({ kind: boundedText(40), id: boundedText(60) })
@@ -25,9 +25,6 @@ const textPart = z.object({
   text: boundedText(8_000),
   figures: z.array(figureMark).check(z.maxLength(400)),
 })
-
-/** What the cells of a column hold. */
-export const CELL_KINDS = ['text', 'money', 'percent', 'number', 'day'] as const
 
 /** A cell: the raw value, which the screen formats for its reader; amounts with their currency. */
 const cell = z.object({
@@ -68,12 +65,20 @@ const chartPart = z.object({
 
 const proposalPart = z.object({ type: z.literal('proposal'), ...proposal.shape })
 
+/** What can be asked instead, each by one press, and the places that tell more: screens, and pages of information. */
+const suggestionsPart = z.object({
+  type: z.literal('suggestions'),
+  questions: z.array(boundedText(200)).check(z.maxLength(6)),
+  places: z.array(boundedText(60)).check(z.maxLength(6)),
+})
+
 /** A part of an answer. */
-export const answerPart = z.discriminatedUnion('type', [textPart, tablePart, chartPart, proposalPart])
+export const answerPart = z.discriminatedUnion('type', [textPart, tablePart, chartPart, proposalPart, suggestionsPart])
 export type AnswerPart = z.infer<typeof answerPart>
 export type TextPart = z.infer<typeof textPart>
 export type TablePart = z.infer<typeof tablePart>
 export type ChartPart = z.infer<typeof chartPart>
+export type SuggestionsPart = z.infer<typeof suggestionsPart>
 export type ProposalPart = z.infer<typeof proposalPart>
 
 /** The most parts of one answer. */

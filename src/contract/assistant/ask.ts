@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { boundedText, uuid } from '../fields.ts'
 import { LANGUAGES } from '../languages.ts'
+import { answerParts } from './answer-parts.ts'
 
 /** The most characters of a question. */
 export const MOST_QUESTION = 4_000
@@ -53,5 +54,7 @@ export const chatAnswer = z.object({
     content: z.string(),
     id: z.string(),
     timestamp: z.string(),
+    /** The same in parts, as the screens show it. */
+    parts: z.optional(answerParts),
   }),
 })

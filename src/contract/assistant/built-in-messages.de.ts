@@ -8,12 +8,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   about:
     'Ich bin der eingebaute Assistent: feste Regeln, die Ihre Frage lesen und die Antwort in Ihren eigenen Zahlen nachschlagen. Es ist kein KI-Modell angeschlossen, und nichts verlässt dieses Produkt.',
-  can: 'Ich kann einen Preis erklären, den Preis zu einer Marge finden, andere Kosten oder Wechselkurse durchspielen, Produkte nach Marge oder Problem auflisten, offene Beträge zusammenzählen, Währungen umrechnen und neue Preise oder ein Angebot vorbereiten.',
-  cannot: 'Das kann ich nicht beantworten.',
+  can: 'Ich kann einen Preis erklären, den Preis zu einer Marge finden, andere Kosten oder Wechselkurse durchspielen, Produkte nach Marge oder Problem auflisten, Umsatz, Gewinn, Zahlungen und offene Beträge zusammenzählen, Währungen umrechnen und neue Preise oder ein Angebot vorbereiten.',
+  cannot: 'Das kann ich nicht beantworten. Diese Fragen schon:',
+  suggested: [
+    'Was habe ich letzten Monat verkauft?',
+    'Was ist mein meistverkauftes Produkt?',
+    'Welche Produkte haben eine Marge unter 20 %?',
+    'Wer schuldet mir Geld?',
+  ],
   cannotPublic:
-    'Das kann ich ohne Konto nicht beantworten. Ich kann Margen, Aufschläge, Umsatzsteuer und Rabatte berechnen und Währungen umrechnen.',
-  examples:
-    'Fragen Sie zum Beispiel: „Wie hoch ist die Marge von …?“, „Welcher Preis bei … % Marge?“, „Was, wenn die Fracht um … % steigt?“',
+    'Das kann ich ohne Konto nicht beantworten: Mit einem antworte ich aus Ihren eigenen Produkten und Dokumenten. Ohne Konto berechne ich Margen, Aufschläge, Umsatzsteuer und Rabatte und rechne Währungen um.',
+  suggestedPublic: [
+    'Was soll ich für etwas verlangen, das 12 Euro kostet, bei 40 % Marge?',
+    'Wie viel MwSt. steckt in 120 bei 20 %?',
+    'Was kostet das?',
+    'Kann es eine Excel-Datei lesen?',
+  ],
+  facts: {
+    free: 'Pricewright ist freie Software: Das Programm selbst kostet nichts. Wer diese Installation betreibt, kann etwas dafür verlangen; das sagen ihre Nutzungsbedingungen und ihr Betreiber.',
+    file: 'Ja. Excel-Dateien (XLSX) und CSV werden gelesen: Die Spalten werden erkannt, Sie sehen jede Zeile, bevor etwas geschrieben wird, und ein Import lässt sich als Ganzes zurücknehmen.',
+    privacy:
+      'Ihre Daten bleiben auf dem Server dieser Installation. Die Datenschutzerklärung sagt, was wie lange aufbewahrt wird und wer es sieht; Sie können jederzeit alles herunterladen oder löschen.',
+  },
+  productsSo: 'So heißen diese Produkte:',
+  categoriesAre: (names) => `Ihre Kategorien sind: ${names}.`,
   refused: 'Mit diesen Angaben konnte ich das nicht ausrechnen. Prüfen Sie sie, und fragen Sie noch einmal.',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
   taken: (written, name) => `„${written}“ habe ich als ${name} gelesen.`,
@@ -57,6 +75,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Jetzt',
     after: 'Nachher',
     products: 'Produkte',
+    sold: 'Umsatz',
+    profit: 'Gewinn',
+    quantity: 'Menge',
     finding: 'Hinweis',
   },
   steps: {
@@ -158,6 +179,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dienstleistung.`, other: `${written} Dienstleistungen.` }),
   cheapest: (supplier, price) => `Am günstigsten war ${supplier}: ${price} je Stück.`,
+  dearest: (supplier, price) => `${supplier} war am teuersten: ${price} pro Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} nennt einen Einkaufspreis.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
   lowest: (price, days) => `Niedrigster Preis der letzten ${days} Tage: ${price}.`,
@@ -168,5 +190,29 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} Punkte brauchen eine Entscheidung.`,
     }),
   noFindings: 'Nichts braucht eine Entscheidung.',
+  soldBy: {
+    product: 'Umsatz nach Produkt',
+    service: 'Umsatz nach Dienstleistung',
+    customer: 'Umsatz nach Kunde',
+    category: 'Umsatz nach Kategorie',
+    brand: 'Umsatz nach Marke',
+  },
+  days: (from, to) => `${from} bis ${to}:`,
+  nothingSold: 'nichts verkauft.',
+  receivedIn: (amount) => `Zahlungseingänge ${amount}.`,
+  mostSold: (name, what) => `am meisten mit ${name}, ${what}.`,
+  leastSold: (name, what) => `am wenigsten mit ${name}, ${what}.`,
+  salesOf: (amount) => `Umsatz ${amount}`,
+  profitOf: (amount) => `Gewinn ${amount}`,
+  boughtFor: (name, amount) => `${name} hat für ${amount} ohne MwSt. gekauft.`,
+  soldOf: (name, quantity, amount) => `${name}: ${quantity} verkauft für ${amount} ohne MwSt.`,
+  soldFor: (name, amount) =>
+    name === undefined ? `Umsatz ${amount} ohne MwSt.` : `${name}: Umsatz ${amount} ohne MwSt.`,
+  profitMade: (profit, margin) => (margin === undefined ? `Gewinn ${profit}.` : `Gewinn ${profit}, Marge ${margin}.`),
+  uncosted: (count, written) =>
+    pluralOf('de', count, {
+      one: `${written} Position ohne bekannte Kosten ist nicht im Gewinn.`,
+      other: `${written} Positionen ohne bekannte Kosten sind nicht im Gewinn.`,
+    }),
   proposed: 'Das habe ich vorbereitet. Nichts ändert sich, bevor Sie es ansehen und anwenden.',
 }

@@ -8,12 +8,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   about:
     'Soy el asistente integrado: reglas fijas que leen tu pregunta y buscan la respuesta en tus propias cifras. No hay ningún modelo de IA conectado y nada sale de este producto.',
-  can: 'Puedo explicar un precio, hallar el precio para un margen, probar otros costes o tipos de cambio, listar productos por margen o problema, sumar lo que deben los clientes, convertir monedas y preparar precios nuevos o un presupuesto.',
-  cannot: 'No puedo responder a eso.',
+  can: 'Puedo explicar un precio, hallar el precio para un margen, probar otros costes o tipos de cambio, listar productos por margen o problema, sumar ventas, beneficio, pagos y lo que deben los clientes, convertir monedas y preparar precios nuevos o un presupuesto.',
+  cannot: 'No puedo responder a eso. A estas preguntas, sí:',
+  suggested: [
+    '¿Cuánto vendí el mes pasado?',
+    '¿Cuál es mi producto más vendido?',
+    '¿Qué productos tienen un margen por debajo del 20 %?',
+    '¿Quién me debe dinero?',
+  ],
   cannotPublic:
-    'No puedo responder a eso sin cuenta. Puedo calcular márgenes, recargos, IVA y descuentos, y convertir monedas.',
-  examples:
-    'Pregunta por ejemplo: «¿Qué margen tiene …?», «¿Qué precio con un … % de margen?», «¿Y si el flete sube un … %?»',
+    'No puedo responder a eso sin cuenta: con una respondo a partir de tus propios productos y documentos. Sin cuenta calculo márgenes, recargos, IVA y descuentos, y convierto monedas.',
+  suggestedPublic: [
+    '¿Cuánto debo pedir por algo que cuesta 12 euros con un 40 % de margen?',
+    '¿Cuánto IVA hay en 120 al 20 %?',
+    '¿Es gratis?',
+    '¿Puede leer un archivo de Excel?',
+  ],
+  facts: {
+    free: 'Pricewright es software libre: el programa en sí no cuesta nada. Quien gestiona esta instalación puede pedir algo; lo dicen sus condiciones de uso y su responsable.',
+    file: 'Sí. Se leen archivos de Excel (XLSX) y CSV: se reconocen las columnas, ves cada fila antes de que se escriba nada y una importación se deshace entera.',
+    privacy:
+      'Tus datos se quedan en el servidor de esta instalación. La política de privacidad dice qué se guarda, cuánto tiempo y quién lo ve; puedes descargarlo o borrarlo todo en cualquier momento.',
+  },
+  productsSo: 'Estos productos se llaman así:',
+  categoriesAre: (names) => `Tus categorías son: ${names}.`,
   refused: 'No he podido calcularlo con estas cifras. Revísalas y vuelve a preguntar.',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',
   taken: (written, name) => `He leído «${written}» como ${name}.`,
@@ -57,6 +75,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     before: 'Ahora',
     after: 'Después',
     products: 'Productos',
+    sold: 'Ventas',
+    profit: 'Beneficio',
+    quantity: 'Cantidad',
     finding: 'Consejo',
   },
   steps: {
@@ -158,6 +179,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('es', count, { one: `${written} servicio.`, other: `${written} servicios.` }),
   cheapest: (supplier, price) => `${supplier} fue el más barato: ${price} por unidad.`,
+  dearest: (supplier, price) => `${supplier} fue el más caro: ${price} por unidad.`,
   noOffers: (name) => `Ningún envío con ${name} indica un precio de compra.`,
   lastChange: (name, day, price) => `El precio de ${name} cambió por última vez el ${day}, a ${price}.`,
   lowest: (price, days) => `Precio más bajo de los últimos ${days} días: ${price}.`,
@@ -168,5 +190,29 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
       other: `${written} asuntos piden una decisión.`,
     }),
   noFindings: 'Nada pide una decisión.',
+  soldBy: {
+    product: 'Ventas por producto',
+    service: 'Ventas por servicio',
+    customer: 'Ventas por cliente',
+    category: 'Ventas por categoría',
+    brand: 'Ventas por marca',
+  },
+  days: (from, to) => `Del ${from} al ${to}:`,
+  nothingSold: 'no hubo ventas.',
+  receivedIn: (amount) => `pagos recibidos ${amount}.`,
+  mostSold: (name, what) => `lo que más, ${name}, con ${what}.`,
+  leastSold: (name, what) => `lo que menos, ${name}, con ${what}.`,
+  salesOf: (amount) => `ventas de ${amount}`,
+  profitOf: (amount) => `un beneficio de ${amount}`,
+  boughtFor: (name, amount) => `${name} compró por ${amount} sin IVA.`,
+  soldOf: (name, quantity, amount) => `${name}: ${quantity} vendidos por ${amount} sin IVA.`,
+  soldFor: (name, amount) => (name === undefined ? `Ventas ${amount} sin IVA.` : `${name}: ventas ${amount} sin IVA.`),
+  profitMade: (profit, margin) =>
+    margin === undefined ? `Beneficio ${profit}.` : `Beneficio ${profit}, un margen del ${margin}.`,
+  uncosted: (count, written) =>
+    pluralOf('es', count, {
+      one: `${written} línea sin coste conocido no está en el beneficio.`,
+      other: `${written} líneas sin coste conocido no están en el beneficio.`,
+    }),
   proposed: 'Lo he preparado. Nada cambia hasta que lo veas y lo apliques.',
 }

@@ -7,11 +7,30 @@ const products = (count: number, written: string) =>
 export const builtInMessages = {
   about:
     'I am the built-in assistant: fixed rules that read your question and look the answer up in your own figures. No AI model is connected, and nothing leaves this product.',
-  can: 'I can explain a price, find the price for a margin, try what costs or exchange rates would do, list products by margin or problem, add up what customers owe, convert currencies, and prepare new prices or a quote.',
-  cannot: 'I cannot answer that.',
+  can: 'I can explain a price, find the price for a margin, try what costs or exchange rates would do, list products by margin or problem, add up sales, profit, payments and what customers owe, convert currencies, and prepare new prices or a quote.',
+  cannot: 'I cannot answer that. These I can answer:',
+  suggested: [
+    'What did I sell last month?',
+    'What is my best selling product?',
+    'Which products have a margin below 20%?',
+    'Who owes me money?',
+  ],
   cannotPublic:
-    'I cannot answer that without an account. I can calculate margins, markups, VAT and discounts, and convert currencies.',
-  examples: 'Ask for example: “What is the margin of …?”, “What price at … % margin?”, “What if freight rises by … %?”',
+    'I cannot answer that without an account: then I answer from your own products and documents. Without one I calculate margins, markups, VAT and discounts, and convert currencies.',
+  suggestedPublic: [
+    'What should I charge for something that costs 12 with 40% margin?',
+    'How much VAT is in 120 at 20%?',
+    'What does it cost?',
+    'Can it read an Excel file?',
+  ],
+  facts: {
+    free: 'Pricewright is free software: the program itself costs nothing. Whoever runs this installation may ask for something; its terms of service and its operator tell.',
+    file: 'Yes. Excel files (XLSX) and CSV are read: the columns are recognised, you see every row before anything is written, and an import can be taken back as one.',
+    privacy:
+      'Your data stays on the server of this installation. The privacy policy says what is kept, for how long and who sees it; you can download or delete all of it at any time.',
+  },
+  productsSo: 'These products are called so:',
+  categoriesAre: (names: string) => `Your categories are: ${names}.`,
   refused: 'I could not work that out with these figures. Check them, and ask again.',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',
   /** A name with a slip of the keys, and the record that is meant. */
@@ -56,6 +75,9 @@ export const builtInMessages = {
     before: 'Now',
     after: 'After',
     products: 'Products',
+    sold: 'Sales',
+    profit: 'Profit',
+    quantity: 'Quantity',
     finding: 'Finding',
   },
   steps: {
@@ -163,6 +185,7 @@ export const builtInMessages = {
   servicesFound: (count: number, written: string) =>
     pluralOf('en', count, { one: `${written} service.`, other: `${written} services.` }),
   cheapest: (supplier: string, price: string) => `${supplier} was the cheapest: ${price} each.`,
+  dearest: (supplier: string, price: string) => `${supplier} was the dearest: ${price} each.`,
   noOffers: (name: string) => `No shipment with ${name} states a supplier price.`,
   lastChange: (name: string, day: string, price: string) => `The price of ${name} last changed on ${day}, to ${price}.`,
   lowest: (price: string, days: number) => `Lowest price of the last ${days} days: ${price}.`,
@@ -173,5 +196,30 @@ export const builtInMessages = {
       other: `${written} things need a decision.`,
     }),
   noFindings: 'Nothing needs a decision.',
+  soldBy: {
+    product: 'Sales by product',
+    service: 'Sales by service',
+    customer: 'Sales by customer',
+    category: 'Sales by category',
+    brand: 'Sales by brand',
+  },
+  days: (from: string, to: string) => `${from} to ${to}:`,
+  nothingSold: 'nothing was sold.',
+  receivedIn: (amount: string) => `payments received ${amount}.`,
+  mostSold: (name: string, what: string) => `most from ${name}, with ${what}.`,
+  leastSold: (name: string, what: string) => `least from ${name}, with ${what}.`,
+  salesOf: (amount: string) => `sales of ${amount}`,
+  profitOf: (amount: string) => `a profit of ${amount}`,
+  boughtFor: (name: string, amount: string) => `${name} bought for ${amount} without VAT.`,
+  soldOf: (name: string, quantity: string, amount: string) => `${name}: ${quantity} sold for ${amount} without VAT.`,
+  soldFor: (name: string | undefined, amount: string) =>
+    name === undefined ? `Sales ${amount} without VAT.` : `${name}: sales ${amount} without VAT.`,
+  profitMade: (profit: string, margin: string | undefined) =>
+    margin === undefined ? `Profit ${profit}.` : `Profit ${profit}, a margin of ${margin}.`,
+  uncosted: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} line without a known cost is not in the profit.`,
+      other: `${written} lines without a known cost are not in the profit.`,
+    }),
   proposed: 'I prepared this. Nothing changes before you look at it and apply it.',
 }

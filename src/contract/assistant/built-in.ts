@@ -28,7 +28,7 @@ export type BuiltInAnswer = Generator<ToolCall, readonly AnswerPart[], ToolOutco
 export type AnswerBuiltIn = (question: string, context: BuiltInContext) => BuiltInAnswer
 
 /** The most calls that one answer may make. */
-export const MOST_CALLS = 8
+export const MOST_CALLS = 12
 
 /** Calls a tool from within a built-in answer: `const found = yield* calling('find_products', { search })`. */
 export function* calling<Name extends ToolName>(

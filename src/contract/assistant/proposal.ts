@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../fields.ts'
 
+/** What a shown value is: the screen formats it for its reader. */
+export const CELL_KINDS = ['text', 'money', 'percent', 'number', 'day'] as const
+
 /** One row of a proposal with what would change. */
 const proposedRow = z.object({
   kind: boundedText(2_000),
@@ -13,7 +16,21 @@ const proposedRow = z.object({
       label: boundedText(2_000),
       before: z.nullable(boundedText(2_000)),
       after: z.nullable(boundedText(2_000)),
+      kind: z.optional(z.enum(CELL_KINDS)),
+      /** Of an amount. */
+      currency: z.optional(boundedText(40)),
     }),
+  ),
+  /** The first lines of a document. */
+  lines: z.optional(
+    z.array(
+      z.object({
+        quantity: boundedText(40),
+        description: boundedText(2_000),
+        unitPrice: boundedText(40),
+        currency: boundedText(40),
+      }),
+    ),
   ),
   /** Why it would be refused. */
   problems: z.array(boundedText(2_000)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { boundedText } from '../fields.ts'
+import { boundedText, dayText, uuid } from '../fields.ts'
 import { amount, idOf, limitInput, namedRow, percent } from './figures.ts'
 import { said, tool } from './tool.ts'
 
@@ -83,6 +83,53 @@ export const compareSuppliers = tool({
       }),
     ),
     suppliers: z.int(),
+  }),
+})
+
+const soldFigures = {
+  /** Without VAT, after credit notes. */
+  net: z.string(),
+  /** Of the lines whose cost is known. */
+  profit: z.string(),
+  margin: percent,
+  /** Of all units of measure together. */
+  quantity: z.string(),
+  linesWithoutCost: z.int(),
+}
+
+export const salesReport = tool({
+  name: 'sales_report',
+  description:
+    'What was sold and received between two days, the same figures as the analytics: sales without VAT after credit notes, profit, margin, quantity, payments received; also by product, service, customer, category or brand, and for one customer or product.',
+  scope: 'read',
+  args: z.strictObject({
+    from: said(z.optional(dayText), 'YYYY-MM-DD; without days the last 365'),
+    to: said(z.optional(dayText), 'YYYY-MM-DD, included'),
+    by: said(
+      z.optional(z.enum(['product', 'service', 'customer', 'category', 'brand'])),
+      'Divide by it; without it only the whole',
+    ),
+    customerId: z.optional(idOf('a customer')),
+    productId: z.optional(idOf('a product')),
+    categoryId: said(z.optional(uuid), 'A category, with those below it'),
+    brandId: said(z.optional(uuid), 'A brand'),
+    sortBy: z._default(z.enum(['net', 'profit', 'quantity']), 'net'),
+    order: z._default(z.enum(['most', 'least']), 'most'),
+    limit: limitInput,
+  }),
+  result: z.object({
+    from: z.string(),
+    to: z.string(),
+    currency: z.string(),
+    documents: z.int(),
+    whole: z.object(soldFigures),
+    /** Payments; null where one product is asked for. */
+    received: amount,
+    by: z.nullable(z.string()),
+    groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...soldFigures })),
+    moreGroups: z.int(),
+    /** Documents in currencies without a rate, which the figures leave out. */
+    leftOut: z.int(),
   }),
 })
 

@@ -12,6 +12,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   calculate: { title: 'Calcular', doing: 'Calculando' },
   margin_report: { title: 'Informe de márgenes', doing: 'Analizando tus márgenes' },
   receivables: { title: 'Cobros pendientes', doing: 'Sumando lo que deben tus clientes' },
+  sales_report: { title: 'Informe de ventas', doing: 'Sumando lo que has vendido' },
   compare_suppliers: { title: 'Comparar proveedores', doing: 'Comparando tus proveedores' },
   convert_currency: { title: 'Convertir una moneda', doing: 'Consultando el tipo de cambio' },
   price_history: { title: 'Historial de precios', doing: 'Consultando precios anteriores' },

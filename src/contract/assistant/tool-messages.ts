@@ -10,6 +10,7 @@ export const toolMessages = {
   calculate: { title: 'Calculate', doing: 'Calculating' },
   margin_report: { title: 'Margin report', doing: 'Adding up your margins' },
   receivables: { title: 'Receivables', doing: 'Adding up what customers owe' },
+  sales_report: { title: 'Sales report', doing: 'Adding up what you sold' },
   compare_suppliers: { title: 'Compare suppliers', doing: 'Comparing your suppliers' },
   convert_currency: { title: 'Convert a currency', doing: 'Looking up the exchange rate' },
   price_history: { title: 'Price history', doing: 'Looking up earlier prices' },

@@ -45,6 +45,12 @@ export type Lever =
   | 'currencyPercent'
   | 'marginRate'
 
+/** The first and the last day of a period. */
+interface Days {
+  readonly from?: string
+  readonly until?: string
+}
+
 export interface AskedLine {
   readonly quantity: string
   readonly product: Named
@@ -100,7 +106,23 @@ export type Asked =
     }
   | { readonly ask: 'customers'; readonly search?: Named }
   | { readonly ask: 'services'; readonly search?: Named }
-  | { readonly ask: 'suppliers'; readonly product: Mention }
+  | ({
+      readonly ask: 'suppliers'
+      readonly product: Mention
+      readonly order?: 'dearest'
+      /** Nobody is named who sells: what is named may be a customer who bought. */
+      readonly mayBeCustomer?: true
+    } & Days)
+  | ({
+      readonly ask: 'sales'
+      readonly focus: 'net' | 'profit' | 'margin' | 'quantity' | 'received'
+      readonly by?: 'product' | 'service' | 'customer' | 'category' | 'brand'
+      readonly order: 'most' | 'least'
+      readonly limit?: number
+      /** A product, or a customer where one is meant. */
+      readonly name?: Named
+      readonly isOfCustomer: boolean
+    } & Days)
   | { readonly ask: 'history'; readonly product: Mention }
   | { readonly ask: 'insights' }
   | ({
@@ -121,6 +143,7 @@ export type Asked =
       readonly customer?: Named
       readonly lines: readonly AskedLine[]
     }
+  | { readonly ask: 'fact'; readonly of: 'free' | 'file' | 'privacy' }
   | { readonly ask: 'about' }
   | { readonly ask: 'cannot' }
 

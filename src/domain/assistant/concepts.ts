@@ -86,7 +86,18 @@ const CONCEPTS = [
   'future',
   'about',
   'outside',
+  'unsold',
+  'stockValue',
+  // the product itself
+  'file',
+  'privacy',
+  'free',
+  // sales
   'sales',
+  'bestSeller',
+  'worstSeller',
+  'bestBuyer',
+  'received',
   // times
   'today',
   'yesterday',
@@ -96,6 +107,24 @@ const CONCEPTS = [
   'lastMonth',
   'thisYear',
   'lastYear',
+  'thisQuarter',
+  'lastQuarter',
+  'quarter1',
+  'quarter2',
+  'quarter3',
+  'quarter4',
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ] as const
 
 /** One of `CONCEPTS`. */

@@ -1,5 +1,6 @@
 import type { Asked } from './asked.ts'
 import type { Concept } from './concepts.ts'
+import { hasPeriod, PERIOD_CONCEPTS, periodOf, yearIn } from './period.ts'
 import { figureOf, firstName, has, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
 
 /** Words that a follow-up may have beside what it changes. */
@@ -30,11 +31,15 @@ const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
   'set',
   'cheap',
   'expensive',
+  'sales',
+  ...PERIOD_CONCEPTS,
 ] as Concept[])
 
 /** What a question asks that only changes the one before it: its figure, its product or customer, its currency (CHAT-04). */
 export function followUp(question: Question, before: Asked): Asked | undefined {
   if (!isElliptical(question)) return undefined
+  if (before.ask === 'sales') return soldAgain(question, before)
+  if (hasPeriod(question)) return undefined
   switch (before.ask) {
     case 'solve':
       return solvedAgain(question, before)
@@ -62,6 +67,15 @@ function isElliptical({ reading: { pieces, phrases } }: Question): boolean {
   const concepts = pieces.flatMap((piece) => (piece.kind === 'concept' ? piece.concepts : []))
   const begins = first?.kind === 'concept' && first.concepts.some((each) => each === 'and')
   return begins && phrases.length < 2 && concepts.every((concept) => LIGHT.has(concept))
+}
+
+/** The same of another period, product or customer. */
+function soldAgain(question: Question, before: Before<'sales'>): Asked | undefined {
+  const days = periodOf(question)
+  const name = firstName(question)
+  const year = yearIn(question)
+  if ((days.from === undefined && !name) || question.figures.length > (year === undefined ? 0 : 1)) return undefined
+  return { ...before, ...days, ...(name ? { name } : {}) }
 }
 
 type Before<Kind extends Asked['ask']> = Extract<Asked, { readonly ask: Kind }>

@@ -20,17 +20,65 @@ const PERIODS: readonly (readonly [Concept, (today: string) => Period])[] = [
   ['lastMonth', (today) => monthOf(today, -1)],
   ['thisYear', (today) => yearOf(today, 0)],
   ['lastYear', (today) => yearOf(today, -1)],
+  ['thisQuarter', (today) => quarterOf(today, 0)],
+  ['lastQuarter', (today) => quarterOf(today, -1)],
 ]
+
+const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+] as const
+/** Every word for a period. */
+export const PERIOD_CONCEPTS: readonly Concept[] = [...PERIODS.map(([concept]) => concept), ...QUARTERS, ...MONTHS]
+const MONTHS_OF_QUARTER = 3
+const YEAR = /^(?:19|20)\d\d$/
 
 /** The period that a question names; nothing where it names none. */
 export function periodOf(question: Question): Partial<Period> {
+  const { today } = question.around
   const named = PERIODS.find(([concept]) => has(question, concept))
-  return named ? named[1](question.around.today) : {}
+  if (named) return named[1](today)
+  const year = yearIn(question)
+  const [quarter, month] = [QUARTERS, MONTHS].map((names) => names.findIndex((each) => has(question, each)))
+  if (quarter !== undefined && quarter >= 0)
+    return partOfYear(today, year, quarter * MONTHS_OF_QUARTER, MONTHS_OF_QUARTER)
+  if (month !== undefined && month >= 0) return partOfYear(today, year, month, 1)
+  return year === undefined ? {} : { from: `${year}-01-01`, until: `${year}-12-31` }
+}
+
+/** The number of a question that is a year. */
+export function yearIn({ figures }: Question): string | undefined {
+  return figures.find(({ kind, value }) => kind === 'plain' && YEAR.test(value))?.value
 }
 
 /** Whether a question is about a period that is not simply now. */
 export function hasPeriod(question: Question): boolean {
-  return PERIODS.some(([concept]) => concept !== 'today' && has(question, concept))
+  return PERIOD_CONCEPTS.some((concept) => concept !== 'today' && has(question, concept))
+}
+
+/** Some months of a year; without the year those that began last. */
+function partOfYear(today: string, year: string | undefined, first: number, months: number): Period {
+  const begin = firstDay(Number(year ?? today.slice(0, 4)) * MONTHS_OF_YEAR + first)
+  const isToCome = year === undefined && begin > today
+  const start = Number((year ?? today).slice(0, 4)) * MONTHS_OF_YEAR + first - (isToCome ? MONTHS_OF_YEAR : 0)
+  return { from: firstDay(start), until: addDays(firstDay(start + months), -1) }
+}
+
+function quarterOf(today: string, later: number): Period {
+  const months = Number(today.slice(0, 4)) * MONTHS_OF_YEAR + Number(today.slice(5, 7)) - 1
+  const start = months - (months % MONTHS_OF_QUARTER) + later * MONTHS_OF_QUARTER
+  return { from: firstDay(start), until: addDays(firstDay(start + MONTHS_OF_QUARTER), -1) }
 }
 
 /** Monday to Sunday. */

@@ -7,15 +7,18 @@ import { newDocument, newProduct, reprice } from './intents/drafts.ts'
 import { productLists, productSearch } from './intents/lists.ts'
 import { explanation, historyOf, solving, suppliersOf } from './intents/product-questions.ts'
 import { customers, documents, insights, margins, receivables, services } from './intents/reports.ts'
+import { sales } from './intents/sales.ts'
 import { whatIf } from './intents/what-if.ts'
-import { wholeAnswers } from './intents/whole-answers.ts'
+import { facts, wholeAnswers } from './intents/whole-answers.ts'
 import { type Intent, type Question, questionOf, type Surroundings } from './question.ts'
 import { readQuestion } from './reading.ts'
 import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 
 /** The kinds of questions; the first that knows a question takes it. */
 const INTENTS: readonly Intent[] = [
+  sales,
   wholeAnswers,
+  facts,
   conversion,
   whatIf,
   newDocument,

@@ -27,6 +27,8 @@ export interface AnswerDeps {
 /** A question of one caller. */
 export interface Question {
   readonly caller: Caller
+  /** The account itself: what was used is counted also where its session ended in the middle. */
+  readonly owner: Caller
   readonly asked: Asked
   /** Figures of earlier answers of the conversation. */
   readonly figures: readonly string[]
@@ -42,7 +44,7 @@ export async function answererFor({ model, budget }: AnswerDeps, caller: Caller)
 
 /** Answers a question; what was told is in the book. A failure is told as an event, and undefined is answered where it ended well. */
 export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Question): Promise<AnswerBook> {
-  const { asked, caller, log, tell } = question
+  const { asked, caller, log, owner, tell } = question
   const known = new KnownFigures()
   known.remember(question.figures)
   const book = new AnswerBook(known, tell)
@@ -51,7 +53,7 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
   const work = { ...deps.tools, caller, signal, now: Date.now() }
   try {
     if (by === 'model' && deps.model) {
-      const spend = (tokens: number) => deps.budget.spend(caller, tokens)
+      const spend = (tokens: number) => deps.budget.spend(owner, tokens)
       await answerByModel(asked, { model: deps.model, work, log, spend }, book)
     } else {
       const context = { ...asked, isPublic: false }

@@ -20,6 +20,9 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   productsAtOnce: (most) => `${most.toLocaleString('de')} Produkte auf einmal`,
   rowsInReport: (most) =>
     `${most.toLocaleString('de')} Zeilen in einem Bericht des Assistenten; auf den Seiten stehen alle`,
+  endsBefore: 'endet vor dem Anfang',
+  daysAtOnce: (most, from) =>
+    `höchstens ${most.toLocaleString('de')} Tage auf einmal; beginnen Sie am ${from} oder später`,
   marginOrPrice: 'geben Sie eine Marge oder einen Preis an, nicht beides',
   draftsWait: (drafts) =>
     `In Ihrem Konto warten schon ${drafts} Entwürfe von Assistenten. Wenden Sie unter „Änderungen“ einige an, oder verwerfen Sie sie. Danach geht es weiter.`,
@@ -54,5 +57,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   },
   noQuestion: 'muss mit einer Frage der Rolle user enden',
   notVerified: 'nicht geprüft',
+  stopped: 'Angehalten.',
   nothingSaid: 'Das Sprachmodell hat nicht geantwortet. Fragen Sie mit anderen Worten noch einmal.',
 }

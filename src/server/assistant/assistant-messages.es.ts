@@ -20,6 +20,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   productsAtOnce: (most) => `${most.toLocaleString('es')} productos a la vez`,
   rowsInReport: (most) =>
     `${most.toLocaleString('es')} filas en un informe del asistente; en las pantallas están todas`,
+  endsBefore: 'termina antes de empezar',
+  daysAtOnce: (most, from) => `como máximo ${most.toLocaleString('es')} días a la vez; empieza el ${from} o más tarde`,
   marginOrPrice: 'indica un margen o un precio, no ambos',
   draftsWait: (drafts) =>
     `En tu cuenta ya esperan ${drafts} borradores de asistentes. Aplica o descarta algunos en «Cambios» e inténtalo de nuevo.`,
@@ -53,5 +55,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   },
   noQuestion: 'debe terminar con una pregunta del rol user',
   notVerified: 'sin verificar',
+  stopped: 'Parado.',
   nothingSaid: 'El modelo de lenguaje no ha respondido. Pregunta con otras palabras.',
 }

@@ -20,6 +20,9 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   productsAtOnce: (most) => `${most.toLocaleString('fr')} produits à la fois`,
   rowsInReport: (most) =>
     `${most.toLocaleString('fr')} lignes dans un rapport de l’assistant\u202f; les écrans les ont toutes`,
+  endsBefore: 'se termine avant le début',
+  daysAtOnce: (most, from) =>
+    `au plus ${most.toLocaleString('fr')} jours à la fois ; commencez le ${from} ou plus tard`,
   marginOrPrice: 'indiquez une marge ou un prix, pas les deux',
   draftsWait: (drafts) =>
     `${drafts} brouillons d’assistants attendent déjà dans votre compte. Appliquez-en ou abandonnez-en sous «\u00a0Modifications\u00a0», puis réessayez.`,
@@ -53,5 +56,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   },
   noQuestion: 'doit se terminer par une question du rôle user',
   notVerified: 'non vérifié',
+  stopped: 'Arrêté.',
   nothingSaid: 'Le modèle de langage n’a pas répondu. Reformulez votre question.',
 }

@@ -19,6 +19,9 @@ export const assistantMessages = {
   productsAtOnce: (most: number) => `${most.toLocaleString('en')} products at once`,
   rowsInReport: (most: number) =>
     `${most.toLocaleString('en')} rows in a report of the assistant; the screens have all of them`,
+  endsBefore: 'ends before it begins',
+  daysAtOnce: (most: number, from: string) =>
+    `at most ${most.toLocaleString('en')} days at once; begin on ${from} or later`,
   marginOrPrice: 'give a margin or a price, not both',
   draftsWait: (drafts: number) =>
     `${drafts} drafts of assistants already wait in your account. Apply or discard some under Changes, then try again.`,
@@ -52,5 +55,6 @@ export const assistantMessages = {
   },
   noQuestion: 'must end with a question of the role user',
   notVerified: 'not verified',
+  stopped: 'Stopped.',
   nothingSaid: 'The language model gave no answer. Ask again in other words.',
 }

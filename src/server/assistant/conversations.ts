@@ -40,33 +40,40 @@ export async function earlierIn(tx: Queryable, conversationId: string): Promise<
   }
 }
 
-/** A question and its answer as they are kept. */
-export interface Exchange {
-  readonly conversationId: string
-  readonly questionId: string
-  readonly answerId: string
-  readonly askedAt: number
-  readonly question: string
-  /** The answer in text. */
-  readonly text: string
-  readonly parts: readonly AnswerPart[]
-  readonly figures: readonly string[]
+/** A message as it is kept. */
+export interface KeptAs {
+  readonly id: string
+  /** A note about how an answer ended is of the system. */
+  readonly role: 'user' | 'assistant' | 'system'
+  readonly content: string
+  readonly at: number
+  readonly parts?: readonly AnswerPart[]
+  readonly figures?: readonly string[]
 }
 
-/** Keeps a question with its answer; the oldest messages of the account make room. */
-export async function keepExchange(tx: Queryable, caller: Caller, exchange: Exchange): Promise<Written> {
-  const { conversationId, questionId, answerId, askedAt, question, text, parts, figures } = exchange
-  const now = Date.now()
-  const changes: Change[] = [
-    { op: 'put', kind, id: questionId, data: { conversationId, role: 'user', content: question } },
-    { op: 'put', kind, id: answerId, data: { conversationId, role: 'assistant', content: text, parts, figures } },
-  ]
-  const open = await openWrite(tx, readsOf(changes, new Set([questionId, answerId])))
+/** Keeps messages of a conversation, also in the place of what was kept of them before; the oldest of the account make room. */
+export async function keepMessages(
+  tx: Queryable,
+  caller: Caller,
+  conversationId: string,
+  messages: readonly KeptAs[],
+): Promise<Pick<Written, 'userId' | 'version'>> {
+  const changes = messages.map(
+    ({ id, role, content, parts, figures }) =>
+      ({
+        op: 'put',
+        kind,
+        id,
+        data: { conversationId, role, content, ...(parts ? { parts } : {}), ...(figures ? { figures } : {}) },
+      }) as const,
+  )
+  const open = await openWrite(tx, readsOf(changes))
   const origin = { actor: caller.name, trusted: true }
-  await storeChanges(open, changes.slice(0, 1), { ...origin, now: Math.min(askedAt, now - 1) })
-  const kept = await storeChanges(open, changes.slice(1), { ...origin, now })
+  for (const [index, { at }] of messages.entries())
+    await storeChanges(open, changes.slice(index, index + 1), { ...origin, now: at })
   const old = await idsOf(tx, `true order by created_at desc, id desc offset ${MOST_MESSAGES}`, [])
-  return old.length === 0 ? kept : storeChanges(open, deletionsOf(old), { ...origin, now })
+  if (old.length > 0) await storeChanges(open, deletionsOf(old), { ...origin, now: Date.now() })
+  return { userId: open.userId, version: open.head }
 }
 
 /** Deletes the messages of one conversation, or of all. Throws `Refusal` for an unknown one. */

@@ -1,10 +1,18 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type AnswerEvent, readEvents } from '#contract/assistant/answer-events.ts'
+import { answerBuiltIn } from '#contract/assistant/built-in/answer-built-in.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { type ModelSimulator, type SimulatedTurn, startModelSimulator } from '#test/model-simulator.ts'
+import { referenceRates } from '../currency/rate-sets.ts'
 import { chatCompletions } from '../integrations/model/chat-completions.ts'
+import { createLive } from '../kit/live.ts'
+import { createUserData } from '../kit/user-data.ts'
+import { toolDepsOf } from '../product.ts'
+import { answerQuestion } from './answering.ts'
+import { KeptExchange } from './kept-exchange.ts'
+import { tokenBudget } from './usage.ts'
 
 const SECRET = 'canary-7f3a'
 const FOREIGN = '11111111-1111-4111-8111-111111111111'
@@ -230,16 +238,77 @@ describeOneEngine('the assistant with a language model', (context) => {
     expect(left.body['items']).toEqual([])
   })
 
+  it('CHAT-01 CHAT-07 a question is kept with why its answer failed', async () => {
+    const user = await context.newUser()
+    model.play([{ raw: 'data: {nonsense\n\n' }])
+    const conversationId = randomUUID()
+    const failed = (await ask(user, 'Garbage?', conversationId)).at(-1)
+    const kept = await api.call(
+      user,
+      'GET',
+      `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
+    )
+    expect(kept.body['items']).toMatchObject([
+      { role: 'user', content: 'Garbage?' },
+      { role: 'system', content: failed?.type === 'error' ? failed.message : '' },
+    ])
+  })
+
+  it('CHAT-04 CHAT-07 whoever signs out in the middle finds the exchange again, its tokens counted and no error noted', async () => {
+    const user = await context.newUser()
+    const data = createUserData(context.dataAccess, createLive(), referenceRates)
+    const budget = tokenBudget(data, 10_000)
+    const owner = { actor: { kind: 'user', userId: user }, name: 'user' } as const
+    const caller = { actor: { kind: 'session', hash: randomBytes(32) }, name: 'user' } as const
+    const noted: unknown[] = []
+    const log = (error: unknown) => noted.push(error)
+    const conversationId = randomUUID()
+    const exchange = new KeptExchange({ data, owner, conversationId, log }, Date.now())
+    model.play([{ calls: [find] }, { text: 'I may no longer look.', tokens: 10_000 }])
+    const simulated = chatCompletions({ url: model.url, name: 'sim', key: 'sk-secret', silenceMs: 3_000 })
+    await exchange.begin('What does the mug cost?')
+    const answering = { tools: toolDepsOf(data), answerBuiltIn, model: simulated, budget }
+    const today = { today: '2026-11-29', currency: 'EUR' }
+    const book = await answerQuestion(answering, 'model', {
+      caller,
+      owner,
+      asked: { question: 'What does the mug cost?', history: [], page: undefined, language: 'en', ...today },
+      figures: [],
+      signal: new AbortController().signal,
+      tell: (event) => exchange.hear(event),
+      log,
+    })
+    await exchange.end(book, undefined)
+    expect(noted).toEqual([])
+    expect(await budget.isReached(owner)).toBe(true)
+    const kept = await api.call(
+      user,
+      'GET',
+      `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
+    )
+    const items = kept.body['items'] as unknown as { role: string }[]
+    expect(items.map(({ role }) => role)).toEqual(['user', 'assistant', 'system'])
+  })
+
   it('CHAT-05 a proposal is a card with a change set that waits', async () => {
     model.play([
       { calls: [{ name: 'draft_product', args: { name: 'Bowl', baseCost: 5 } }] },
       { text: 'It waits for you.' },
     ])
-    const events = await ask(ann, 'Make a bowl')
+    const conversationId = randomUUID()
+    const events = await ask(ann, 'Make a bowl', conversationId)
     const proposals = events.flatMap((each) =>
       each.type === 'part' && each.part.type === 'proposal' ? [each.part] : [],
     )
     expect(proposals).toMatchObject([{ state: 'checked', created: 1 }])
+    const kept = await api.call(
+      ann,
+      'GET',
+      `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
+    )
+    const items = kept.body['items'] as unknown as { role: string; parts: { type: string }[] }[]
+    expect(items.map(({ role }) => role)).toEqual(['user', 'assistant'])
+    expect(items[1]?.parts.map(({ type }) => type)).toEqual(['proposal', 'text'])
     expect((await api.call(ann, 'GET', '/api/products?search=bowl')).body['items']).toEqual([])
   })
 

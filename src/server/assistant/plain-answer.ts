@@ -13,6 +13,8 @@ export function plainAnswer(parts: readonly AnswerPart[]): string {
           return withoutMarkup([part.title, ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n'))
         case 'chart':
           return withoutMarkup([part.title, ...part.points.map(({ label, value }) => `${label}: ${value}`)].join('\n'))
+        case 'suggestions':
+          return withoutMarkup(part.questions.map((question) => `– ${question}`).join('\n'))
         case 'proposal':
           return withoutMarkup(`${part.title}: ${part.preview}`)
       }

@@ -64,6 +64,22 @@ describeOneEngine('questions to the built-in assistant', (context) => {
             : { pricingMode: 'retailPrice', retailPrice: price }
           : { pricingMode: 'strategy', pricingStrategy: 'margin', pricingPercent: marginPercent }),
       })
+    for (const [index, { customer, day, paid, lines }] of questionShop.sales.entries()) {
+      const items = lines.map(({ sku, quantity, price, cost }, at) => ({
+        id: `line-${at}`,
+        productId: ids.get(`product:${sku}`),
+        description: sku,
+        quantity,
+        unitPrice: price,
+        unitCost: cost,
+        taxPercent: 0,
+      }))
+      const dated = { currency, issueDate: day, dueDate: day, status: 'sent', items }
+      await make(`sale:${index}`, 'documents/invoice', { ...dated, customerId: ids.get(`customer:${customer}`) })
+      const amount = lines.reduce((sum, { quantity, price }) => sum + quantity * Number(price), 0)
+      if (paid !== undefined)
+        await make('', `documents/${ids.get(`sale:${index}`)}/payments`, { date: paid, amount: amount.toFixed(2) })
+    }
   })
 
   interface Answered {

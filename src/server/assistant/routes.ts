@@ -1,4 +1,6 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
+import type { AnswerEvent } from '#contract/assistant/answer-events.ts'
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY } from '#contract/assistant/ask.ts'
 import * as endpoints from '#contract/endpoints/assistant.ts'
 import { general } from '#contract/entity.ts'
@@ -6,11 +8,11 @@ import { assistantMessage } from '#contract/entities/assistant-message.ts'
 import { firstOf, LANGUAGES } from '#contract/languages.ts'
 import { assistantMessageList } from '#contract/lists/assistant-message-list.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
-import { uuidV7 } from '#domain/uuid.ts'
 import type { FastifyRequest } from 'fastify'
 import { ModelError } from '../integrations/model/chat-completions.ts'
 import { mountCrud } from '../kit/crud/crud.ts'
 import { listPlanner } from '../kit/crud/list-sql.ts'
+import { ownerOf } from '../kit/database/data-access.ts'
 import { addressKey } from '../kit/http/address-key.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
@@ -18,9 +20,10 @@ import { inLanguage, spokenLanguage } from '../kit/language/spoken-language.ts'
 import { mainThread } from '../kit/slices.ts'
 import { type AnswerDeps, answererFor, answerQuestion } from './answering.ts'
 import type { HistoryMessage } from './asked.ts'
-import { deleteConversations, earlierIn, keepExchange } from './conversations.ts'
+import { deleteConversations, earlierIn } from './conversations.ts'
 import { openEvents } from './event-stream.ts'
 import { instructionsFor } from './instructions.ts'
+import { KeptExchange } from './kept-exchange.ts'
 import { plainAnswer } from './plain-answer.ts'
 import { publicAnswer, type PublicDeps } from './public-answer.ts'
 import { AtOnce } from './at-once.ts'
@@ -66,40 +69,41 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
     const { caller, body, reply, request } = call
     const isOver = turns.begin(data.keyOf(caller))
     try {
-      const { earlier, business, by } = await inLanguage(body.language, async () => ({
+      const { earlier, business, userId, by } = await inLanguage(body.language, async () => ({
         by: await answererFor(deps, caller),
         ...(await data.transact(caller, async (tx) => ({
+          userId: await ownerOf(tx),
           earlier: await earlierIn(tx, body.conversationId),
           business: await businessOf(tx, Date.now()),
         }))),
       }))
-      const askedAt = Date.now()
-      const [questionId, answerId] = [uuidV7(askedAt, randomBytes(16)), uuidV7(askedAt + 1, randomBytes(16))]
+      const owner: Caller = { ...caller, actor: { kind: 'user', userId } }
+      const log = logOf(request)
+      const { conversationId, question, page } = body
+      const exchange = new KeptExchange({ data, owner, conversationId, log }, Date.now())
       const signal = callerLeft(reply)
       const events = openEvents(call)
       const model = by === 'model' ? (deps.model?.name ?? null) : null
-      events.tell({ type: 'started', questionId, answerId, by, model })
-      const asked = { ...body, ...business, history: earlier.history, page: body.page }
-      const question = {
-        caller,
-        asked,
-        figures: earlier.figures,
-        signal,
-        tell: events.tell,
-        log: logOf(request),
+      const { questionId, answerId, noteId } = exchange
+      events.tell({ type: 'started', questionId, answerId, noteId, by, model })
+      const tell = (event: AnswerEvent): void => {
+        exchange.hear(event)
+        events.tell(event)
       }
+      const asked = { ...body, ...business, history: earlier.history, page }
       await inLanguage(body.language, async () => {
-        const book = await answerQuestion(deps, by, question)
-        const { conversationId, question: text } = body
-        const kept = { conversationId, questionId, answerId, askedAt, question: text }
-        if (book.parts.length > 0)
-          await keep(deps, caller, {
-            ...kept,
-            text: plainAnswer(book.parts),
-            parts: book.parts,
-            figures: book.known.own,
-          })
-      }).catch((error: unknown) => request.log.error(error))
+        await exchange.begin(question)
+        const book = await answerQuestion(deps, by, {
+          caller,
+          owner,
+          asked,
+          figures: earlier.figures,
+          signal,
+          tell,
+          log,
+        })
+        await exchange.end(book, signal.aborted ? assistantMessages.stopped : undefined)
+      }).catch(log)
       events.end()
       return reply
     } finally {
@@ -108,26 +112,21 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   })
 }
 
-async function keep(
-  { tools: { data } }: AnswerDeps,
-  caller: Caller,
-  exchange: Parameters<typeof keepExchange>[2],
-): Promise<void> {
-  const { userId, version } = await data.transact(caller, (tx) => keepExchange(tx, caller, exchange))
-  data.wake(userId, version)
-}
-
 function mountChat(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   const { data } = deps.tools
   routes.mount(endpoints.chatCall, async ({ caller, body, reply, request }) => {
     const isOver = turns.begin(data.keyOf(caller))
     try {
-      const business = await data.transact(caller, (tx) => businessOf(tx, Date.now()))
+      const { business, userId } = await data.transact(caller, async (tx) => ({
+        business: await businessOf(tx, Date.now()),
+        userId: await ownerOf(tx),
+      }))
       const { question, history } = lastQuestion(body.messages)
       const by = await answererFor(deps, caller)
       let failure: string | undefined
       const book = await answerQuestion(deps, by, {
         caller,
+        owner: { ...caller, actor: { kind: 'user', userId } },
         asked: { question, history, page: undefined, language: spokenLanguage(), ...business },
         figures: [],
         signal: callerLeft(reply),
@@ -154,16 +153,17 @@ function mountPublicChat(routes: Routes, deps: PublicDeps): void {
       const language = firstOf(LANGUAGES, [spokenLanguage()]) ?? 'en'
       request.log.debug('public chat')
       const book = await publicAnswer(deps, { ...lastQuestion(body.messages), language })
-      return chatMessage(plainAnswer(book.parts))
+      return chatMessage(plainAnswer(book.parts), book.parts)
     } finally {
       isOver()
     }
   })
 }
 
-function chatMessage(content: string) {
+function chatMessage(content: string, parts?: readonly AnswerPart[]) {
   const now = new Date()
-  return { message: { role: 'assistant', content, id: randomUUID(), timestamp: now.toISOString() } }
+  const message = { role: 'assistant', content, id: randomUUID(), timestamp: now.toISOString() }
+  return { message: { ...message, ...(parts ? { parts } : {}) } }
 }
 
 /** The question, and the ten messages before it that are not of the system (CHAT-02, CHAT-07). Throws `Refusal` without one. */

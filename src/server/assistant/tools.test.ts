@@ -194,6 +194,24 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
     const { offers, suppliers } = await call('compare_suppliers', { productId: mug })
     expect([suppliers, offers.map(({ supplier }) => supplier)]).toEqual([2, ['Cheap Ltd', 'Dear Ltd']])
+    const january = { from: '2026-01-01', to: '2026-01-31' }
+    const sold = { net: '22.00', quantity: '2' }
+    expect(await call('sales_report', { ...january, by: 'product' })).toMatchObject({
+      whole: sold,
+      groups: [{ id: mug, name: 'Mug', ...sold }],
+    })
+    const ofKitchen = await call('sales_report', { ...january, by: 'customer', categoryId: category })
+    expect(ofKitchen).toMatchObject({ received: null, groups: [{ id: customer, name: 'Café Blau', ...sold }] })
+    expect(await call('sales_report', { ...january, productId: plate })).toMatchObject({ documents: 0 })
+    expect(await call('sales_report', { from: '2026-02-01', to: '2026-02-28' })).toMatchObject({
+      whole: { net: '0.00' },
+    })
+    await expect(call('sales_report', { from: '2026-02-01', to: '2026-01-01' })).rejects.toMatchObject({
+      issues: [{ field: 'to' }],
+    })
+    await expect(call('sales_report', { from: '1990-01-01', to: '2026-01-01' })).rejects.toMatchObject({
+      issues: [{ field: 'from' }],
+    })
     expect((await call('price_history', { productId: mug })).points[0]?.price).toBe('11.00')
     expect((await call('insights', {})).items.map(({ kind }) => kind)).toContain('cheaperShipment')
   })

@@ -4,14 +4,15 @@ import { beginning } from '#domain/beginning.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
-import { aboutNamed, type Answering, type Parts, saidAs, unclear } from './answering.ts'
+import { aboutNamed, type Answering, cannot, type Parts, saidAs, suggested, unclear } from './answering.ts'
 import { newDocument, newProduct, reprice } from './draft-answers.ts'
 import { formatsOf, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 import { customers, documents, products, services } from './list-answers.ts'
 import { named } from './naming.ts'
-import { explained, history, solved, suppliers } from './product-answers.ts'
+import { explained, history, solved } from './product-answers.ts'
 import { groupMargins, insights, margins, receivables } from './report-answers.ts'
+import { sales, suppliersOrPurchases } from './sales-answers.ts'
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
 
@@ -24,9 +25,9 @@ export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
     role === 'user' ? beginning(content, MOST_OF_EARLIER) : [],
   )
   const asked = understand([...earlier, question], understandingOf(context))
-  const isOpen = asked.ask === 'calculate' || asked.ask === 'convert' || asked.ask === 'about'
+  const isOpen = asked.ask === 'calculate' || asked.ask === 'convert' || asked.ask === 'about' || asked.ask === 'fact'
   const answering = { context, formats: formatsOf(context.language) }
-  return context.isPublic && !isOpen ? withoutCalls(words(messages.cannotPublic)) : answered(answering, asked)
+  return context.isPublic && !isOpen ? withoutCalls(cannotPublicly()) : answered(answering, asked)
 }
 
 function understandingOf({ language, currency, page, today }: BuiltInContext) {
@@ -46,7 +47,7 @@ function answered(answering: Answering, asked: Asked): Parts {
     case 'solve':
       return aboutNamed(answering, 'product', asked.product, (thing) => solved(answering, asked, thing))
     case 'suppliers':
-      return aboutNamed(answering, 'product', asked.product, (thing) => suppliers(answering, thing))
+      return suppliersOrPurchases(answering, asked)
     case 'history':
       return aboutNamed(answering, 'product', asked.product, (thing) => history(answering, thing))
     case 'whatIf':
@@ -88,6 +89,8 @@ function further(
   switch (asked.ask) {
     case 'documents':
       return documents(answering, asked)
+    case 'sales':
+      return sales(answering, asked)
     case 'customers':
       return customers(answering, asked)
     case 'services':
@@ -101,10 +104,19 @@ function further(
     case 'newDocument':
       return newDocument(answering, asked)
     case 'about':
-      return withoutCalls(words(messages.about, messages.can))
+      return withoutCalls([...words(messages.about, messages.can), ...suggested(messages.suggested, [])])
     case 'cannot':
-      return withoutCalls(words(messages.cannot, messages.can, messages.examples))
+      return withoutCalls(cannot())
+    case 'fact':
+      return withoutCalls([...words(messages.facts[asked.of]), ...suggested([], FACT_PLACES[asked.of])])
   }
+}
+
+const FACT_PLACES = { free: ['terms'], file: ['import'], privacy: ['privacy'] } as const
+
+/** What a visitor is told whose question needs an account. */
+function cannotPublicly(): readonly AnswerPart[] {
+  return [...words(messages.cannotPublic), ...suggested(messages.suggestedPublic, ['sign-up', 'contact'])]
 }
 
 /** A price, or where no product is called so, the margins of the category or brand that is. */

@@ -1,11 +1,12 @@
 import type { AnswerPart } from '../answer-parts.ts'
 import type { BuiltInAnswer, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
-import { calling } from '../built-in.ts'
+import { calling, resultOf } from '../built-in.ts'
 import type { ToolCall, ToolInput, ToolName, ToolOutcome, ToolResult } from '../tools.ts'
 import { type Formats, linked, table, words } from './formats.ts'
 import { type NamedThing, type Naming, named } from './naming.ts'
-import type { Mention } from '#domain/assistant/asked.ts'
+import type { GroupMention, Mention } from '#domain/assistant/asked.ts'
+import { stemSearch } from '#domain/assistant/name-match.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 
 /** What every answer is made with. */
@@ -16,6 +17,16 @@ export interface Answering {
 
 /** The parts of an answer that are made of calls. */
 export type Parts = Generator<ToolCall, readonly AnswerPart[], ToolOutcome>
+
+/** What can be asked instead, and where more is told. */
+export function suggested(questions: readonly string[], places: readonly string[]): readonly AnswerPart[] {
+  return [{ type: 'suggestions', questions: [...questions], places: [...places] }]
+}
+
+/** What is said of a question that no tool answers: some that can be asked, and where the figures stand. */
+export function cannot(): readonly AnswerPart[] {
+  return [...words(messages.cannot), ...suggested(messages.suggested, ['analytics', 'products', 'documents'])]
+}
 
 /** Calls a tool and says its result, or why there is none. */
 export function* told<Name extends ToolName>(
@@ -63,6 +74,17 @@ export function unclear(
   if ('several' in naming) return [...words(messages.which(mention.raw)), ...choices(kind, naming.several)]
   const missing = kind === 'product' ? messages.noProduct(naming.raw) : messages.noCustomer(naming.raw)
   return naming.near.length === 0 ? words(missing) : [...words(missing, messages.near), ...choices(kind, naming.near)]
+}
+
+/** What is said where no category or brand is called so: the products that are, or the categories there are. */
+export function* noGroup({ name }: GroupMention): Parts {
+  const missing = messages.noGroup(name.raw)
+  const found = resultOf(yield* calling('find_products', { search: stemSearch(name.words), limit: MOST_TABLE_ROWS }))
+  const near = (found?.items ?? []).map(({ id, name: shown, sku }) => ({ id, name: shown, shown, code: sku }))
+  if (near.length > 0) return [...words(missing, messages.productsSo), ...choices('product', near)]
+  const report = resultOf(yield* calling('margin_report', { by: 'category', limit: MOST_TABLE_ROWS }))
+  const names = (report?.groups ?? []).flatMap((group) => group.name ?? [])
+  return names.length === 0 ? words(missing) : words(missing, messages.categoriesAre(names.join(', ')))
 }
 
 function choices(kind: 'product' | 'customer', things: readonly NamedThing[]): readonly AnswerPart[] {

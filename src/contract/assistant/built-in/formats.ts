@@ -7,6 +7,8 @@ import { saidInWords } from '../built-in.ts'
 export interface Formats {
   readonly money: (value: string, currency: string) => string
   readonly percent: (value: string) => string
+  /** A percentage that was worked out, with one digit, as the screens show it. */
+  readonly share: (value: string) => string
   readonly number: (value: string | number) => string
   /** A day, or the day of a moment, from YYYY-MM-DD…. */
   readonly day: (value: string) => string
@@ -28,10 +30,13 @@ export function formatsOf(language: Language): Formats {
 
 function formatsIn(language: Language): Formats {
   const number = new Intl.NumberFormat(language, { maximumFractionDigits: 9 })
+  const share = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const sign = language === 'en' ? '%' : '\u00a0%'
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     money: (value, currency) => moneyFormat(language, currency, shownDigits(value, currency)).format(exact(value)),
-    percent: (value) => `${number.format(exact(value))}${language === 'en' ? '' : '\u00a0'}%`,
+    percent: (value) => `${number.format(exact(value))}${sign}`,
+    share: (value) => `${share.format(exact(value))}${sign}`,
     number: (value) => number.format(exact(String(value))),
     day: (value) => day.format(new Date(`${value.slice(0, 10)}T00:00:00Z`)),
   }

@@ -6,7 +6,7 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
@@ -21,7 +21,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   filter['status'] = asked.status ?? 'active'
   const found = asked.group && (yield* groupNamed(asked.group))
   if (asked.group) {
-    if (!found) return words(messages.noGroup(asked.group.name.raw))
+    if (!found) return yield* noGroup(asked.group)
     filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   }
   if (asked.search) delete filter['status']

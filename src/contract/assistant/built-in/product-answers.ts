@@ -2,6 +2,7 @@ import type { AskedOf } from '#domain/assistant/asked.ts'
 import { marginOfMarkup } from '#domain/assistant/margin-of-markup.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import { calling } from '../built-in.ts'
+import { MOST_ROWS } from '../figures.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolResult } from '../tools.ts'
 import { type Answering, type Parts, refusedWords, told } from './answering.ts'
@@ -42,7 +43,7 @@ function* inCurrency(
 }
 
 function figuresOf(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, share } }: Answering,
   { product: { name }, currency, cost, price, margin, steps, priceToday }: Explained,
   focus: AskedOf<'explain'>['focus'],
 ): readonly (string | undefined)[] {
@@ -51,7 +52,7 @@ function figuresOf(
   const profit = steps.find(({ kind }) => kind === 'margin' || kind === 'markup')
   return [
     focus === 'profit' && profit ? messages.profit(name, money(profit.amount, currency)) : undefined,
-    messages.priced(name, money(price, currency), money(cost, currency), percent(margin)),
+    messages.priced(name, money(price, currency), money(cost, currency), share(margin)),
     priceToday !== null && priceToday !== price ? messages.today(money(priceToday, currency)) : undefined,
   ]
 }
@@ -94,19 +95,19 @@ export function solved(answering: Answering, asked: AskedOf<'solve'>, { id }: Na
 }
 
 function solvedText(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, percent, share } }: Answering,
   { markup, discount }: AskedOf<'solve'>,
   { product: { name }, currency, solve, solved: cells }: ToolResult<'solve_price'>,
 ): string {
   const price = money(cells.shelfPrice, currency)
-  const margin = percent(cells.margin)
+  const margin = share(cells.margin)
   switch (solve) {
     case 'margin':
       return discount === undefined
         ? messages.atPrice(name, price, margin)
         : messages.withDiscount(name, percent(discount), margin)
     case 'discount':
-      return messages.discountLeft(name, percent(cells.discount))
+      return messages.discountLeft(name, share(cells.discount))
     case 'baseCost':
     case 'shippingCost':
       return messages.costFor(name, price, margin, money(cells.baseCost, currency))
@@ -118,18 +119,24 @@ function solvedText(
 }
 
 function nowText(
-  { formats: { money, percent } }: Answering,
+  { formats: { money, share } }: Answering,
   { before, currency }: ToolResult<'solve_price'>,
 ): string | undefined {
   if (before.shelfPrice === null || before.margin === null) return undefined
-  return messages.now(money(before.shelfPrice, currency), percent(before.margin))
+  return messages.now(money(before.shelfPrice, currency), share(before.margin))
 }
 
 const OFFERS = 8
 
 /** Who asks how much, the cheapest first. */
-export function suppliers({ formats: { money } }: Answering, { id, shown }: NamedThing): Parts {
-  return told('compare_suppliers', { productId: id, limit: OFFERS }, ({ offers, currency }) => {
+export function suppliers(
+  { formats: { money } }: Answering,
+  { id, shown }: NamedThing,
+  order: 'dearest' | undefined,
+): Parts {
+  const limit = order === 'dearest' ? MOST_ROWS : OFFERS
+  return told('compare_suppliers', { productId: id, limit }, ({ offers: found, currency }) => {
+    const offers = order === 'dearest' ? found.filter(({ compared }) => compared !== null).toReversed() : found
     const [first] = offers
     if (!first) return words(messages.noOffers(shown))
     const rows = offers.map(({ supplier, shipment, day, price, priceCurrency, compared }) => [
@@ -139,7 +146,7 @@ export function suppliers({ formats: { money } }: Answering, { id, shown }: Name
       { value: day },
     ])
     return [
-      ...words(messages.cheapest(first.supplier, money(first.price, first.priceCurrency))),
+      ...words(messages[order ?? 'cheapest'](first.supplier, money(first.price, first.priceCurrency))),
       table(
         {
           title: messages.titles.offers,

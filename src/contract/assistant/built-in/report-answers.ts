@@ -4,7 +4,7 @@ import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolResult } from '../tools.ts'
-import { type Answering, aboutNamed, type Parts, told } from './answering.ts'
+import { type Answering, aboutNamed, type Parts, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { type FoundGroup, groupNamed } from './group-naming.ts'
 
@@ -14,17 +14,17 @@ type Report = ToolResult<'margin_report'>
 export function* margins(answering: Answering, { by, group }: AskedOf<'margins'>): Parts {
   if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report))
   const found = yield* groupNamed(group)
-  return found ? groupMargins(answering, found) : words(messages.noGroup(group.name.raw))
+  return found ? groupMargins(answering, found) : yield* noGroup(group)
 }
 
 /** The margins of a category or brand that was found. */
 export function groupMargins(
-  { formats: { number, percent } }: Answering,
+  { formats: { number, share } }: Answering,
   { name, figures }: FoundGroup,
 ): readonly AnswerPart[] {
   const { mean, products } = figures
   if (mean === null) return words(messages.noMargins)
-  return words(messages.groupMargin(name, percent(mean), products, number(products)), problemsOf(figures, number))
+  return words(messages.groupMargin(name, share(mean), products, number(products)), problemsOf(figures, number))
 }
 
 function problemsOf(
@@ -36,12 +36,12 @@ function problemsOf(
 }
 
 function reported(
-  { formats: { number, percent } }: Answering,
+  { formats: { number, share } }: Answering,
   { whole, by, groups, moreGroups }: Report,
 ): readonly AnswerPart[] {
   if (whole.mean === null) return words(messages.noMargins)
   const said = words(
-    messages.meanMargin(percent(whole.mean), whole.products, number(whole.products)),
+    messages.meanMargin(share(whole.mean), whole.products, number(whole.products)),
     problemsOf(whole, number),
   )
   const rows = groups

@@ -1,10 +1,12 @@
 import type { AskedOf, Goods } from '#domain/assistant/asked.ts'
-import type { AnswerPart } from '../answer-parts.ts'
+import { type Ppm, ppmFromDecimal } from '#domain/money.ts'
+import type { AnswerPart, ListLink } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
+import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import type { ProductSelection } from '../selection.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, saidAs, told } from './answering.ts'
+import { aboutNamed, type Answering, type Parts, saidAs, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
 
@@ -26,7 +28,7 @@ export function* ofGoods(
   if (product) return yield* aboutNamed(answering, 'product', product, ({ id }) => answer({ ids: [id] }))
   if (!group) return yield* answer(undefined)
   const found = yield* groupNamed(group)
-  if (!found) return words(messages.noGroup(group.name.raw))
+  if (!found) return yield* noGroup(group)
   const filter: Readonly<Record<string, string>> = {
     [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
     status: 'active',
@@ -46,14 +48,14 @@ function argsOf({ lever, value, currency }: Asked, products: ProductSelection | 
 }
 
 function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>): readonly AnswerPart[] {
-  const { number, percent } = answering.formats
+  const { number, share } = answering.formats
   const { tried, changed, marginBefore, marginAfter, losing, examples } = result
   const lever = leverText(answering, asked)
-  if (asked.lever === 'marginRate') return repriced(answering, lever, result)
+  if (asked.lever === 'marginRate') return repriced(answering, asked, lever, result)
   if (changed === 0) return words(messages.notMoved(lever))
   const [only] = examples
   if (tried === 1 && only && only.before.margin !== null && only.after.margin !== null)
-    return words(messages.oneMoved(only.product.name, lever, percent(only.before.margin), percent(only.after.margin)))
+    return words(messages.oneMoved(only.product.name, lever, share(only.before.margin), share(only.after.margin)))
   const rows = examples.map(({ product, before, after }) => [
     linked(product.name, 'product', product.id),
     { value: before.margin },
@@ -64,7 +66,7 @@ function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>
       messages.moved(lever, number(changed), number(tried)),
       marginBefore === null || marginAfter === null
         ? undefined
-        : messages.meanMoved(percent(marginBefore), percent(marginAfter)),
+        : messages.meanMoved(share(marginBefore), share(marginAfter)),
       losing === 0 ? undefined : messages.losingThen(losing, number(losing)),
     ),
     table(
@@ -77,6 +79,7 @@ function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>
         ],
         rows,
         total: changed,
+        ...simulatorOf(asked),
       },
       MOST_TABLE_ROWS,
     ),
@@ -86,6 +89,7 @@ function moved(answering: Answering, asked: Asked, result: ToolResult<'what_if'>
 /** What prices would become with another margin. */
 function repriced(
   { formats: { number } }: Answering,
+  asked: Asked,
   lever: string,
   { tried, changed, examples }: ToolResult<'what_if'>,
 ): readonly AnswerPart[] {
@@ -106,6 +110,7 @@ function repriced(
           amountCell(after.price, currency),
         ]),
         total: changed,
+        ...simulatorOf(asked),
       },
       MOST_TABLE_ROWS,
     ),
@@ -117,4 +122,36 @@ function leverText({ formats: { number, percent } }: Answering, { lever, value, 
   if (lever === 'dutyPoints') return messages.levers.dutyPoints(`${sign}${number(value)}`)
   if (lever === 'dutyRate' || lever === 'marginRate') return messages.levers[lever](percent(value))
   return messages.levers[lever](`${sign}${percent(value)}`, currency)
+}
+
+/** The simulator with the same lever drawn, where all products stand; for a group it has other filters, so that it is left out. */
+function simulatorOf({ lever, value, currency, product, group }: Asked): { readonly open?: ListLink } {
+  const ppm = ppmFromDecimal(value)
+  const levers = product || group || !('value' in ppm) ? undefined : leversOf(lever, ppm.value, currency)
+  return levers ? { open: { screen: 'price-simulator', search: { levers: JSON.stringify(levers) } } } : {}
+}
+
+function leversOf(lever: Asked['lever'], ppm: Ppm, currency: string | undefined): ScenarioLevers | undefined {
+  const prices = { gives: { keep: 'prices' } } as const
+  const change = { isOn: true, change: { by: 'percent', ppm } } as const
+  switch (lever) {
+    case 'supplierCostPercent':
+      return { ...prices, supplierCost: change }
+    case 'freightPercent':
+      return { ...prices, freight: change }
+    case 'otherCostsPercent':
+      return { ...prices, otherCosts: change }
+    case 'dutyPoints':
+    case 'dutyRate':
+      return {
+        ...prices,
+        duties: [{ isOn: true, heading: '', change: { by: lever === 'dutyRate' ? 'rate' : 'points', ppm } }],
+      }
+    case 'currencyPercent':
+      return currency === undefined
+        ? undefined
+        : { ...prices, rates: [{ isOn: true, currency, assumed: { by: 'percent', ppm } }] }
+    case 'marginRate':
+      return { gives: { keep: 'margins' }, margin: { isOn: true, change: { by: 'rate', ppm } } }
+  }
 }

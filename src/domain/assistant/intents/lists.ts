@@ -50,6 +50,8 @@ function problemOf(question: Question): Products | undefined {
   const group = withGroup(question)
   if (has(question, 'outOfStock'))
     return { ...group, sortBy: 'stock', direction: 'asc', keep: { figure: 'stock', below: '1' } }
+  // Why one product loses money is told by its price.
+  if (has(question, 'lossMaking') && has(question, 'explain') && firstName(question)) return undefined
   if (has(question, 'lossMaking')) return { ...group, problem: 'losing' }
   if (!has(question, 'without') || firstName(question)) return undefined
   if (has(question, 'cost')) return { problem: 'withoutCost' }

@@ -1,3 +1,4 @@
+import { periodOf, yearIn } from '../period.ts'
 import {
   figureOf,
   has,
@@ -51,13 +52,24 @@ function cellsOf(question: Question): Cells {
   }
 }
 
-/** Who asks how much for a product. */
+/** Who asks how much for a product; a name without a supplier may be a customer's, who bought. */
 export const suppliersOf: Intent = (question) => {
   const product = productOf(question)
-  const isAsked = has(question, 'supplier') || (has(question, 'buy') && !has(question, 'price', 'margin'))
-  return product && isAsked && !has(question, 'owe') && hasFigures(question, 0)
-    ? { ask: 'suppliers', product }
-    : undefined
+  const isOfSupplier = has(question, 'supplier')
+  const isAsked = isOfSupplier || (has(question, 'buy') && !has(question, 'price', 'margin'))
+  const year = yearIn(question)
+  if (!product || !isAsked || has(question, 'owe') || !hasFigures(question, year === undefined ? 0 : 1))
+    return undefined
+  const days = periodOf(question)
+  if (isOfSupplier && days.from !== undefined) return undefined
+  return {
+    ask: 'suppliers',
+    product,
+    ...(has(question, 'expensive', 'highest') ? { order: 'dearest' } : {}),
+    ...(isOfSupplier || product === 'here' || has(question, 'cheap', 'expensive')
+      ? {}
+      : { mayBeCustomer: true, ...days }),
+  }
 }
 
 /** How a price moved over time. */

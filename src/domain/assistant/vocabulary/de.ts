@@ -40,7 +40,7 @@ export const german: Vocabulary = {
       'warum, wieso, weshalb, erklar, erklare, erklaren, setzt sich, zusammen, zusammensetzung, kommt zustande, zustande, berechnet, berechnest, herleitung, aufschlusseln, woher kommt, kalkulation',
     sell: 'verkaufe, verkaufen, verkauf, verkauft, verkaufst, vertreiben, anbieten fur, abgebe',
     buy: 'einkaufen, einkaufe, kaufen, kaufe, gekauft, beziehen, beschaffen, bestellen, besorgen, eingekauft',
-    earn: 'verdienen, verdient, bringen, bringt, abwerfen, einbringen, erwirtschaften',
+    earn: 'verdienen, verdient, bringen, bringt, abwerfen, einbringen, erwirtschaften, gebracht, eingebracht',
     raise:
       'erhohe, erhohen, erhoht, erhohung, steigt, steigen, steige, stieg, teurer, teurer werden, teurer wird, anheben, hebe, hoher, mehr kostet, aufwertet, anziehen, hochsetzen, rauf, zulegt, klettert, erhohst, verteuern, verteuert, verteuerte, starker',
     lower:
@@ -80,7 +80,7 @@ export const german: Vocabulary = {
     overall:
       'insgesamt, im ganzen, gesamt, generell, allgemein, mein laden, mein geschaft, im allgemeinen, gesamte, gesamtmarge, katalog',
     overdue: 'uberfallig, uberfallige, uberfalligen, verspatet, zu spat, im verzug, falligkeit uberschritten',
-    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet',
+    open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet, ablaufend, lauft bald, laufen bald, lauft ab, laufen ab, ablaufen, ablauft',
     unpaid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, nicht bezahlte, offene rechnungen, offenen rechnungen',
     lossMaking:
       'verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft, lege ich drauf, lege drauf, drauflege, drauflegen',
@@ -98,7 +98,21 @@ export const german: Vocabulary = {
     top: 'top',
     count: 'wie viele, wieviele, anzahl',
     sales:
-      'umsatz, umsatze, bestseller, verkaufsschlager, verkauft sich, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, habe ich verkauft, kauft am meisten, am meisten gekauft, verkaufszahlen, besten verkauft, am meisten verkauft, meisten verkauft, am besten verkaufen, verkauft sich am besten, verkaufen sich, meistverkauftes, meistverkaufter, bestverkauft, bestverkaufte, bestverkauften, bestverkauftes, lauft am besten, laufen am besten, geht am besten, am haufigsten verkauft, haufigsten verkauft, am schlechtesten verkauft, am wenigsten verkauft, ladenhuter, nie verkauft, verkaufsstarkste, verkaufsstarksten, verkaufsstarkstes, topseller',
+      'umsatz, umsatze, verkaufszahlen, habe ich verkauft, ich verkauft, haben wir verkauft, umgesetzt, eingenommen',
+    bestSeller:
+      'bestseller, verkaufsschlager, meistverkauft, meistverkaufte, meistverkauften, am besten verkauft, besten verkauft, am meisten verkauft, meisten verkauft, am besten verkaufen, verkauft sich am besten, verkauft sich, verkaufen sich, meistverkauftes, meistverkaufter, bestverkauft, bestverkaufte, bestverkauften, bestverkauftes, lauft am besten, laufen am besten, geht am besten, am haufigsten verkauft, haufigsten verkauft, verkaufsstarkste, verkaufsstarksten, verkaufsstarkstes, topseller, verkaufe ich am besten, verkaufe ich am meisten',
+    worstSeller:
+      'am schlechtesten verkauft, am wenigsten verkauft, schlechtesten verkauft, wenigsten verkauft, verkauft sich am schlechtesten, verkaufen sich am schlechtesten, lauft am schlechtesten',
+    bestBuyer:
+      'kauft am meisten, am meisten gekauft, meisten gekauft, bester kunde, besten kunden, beste kunden, grosster kunde, grossten kunden, beste kundin, kauft bei mir am meisten',
+    stockValue:
+      'lager wert, bestand wert, lagerwert, bestandswert, warenwert, wert meines lagers, wert des lagers, wert meines bestands',
+    file: 'excel, xlsx, csv, tabelle einlesen, datei einlesen, datei importieren, excel datei, exceldatei',
+    privacy: 'daten sicher, meine daten, datenschutz, dsgvo, daten geschutzt, wer sieht',
+    free: 'kostenlos, gratis, was kostet das, was kostet es, wie viel kostet das, wie viel kostet es, kostet das, kostet es, abo, abonnement',
+    unsold: 'ladenhuter, nie verkauft',
+    received:
+      'eingegangen, zahlungseingange, zahlungseingang, erhalten, bezahlt worden, reingekommen, hereingekommen, eingekommen',
     today: 'heute',
     yesterday: 'gestern',
     thisWeek: 'diese woche, dieser woche',
@@ -107,6 +121,24 @@ export const german: Vocabulary = {
     lastMonth: 'letzten monat, letzter monat, letztem monat, vorigen monat, vormonat, letzten monats',
     thisYear: 'dieses jahr, diesem jahr, heuer',
     lastYear: 'letztes jahr, letztem jahr, letzten jahr, vorjahr, voriges jahr, letzten jahres',
+    thisQuarter: 'dieses quartal, diesem quartal',
+    lastQuarter: 'letztes quartal, letzten quartal, letztem quartal, voriges quartal, vorigen quartal',
+    quarter1: 'q1, erstes quartal, ersten quartal',
+    quarter2: 'q2, zweites quartal, zweiten quartal',
+    quarter3: 'q3, drittes quartal, dritten quartal',
+    quarter4: 'q4, viertes quartal, vierten quartal',
+    january: 'januar, janner',
+    february: 'februar, feber',
+    march: 'marz',
+    april: 'april',
+    may: 'mai',
+    june: 'juni',
+    july: 'juli',
+    august: 'august',
+    september: 'september',
+    october: 'oktober',
+    november: 'november',
+    december: 'dezember',
     future:
       'nachstes jahr, nachsten monat, nachste woche, morgen, prognose, vorhersage, zukunft, kommendes jahr, kommenden monat, im nachsten jahr, werde ich',
     about:
@@ -135,5 +167,5 @@ export const german: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'],
-  fill: 'rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
+  fill: 'ab, etwas, irgendetwas, bald, demnachst, wert, rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
 }

@@ -39,7 +39,7 @@ export const english: Vocabulary = {
       'why, explain, how come, breakdown, break down, made up, make up of, composed, composition, calculated, come about, comes about, comes from, come from, derive, worked out, story',
     sell: 'sell, sold, selling, sell it, sell at, resell',
     buy: 'buy, buying, bought, purchase, purchasing, source, order from, buy it',
-    earn: 'earn, earns, earning, make, makes, making, bring, brings',
+    earn: 'earn, earns, earning, make, makes, making, bring, brings, earned, earned me, brought, brought in, yielded',
     raise:
       'raise, raises, raised, raising, increase, increases, increased, rise, rises, rose, rising, go up, goes up, went up, going up, up by, put up, add, more expensive, gets more expensive, dearer, climb, climbs, stronger, appreciates, higher',
     lower:
@@ -51,7 +51,7 @@ export const english: Vocabulary = {
     show: 'show, list, display, give me, which, what are, what is in, see, view, tell me, open up',
     search: 'find, search, search for, look for, look up, where is, have you got',
     convert: 'convert, conversion, exchange, translate, in, into',
-    compare: 'compare, comparison, versus, vs',
+    compare: 'compare, comparison, versus, vs, compared, compared with, compared to',
     owe: 'owe, owes, owed, owing, outstanding, receivable, receivables, money coming in, still to pay, haven t paid, has not paid, have not paid, hasn t paid, not paid yet, debt, debts, debtors, aging, balance due',
     give: 'give, giving, grant',
     if: 'what if, if, suppose, supposing, assume, assuming, what happens, happens, imagine, in case',
@@ -77,7 +77,7 @@ export const english: Vocabulary = {
     overall:
       'overall, in total, in general, altogether, as a whole, my shop, business, how am i doing, whole shop, catalogue',
     overdue: 'overdue, late, past due, too late, behind',
-    open: 'open, pending, unanswered, undecided',
+    open: 'open, pending, unanswered, undecided, expiring, expire, expires, about to expire, run out soon',
     unpaid: 'unpaid, not paid, open invoices, outstanding invoices',
     lossMaking:
       'losing money, lose money, loss, losses, at a loss, below cost, under cost, lossmaking, loss making, money losing',
@@ -94,7 +94,22 @@ export const english: Vocabulary = {
     top: 'top',
     count: 'how many, number of, count',
     sales:
-      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, turnover, revenue, sales figures, did i sell, have i sold, buys the most, buys most, bought most, sold last, sold best, sold the best, sold the most, sold least, sold the least, best sold, most sold, sell best, sell the best, sell most, sell the most, sells the best, sells most, sells the most, sells worst, sells the worst, sold worst, selling best, selling most, top seller, top sellers, top selling, worst selling, worst seller, worst sellers, slow sellers, slow movers, never sold, not sold, most popular',
+      'turnover, revenue, sales figures, did i sell, have i sold, i sold, sales, total sales, i sell in, we sold, did we sell, takings',
+    bestSeller:
+      'best seller, best sellers, bestseller, bestsellers, best selling, sold most, sells best, sold best, sold the best, sold the most, best sold, most sold, sell best, sell the best, sell most, sell the most, sells the best, sells most, sells the most, selling best, selling most, top seller, top sellers, top selling, most popular, did i sell the most, have i sold the most, did i sell most',
+    worstSeller:
+      'sold least, sold the least, sells worst, sells the worst, sold worst, worst selling, worst seller, worst sellers, slow sellers, sells least, sells the least, sell least, sell the least, least sold, least selling',
+    bestBuyer:
+      'buys the most, buys most, bought most, bought the most, best customer, best customers, biggest customer, biggest customers, largest customer, largest customers, top customer, top customers, best client, best clients',
+    stockValue:
+      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock',
+    file: 'excel, xlsx, csv, spreadsheet, spreadsheets, google sheets, import a file, import my products, upload a file',
+    privacy:
+      'data safe, data secure, my data, data private, gdpr, privacy, data protection, where is data stored, who sees',
+    free: 'is it free, for free, free of charge, is this free, what does it cost, how much does it cost, how much is it, cost per month, monthly fee, subscription',
+    unsold: 'slow movers, never sold, not sold, sold last',
+    received:
+      'received, receive, came in, come in, got paid, get paid, payments received, cash in, money in, took in, been paid',
     today: 'today',
     yesterday: 'yesterday',
     thisWeek: 'this week',
@@ -103,6 +118,24 @@ export const english: Vocabulary = {
     lastMonth: 'last month, past month, previous month',
     thisYear: 'this year',
     lastYear: 'last year, past year, previous year',
+    thisQuarter: 'this quarter',
+    lastQuarter: 'last quarter, past quarter, previous quarter',
+    quarter1: 'q1, first quarter, 1st quarter',
+    quarter2: 'q2, second quarter, 2nd quarter',
+    quarter3: 'q3, third quarter, 3rd quarter',
+    quarter4: 'q4, fourth quarter, 4th quarter',
+    january: 'january',
+    february: 'february',
+    march: 'in march, of march, during march',
+    april: 'april',
+    may: 'in may, of may, during may',
+    june: 'june',
+    july: 'july',
+    august: 'august',
+    september: 'september',
+    october: 'october',
+    november: 'november',
+    december: 'december',
     future:
       'next year, next month, next week, tomorrow, forecast, will be, predict, prediction, in the future, next quarter, going to be',
     about:
@@ -131,5 +164,5 @@ export const english: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  fill: 'keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
+  fill: 'something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
 }

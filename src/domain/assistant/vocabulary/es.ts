@@ -8,7 +8,7 @@ export const spanish: Vocabulary = {
     price:
       'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
     cost: 'coste, costes, costo, cuesta, cuestan, costar, precio de compra, coste total, coste en destino, me cuesta, pago por, pago, en total, me sale, todo incluido',
-    profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad',
+    profit: 'beneficio, beneficios, ganancia, ganancias, gano, me queda por, utilidad, mas beneficio, mas ganancia',
     vat: 'iva, impuesto, impuestos, igic',
     discount: 'descuento, descuentos, rebaja, rebajas',
     freight:
@@ -40,7 +40,7 @@ export const spanish: Vocabulary = {
       'por que, explica, explicame, explicar, se forma, se compone, composicion, desglose, desglosa, calculado, se calcula, de donde sale, de donde viene',
     sell: 'vender, vendo, vende, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
     buy: 'comprar, compro, comprarla, comprarlo, compra, comprado, conseguir, le compro, adquirir',
-    earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener',
+    earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener, dado, dejado',
     raise:
       'sube, suben, subir, subo, subiera, subida, aumenta, aumentan, aumentar, aumento, incrementa, incrementar, se encarece, encarece, encarecen, mas caro un, mas caros, eleva, elevar, se aprecia, subeme, subelos, subele',
     lower:
@@ -74,13 +74,13 @@ export const spanish: Vocabulary = {
     lowest:
       'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
-      'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen',
+      'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
     cheap: 'barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
     average: 'medio, media, promedio, de media, en promedio',
     overall: 'en general, en conjunto, general, global, mi tienda, mi negocio, en total mi, globalmente, total',
     overdue: 'vencida, vencidas, vencido, vencidos, atrasada, atrasadas, con retraso, fuera de plazo, retrasadas',
-    open: 'pendiente, pendientes, abierto, abiertos, abierta, abiertas, sin respuesta, sin contestar',
+    open: 'pendiente, pendientes, abierto, abiertos, abierta, abiertas, sin respuesta, sin contestar, caduca, caducan, caduque, caduquen, venza, venzan, vence, vencen, a punto de caducar',
     unpaid:
       'sin pagar, impagada, impagadas, no pagada, no pagadas, facturas pendientes, pendientes de pago, pendientes de cobro, impagos',
     lossMaking:
@@ -98,8 +98,20 @@ export const spanish: Vocabulary = {
     paid: 'facturas pagadas, facturas cobradas',
     top: 'top',
     count: 'cuantos, cuantas, numero de',
-    sales:
-      'facturacion, ventas, mas vendido, mas vendidos, mas vendida, se vende mejor, se venden mejor, he vendido, vendi, compra mas, compran mas, superventas, mas vendidas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, menos vendido, menos vendidos, se vende menos, nunca vendido, nunca vendidos',
+    sales: 'facturacion, ventas, he vendido, vendi, facturado, hemos vendido, facture',
+    bestSeller:
+      'mas vendido, mas vendidos, mas vendida, mas vendidas, se vende mejor, se venden mejor, superventas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, vendo mas, vendo mejor, ha vendido mejor',
+    worstSeller:
+      'menos vendido, menos vendidos, menos vendida, se vende menos, se venden menos, se vende peor, se venden peor, vendo menos, peor vendido',
+    bestBuyer:
+      'compra mas, compran mas, mejor cliente, mejores clientes, mayor cliente, cliente mas grande, compra mas en mi tienda',
+    stockValue:
+      'vale mi stock, valor del stock, valor de mi stock, valor del inventario, vale mi inventario, valor de las existencias',
+    file: 'excel, xlsx, csv, hoja de calculo, hojas de calculo, archivo de excel, importar un archivo, leer un archivo',
+    privacy: 'datos seguros, datos estan seguros, mis datos, rgpd, privacidad, proteccion de datos, datos protegidos',
+    free: 'gratis, gratuito, gratuita, cuanto cuesta esto, cuanto cuesta usarlo, cuanto cuesta pricewright, suscripcion',
+    unsold: 'nunca vendido, nunca vendidos',
+    received: 'cobrado, cobre, cobros, recibido, pagos recibidos, ingresado, ha entrado, entrado',
     today: 'hoy',
     yesterday: 'ayer',
     thisWeek: 'esta semana',
@@ -108,6 +120,24 @@ export const spanish: Vocabulary = {
     lastMonth: 'mes pasado, ultimo mes, mes anterior',
     thisYear: 'este ano',
     lastYear: 'ano pasado, ultimo ano, ano anterior',
+    thisQuarter: 'este trimestre',
+    lastQuarter: 'trimestre pasado, ultimo trimestre, trimestre anterior',
+    quarter1: 'q1, t1, primer trimestre',
+    quarter2: 'q2, t2, segundo trimestre',
+    quarter3: 'q3, t3, tercer trimestre',
+    quarter4: 'q4, t4, cuarto trimestre',
+    january: 'enero',
+    february: 'febrero',
+    march: 'marzo',
+    april: 'abril',
+    may: 'mayo',
+    june: 'junio',
+    july: 'julio',
+    august: 'agosto',
+    september: 'septiembre',
+    october: 'octubre',
+    november: 'noviembre',
+    december: 'diciembre',
     future:
       'ano que viene, proximo ano, proximo mes, mes que viene, semana que viene, proxima semana, manana, prevision, previsiones, sera, seran, futuro, facturare',
     about:
@@ -136,5 +166,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
+  fill: 'fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
 }

@@ -40,7 +40,7 @@ export const french: Vocabulary = {
     currency: 'devise, devises, monnaie',
     explain:
       'pourquoi, explique, expliquez, expliquer, se compose, compose, composition, decomposition, detail du, calcule, d ou vient, comment est calcule, decompose',
-    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre',
+    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
     buy: 'acheter, achete, achetes, achat, acheté, commander, approvisionner, l acheter',
     earn: 'rapporte, rapportent, rapporter, gagner, faire, fais, degage, degagent, degager',
     raise:
@@ -82,7 +82,7 @@ export const french: Vocabulary = {
     overall:
       'globale, global, globalement, au total, en general, dans l ensemble, ma boutique, mon magasin, generale, totale',
     overdue: 'en retard, retard, echues, echue, depassees, depassee, tardives',
-    open: 'en cours, ouvert, ouverts, ouverte, ouvertes, en attente, sans reponse, en suspens',
+    open: 'en cours, ouvert, ouverts, ouverte, ouvertes, en attente, sans reponse, en suspens, expire, expirent, expirer, vont expirer, arrive a echeance',
     unpaid: 'impayee, impayees, non payee, non payees, pas payees, non reglees, non reglee',
     lossMaking:
       'perds de l argent, perte, pertes, a perte, je perds, perds, perdent, en dessous du cout, sous le cout, deficitaire, deficitaires',
@@ -99,8 +99,20 @@ export const french: Vocabulary = {
     paid: 'factures payees, facture payee, factures reglees',
     top: 'top',
     count: 'combien de, combien d, nombre de',
-    sales:
-      'chiffre d affaires, meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, ai je vendu, j ai vendu, achete le plus, plus vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, se vend le moins, moins vendu, moins vendus, jamais vendu, jamais vendus, produit phare, produits phares, best seller, best sellers',
+    sales: 'chiffre d affaires, ai je vendu, j ai vendu, avons nous vendu, ventes, ca realise',
+    bestSeller:
+      'meilleures ventes, meilleure vente, se vend le mieux, se vendent le mieux, plus vendus, le plus vendu, la plus vendue, les plus vendus, les plus vendues, le mieux vendus, plus vendu, plus vendue, plus vendues, mieux vendu, mieux vendus, mieux vendue, mieux vendues, vendu le plus, vendu le mieux, vendus le mieux, le mieux vendu, se vend le plus, se vendent le plus, produit phare, produits phares, best seller, best sellers, je vends le plus, vends le plus, vends le mieux',
+    worstSeller:
+      'le moins vendu, la moins vendue, les moins vendus, se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
+    bestBuyer:
+      'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
+    stockValue: 'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur',
+    file: 'excel, xlsx, csv, tableur, fichier excel, importer un fichier, lire un fichier',
+    privacy:
+      'donnees en securite, donnees sont elles, mes donnees, rgpd, confidentialite, protection des donnees, donnees protegees',
+    free: 'gratuit, gratuite, gratuitement, combien ca coute, combien cela coute, ca coute, cela coute, combien coute t il, abonnement',
+    unsold: 'jamais vendu, jamais vendus',
+    received: 'encaisse, encaisses, encaissement, encaissements, recu, recus, paiements recus, rentre, rentree',
     today: 'aujourd hui',
     yesterday: 'hier',
     thisWeek: 'cette semaine',
@@ -109,6 +121,24 @@ export const french: Vocabulary = {
     lastMonth: 'mois dernier, mois passe',
     thisYear: 'cette annee',
     lastYear: 'an dernier, annee derniere, annee passee, an passe',
+    thisQuarter: 'ce trimestre',
+    lastQuarter: 'trimestre dernier, dernier trimestre, trimestre passe',
+    quarter1: 'q1, t1, premier trimestre, 1er trimestre',
+    quarter2: 'q2, t2, deuxieme trimestre, second trimestre, 2e trimestre',
+    quarter3: 'q3, t3, troisieme trimestre, 3e trimestre',
+    quarter4: 'q4, t4, quatrieme trimestre, 4e trimestre',
+    january: 'janvier',
+    february: 'fevrier',
+    march: 'mars',
+    april: 'avril',
+    may: 'mai',
+    june: 'juin',
+    july: 'juillet',
+    august: 'aout',
+    september: 'septembre',
+    october: 'octobre',
+    november: 'novembre',
+    december: 'decembre',
     future:
       'an prochain, annee prochaine, mois prochain, semaine prochaine, demain, prevision, previsions, sera, seront, a l avenir, futur, prochaine annee',
     about:
@@ -137,5 +167,5 @@ export const french: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  fill: 'propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
+  fill: 'quelque, chose, bientot, vaut, propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
 }

@@ -19,9 +19,9 @@ export function maybeAmount(units: Units | null, currency: string): string | nul
   return units === null ? null : decimalFromUnits(units, currency)
 }
 
-/** A percentage as tools answer it, rounded to a hundredth of a percent; null where there is none. */
+/** A percentage as tools answer it, exact, so that whoever shows it rounds it once; null where there is none. */
 export function percentText(ppm: Ppm | null): string | null {
-  return ppm === null ? null : decimalFromPpm(Math.round(ppm / 100) * 100)
+  return ppm === null ? null : decimalFromPpm(ppm)
 }
 
 /** The units of an amount that a caller gave. Throws `Refusal` with the name of the field. */

@@ -6,6 +6,7 @@ import { changeSet } from '#contract/entities/change-set.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { recordScreen } from '#contract/record-screen.ts'
 import { UUID } from '#contract/row-id.ts'
 import { screenHref } from '#contract/screens.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
@@ -64,6 +65,8 @@ export async function proposalOf(
       marginBefore: percentText(effect.marginBefore ?? null),
       marginAfter: percentText(effect.marginAfter ?? null),
       examples: rows
+        // What is only counted on, such as the numbers of documents, is no news.
+        .filter(({ kind }) => recordScreen(kind) !== undefined)
         .toSorted((a, b) => rank(a) - rank(b))
         .slice(0, EXAMPLES)
         .map((row) => example(row, row.id === null ? undefined : cache.get(row.kind, row.id))),
@@ -81,7 +84,8 @@ function rank({ state }: DraftRow): number {
 function example(row: DraftRow, stored: AnyRow | undefined): Proposal['examples'][number] {
   const entity = knownEntity(row.kind)
   const currency = currencyOf(entity, { ...stored, ...row.before, ...row.after })
-  const names = Object.keys(row.after ?? {}).filter((name) => isTold(entity.fields[name]))
+  const isNew = row.state === 'create'
+  const names = Object.keys(row.after ?? {}).filter((name) => isTold(entity.fields[name], isNew))
   const told = (name: string, values: DraftRow['before']) => toldValue(entity.fields[name], values?.[name], currency)
   return {
     kind: row.kind,
@@ -97,13 +101,15 @@ function example(row: DraftRow, stored: AnyRow | undefined): Proposal['examples'
         label: entity.fields[name]?.label ?? name,
         before: told(name, row.before),
         after: told(name, row.after),
+        ...kindOf(entity.fields[name], currency),
       })),
+    ...linesOf(row.after?.['items'], currency),
     problems: row.problems.map(({ message }) => message),
   }
 }
 
 /** The figures that a change is about come first. */
-const FIRST = ['margin', 'effectivePrice', 'total']
+const FIRST = ['dueDate', 'validUntil', 'customerName', 'margin', 'effectivePrice', 'total']
 
 function weight(name: string): number {
   return FIRST.indexOf(name)
@@ -111,8 +117,44 @@ function weight(name: string): number {
 
 const TOLD: ReadonlySet<Field['type']> = new Set(['text', 'choice', 'flag', 'money', 'percent', 'quantity', 'integer'])
 
-function isTold(field: Field | undefined): boolean {
-  return field !== undefined && !field.internal && TOLD.has(field.type)
+/** Settings of a new row, such as its kind and state, are no news. */
+const SETTINGS: ReadonlySet<Field['type']> = new Set(['choice', 'flag'])
+
+function isTold(field: Field | undefined, isNew: boolean): boolean {
+  return field !== undefined && !field.internal && TOLD.has(field.type) && !(isNew && SETTINGS.has(field.type))
+}
+
+/** How the screen shows a value. */
+function kindOf(field: Field | undefined, currency: string) {
+  switch (field?.type) {
+    case 'money':
+      return { kind: 'money', currency } as const
+    case 'percent':
+      return { kind: 'percent' } as const
+    case 'quantity':
+    case 'integer':
+      return { kind: 'number' } as const
+    default:
+      return { kind: field?.isDay ? 'day' : 'text' } as const
+  }
+}
+
+/** The first lines of a document: what, how much of it, and at which price. */
+function linesOf(items: unknown, currency: string): Pick<Proposal['examples'][number], 'lines'> {
+  if (!Array.isArray(items) || items.length === 0) return {}
+  const lines = items as readonly {
+    readonly quantity: number
+    readonly description: string
+    readonly unitPrice: number
+  }[]
+  return {
+    lines: lines.slice(0, EXAMPLES).map(({ quantity, description, unitPrice }) => ({
+      quantity: decimalFromQuantity(quantity),
+      description,
+      unitPrice: amountText(unitPrice, currency),
+      currency,
+    })),
+  }
 }
 
 function currencyOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {

@@ -12,6 +12,7 @@ import { insights } from './find-insights.ts'
 import { findCustomers, findDocuments, findProducts, findServices } from './find.ts'
 import { explainPrice, priceHistory, solvePrice } from './prices.ts'
 import { compareSuppliers, marginReport, receivables } from './reports.ts'
+import { salesReport } from './sales-report.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { whatIf } from './what-if.ts'
 
@@ -32,6 +33,7 @@ const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   },
   margin_report: marginReport,
   receivables,
+  sales_report: salesReport,
   compare_suppliers: compareSuppliers,
   convert_currency: async ({ data, caller, now }, args) => {
     const on = args.day ?? new Date(now).toISOString().slice(0, 10)

@@ -2,6 +2,7 @@ import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { AnswerChart } from './answer-chart.tsx'
 import { AnswerTable } from './answer-table.tsx'
 import { AnswerText } from './answer-text.tsx'
+import { Suggestions } from './suggestions.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 
 /** The parts of an answer below each other. */
@@ -23,6 +24,8 @@ function Part({ part }: { readonly part: AnswerPart }) {
       return <AnswerTable {...part} />
     case 'chart':
       return <AnswerChart {...part} />
+    case 'suggestions':
+      return <Suggestions {...part} />
     case 'proposal':
       return <ProposalCard {...part} />
   }

@@ -1,4 +1,5 @@
 import { type AnswerEvent, readEvents } from '#contract/assistant/answer-events.ts'
+import { type AnswerPart, answerParts } from '#contract/assistant/answer-parts.ts'
 import type { Ask } from '#contract/assistant/ask.ts'
 import { askAssistant } from '#contract/endpoints/assistant.ts'
 import { callForResponse } from '#web/kit/data/call-endpoint.ts'
@@ -30,25 +31,36 @@ interface SaidMessage {
   readonly content: string
 }
 
+/** What that chat answers: as one text, and in parts. */
+interface PublicAnswer {
+  readonly content: string
+  readonly parts: readonly AnswerPart[]
+}
+
 /** Asks the chat without an account at each of its addresses until one answers. Throws `All fallback attempts failed`. */
-export async function askPublicly(messages: readonly SaidMessage[], signal: AbortSignal): Promise<string> {
+export async function askPublicly(messages: readonly SaidMessage[], signal: AbortSignal): Promise<PublicAnswer> {
   const body = JSON.stringify({ messages, include_product_data: true, include_pricing_data: true })
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal }
   for (const address of PUBLIC_CHATS) {
-    const content = await answerAt(address, init)
-    if (content !== undefined) return content
+    const answer = await answerAt(address, init)
+    if (answer) return answer
     signal.throwIfAborted()
   }
   throw new Error('All fallback attempts failed')
 }
 
-async function answerAt(address: string, init: RequestInit): Promise<string | undefined> {
+async function answerAt(address: string, init: RequestInit): Promise<PublicAnswer | undefined> {
   try {
     // Without the sign-in, which may be what fails, or not be there at all.
     const response = await fetch(address, init)
     if (!response.ok) return undefined
-    const { message } = (await response.json()) as { readonly message?: { readonly content?: unknown } }
-    return typeof message?.content === 'string' ? message.content : undefined
+    const { message } = (await response.json()) as {
+      readonly message?: { readonly content?: unknown; readonly parts?: unknown }
+    }
+    if (typeof message?.content !== 'string') return undefined
+    const parts = answerParts.safeParse(message.parts)
+    const { content } = message
+    return { content, parts: parts.success ? parts.data : [{ type: 'text', text: content, figures: [] }] }
   } catch {
     return undefined
   }

@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
-import { openAt, signIn } from '#test/page/signed-in.ts'
+import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-events.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import { AssistantDock } from './assistant-dock.tsx'
 import { beginConversation } from './conversation.ts'
@@ -10,7 +12,7 @@ import { assistantMessages as messages, commandMessages, fixedMessages, suggesti
 
 const PRODUCT = '00000000-0000-4000-8000-000000000001'
 const ANSWER: readonly AnswerEvent[] = [
-  { type: 'started', questionId: PRODUCT, answerId: PRODUCT, by: 'built-in', model: null },
+  { type: 'started', questionId: PRODUCT, answerId: PRODUCT, noteId: PRODUCT, by: 'built-in', model: null },
   { type: 'step', tool: 'explain_price', words: 'Following the price step by step' },
   {
     type: 'part',
@@ -61,9 +63,7 @@ const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writt
 beforeEach(async () => {
   openAt('/products')
   beginConversation()
-  await signIn([
-    { kind: 'product', nameKey: 'nameKey', searchText: 'searchText', searchNames: [], filters: [], sorts: {} },
-  ])
+  await signIn([foundProducts])
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -77,7 +77,7 @@ it('CHAT-01 CHAT-05 an answer comes as text whose figures lead to their records,
   const figure = await dialog.findByRole('link', { name: '75' })
   expect(figure.getAttribute('href')).toContain(PRODUCT)
   expect(dialog.getByText(`(${messages.notVerified})`)).toBeDefined()
-  expect(dialog.getByRole('cell', { name: '40%' })).toBeDefined()
+  expect(dialog.getByRole('cell', { name: '40.0%' })).toBeDefined()
   expect(dialog.getByRole('link', { name: messages.openList }).getAttribute('href')).toContain('/products')
   expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
     question: 'Margin of the lamp?',
@@ -123,4 +123,61 @@ it('CHAT-01 a / at the beginning offers what can be asked, and what is chosen is
   expect(field.value).toBe(commandMessages.owed.text)
   expect(screen.queryByRole('option')).toBeNull()
   expect(asked.some(({ path }) => path.includes('answers'))).toBe(false)
+})
+
+it('CHAT-05 an @ offers records of every kind by their names, and one that is chosen is written and goes along', async () => {
+  answerWith(() => stream(ANSWER))
+  const { store, settle } = await signIn([foundProducts, documentIndex])
+  await store.mutate({ op: 'put', kind: 'product', id: PRODUCT, data: { name: 'Nut lamp' } })
+  await store.mutate({ op: 'put', kind: 'customer', id: store.newId(), data: { name: 'Nutmeg Café' } })
+  await settle()
+  const { user } = draw(<AssistantDock />)
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  await user.type(field, 'What does @')
+  expect(screen.getAllByRole('option').length).toBe(2)
+  await user.type(field, 'nut')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Nut lamp', 'Nutmeg Café'])
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(field.value).toBe('What does Nutmeg Café ')
+  await user.type(field, 'owe?{Enter}')
+  await screen.findByRole('link', { name: '75' })
+  expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
+    page: { records: [{ kind: 'customer', name: 'Nutmeg Café' }] },
+  })
+})
+
+it('CHAT-01 CHAT-07 a third question at once is told why it waits, and stays in sight when another is asked', async () => {
+  answerWith(() =>
+    Response.json(
+      { title: 'Too many of your requests are still running.', status: 429, code: 'too-many-at-once' },
+      { status: 429, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'Third?{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(fixedMessages.error(messages.twoAnswered))
+  expect(asked.some(({ path }) => path.includes('public-chat'))).toBe(false)
+  answerWith(() => stream(ANSWER))
+  await user.type(screen.getByRole('textbox'), 'Fourth?{Enter}')
+  await screen.findByRole('link', { name: '75' })
+  expect(screen.getByText('Third?')).toBeDefined()
+  expect(screen.getByText(messages.twoAnswered)).toBeDefined()
+})
+
+it('CHAT-07 a question whose answer failed is shown with the reason when the page comes again, and can be asked again', async () => {
+  answerWith(() => stream(ANSWER))
+  const id = crypto.randomUUID()
+  const message = (role: string, content: string, createdAt: number) => ({
+    kind: 'assistantMessage',
+    row: emptyRowOf('assistantMessage', crypto.randomUUID(), { conversationId: id, role, content, createdAt }),
+  })
+  await signIn([foundProducts], 0, [message('user', 'Garbage?', 1), message('system', 'It broke off.', 2)])
+  beginConversation(id)
+  expect(sessionStorage.getItem('pricewright.conversation')).toBe(id)
+  const { user } = draw(<AssistantDock />)
+  expect(screen.getByText('Garbage?')).toBeDefined()
+  expect(screen.getByText('It broke off.')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: messages.retry }))
+  await screen.findByRole('link', { name: '75' })
+  expect(asked.some(({ body }) => body.includes('Garbage?'))).toBe(true)
 })

@@ -1,9 +1,9 @@
-import type { CELL_KINDS } from '#contract/assistant/answer-parts.ts'
+import type { CELL_KINDS } from '#contract/assistant/proposal.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { ppmFromDecimal, unitsFromDecimal } from '#domain/money.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 
 /** What a cell of an answer holds. */
 export type CellKind = (typeof CELL_KINDS)[number]
@@ -20,7 +20,7 @@ export function cellText(value: string | null, kind: CellKind, currency = ''): s
     }
     case 'percent': {
       const ppm = ppmFromDecimal(value)
-      return 'value' in ppm ? formatRate(ppm.value) : value
+      return 'value' in ppm ? formatPercent(ppm.value) : value
     }
     case 'number':
       return Number.isFinite(Number(value)) ? formatNumber(Number(value)) : value

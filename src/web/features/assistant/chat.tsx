@@ -10,6 +10,7 @@ import { ask, stopAnswer } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { assistantMessages as messages } from './messages.ts'
 import { type SeenRecord, suggestionsFor, useOpenRecord } from './page-context.ts'
+import { Asking } from './suggestions.tsx'
 import { type AnsweringState, useAssistantState } from './use-assistant-state.ts'
 import { useChoices } from './use-choices.ts'
 import type { ShownConversation } from './use-conversation.ts'
@@ -47,7 +48,9 @@ export function Chat({ kept, live }: ShownConversation) {
             onAsk={send}
           />
         ) : (
-          <MessageList kept={kept} live={live} onRetry={() => live && void ask(live.question, live.page, kept)} />
+          <Asking value={online && live?.state !== 'working' ? send : undefined}>
+            <MessageList kept={kept} live={live} onRetry={(question) => void ask(question, live?.page ?? page, kept)} />
+          </Asking>
         )}
       </div>
       <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -22,7 +22,9 @@ interface ComposerChoicesProps {
 /** What may be chosen, above the field; the field keeps the keys. */
 export function ComposerChoices({ id, choices, chosen, onChoose }: ComposerChoicesProps) {
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => list.current?.children.item(chosen)?.scrollIntoView({ block: 'nearest' }), [chosen])
+  useEffect(() => {
+    list.current?.children.item(chosen)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <div
       ref={list}

@@ -25,7 +25,9 @@ export function Composer({ isWorking, isOffline, onSend, onStop, help, choicesFo
   const id = useId()
   const choices = choicesFor(text)
   const canSend = text.trim() !== '' && !isWorking && !isOffline
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+  }, [])
 
   const send = (): void => {
     if (!canSend) return

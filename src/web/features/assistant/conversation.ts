@@ -2,11 +2,15 @@ import type { AnswerEvent } from '#contract/assistant/answer-events.ts'
 import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY, type PageContext } from '#contract/assistant/ask.ts'
 import { firstOf, LANGUAGES } from '#contract/languages.ts'
+import { UUID } from '#contract/row-id.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
+import { whereAllowed } from '#web/kit/load/where-allowed.ts'
 import { sharedState } from '#web/kit/shell/shared-state.ts'
 import { askPublicly, askStreaming } from './ask-assistant.ts'
 import { assistantMessages, fixedMessages } from './messages.ts'
+import { plainText } from './plain-text.ts'
 
 /** A message as it is kept. */
 export type KeptMessage = RowOfKind<'assistantMessage'>
@@ -24,22 +28,42 @@ export interface LiveAnswer {
   /** The rows that question and answer are kept as. */
   readonly questionId: string | undefined
   readonly answerId: string | undefined
+  /** The row that says why the answer ended early. */
+  readonly noteId: string | undefined
   /** Why it failed, in words. */
   readonly error: string | undefined
 }
 
-/** The conversation that is open, on whichever place it is shown. */
-export const conversationId = sharedState<string>(crypto.randomUUID())
+/** Where a tab keeps which conversation it has open. */
+const OPEN_KEY = 'pricewright.conversation'
+
+/** The conversation that is open, on whichever place it is shown; a page that is loaded again opens it again. */
+export const conversationId = sharedState<string>(storedId() ?? crypto.randomUUID())
 /** The answer that is on its way or came last. */
 export const liveAnswer = sharedState<LiveAnswer | undefined>(undefined)
 
+/** What was asked and never reached the server, as it would be kept: it stays in sight until the page is left. */
+export const unkept = sharedState<readonly KeptMessage[]>([])
+const MOST_UNKEPT = 40
+
 let asking: AbortController | undefined
+
+function storedId(): string | undefined {
+  const id = whereAllowed(() => sessionStorage.getItem(OPEN_KEY)) ?? ''
+  return UUID.test(id) ? id : undefined
+}
+
+function openConversation(id: string): void {
+  conversationId.set(id)
+  whereAllowed(() => sessionStorage.setItem(OPEN_KEY, id))
+}
 
 /** Begins a conversation of its own. */
 export function beginConversation(id: string = crypto.randomUUID()): void {
   stopAnswer()
+  putBy()
   liveAnswer.set(undefined)
-  conversationId.set(id)
+  openConversation(id)
 }
 
 /** Stops the answer that is on its way; what came of it stays. */
@@ -55,6 +79,8 @@ export async function ask(
   earlier: readonly KeptMessage[],
 ): Promise<void> {
   asking?.abort()
+  putBy()
+  openConversation(conversationId.get())
   const own = new AbortController()
   asking = own
   const { signal } = own
@@ -68,6 +94,7 @@ export async function ask(
     parts: [],
     questionId: undefined,
     answerId: undefined,
+    noteId: undefined,
     error: undefined,
   })
   const body = {
@@ -81,10 +108,56 @@ export async function ask(
     await askStreaming(body, signal, (event) => {
       if (isMine()) hear(event)
     })
-    if (isMine() && liveAnswer.get()?.state === 'working') change({ state: 'failed', error: fixedMessages.notSent })
-  } catch {
-    if (isMine()) await askWithoutAccount(question, earlier, signal, isMine)
+    if (isMine() && liveAnswer.get()?.state === 'working')
+      change({ state: 'failed', error: assistantMessages.brokeOff })
+  } catch (error) {
+    if (!isMine()) return
+    const refusal = refusalIn(error)
+    if (refusal === undefined) await askWithoutAccount(question, earlier, signal, isMine)
+    else change({ state: 'failed', error: refusal })
   }
+}
+
+/** Why the server would not answer, in words; undefined where it could not be reached, or failed. */
+function refusalIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiProblem) || error.problem.status >= SERVER_FAILS) return undefined
+  return error.problem.code === 'too-many-at-once' ? assistantMessages.twoAnswered : error.problem.title
+}
+const SERVER_FAILS = 500
+
+/** Puts the newest exchange by where the server keeps nothing of it. */
+function putBy(): void {
+  const live = liveAnswer.get()
+  if (!live || live.questionId !== undefined || live.state === 'working') return
+  const { conversationId: id, question, askedAt, parts, error, state } = live
+  const note = error ?? (state === 'stopped' ? assistantMessages.stopped : undefined)
+  unkept.set(
+    [
+      ...unkept.get(),
+      unkeptMessage(id, askedAt, 'user', question),
+      ...(parts.length > 0 ? [unkeptMessage(id, askedAt + 1, 'assistant', plainText(parts), parts)] : []),
+      ...(note === undefined ? [] : [unkeptMessage(id, askedAt + 2, 'system', note)]),
+    ].slice(-MOST_UNKEPT),
+  )
+}
+
+function unkeptMessage(
+  conversation: string,
+  at: number,
+  role: KeptMessage['role'],
+  content: string,
+  parts: readonly AnswerPart[] = [],
+): KeptMessage {
+  return {
+    id: crypto.randomUUID(),
+    conversationId: conversation,
+    role,
+    content,
+    parts: [...parts],
+    figures: [],
+    createdAt: at,
+    updatedAt: at,
+  } as unknown as KeptMessage
 }
 
 async function askWithoutAccount(
@@ -93,13 +166,12 @@ async function askWithoutAccount(
   signal: AbortSignal,
   isMine: () => boolean,
 ): Promise<void> {
-  if (liveAnswer.get()?.answerId !== undefined) return change({ state: 'failed', error: fixedMessages.notSent })
+  if (liveAnswer.get()?.answerId !== undefined) return change({ state: 'failed', error: assistantMessages.brokeOff })
   const said = earlier.flatMap(({ role, content }) => (role === 'system' ? [] : ([{ role, content }] as const)))
   try {
-    const content = await askPublicly([...said.slice(-MOST_HISTORY), { role: 'user', content: question }], signal)
+    const { parts } = await askPublicly([...said.slice(-MOST_HISTORY), { role: 'user', content: question }], signal)
     if (!isMine()) return
-    const text = `${content}\n\n${assistantMessages.withoutAccount}`
-    change({ state: 'done', parts: [{ type: 'text', text, figures: [] }] })
+    change({ state: 'done', parts: [...parts, { type: 'text', text: assistantMessages.withoutAccount, figures: [] }] })
   } catch {
     if (isMine()) change({ state: 'failed', error: fixedMessages.notSent })
   }
@@ -110,7 +182,7 @@ function hear(event: AnswerEvent): void {
   if (!live) return
   switch (event.type) {
     case 'started':
-      return change({ questionId: event.questionId, answerId: event.answerId })
+      return change({ questionId: event.questionId, answerId: event.answerId, noteId: event.noteId })
     case 'step':
       return change({ step: event.words })
     case 'part':

@@ -36,7 +36,9 @@ function Sheet({ children }: { readonly children: ReactNode }) {
 function Beside({ children }: { readonly children: ReactNode }) {
   const opener = useRef<Element | null>(null)
   const width = dockWidth.use()
-  useEffect(() => document.documentElement.style.setProperty('--assistant', `${width}px`), [width])
+  useEffect(() => {
+    document.documentElement.style.setProperty('--assistant', `${width}px`)
+  }, [width])
   useEffect(() => {
     opener.current = document.activeElement
     document.body.classList.add('has-assistant')

@@ -7,30 +7,40 @@ import { Answer, Asked, intoSight, Working } from './messages-shown.tsx'
 interface MessageListProps {
   readonly kept: readonly KeptMessage[]
   readonly live: LiveAnswer | undefined
-  readonly onRetry: () => void
+  readonly onRetry: (question: string) => void
 }
 
 /** The messages of a conversation with their times (CHAT-01); a new one comes into sight. */
 export function MessageList({ kept, live, onRetry }: MessageListProps) {
   const length = kept.length + (live?.parts.length ?? 0)
   const isWorking = live?.state === 'working'
+  const openQuestion = unanswered(kept)
   return (
     <div role="log" aria-label={messages.conversation} className="grid gap-4">
-      {kept.map(({ id, role, content, parts, createdAt }) =>
-        role === 'user' ? (
-          <Asked key={id} text={content} at={createdAt} />
-        ) : (
-          <Answer
-            key={id}
-            at={createdAt}
-            parts={parts.length > 0 ? parts : [{ type: 'text', text: content, figures: [] }]}
-          />
-        ),
+      {kept.map((message) => (
+        <Kept key={message.id} {...message} />
+      ))}
+      {!live && openQuestion !== undefined && (
+        <div className="flex items-center gap-2">
+          {kept.at(-1)?.role === 'user' && <p className="flex-1 text-muted">{messages.noAnswer}</p>}
+          <IconButton label={messages.retry} icon={<RotateCcw />} onClick={() => onRetry(openQuestion)} />
+        </div>
       )}
-      {live && <Live live={live} onRetry={onRetry} />}
+      {live && <Live live={live} onRetry={() => onRetry(live.question)} />}
       <div key={`${length} ${isWorking}`} ref={intoSight} />
     </div>
   )
+}
+
+/** The last question, where its answer failed, was stopped, or never came. */
+function unanswered(kept: readonly KeptMessage[]): string | undefined {
+  return kept.at(-1)?.role === 'assistant' ? undefined : kept.findLast(({ role }) => role === 'user')?.content
+}
+
+function Kept({ role, content, parts, createdAt }: KeptMessage) {
+  if (role === 'user') return <Asked text={content} at={createdAt} />
+  if (role === 'system') return <p className="text-muted">{content}</p>
+  return <Answer at={createdAt} parts={parts.length > 0 ? parts : [{ type: 'text', text: content, figures: [] }]} />
 }
 
 function Live({ live, onRetry }: { readonly live: LiveAnswer; readonly onRetry: () => void }) {

@@ -29,6 +29,11 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   answerer: 'Assistent',
   thinking: 'Ihre Frage wird gelesen',
   stopped: 'Angehalten.',
+  twoAnswered:
+    'Zwei Ihrer Fragen werden gerade schon beantwortet, hier oder auf einem anderen Gerät. Fragen Sie noch einmal, wenn eine davon fertig ist.',
+  brokeOff:
+    'Die Verbindung brach ab, bevor die Antwort vollständig war. Was schon da ist, bleibt; fragen Sie für den Rest noch einmal.',
+  noAnswer: 'Auf diese Frage gibt es noch keine Antwort.',
   conversations: 'Gespräche',
   newConversation: 'Neues Gespräch',
   deleteConversation: 'Dieses Gespräch löschen',
@@ -38,7 +43,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   sees: 'Der Assistent sieht',
   leaveOut: (name) => `${name} weglassen`,
   builtIn: 'Eingebauter Assistent: feste Regeln und Ihre eigenen Zahlen, kein KI-Modell.',
-  byModel: (model, host) => `Die Antworten kommen von ${model} bei ${host}.`,
+  byModel: (model, host) => `Die Antworten kommen von ${model} bei ${host}. Es ändert von sich aus nichts.`,
   budget:
     'Das heutige Budget für das Sprachmodell ist aufgebraucht. Bis Mitternacht UTC antwortet der eingebaute Assistent.',
   offline: 'Sie sind offline. Frühere Antworten bleiben lesbar; zum Fragen ist eine Verbindung nötig.',
@@ -56,6 +61,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'Als Tabelle',
   proposal: 'Vorschlag',
   preview: 'Vorschau',
+  result: 'Änderungen ansehen',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Änderungen: ${rows}`,
   margin: (before, after) => `Marge ${before} → ${after}`,
   losing: (count) => `${count} mit Verlust`,
@@ -63,6 +70,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `${count} nicht möglich`,
   width: 'Breite des Assistenten',
   choices: 'Auswahl',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Entwurf',
+  checked: 'Bereit zum Anwenden',
+  applied: 'Angewendet',
+  partly: 'Teilweise zurückgenommen',
+  waiting: 'Durch spätere blockiert',
+  reverted: 'Zurückgenommen',
+  discarded: 'Verworfen',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

@@ -28,6 +28,11 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   answerer: 'Asistente',
   thinking: 'Leyendo tu pregunta',
   stopped: 'Parado.',
+  twoAnswered:
+    'Ya se están respondiendo dos de tus preguntas, aquí o en otro dispositivo. Vuelve a preguntar cuando una haya terminado.',
+  brokeOff:
+    'La conexión se cortó antes de que la respuesta estuviera completa. Lo que llegó se queda; vuelve a preguntar para obtener el resto.',
+  noAnswer: 'Esta pregunta todavía no tiene respuesta.',
   conversations: 'Conversaciones',
   newConversation: 'Conversación nueva',
   deleteConversation: 'Eliminar esta conversación',
@@ -38,7 +43,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   sees: 'El asistente ve',
   leaveOut: (name) => `Dejar fuera ${name}`,
   builtIn: 'Asistente integrado: reglas fijas sobre tus propias cifras, sin modelo de IA.',
-  byModel: (model, host) => `Las respuestas vienen de ${model} en ${host}.`,
+  byModel: (model, host) => `Las respuestas vienen de ${model} en ${host}. No cambia nada por su cuenta.`,
   budget:
     'El presupuesto de hoy para el modelo de lenguaje se ha agotado. El asistente integrado responde hasta medianoche UTC.',
   offline: 'No tienes conexión. Las respuestas anteriores se pueden leer; para preguntar hace falta conexión.',
@@ -55,6 +60,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'Como tabla',
   proposal: 'Propuesta',
   preview: 'Vista previa',
+  result: 'Ver los cambios',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Cambios: ${rows}`,
   margin: (before, after) => `margen ${before} → ${after}`,
   losing: (count) => `${count} con pérdidas`,
@@ -62,6 +69,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `Imposibles: ${count}`,
   width: 'Anchura del asistente',
   choices: 'Opciones',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Borrador',
+  checked: 'Listo para aplicar',
+  applied: 'Aplicado',
+  partly: 'Revertido en parte',
+  waiting: 'Bloqueado por cambios posteriores',
+  reverted: 'Revertido',
+  discarded: 'Descartado',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

@@ -29,6 +29,11 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   answerer: 'Assistant',
   thinking: 'Lecture de votre question',
   stopped: 'Arrêté.',
+  twoAnswered:
+    'Deux de vos questions sont déjà en cours de traitement, ici ou sur un autre appareil. Reposez la vôtre dès que l’une d’elles a sa réponse.',
+  brokeOff:
+    'La connexion s’est interrompue avant la fin de la réponse. Ce qui est arrivé reste ; posez la question à nouveau pour la suite.',
+  noAnswer: 'Cette question n’a pas encore de réponse.',
   conversations: 'Conversations',
   newConversation: 'Nouvelle conversation',
   deleteConversation: 'Supprimer cette conversation',
@@ -38,7 +43,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   sees: 'L’assistant voit',
   leaveOut: (name) => `Laisser ${name} de côté`,
   builtIn: 'Assistant intégré : des règles fixes sur vos propres chiffres, sans modèle d’IA.',
-  byModel: (model, host) => `Les réponses viennent de ${model} chez ${host}.`,
+  byModel: (model, host) => `Les réponses viennent de ${model} chez ${host}. Il ne modifie rien de lui-même.`,
   budget: 'Le budget du jour pour le modèle de langage est épuisé. L’assistant intégré répond jusqu’à minuit UTC.',
   offline: 'Vous êtes hors ligne. Les réponses passées restent lisibles ; poser une question demande une connexion.',
   whatIsSent: 'Ce qui est envoyé',
@@ -54,6 +59,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   table: 'En tableau',
   proposal: 'Proposition',
   preview: 'Aperçu',
+  result: 'Voir les modifications',
+  line: (quantity, description, price) => `${quantity} × ${description}, ${price}`,
   changes: (rows) => `Modifications\u00a0: ${rows}`,
   margin: (before, after) => `marge ${before} → ${after}`,
   losing: (count) => `${count} à perte`,
@@ -61,6 +68,16 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   refused: (count) => `Impossibles\u00a0: ${count}`,
   width: 'Largeur de l’assistant',
   choices: 'Choix',
+}
+
+export const proposalStates: MessagesOf<typeof English.proposalStates> = {
+  draft: 'Brouillon',
+  checked: 'Prête à appliquer',
+  applied: 'Appliquée',
+  partly: 'Retirée en partie',
+  waiting: 'Bloquée par des modifications ultérieures',
+  reverted: 'Retirée',
+  discarded: 'Abandonnée',
 }
 
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {

@@ -28,6 +28,10 @@ export const assistantMessages = {
   answerer: 'Assistant',
   thinking: 'Reading your question',
   stopped: 'Stopped.',
+  twoAnswered:
+    'Two of your questions are being answered already, here or on another device. Ask again when one of them is done.',
+  brokeOff: 'The connection broke off before the answer was complete. What came of it stays; ask again for the rest.',
+  noAnswer: 'This question has no answer yet.',
   conversations: 'Conversations',
   newConversation: 'New conversation',
   deleteConversation: 'Delete this conversation',
@@ -37,7 +41,7 @@ export const assistantMessages = {
   sees: 'The assistant sees',
   leaveOut: (name: string) => `Leave out ${name}`,
   builtIn: 'Built-in assistant: fixed rules and your own figures, no AI model.',
-  byModel: (model: string, host: string) => `Answers come from ${model} at ${host}.`,
+  byModel: (model: string, host: string) => `Answers come from ${model} at ${host}. It changes nothing by itself.`,
   budget: 'Today’s budget for the language model is used up. The built-in assistant answers until midnight UTC.',
   offline: 'You are offline. Earlier answers stay readable; asking needs a connection.',
   whatIsSent: 'What is sent',
@@ -53,6 +57,8 @@ export const assistantMessages = {
   table: 'As a table',
   proposal: 'Proposal',
   preview: 'Preview',
+  result: 'See what changed',
+  line: (quantity: string, description: string, price: string) => `${quantity} × ${description}, ${price}`,
   changes: (rows: string) => `Changes: ${rows}`,
   margin: (before: string, after: string) => `margin ${before} → ${after}`,
   losing: (count: string) => `${count} would lose money`,
@@ -60,6 +66,17 @@ export const assistantMessages = {
   refused: (count: string) => `${count} cannot be made`,
   width: 'Width of the assistant',
   choices: 'Choices',
+} as const
+
+/** What became of a proposal. */
+export const proposalStates = {
+  draft: 'Draft',
+  checked: 'Ready to apply',
+  applied: 'Applied',
+  partly: 'Partly taken back',
+  waiting: 'Blocked by later changes',
+  reverted: 'Taken back',
+  discarded: 'Discarded',
 } as const
 
 /** Questions that are suggested, by the screen that is open. */

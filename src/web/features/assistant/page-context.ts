@@ -4,6 +4,9 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { useShown } from '#web/kit/shell/current-router.ts'
 import { suggestionMessages } from './messages.ts'
 
+/** As much of the name of a record as is told. */
+export const MOST_NAME = 200
+
 /** A record that the assistant is told of. */
 export type SeenRecord = PageContext['records'][number]
 
@@ -16,8 +19,6 @@ export function useOpenRecord(): SeenRecord | undefined {
   const row = store.get(kind, id)
   return row && { kind, id, name: titleOf(kind, row).slice(0, MOST_NAME) }
 }
-
-const MOST_NAME = 200
 
 const OF_SCREEN: Readonly<Record<string, keyof typeof suggestionMessages>> = {
   products: 'products',

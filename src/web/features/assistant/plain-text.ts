@@ -10,6 +10,8 @@ function textOf(part: AnswerPart): string {
   switch (part.type) {
     case 'text':
       return part.text
+    case 'suggestions':
+      return part.questions.join('\n')
     case 'proposal':
       return part.title
     case 'chart':

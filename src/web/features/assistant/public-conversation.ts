@@ -1,3 +1,4 @@
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY } from '#contract/assistant/ask.ts'
 import { sharedState } from '#web/kit/shell/shared-state.ts'
 import { askPublicly } from './ask-assistant.ts'
@@ -8,6 +9,7 @@ export interface PublicMessage {
   readonly id: string
   readonly role: 'user' | 'assistant'
   readonly content: string
+  readonly parts: readonly AnswerPart[]
   readonly createdAt: number
 }
 
@@ -55,16 +57,16 @@ async function answerTo(messages: readonly PublicMessage[]): Promise<void> {
   publicConversation.set({ messages: messages.slice(-MOST_MESSAGES), state: 'working' })
   const said = messages.map(({ role, content }) => ({ role, content })).slice(-1 - MOST_HISTORY)
   try {
-    const content = await askPublicly(said, own.signal)
+    const { content, parts } = await askPublicly(said, own.signal)
     if (!own.signal.aborted)
-      publicConversation.set({ messages: [...messages, message('assistant', content)], state: 'idle' })
+      publicConversation.set({ messages: [...messages, message('assistant', content, parts)], state: 'idle' })
   } catch {
     if (!own.signal.aborted) publicConversation.set({ messages, state: 'failed' })
   }
 }
 
-function message(role: PublicMessage['role'], content: string): PublicMessage {
-  return { id: crypto.randomUUID(), role, content, createdAt: Date.now() }
+function message(role: PublicMessage['role'], content: string, parts: readonly AnswerPart[] = []): PublicMessage {
+  return { id: crypto.randomUUID(), role, content, parts, createdAt: Date.now() }
 }
 
 /** What a visitor is told where no answer came (CHAT-03). */

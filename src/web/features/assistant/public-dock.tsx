@@ -8,6 +8,7 @@ import { closeAssistant, DockPlace } from './dock-place.tsx'
 import { assistantMessages as messages, fixedMessages, publicMessages } from './messages.ts'
 import { PublicMessages } from './public-messages.tsx'
 import { askAsVisitor, beginPublicly, publicConversation, stopPublicly } from './public-conversation.ts'
+import { Asking } from './suggestions.tsx'
 import { Welcome } from './welcome.tsx'
 
 const NO_CHOICES = () => []
@@ -35,7 +36,9 @@ export function PublicDock() {
             onAsk={send}
           />
         ) : (
-          <PublicMessages {...conversation} />
+          <Asking value={online && !isWorking ? send : undefined}>
+            <PublicMessages {...conversation} />
+          </Asking>
         )}
       </div>
       <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">

@@ -8,11 +8,11 @@ import { askAgain, type PublicConversation, publicFailure } from './public-conve
 export function PublicMessages({ messages: said, state }: PublicConversation) {
   return (
     <div role="log" aria-label={messages.conversation} className="grid gap-4">
-      {said.map(({ id, role, content, createdAt }) =>
+      {said.map(({ id, role, content, parts, createdAt }) =>
         role === 'user' ? (
           <Asked key={id} text={content} at={createdAt} />
         ) : (
-          <Answer key={id} at={createdAt} parts={[{ type: 'text', text: content, figures: [] }]} />
+          <Answer key={id} at={createdAt} parts={parts} />
         ),
       )}
       {state === 'working' && <Working step={messages.thinking} />}

@@ -1,5 +1,5 @@
 import { useRows } from '#web/kit/data/use-store.ts'
-import { conversationId, type KeptMessage, type LiveAnswer, liveAnswer } from './conversation.ts'
+import { conversationId, type KeptMessage, type LiveAnswer, liveAnswer, unkept } from './conversation.ts'
 
 /** A conversation of the history: its first question names it. */
 export interface PastConversation {
@@ -22,14 +22,21 @@ const MOST_OTHERS = 12
 export function useConversation(): ShownConversation {
   const id = conversationId.use()
   const live = liveAnswer.use()
-  const rows = useRows('assistantMessage').toSorted((a, b) => a.createdAt - b.createdAt)
-  const own = rows.filter((row) => row.conversationId === id && row.role !== 'system')
-  const isSettled = live?.state === 'done' || live?.state === 'stopped'
-  const isHere = isSettled && own.some((row) => row.id === live.answerId)
+  const lost = unkept.use()
+  const rows = [...useRows('assistantMessage'), ...lost].toSorted((a, b) => a.createdAt - b.createdAt)
+  const own = rows.filter((row) => row.conversationId === id)
+  const isHere = own.some((row) => row.id === endOf(live))
   const shown = live?.conversationId === id && !isHere ? live : undefined
   // What is shown as it comes is not shown twice.
-  const kept = own.filter((row) => !shown || (row.id !== shown.answerId && row.id !== shown.questionId))
+  const coming = [shown?.questionId, shown?.answerId, shown?.noteId]
+  const kept = own.filter((row) => !coming.includes(row.id))
   return { kept, live: shown, others: pastOf(rows, id) }
+}
+
+/** The row with which an exchange is whole; undefined while it is on its way. */
+function endOf(live: LiveAnswer | undefined): string | undefined {
+  if (live?.state === 'done') return live.answerId
+  return live?.state === 'stopped' || live?.state === 'failed' ? live.noteId : undefined
 }
 
 function pastOf(rows: readonly KeptMessage[], open: string): readonly PastConversation[] {

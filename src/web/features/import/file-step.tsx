@@ -33,7 +33,9 @@ function PasteForm({ onFile }: { readonly onFile: (file: File) => void }) {
   const [text, setText] = useState('')
   const area = useRef<HTMLTextAreaElement>(null)
   const { drop } = importMessages
-  useEffect(() => area.current?.focus(), [])
+  useEffect(() => {
+    area.current?.focus()
+  }, [])
   return (
     <form
       className="rounded-xl border border-line bg-card p-4"

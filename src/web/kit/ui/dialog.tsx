@@ -84,7 +84,9 @@ export function Dialog(props: DialogProps) {
 /** Asks in place of the actions whether what was typed may go; the focus is on the harmless answer. */
 function Unsaved({ onKeep, onThrowAway }: { readonly onKeep: () => void; readonly onThrowAway: () => void }) {
   const harmless = useRef<HTMLButtonElement>(null)
-  useEffect(() => harmless.current?.focus(), [])
+  useEffect(() => {
+    harmless.current?.focus()
+  }, [])
   return (
     <footer className={footerClass}>
       <p role="alert" className="min-w-full font-semibold">

@@ -1,0 +1,77 @@
+import type { AskedOf } from '../asked.ts'
+import { periodOf, yearIn } from '../period.ts'
+import { firstName, has, type Intent, type Question } from '../question.ts'
+
+type Sales = AskedOf<'sales'>
+
+/** What no figures of sales answer. */
+const OTHERS = [
+  'if',
+  'future',
+  'outside',
+  'delete',
+  'unsold',
+  'owe',
+  'overdue',
+  'unpaid',
+  'explain',
+  'history',
+  'set',
+  'compare',
+  'raise',
+  'lower',
+] as const
+/** Words that ask for sales by themselves, and those that do for a period. */
+const SALES = ['sales', 'bestSeller', 'worstSeller', 'bestBuyer', 'received'] as const
+const OF_PERIOD = ['sell', 'earn', 'profit', 'margin'] as const
+const DIMENSIONS = ['customer', 'category', 'brand', 'service', 'product'] as const
+const MOST_AT_ONCE = 50
+
+/** What was sold, earned and received in a period: in all, by product or customer, or of one of them. */
+export const sales: Intent = (question) => {
+  if (has(question, ...OTHERS)) return undefined
+  const days = periodOf(question)
+  const isAsked =
+    has(question, ...SALES) || (days.from !== undefined && has(question, ...OF_PERIOD)) || isOfBuyers(question)
+  const rest = question.figures.filter(({ value }) => value !== yearIn(question))
+  if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isCount(value)) || rest.length > 1)
+    return undefined
+  const [count] = rest
+  const name = firstName(question)
+  const by = dimensionOf(question)
+  if (count && by === undefined) return undefined
+  return {
+    ask: 'sales',
+    focus: focusOf(question),
+    order: has(question, 'worstSeller', 'lowest') ? 'least' : 'most',
+    isOfCustomer: has(question, 'customer', 'bestBuyer', 'buy'),
+    ...days,
+    ...(by ? { by } : {}),
+    ...(count ? { limit: Number(count.value) } : {}),
+    ...(name ? { name } : {}),
+  }
+}
+
+/** Customers in the order of what they bought. */
+function isOfBuyers(question: Question): boolean {
+  return has(question, 'customer') && has(question, 'top', 'highest') && !has(question, 'margin', 'price', 'discount')
+}
+
+function isCount(value: string): boolean {
+  return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MOST_AT_ONCE
+}
+
+/** What sales are divided by; the whole is asked where nothing is ranked or listed. */
+function dimensionOf(question: Question): Sales['by'] {
+  if (has(question, 'bestBuyer')) return 'customer'
+  const isRanked = has(question, 'bestSeller', 'worstSeller', 'highest', 'lowest', 'top', 'by')
+  if (!isRanked) return undefined
+  return DIMENSIONS.find((dimension) => has(question, dimension)) ?? 'product'
+}
+
+function focusOf(question: Question): Sales['focus'] {
+  if (has(question, 'received')) return 'received'
+  if (has(question, 'margin')) return 'margin'
+  if (has(question, 'profit') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
+  return has(question, 'count') ? 'quantity' : 'net'
+}

@@ -1,0 +1,151 @@
+import { addDays } from '#domain/calendar-day.ts'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { type DocumentFacts, documentFacts } from '#domain/analytics/document-facts.ts'
+import type { LeftOut } from '#domain/analytics/left-out.ts'
+import { type DayRange, daysIn, namedRange } from '#domain/analytics/period.ts'
+import { receivedFigures } from '#domain/analytics/received.ts'
+import { foldSales, type Sales, SalesCell, type SalesContext } from '#domain/analytics/sales.ts'
+import { salesBy } from '#domain/analytics/sales-by.ts'
+import type { ProductFilter, ProductGroups, SalesFilter } from '#domain/analytics/sales-filter.ts'
+import { decimalFromQuantity, roundToMinor } from '#domain/money.ts'
+import type { ToolArgs, ToolResult } from '#contract/assistant/tools.ts'
+import { invalid } from '#contract/refusal.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { assistantMessages } from '../assistant-messages.ts'
+import { businessOf } from './business.ts'
+import { amountText, percentText } from './money-text.ts'
+import { rateSets } from './rate-sets.ts'
+import { allOfKind, rowsOfKind } from './read-rows.ts'
+import type { RunTool, ToolWork } from './tool-work.ts'
+
+type Args = ToolArgs<'sales_report'>
+
+/** The most days of a report, and so many if none are asked: those that the analytics begin with. */
+const MOST_DAYS = 3_660
+const SOLD = `document_type in ('invoice', 'receipt', 'creditnote') and status <> 'draft'`
+
+/** What was sold and received between two days, worked out as the analytics do (ANALYTICS-01). */
+export const salesReport: RunTool<'sales_report'> = async (work, args) => {
+  const { currency, today } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
+  const range = rangeOf(args, today)
+  const facts: DocumentFacts[] = []
+  for await (const row of rowsOfKind(work, 'document', SOLD)) facts.push(documentFacts(row))
+  const isForeign = facts.some((each) => each.currency !== currency)
+  const rates = datedRates(isForeign ? await rateSets(work) : [], currency)
+  const { by, customerId } = args
+  const products = await productsOf(work, args)
+  const isGrouped = by === 'category' || by === 'brand' || products !== undefined
+  const groups = isGrouped ? await groupsOf(work) : new Map<string, ProductGroups>()
+  const context: SalesContext = { rates, groupsOf: (id) => groups.get(id) }
+  const filter: SalesFilter = {
+    range,
+    ...(customerId === undefined ? {} : { customerId }),
+    ...(products ? { products } : {}),
+  }
+  const total = new SalesCell(products === undefined)
+  const leftOut = foldSales(facts, filter, context, () => [total])
+  const received = products === undefined ? receivedFigures(facts, filter, 'month', rates) : undefined
+  return {
+    from: range.from,
+    to: range.to,
+    currency,
+    documents: total.sales().documents,
+    whole: told(total.sales(), currency),
+    received: received ? amountText(roundToMinor(received.amount), currency) : null,
+    ...(await groupsTold(work, facts, filter, context, args, currency)),
+    leftOut: countOf(leftOut),
+  }
+}
+
+/** The lines that are asked for: of one product, a category with those below it, or a brand. */
+async function productsOf(
+  work: ToolWork,
+  { productId, categoryId, brandId }: Args,
+): Promise<ProductFilter | undefined> {
+  if (productId === undefined && categoryId === undefined && brandId === undefined) return undefined
+  const categories = categoryId === undefined ? [] : await allOfKind(work, 'category')
+  return {
+    ...(productId === undefined ? {} : { productId }),
+    ...(categoryId === undefined ? {} : { categoryIds: [...withBelow(categories, categoryId)] }),
+    ...(brandId === undefined ? {} : { brandId }),
+  }
+}
+
+function withBelow(categories: readonly RowOfKind<'category'>[], categoryId: string): ReadonlySet<string> {
+  const found = new Set([categoryId])
+  for (let size = 0; size < found.size;) {
+    size = found.size
+    for (const { id, parentId } of categories) if (parentId !== null && found.has(parentId)) found.add(id)
+  }
+  return found
+}
+
+/** The days that are asked for. Throws `Refusal` for a range that ends before it begins, or is too long. */
+function rangeOf({ from, to }: Args, today: string): DayRange {
+  const usual = namedRange('last365', to ?? today)
+  const range = { from: from ?? usual.from, to: to ?? (from !== undefined && from > today ? from : today) }
+  if (range.to < range.from) throw invalid([{ field: 'to', message: assistantMessages.endsBefore }])
+  if (daysIn(range) > MOST_DAYS)
+    throw invalid([
+      { field: 'from', message: assistantMessages.daysAtOnce(MOST_DAYS, addDays(range.to, 1 - MOST_DAYS)) },
+    ])
+  return range
+}
+
+async function groupsTold(
+  work: ToolWork,
+  facts: readonly DocumentFacts[],
+  filter: SalesFilter,
+  context: SalesContext,
+  { by, sortBy, order, limit }: Args,
+  currency: string,
+): Promise<Pick<ToolResult<'sales_report'>, 'by' | 'groups' | 'moreGroups'>> {
+  if (by === undefined) return { by: null, groups: [], moreGroups: 0 }
+  const sign = order === 'least' ? 1 : -1
+  const { parts } = salesBy(facts, filter, by, context)
+  // What belongs to no product, such as a line in words, is no product that sold best.
+  const named = parts.filter(({ key }) => key !== null).toSorted((a, b) => sign * (a.sales[sortBy] - b.sales[sortBy]))
+  const shown = named.slice(0, limit)
+  const names = await namesOf(
+    work,
+    by,
+    shown.map(({ key }) => key ?? ''),
+  )
+  return {
+    by,
+    groups: shown.map(({ key, sales }) => ({ id: key, name: names.get(key ?? '') ?? null, ...told(sales, currency) })),
+    moreGroups: named.length - shown.length,
+  }
+}
+
+/** The names of rows as documents call them: a customer by its company, if it has one. */
+async function namesOf(
+  work: ToolWork,
+  kind: NonNullable<Args['by']>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const where = 'id = any($2::uuid[])'
+  if (kind !== 'customer') return new Map((await allOfKind(work, kind, where, [ids])).map(({ id, name }) => [id, name]))
+  const rows = await allOfKind(work, kind, where, [ids])
+  return new Map(rows.map(({ id, name, company }) => [id, company === '' ? name : company]))
+}
+
+async function groupsOf(work: ToolWork): Promise<Map<string, ProductGroups>> {
+  const groups = new Map<string, ProductGroups>()
+  for await (const { id, categoryId, brandId } of rowsOfKind(work, 'product')) groups.set(id, { categoryId, brandId })
+  return groups
+}
+
+function told(sales: Sales, currency: string): ToolResult<'sales_report'>['whole'] {
+  return {
+    net: amountText(roundToMinor(sales.net), currency),
+    profit: amountText(roundToMinor(sales.profit), currency),
+    margin: percentText(sales.margin),
+    quantity: decimalFromQuantity(sales.quantity),
+    linesWithoutCost: sales.linesWithoutCost,
+  }
+}
+
+function countOf({ unconverted }: LeftOut): number {
+  return unconverted.reduce((sum, { ids }) => sum + ids.length, 0)
+}
