@@ -74,7 +74,7 @@ const VIEWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
   ],
   'margins and prices': ({ documents, products }) => [
     marginSpread(products.all()),
-    marginsBy(products.all(), ({ categoryId }) => categoryId),
+    marginsBy(products.all(), 'categoryId'),
     priceSpread(products.all(), TODAY, RATES),
     salesBy(documents.all(), { range: RANGE }, 'category', contextOf(products)),
   ],
@@ -226,7 +226,7 @@ function changed(shop: Shop): Shop {
 }
 
 function contextOf(products: ProductBook) {
-  return { rates: RATES, groupsOf: (id: string) => products.get(id) }
+  return { rates: RATES, groupsOf: products.groupsOf }
 }
 
 const idOf = (kind: string, index: number): string =>

@@ -1,7 +1,9 @@
 import type { Units } from '../money.ts'
+import { type ChunkMemory, joined, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
-import { type Bin, histogram, priceEdges, usedBins } from './histogram.ts'
-import { type LeftOut, rememberingRates } from './left-out.ts'
+import { type Bin, histogram, joinedBins, priceEdges, usedBins } from './histogram.ts'
+import { KeptBy } from './kept-by.ts'
+import { type LeftOut, leftOutTogether, rememberingRates } from './left-out.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** How prices are spread, in the currency of the figures. */
@@ -13,6 +15,28 @@ export interface PriceSpread {
 
 /** The prices of products as a picture, converted at the rate of a day. Each price is as it is stored, with VAT or without. */
 export function priceSpread(products: Iterable<ProductFacts>, day: string, rates: DatedRates): PriceSpread {
+  const edges = priceEdges(rates.target)
+  const parts = partsOf(products, SPREADS.of(rates, day), (chunk) => spreadOf(chunk, day, rates, edges))
+  return {
+    bins: usedBins(
+      joinedBins(
+        parts.map(({ bins }) => bins),
+        edges,
+      ),
+    ),
+    withoutPriceIds: joined(parts.map(({ withoutPriceIds }) => withoutPriceIds)),
+    leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)),
+  }
+}
+
+const SPREADS = new KeptBy((): ChunkMemory<ProductFacts, PriceSpread> => new WeakMap())
+
+function spreadOf(
+  products: readonly ProductFacts[],
+  day: string,
+  rates: DatedRates,
+  edges: readonly number[],
+): PriceSpread {
   const remembering = rememberingRates(rates)
   const withoutPriceIds: string[] = []
   const priceOf = ({ id, price, currency }: ProductFacts): Units | null => {
@@ -20,8 +44,7 @@ export function priceSpread(products: Iterable<ProductFacts>, day: string, rates
     const rate = price === null ? null : remembering.of(id, currency, day, price)
     return price === null || rate === null ? null : atRate(price, rate)
   }
-  const bins = usedBins(histogram(products, priceOf, priceEdges(rates.target)))
-  return { bins, withoutPriceIds, leftOut: remembering.leftOut() }
+  return { bins: histogram(products, priceOf, edges), withoutPriceIds, leftOut: remembering.leftOut() }
 }
 
 /** What goods at hand cost, landed, in the currency of the figures. */
@@ -38,6 +61,19 @@ export interface StockValue {
 
 /** The stock at landed cost, converted at the rate of a day. */
 export function stockValue(products: Iterable<ProductFacts>, day: string, rates: DatedRates): StockValue {
+  const parts = partsOf(products, STOCKS.of(rates, day), (chunk) => stockOf(chunk, day, rates))
+  return {
+    amount: parts.reduce((sum, { amount }) => sum + amount, 0),
+    ids: joined(parts.map(({ ids }) => ids)),
+    withoutCostIds: joined(parts.map(({ withoutCostIds }) => withoutCostIds)),
+    uncountedIds: joined(parts.map(({ uncountedIds }) => uncountedIds)),
+    leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)),
+  }
+}
+
+const STOCKS = new KeptBy((): ChunkMemory<ProductFacts, StockValue> => new WeakMap())
+
+function stockOf(products: readonly ProductFacts[], day: string, rates: DatedRates): StockValue {
   const remembering = rememberingRates(rates)
   const ids: string[] = []
   const withoutCostIds: string[] = []

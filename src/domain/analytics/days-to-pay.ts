@@ -1,8 +1,11 @@
 import { daysBetween } from '../exchange-rates.ts'
 import { PPM, type Ppm } from '../money.ts'
 import { nearestProduct } from '../exact.ts'
+import { once } from '../once.ts'
 import { roundedMean } from '../rounded-mean.ts'
+import { type ChunkMemory, joined, partsOf } from './chunked-rows.ts'
 import type { DocumentFacts } from './document-facts.ts'
+import { KeptBy } from './kept-by.ts'
 import { isIn } from './period.ts'
 import { isSold, type SalesFilter } from './sales-filter.ts'
 
@@ -26,22 +29,26 @@ interface Settled {
 
 /** The days to pay of the invoices that were settled by a payment in a range; those that only a credit note settled say nothing. */
 export function daysToPay(documents: Iterable<DocumentFacts>, filter: Omit<SalesFilter, 'products'>): DaysToPay {
-  const settled: Settled[] = []
-  for (const each of documents) {
-    const found = isSold(each, filter) ? settledIn(each, filter) : undefined
-    if (found) settled.push(found)
-  }
-  const ordered = settled.toSorted((a, b) => b.days - a.days || (a.id < b.id ? -1 : 1))
-  const count = ordered.length
-  const sum = ordered.reduce((total, { days }) => total + days, 0)
-  const onTime = ordered.filter(({ isOnTime }) => isOnTime).length
+  const parts = partsOf(documents, SETTLED.of(SETTLED, filter), (chunk) =>
+    chunk.flatMap((each) => (isSold(each, filter) ? (settledIn(each, filter) ?? []) : [])),
+  )
+  const settled = joined(parts)
+  const count = settled.length
+  const sum = settled.reduce((total, { days }) => total + days, 0)
+  const onTime = settled.filter(({ isOnTime }) => isOnTime).length
+  const ids = once(() => settled.toSorted((a, b) => b.days - a.days || (a.id < b.id ? -1 : 1)).map(({ id }) => id))
   return {
-    ids: ordered.map(({ id }) => id),
+    // The invoices are put in order only if somebody looks behind the figure.
+    get ids() {
+      return ids()
+    },
     meanTenths: count === 0 ? null : roundedMean(sum * 10, count),
-    medianDays: ordered[Math.floor(count / 2)]?.days ?? null,
+    medianDays: Float64Array.from(settled, ({ days }) => days).toSorted()[Math.ceil(count / 2) - 1] ?? null,
     onTime: count === 0 ? null : nearestProduct(onTime, PPM, count),
   }
 }
+
+const SETTLED = new KeptBy((): ChunkMemory<DocumentFacts, readonly Settled[]> => new WeakMap())
 
 /** An invoice that was paid before it was issued took no days. */
 function settledIn(document: DocumentFacts, { range }: Pick<SalesFilter, 'range'>): Settled | undefined {

@@ -1,4 +1,5 @@
 import { unitsPerMajor } from '../money.ts'
+import { joined } from './chunked-rows.ts'
 
 /** A part of a distribution: from its lower edge to before the upper one; null where it has no end. */
 export interface Bin {
@@ -31,6 +32,15 @@ export function histogram<T extends { readonly id: string }>(
     if (value !== null) ids[placeOf(value, edges)]?.push(row.id)
   }
   return ids.map((each, at) => ({ from: edges[at - 1] ?? null, to: edges[at] ?? null, ids: each }))
+}
+
+/** The rows of several histograms with the same edges in one. */
+export function joinedBins(histograms: readonly (readonly Bin[])[], edges: readonly number[]): readonly Bin[] {
+  return edges.concat(Infinity).map((_, at) => ({
+    from: edges[at - 1] ?? null,
+    to: edges[at] ?? null,
+    ids: joined(histograms.map((bins) => bins[at]?.ids ?? [])),
+  }))
 }
 
 /** The bins from the first to the last that holds something. */

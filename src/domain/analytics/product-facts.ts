@@ -1,7 +1,8 @@
 import type { Ppm, Units } from '../money.ts'
 import { isProblem, type JudgedPrice, soldPrices, tellingMargin } from '../product-problem.ts'
+import { type Chunk, type ChunkedRows, type ChunkMemory, passing } from './chunked-rows.ts'
 import { stockCost } from './product-pieces.ts'
-import { RowBook } from './row-book.ts'
+import { CHUNK, RowBook } from './row-book.ts'
 
 /** A price with what is at hand of it. */
 interface CountedPrice extends JudgedPrice {
@@ -43,11 +44,38 @@ export interface ProductFacts {
 }
 
 /** The products of a shop, ready for every figure over them. */
-export type ProductBook = RowBook<CataloguedProduct, ProductFacts>
+export class ProductBook extends RowBook<CataloguedProduct, ProductFacts> {
+  #groupsOf: GroupsOf | undefined
+
+  constructor(rows: Iterable<CataloguedProduct> = [], chunk = CHUNK) {
+    super(productFacts, [], chunk)
+    for (const row of rows) this.put(row)
+  }
+
+  /** Where each product belongs; another function as soon as one belongs elsewhere. */
+  get groupsOf(): GroupsOf {
+    return (this.#groupsOf ??= (id) => this.get(id))
+  }
+
+  override put(row: CataloguedProduct): void {
+    const before = this.get(row.id)
+    super.put(row)
+    const isElsewhere = before?.categoryId !== row.categoryId || before.brandId !== row.brandId
+    if (isElsewhere) this.#groupsOf = undefined
+  }
+
+  override remove(id: string): void {
+    super.remove(id)
+    this.#groupsOf = undefined
+  }
+}
+
+/** Tells where a product belongs; undefined for one that is gone. */
+type GroupsOf = (productId: string) => Pick<ProductFacts, 'categoryId' | 'brandId'> | undefined
 
 /** The products of a shop as a book, which follows them row by row. */
 export function productBook(rows: Iterable<CataloguedProduct> = []): ProductBook {
-  return new RowBook(productFacts, rows)
+  return new ProductBook(rows)
 }
 
 /** What figures read of a product. */
@@ -84,9 +112,11 @@ export function lowestMargin(sold: readonly Pick<JudgedPrice, 'effectivePrice' |
 }
 
 /** The products that figures of the catalogue are of: averages, counts and the stock leave inactive ones out. */
-export function* activeProducts<P extends Pick<ProductFacts, 'isActive'>>(products: Iterable<P>): Iterable<P> {
-  for (const product of products) if (product.isActive) yield product
+export function activeProducts(products: Iterable<ProductFacts>): ChunkedRows<ProductFacts> {
+  return passing(products, ACTIVE, ({ isActive }) => isActive)
 }
+
+const ACTIVE: ChunkMemory<ProductFacts, Chunk<ProductFacts>> = new WeakMap()
 
 /** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
 function stockOf(row: CataloguedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {

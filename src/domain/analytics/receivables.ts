@@ -1,8 +1,11 @@
 import { AGES, type Age, agesOn, creditedUntil, openOn } from '../documents/ageing.ts'
 import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
+import { once } from '../once.ts'
+import { type Chunk, chunked, type ChunkMemory, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
+import { KeptBy } from './kept-by.ts'
 import { type LeftOut, leftOutTogether, type RememberingRates, rememberingRates } from './left-out.ts'
 import type { DayRange } from './period.ts'
 
@@ -42,16 +45,19 @@ export function receivablesOn(
   rates: DatedRates,
 ): Receivables {
   const { to: day } = filter
-  const issued = issuedUntil(documents, filter)
-  const [credited, ageOf] = [creditedUntil(issued, day), agesOn(day)]
+  const rows = chunked(documents)
+  const kept = partsOf(rows, ISSUED.of(ISSUED, filter), (chunk) => issuedUntil(chunk, filter, isOpen))
+  const notes = kept.flatMap(({ creditNotes }) => creditNotes)
+  // A credit note below zero may open again what was paid.
+  const isUsual = notes.every(({ total }) => total >= 0)
+  const parts = isUsual ? kept : rows.chunks.map((chunk) => issuedUntil(chunk, filter, () => true))
+  const [credited, ageOf] = [creditedUntil(notes, day), agesOn(day)]
   const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum(rates)])) as Record<Age, AgeSum>
-  for (const each of issued) {
-    const { id, currency, issueDate } = each
-    // What was credited by hand is owed no more, whatever was paid.
-    if (each.documentType !== 'invoice' || each.status === 'refunded') continue
-    const open = openOn(each, credited(each), day)
-    if (open === 0) continue
-    found[ageOf(each)].add(id, currency, issueDate, open)
+  for (const { invoices } of parts) {
+    for (const each of invoices) {
+      const open = openOn(each, credited(each), day)
+      if (open > 0) found[ageOf(each)].add(each.id, each.currency, each.issueDate, open)
+    }
   }
   const sums = Object.fromEntries(AGES.map((age) => [age, found[age].sum()])) as Record<Age, AgedSum>
   const overdue = AGES.reduce((sum, age) => sum + (age === 'notDue' ? 0 : sums[age].amount), 0)
@@ -66,27 +72,45 @@ export function receivablesOver(
   filter: Omit<ReceivablesFilter, 'to'>,
   rates: DatedRates,
 ): readonly Receivables[] {
-  const kept = [...documents]
-  return buckets.map(({ to }) => receivablesOn(kept, { ...filter, to }, rates))
+  const rows = chunked(documents)
+  return buckets.map(({ to }) => receivablesOn(rows, { ...filter, to }, rates))
 }
 
-type Issued = DocumentFacts & { readonly issueDate: string }
+type Dated = DocumentFacts & { readonly issueDate: string }
 
-function issuedUntil(documents: Iterable<DocumentFacts>, filter: ReceivablesFilter): readonly Issued[] {
+/** Of the documents that were issued until a day those that what is open is made from. */
+interface Issued {
+  readonly creditNotes: readonly Dated[]
+  readonly invoices: readonly Dated[]
+}
+
+/** Not paid in full. */
+const isOpen = (invoice: DocumentFacts, day: string): boolean => openOn(invoice, 0, day) > 0
+
+const ISSUED = new KeptBy((): ChunkMemory<DocumentFacts, Issued> => new WeakMap())
+
+function issuedUntil(
+  documents: Chunk<DocumentFacts>,
+  filter: ReceivablesFilter,
+  isOpen: (invoice: DocumentFacts, day: string) => boolean,
+): Issued {
   const { to, businessProfileId, customerId, currency } = filter
-  const issued: Issued[] = []
+  const [creditNotes, invoices]: [Dated[], Dated[]] = [[], []]
   for (const each of documents) {
     if (!each.sale || !isDated(each) || each.issueDate > to) continue
     if (businessProfileId !== undefined && each.businessProfileId !== businessProfileId) continue
+    if (currency !== undefined && each.currency !== currency) continue
+    if (each.documentType === 'creditnote') creditNotes.push(each)
+    // What was credited by hand is owed no more, whatever was paid.
+    if (each.documentType !== 'invoice' || each.status === 'refunded') continue
     // A credit note counts by its invoice, whoever it names.
-    const isOther = customerId !== undefined && each.customerId !== customerId
-    if (each.documentType === 'invoice' && isOther) continue
-    if (currency === undefined || each.currency === currency) issued.push(each)
+    if (customerId !== undefined && each.customerId !== customerId) continue
+    if (isOpen(each, to)) invoices.push(each)
   }
-  return issued
+  return { creditNotes, invoices }
 }
 
-function isDated(document: DocumentFacts): document is Issued {
+function isDated(document: DocumentFacts): document is Dated {
   return document.issueDate !== null && isIssued(document.status)
 }
 
@@ -105,13 +129,19 @@ class AgeSum {
   }
 
   sum(): AgedSum {
-    const ordered = this.#found.toSorted(([a, less], [b, more]) => more - less || (a < b ? -1 : 1))
+    const ordered = once(() => this.#found.toSorted(([a, less], [b, more]) => more - less || (a < b ? -1 : 1)))
+    const [ids, amounts] = [once(() => ordered().map(([id]) => id)), once(() => new Map(ordered()))]
     const leftOut = this.#rates.leftOut()
     return {
-      amount: ordered.reduce((sum, each) => sum + each[1], 0),
-      ids: ordered.map(([id]) => id),
-      amounts: new Map(ordered),
-      unconvertedIds: leftOut.unconverted.flatMap(({ ids }) => ids).toSorted(),
+      amount: this.#found.reduce((sum, each) => sum + each[1], 0),
+      // The invoices are put in order only if somebody looks behind the sum.
+      get ids() {
+        return ids()
+      },
+      get amounts() {
+        return amounts()
+      },
+      unconvertedIds: leftOut.unconverted.flatMap((each) => each.ids).toSorted(),
       leftOut,
     }
   }

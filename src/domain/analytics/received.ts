@@ -1,8 +1,11 @@
 import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
+import { once } from '../once.ts'
+import { type Chunk, type ChunkMemory, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { type LeftOut, rememberingRates } from './left-out.ts'
+import { KeptBy } from './kept-by.ts'
+import { type LeftOut, leftOutTogether, rememberingRates } from './left-out.ts'
 import { bucketAt, bucketsOf, type DayRange, isIn, type PeriodStep, rangeBefore } from './period.ts'
 import { isSold, type SalesFilter } from './sales-filter.ts'
 
@@ -34,7 +37,35 @@ export function receivedFigures(
   rates: DatedRates,
 ): ReceivedFigures {
   const buckets = bucketsOf(filter.range, step)
-  const parts = buckets.map(() => new Sum())
+  const parts = partsOf(documents, SUMS.of(rates, [filter, step]), (chunk) => sumsOf(chunk, filter, buckets, rates))
+  const leftOutBefore = leftOutTogether(parts.map((part) => part.leftOutBefore))
+  return Object.assign(receivedOf(parts.map(({ total }) => total)), {
+    before: Object.assign(receivedOf(parts.map(({ before }) => before)), { leftOut: leftOutBefore }),
+    buckets: buckets.map((bucket, at) =>
+      Object.assign(receivedOf(parts.flatMap(({ cells }) => cells[at] ?? [])), bucket),
+    ),
+    leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)),
+  })
+}
+
+/** The sums of some documents, ready to be joined with those of others. */
+interface ReceivedSums {
+  readonly total: Sum
+  readonly before: Sum
+  readonly cells: readonly Sum[]
+  readonly leftOut: LeftOut
+  readonly leftOutBefore: LeftOut
+}
+
+const SUMS = new KeptBy((): ChunkMemory<DocumentFacts, ReceivedSums> => new WeakMap())
+
+function sumsOf(
+  documents: Chunk<DocumentFacts>,
+  filter: Omit<SalesFilter, 'products'>,
+  buckets: readonly DayRange[],
+  rates: DatedRates,
+): ReceivedSums {
+  const cells = buckets.map(() => new Sum())
   const [total, before] = [new Sum(), new Sum()]
   const earlier = rangeBefore(filter.range)
   const [rememberingNow, rememberingBefore] = [rememberingRates(rates), rememberingRates(rates)]
@@ -43,20 +74,15 @@ export function receivedFigures(
     if (issueDate === null || !isPaid(each) || !isSold(each, filter)) continue
     for (const { date, amount } of paymentsOf(each)) {
       const day: string = date ?? issueDate
-      const part = parts[bucketAt(buckets, day)]
-      if (!part && !isIn(earlier, day)) continue
-      const rate = (part ? rememberingNow : rememberingBefore).of(id, currency, issueDate, amount)
+      const cell = cells[bucketAt(buckets, day)]
+      if (!cell && !isIn(earlier, day)) continue
+      const rate = (cell ? rememberingNow : rememberingBefore).of(id, currency, issueDate, amount)
       if (!rate) continue
       const converted = atRate(amount, rate)
-      for (const sum of part ? [total, part] : [before]) sum.add(id, converted)
+      for (const sum of cell ? [total, cell] : [before]) sum.add(id, converted)
     }
   }
-  return {
-    ...total.received(),
-    before: { ...before.received(), leftOut: rememberingBefore.leftOut() },
-    buckets: buckets.map((bucket, at) => ({ ...bucket, ...(parts[at] ?? new Sum()).received() })),
-    leftOut: rememberingNow.leftOut(),
-  }
+  return { total, before, cells, leftOut: rememberingNow.leftOut(), leftOutBefore: rememberingBefore.leftOut() }
 }
 
 /** What was paid on an issued invoice was received, also where it sells nothing any more. */
@@ -70,15 +96,27 @@ function paymentsOf({ documentType, issueDate, total, payments }: DocumentFacts)
 }
 
 class Sum {
-  #amount = 0
-  readonly #amounts = new Map<string, Units>()
+  amount = 0
+  readonly amounts = new Map<string, Units>()
 
   add(id: string, amount: Units): void {
-    this.#amount += amount
-    this.#amounts.set(id, (this.#amounts.get(id) ?? 0) + amount)
+    this.amount += amount
+    this.amounts.set(id, (this.amounts.get(id) ?? 0) + amount)
   }
+}
 
-  received(): Received {
-    return { amount: this.#amount, ids: [...this.#amounts.keys()], amounts: this.#amounts }
+/** Sums of different documents together; the documents are listed only if somebody looks behind the sum. */
+function receivedOf(sums: readonly Sum[]): Received {
+  const found = sums.filter(({ amounts }) => amounts.size > 0)
+  const amounts = once(() => new Map(found.flatMap((each) => [...each.amounts])))
+  const ids = once(() => [...amounts().keys()])
+  return {
+    amount: found.reduce((sum, { amount }) => sum + amount, 0),
+    get ids() {
+      return ids()
+    },
+    get amounts() {
+      return amounts()
+    },
   }
 }

@@ -1,6 +1,9 @@
 import type { DocumentFacts, LineFacts } from './document-facts.ts'
+import { ChunkedRows } from './chunked-rows.ts'
+import { KeptBy } from './kept-by.ts'
 import type { LeftOut } from './left-out.ts'
 import { isIn } from './period.ts'
+import { bySales, type FoldedParts, KeptParts, type SalesParts } from './kept-parts.ts'
 import { foldSales, SalesCell, type Sales, type SalesContext } from './sales.ts'
 import { isSold, type SalesFilter, takesLine } from './sales-filter.ts'
 
@@ -10,18 +13,6 @@ export type SalesDimension = (typeof SALES_DIMENSIONS)[number]
 
 const OF_DOCUMENT: ReadonlySet<SalesDimension> = new Set(['customer', 'currency', 'profile'])
 
-/** The sales of one customer, product, or another part; null for those without one. */
-export interface SalesPart {
-  readonly key: string | null
-  readonly sales: Sales
-}
-
-/** Sales in parts that add up to those of the whole. */
-export interface SalesParts {
-  readonly parts: readonly SalesPart[]
-  readonly leftOut: LeftOut
-}
-
 /** The sales of a range by what they are divided by, the largest first. */
 export function salesBy(
   documents: Iterable<DocumentFacts>,
@@ -29,6 +20,23 @@ export function salesBy(
   dimension: SalesDimension,
   context: SalesContext,
 ): SalesParts {
+  const hasTax = OF_DOCUMENT.has(dimension) && !filter.products
+  const kept = KEPT.of(context.rates, [filter, dimension]).of(context.groupsOf, '')
+  const fold = (some: Iterable<DocumentFacts>): FoldedParts => foldParts(some, filter, dimension, context)
+  if (documents instanceof ChunkedRows) return kept.follow(documents as ChunkedRows<DocumentFacts>, hasTax, fold)
+  const { cells, leftOut } = fold(documents)
+  const parts = [...cells].map(([key, [cell]]) => ({ key, sales: cell.sales() }))
+  return { parts: parts.toSorted(bySales), leftOut }
+}
+
+const KEPT = new KeptBy(() => new KeptBy(() => new KeptParts()))
+
+function foldParts(
+  documents: Iterable<DocumentFacts>,
+  filter: SalesFilter,
+  dimension: SalesDimension,
+  context: SalesContext,
+): FoldedParts {
   const isOfDocument = OF_DOCUMENT.has(dimension)
   const cells = new Map<string | null, readonly [SalesCell]>()
   const cellOf = (key: string | null): readonly [SalesCell] => {
@@ -39,12 +47,13 @@ export function salesBy(
     return made
   }
   const leftOut = foldSales(documents, filter, context, (document, line) => {
-    if (line === null && !isOfDocument) return []
+    if (line === null && !isOfDocument) return NOWHERE
     return cellOf(keyOf(document, line, dimension, context))
   })
-  const parts = [...cells].map(([key, [cell]]) => ({ key, sales: cell.sales() }))
-  return { parts: parts.toSorted((a, b) => b.sales.net - a.sales.net || byKey(a.key, b.key)), leftOut }
+  return { cells, leftOut }
 }
+
+const NOWHERE: readonly SalesCell[] = []
 
 /** A part of the sales: of one customer, product, or another. */
 export interface NamedPart {
@@ -142,8 +151,4 @@ function keyOf(
     case 'brand':
       return (line?.productId && groupsOf(line.productId)?.brandId) ?? null
   }
-}
-
-function byKey(a: string | null, b: string | null): number {
-  return (a ?? '') < (b ?? '') ? -1 : 1
 }

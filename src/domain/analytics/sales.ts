@@ -1,8 +1,10 @@
 import { PPM, type Ppm, type Units } from '../money.ts'
 import { nearestProduct } from '../exact.ts'
+import { type Chunk, type ChunkMemory, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts, LineFacts } from './document-facts.ts'
-import { type LeftOut, rememberingRates } from './left-out.ts'
+import { KeptBy } from './kept-by.ts'
+import { type LeftOut, leftOutTogether, rememberingRates } from './left-out.ts'
 import { bucketAt, bucketsOf, type DayRange, isIn, type PeriodStep, rangeBefore } from './period.ts'
 import { isSold, type SalesFilter, type ProductGroups, takesLine } from './sales-filter.ts'
 
@@ -56,22 +58,55 @@ export function salesFigures(
   context: SalesContext,
 ): SalesFigures {
   const { range } = filter
-  const earlier = rangeBefore(range)
-  const buckets = bucketsOf(range, step)
+  const [earlier, buckets] = [rangeBefore(range), bucketsOf(range, step)]
+  const hasTax = !filter.products
+  const memory = SUMS.of(context.rates, [filter, step]).of(context.groupsOf, '')
+  const parts = partsOf(documents, memory, (chunk) => sumsOf(chunk, filter, buckets, context))
+  const cellOf = (cells: readonly SalesCell[]): Sales => {
+    const whole = new SalesCell(hasTax)
+    for (const cell of cells) whole.take(cell)
+    return whole.sales()
+  }
+  return {
+    range,
+    sales: cellOf(parts.map(({ total }) => total)),
+    before: {
+      range: earlier,
+      sales: cellOf(parts.map(({ before }) => before)),
+      leftOut: leftOutTogether(parts.map(({ leftOutBefore }) => leftOutBefore)),
+    },
+    buckets: buckets.map((bucket, at) => ({ ...bucket, sales: cellOf(parts.flatMap(({ cells }) => cells[at] ?? [])) })),
+    leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)),
+  }
+}
+
+/** The sums of some documents, ready to be added to those of others. */
+interface SalesSums {
+  readonly total: SalesCell
+  readonly before: SalesCell
+  readonly cells: readonly SalesCell[]
+  readonly leftOut: LeftOut
+  readonly leftOutBefore: LeftOut
+}
+
+const SUMS = new KeptBy(() => new KeptBy((): ChunkMemory<DocumentFacts, SalesSums> => new WeakMap()))
+
+function sumsOf(
+  documents: Chunk<DocumentFacts>,
+  filter: SalesFilter,
+  buckets: readonly DayRange[],
+  context: SalesContext,
+): SalesSums {
   const hasTax = !filter.products
   const cells = buckets.map(() => new SalesCell(hasTax))
   const [total, before] = [new SalesCell(hasTax), new SalesCell(hasTax)]
-  const places = cells.map((cell) => [total, cell])
-  const kept = [...documents]
-  const leftOut = foldSales(kept, filter, context, ({ issueDate }) => places[bucketAt(buckets, issueDate ?? '')] ?? [])
-  const leftOutBefore = foldSales(kept, { ...filter, range: earlier }, context, () => [before])
-  return {
-    range,
-    sales: total.sales(),
-    before: { range: earlier, sales: before.sales(), leftOut: leftOutBefore },
-    buckets: buckets.map((bucket, at) => ({ ...bucket, sales: (cells[at] ?? new SalesCell(hasTax)).sales() })),
-    leftOut,
-  }
+  const [places, earlier] = [cells.map((cell) => [total, cell]), [before]]
+  const leftOut = foldSales(documents, filter, context, ({ issueDate }) => {
+    return places[bucketAt(buckets, issueDate ?? '')] ?? []
+  })
+  const range = rangeBefore(filter.range)
+  const leftOutBefore = foldSales(documents, { ...filter, range }, context, () => earlier)
+  return { total, before, cells, leftOut, leftOutBefore }
 }
 
 /** The cells that a line is counted in. */
@@ -141,6 +176,23 @@ export class SalesCell {
   addTax(documentId: string, tax: Units): void {
     this.#count(documentId)
     this.#tax += tax
+  }
+
+  /** Adds what another cell has of other documents; with −1 takes it off again. */
+  take(other: SalesCell, sign: 1 | -1 = 1): void {
+    this.#documents += sign * other.#documents
+    this.#lines += sign * other.#lines
+    this.#quantity += sign * other.#quantity
+    this.#net += sign * other.#net
+    this.#tax += sign * other.#tax
+    this.#costedNet += sign * other.#costedNet
+    this.#cost += sign * other.#cost
+    this.#linesWithoutCost += sign * other.#linesWithoutCost
+  }
+
+  /** Nothing was added that was not taken off again. */
+  get isEmpty(): boolean {
+    return this.#documents === 0
   }
 
   sales(): Sales {

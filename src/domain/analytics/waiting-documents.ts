@@ -3,6 +3,7 @@ import { isOffered } from '../documents/document-state.ts'
 import { isUnsent } from '../documents/document-filters.ts'
 import { amongOthers } from '../documents/types.ts'
 import type { Units } from '../money.ts'
+import { chunked } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type LeftOut, rememberingRates } from './left-out.ts'
@@ -41,7 +42,7 @@ export function waitingDocuments(
   now: Now,
   rates: DatedRates,
 ): { readonly waiting: readonly WaitingDocuments[]; readonly leftOut: readonly LeftOut[] } {
-  const kept = [...documents]
+  const kept = chunked(documents)
   const remembering = rememberingRates(rates)
   const sums = new Map<WaitingKind, { amount: Units; readonly ids: string[]; unconverted: number }>()
   for (const each of kept) {

@@ -20,11 +20,11 @@ import { rateSets } from './rate-sets.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
+const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' } as const
+
 export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
   const { facts, names } = await catalogueOf(work)
-  const keyOf = ({ categoryId, brandId, currency }: ProductFacts) =>
-    by === 'category' ? categoryId : by === 'brand' ? brandId : currency
-  const groups = by === undefined ? [] : marginsBy(facts, keyOf)
+  const groups = by === undefined ? [] : marginsBy(facts, GROUPS[by])
   return {
     whole: toldMargins(marginSpread(facts)),
     by: by ?? null,

@@ -1,4 +1,6 @@
+import { type Chunk, type ChunkedRows, type ChunkMemory, passing } from '#domain/analytics/chunked-rows.ts'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
+import { KeptBy } from '#domain/analytics/kept-by.ts'
 import type { DayRange, PeriodStep } from '#domain/analytics/period.ts'
 import type { PlannedPrice } from '#domain/analytics/price-changes.ts'
 import { activeProducts, type ProductFacts } from '#domain/analytics/product-facts.ts'
@@ -41,7 +43,7 @@ export function onceEach(): Analysis['once'] {
 
 /** What figures of sales need beside the documents. */
 export function salesContext({ rates, books: { products } }: Analysis): SalesContext {
-  return { rates, groupsOf: (id) => products.get(id) }
+  return { rates, groupsOf: products.groupsOf }
 }
 
 /** The sales of the range, with its parts. */
@@ -59,9 +61,15 @@ export function salesBefore(analysis: Analysis): SalesFigures {
 }
 
 /** The active products that the filter leaves: of a category, a brand, and a currency. */
-export function productsIn({ books, filter, once }: Analysis): readonly ProductFacts[] {
-  return once('products', () => [...activeProducts(books.products.all())].filter((each) => isWithin(each, filter)))
+export function productsIn({ books, filter, once }: Analysis): ChunkedRows<ProductFacts> {
+  return once('products', () => {
+    const { currency, products } = filter
+    const within = WITHIN.of(WITHIN, [currency, products])
+    return passing(activeProducts(books.products.all()), within, (each) => isWithin(each, filter))
+  })
 }
+
+const WITHIN = new KeptBy((): ChunkMemory<ProductFacts, Chunk<ProductFacts>> => new WeakMap())
 
 /** Whether a product, or the costs of one, passes the filter. */
 export function isWithin(

@@ -96,7 +96,7 @@ function behindBin(bins: readonly Bin[], point: string) {
 const GROUPS = { category: 'categoryId', brand: 'brandId' } as const satisfies Record<string, keyof ProductFacts>
 
 function groupsChart(analysis: Analysis, kind: keyof typeof GROUPS): AnalysisChart {
-  const groups = marginsBy(productsIn(analysis), (product) => product[GROUPS[kind]])
+  const groups = marginsBy(productsIn(analysis), GROUPS[kind])
   return {
     title: texts.groups[kind],
     lead: texts.groups.lead,

@@ -1,5 +1,5 @@
 import { pareto, type Ranked } from '#domain/analytics/pareto.ts'
-import type { SalesPart } from '#domain/analytics/sales-by.ts'
+import type { SalesPart } from '#domain/analytics/kept-parts.ts'
 import type { Units } from '#domain/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { countForm, moneyForm, percentForm, quantityForm } from '#web/kit/charts/value-forms.ts'

@@ -1,10 +1,10 @@
+import type { SalesPart } from '#domain/analytics/kept-parts.ts'
 import {
   documentsBehind,
   type NamedPart,
   salesBehind,
   salesBy,
   type SalesDimension,
-  type SalesPart,
 } from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
 import type { Sales } from '#domain/analytics/sales.ts'

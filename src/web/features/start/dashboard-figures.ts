@@ -16,7 +16,7 @@ const DAYS = 30
 
 /** The figures of the dashboard, each from the rows of the books alone (PAGE-01). */
 export function dashboardFigures({ documents, products }: FigureBooks, rates: DatedRates, today: string) {
-  const context = { rates, groupsOf: (id: string) => products.get(id) }
+  const context = { rates, groupsOf: products.groupsOf }
   const year = monthsUntil(today)
   const lately = salesFigures(documents.all(), { range: namedRange('last30', today) }, 'day', context)
   const sales = salesFigures(documents.all(), { range: year }, 'month', context)
