@@ -77,7 +77,7 @@ describe('figures that follow a book', () => {
           expect(figures(paperBook.all(), goodsBook.all(), goodsBook.groupsOf)).toEqual(alone)
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     )
   })
 

@@ -1,6 +1,7 @@
 import type { Chunk, ChunkedRows, ChunkMemory } from './chunked-rows.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type LeftOut, leftOutTogether } from './left-out.ts'
+import { merged } from './merged.ts'
 import { type Sales, SalesCell } from './sales.ts'
 
 /** The sales of one customer, product, or another part; null for those without one. */
@@ -66,7 +67,7 @@ export class KeptParts {
       if (!cell || cell.isEmpty) this.#cells.delete(key)
       else anew.push({ key, sales: cell.sales() })
     }
-    this.#ordered = merged(parts, anew.toSorted(bySales))
+    this.#ordered = merged(parts, anew.toSorted(bySales), bySales)
   }
 }
 
@@ -75,11 +76,6 @@ const NONE: Chunk<DocumentFacts> = []
 /** The largest first. */
 export function bySales(a: SalesPart, b: SalesPart): number {
   return b.sales.net - a.sales.net || ((a.key ?? '') < (b.key ?? '') ? -1 : 1)
-}
-
-function merged(parts: readonly SalesPart[], anew: readonly SalesPart[]): readonly SalesPart[] {
-  if (parts.length === 0 || anew.length === 0) return parts.length === 0 ? anew : parts
-  return parts.concat(anew).toSorted(bySales)
 }
 
 function notIn(chunk: Chunk<DocumentFacts>, other: Chunk<DocumentFacts>): Chunk<DocumentFacts> {

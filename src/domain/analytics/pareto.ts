@@ -24,11 +24,12 @@ export interface Ranked<T> {
  * last ones.
  */
 export function pareto<T>(parts: readonly T[], amountOf: (part: T) => Units): readonly Ranked<T>[] {
-  const ordered = parts.map((part) => ({ part, amount: amountOf(part) })).toSorted((a, b) => b.amount - a.amount)
-  const whole = ordered.reduce((sum, { amount }) => sum + Math.max(0, amount), 0)
+  const ordered = descending(parts, amountOf)
+  const whole = ordered.reduce((sum, part) => sum + Math.max(0, amountOf(part)), 0)
   const [endOfA, endOfB] = [reaching(whole, LIMITS.A), reaching(whole, LIMITS.B)]
   let reached = 0
-  return ordered.map(({ part, amount }) => {
+  return ordered.map((part) => {
+    const amount = amountOf(part)
     const before = reached
     reached += Math.max(0, amount)
     return {
@@ -40,6 +41,12 @@ export function pareto<T>(parts: readonly T[], amountOf: (part: T) => Units): re
       class: amount <= 0 || before >= endOfB ? 'C' : before < endOfA ? 'A' : 'B',
     }
   })
+}
+
+/** Most parts come in this order already. */
+function descending<T>(parts: readonly T[], amountOf: (part: T) => Units): readonly T[] {
+  const isOrdered = parts.every((part, at) => at === 0 || amountOf(parts[at - 1] ?? part) >= amountOf(part))
+  return isOrdered ? parts : parts.toSorted((a, b) => amountOf(b) - amountOf(a))
 }
 
 /** The least amount that is no longer below a share of the whole, so that the classes need no fraction. */

@@ -1,10 +1,13 @@
 import { daysBetween } from '../exchange-rates.ts'
 import type { Units } from '../money.ts'
+import { type Chunk, chunked } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { type LeftOut, rememberingRates } from './left-out.ts'
+import { KeptBy } from './kept-by.ts'
+import { KeptLastSold } from './kept-last-sold.ts'
+import { type LeftOut, leftOutTogether, rememberingRates } from './left-out.ts'
+import { merged } from './merged.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { lastSold } from './sold-quantities.ts'
 
 /** An active product that does not sell. */
 export interface SlowProduct {
@@ -33,20 +36,82 @@ export function slowProducts(
   { today, days }: { readonly today: string; readonly days: number },
   rates: DatedRates,
 ): SlowProducts {
-  const last = lastSold(documents, today)
+  const kept = KEPT.of(rates, [today, days])
+  const touched = kept.last.follow(chunked(documents).chunks, today)
+  const chunks = chunked(products).chunks
+  const daysSince = daysUntil(today)
+  const parts = chunks.map((chunk, at) => {
+    const known = kept.parts[at]
+    if (known?.chunk === chunk && !(touched.size > 0 && chunk.some(({ id }) => touched.has(id)))) return known
+    return partOf(chunk, kept.last, { today, days, daysSince }, rates)
+  })
+  const gone = new Set(kept.parts.flatMap((part, at) => (part === parts[at] ? [] : part.found)))
+  const come = parts.flatMap((part, at) => (part === kept.parts[at] ? [] : part.found)).toSorted(byMoney)
+  const follow = (list: readonly SlowProduct[], isIn: (each: SlowProduct) => boolean) =>
+    gone.size + come.length === 0
+      ? list
+      : merged(
+          list.filter((each) => !gone.has(each)),
+          come.filter((each) => isIn(each)),
+          byMoney,
+        )
+  kept.parts = parts
+  kept.slow = follow(kept.slow, ({ lastSoldOn }) => lastSoldOn !== null)
+  kept.never = follow(kept.never, ({ lastSoldOn }) => lastSoldOn === null)
+  return { slow: kept.slow, never: kept.never, leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)) }
+}
+
+/** What some products have of it, and what they were looked at with. */
+interface Part {
+  readonly chunk: Chunk<ProductFacts>
+  readonly found: readonly SlowProduct[]
+  readonly leftOut: LeftOut
+}
+
+/** What was told last: after a change only the products that it may concern are looked at again. */
+class KeptSlow {
+  readonly last = new KeptLastSold()
+  parts: readonly Part[] = []
+  slow: readonly SlowProduct[] = []
+  never: readonly SlowProduct[] = []
+}
+
+const KEPT = new KeptBy(() => new KeptSlow())
+
+interface Until {
+  readonly today: string
+  readonly days: number
+  readonly daysSince: (day: string) => number
+}
+
+function partOf(
+  chunk: Chunk<ProductFacts>,
+  last: KeptLastSold,
+  { today, days, daysSince }: Until,
+  rates: DatedRates,
+): Part {
   const remembering = rememberingRates(rates)
-  const [slow, never]: [SlowProduct[], SlowProduct[]] = [[], []]
-  for (const { id, isActive, currency, stock, stockCost } of products) {
+  const found: SlowProduct[] = []
+  for (const { id, isActive, currency, stock, stockCost } of chunk) {
     if (!isActive) continue
-    const day = last.get(id) ?? null
-    const since = day === null ? null : daysBetween(day, today)
+    const day = last.of(id)
+    const since = day === null ? null : daysSince(day)
     if (since !== null && since < days) continue
     const rate = stockCost === 0 ? undefined : remembering.of(id, currency, today, stockCost)
     const bound = rate === undefined ? 0 : rate && atRate(stockCost, rate)
-    const list = since === null ? never : slow
-    list.push({ id, lastSoldOn: day, days: since, stock, stockCost: bound })
+    found.push({ id, lastSoldOn: day, days: since, stock, stockCost: bound })
   }
-  return { slow: slow.toSorted(byMoney), never: never.toSorted(byMoney), leftOut: remembering.leftOut() }
+  return { chunk, found, leftOut: remembering.leftOut() }
+}
+
+/** The days from each day until one; many products were last sold on the same. */
+function daysUntil(today: string): (day: string) => number {
+  const known = new Map<string, number>()
+  return (day) => {
+    const found = known.get(day) ?? daysBetween(day, today)
+    known.set(day, found)
+    return found
+  }
 }
 
 function byMoney(a: SlowProduct, b: SlowProduct): number {
