@@ -1,7 +1,7 @@
 import type { Chunk, ChunkedRows, ChunkMemory } from './chunked-rows.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type LeftOut, leftOutTogether } from './left-out.ts'
-import { merged } from './merged.ts'
+import { keptOrder } from './kept-order.ts'
 import { type Sales, SalesCell } from './sales.ts'
 
 /** The sales of one customer, product, or another part; null for those without one. */
@@ -29,6 +29,7 @@ export class KeptParts {
   #chunks: readonly Chunk<DocumentFacts>[] = []
   readonly #leftOut: ChunkMemory<DocumentFacts, LeftOut> = new WeakMap()
   readonly #cells = new Map<string | null, SalesCell>()
+  readonly #parts = new Map<string | null, SalesPart>()
   #ordered: readonly SalesPart[] = []
 
   follow({ chunks }: ChunkedRows<DocumentFacts>, hasTax: boolean, fold: Fold): SalesParts {
@@ -60,14 +61,19 @@ export class KeptParts {
 
   /** Parts that are as they were keep their order, so that little is left to be sorted. */
   #order(touched: ReadonlySet<string | null>): void {
-    const parts = this.#ordered.filter(({ key }) => !touched.has(key))
-    const anew: SalesPart[] = []
+    const [gone, come]: [SalesPart[], SalesPart[]] = [[], []]
     for (const key of touched) {
-      const cell = this.#cells.get(key)
+      const [cell, former] = [this.#cells.get(key), this.#parts.get(key)]
+      if (former) gone.push(former)
+      this.#parts.delete(key)
       if (!cell || cell.isEmpty) this.#cells.delete(key)
-      else anew.push({ key, sales: cell.sales() })
+      else {
+        const part = { key, sales: cell.sales() }
+        this.#parts.set(key, part)
+        come.push(part)
+      }
     }
-    this.#ordered = merged(parts, anew.toSorted(bySales), bySales)
+    this.#ordered = keptOrder(this.#ordered, gone, come, bySales)
   }
 }
 

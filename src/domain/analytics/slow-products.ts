@@ -5,8 +5,8 @@ import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { KeptBy } from './kept-by.ts'
 import { KeptLastSold } from './kept-last-sold.ts'
+import { keptOrder } from './kept-order.ts'
 import { type LeftOut, leftOutTogether, rememberingRates } from './left-out.ts'
-import { merged } from './merged.ts'
 import type { ProductFacts } from './product-facts.ts'
 
 /** An active product that does not sell. */
@@ -43,22 +43,23 @@ export function slowProducts(
   const parts = chunks.map((chunk, at) => {
     const known = kept.parts[at]
     if (known?.chunk === chunk && !(touched.size > 0 && chunk.some(({ id }) => touched.has(id)))) return known
-    return partOf(chunk, kept.last, { today, days, daysSince }, rates)
+    return partOf(chunk, kept, at, { today, days, daysSince }, rates)
   })
-  const gone = new Set(kept.parts.flatMap((part, at) => (part === parts[at] ? [] : part.found)))
-  const come = parts.flatMap((part, at) => (part === kept.parts[at] ? [] : part.found)).toSorted(byMoney)
-  const follow = (list: readonly SlowProduct[], isIn: (each: SlowProduct) => boolean) =>
-    gone.size + come.length === 0
-      ? list
-      : merged(
-          list.filter((each) => !gone.has(each)),
-          come.filter((each) => isIn(each)),
-          byMoney,
-        )
+  const [before, after] = [foundOnlyIn(kept.parts, parts), foundOnlyIn(parts, kept.parts)]
+  const gone = [...before].filter((each) => !after.has(each))
+  const come = [...after].filter((each) => !before.has(each))
   kept.parts = parts
-  kept.slow = follow(kept.slow, ({ lastSoldOn }) => lastSoldOn !== null)
-  kept.never = follow(kept.never, ({ lastSoldOn }) => lastSoldOn === null)
+  kept.slow = keptOrder(kept.slow, gone.filter(wasSold), come.filter(wasSold), byMoney)
+  kept.never = keptOrder(kept.never, gone.filter(wasNever), come.filter(wasNever), byMoney)
   return { slow: kept.slow, never: kept.never, leftOut: leftOutTogether(parts.map(({ leftOut }) => leftOut)) }
+}
+
+const wasSold = ({ lastSoldOn }: SlowProduct): boolean => lastSoldOn !== null
+const wasNever = ({ lastSoldOn }: SlowProduct): boolean => lastSoldOn === null
+
+/** What was found in chunks that stand otherwise in the other list. */
+function foundOnlyIn(parts: readonly Part[], others: readonly Part[]): ReadonlySet<SlowProduct> {
+  return new Set(parts.flatMap((part, at) => (part === others[at] ? [] : part.found)))
 }
 
 /** What some products have of it, and what they were looked at with. */
@@ -86,11 +87,13 @@ interface Until {
 
 function partOf(
   chunk: Chunk<ProductFacts>,
-  last: KeptLastSold,
+  { last, parts }: KeptSlow,
+  at: number,
   { today, days, daysSince }: Until,
   rates: DatedRates,
 ): Part {
   const remembering = rememberingRates(rates)
+  const former = new Map(parts[at]?.found.map((each) => [each.id, each]))
   const found: SlowProduct[] = []
   for (const { id, isActive, currency, stock, stockCost } of chunk) {
     if (!isActive) continue
@@ -99,7 +102,9 @@ function partOf(
     if (since !== null && since < days) continue
     const rate = stockCost === 0 ? undefined : remembering.of(id, currency, today, stockCost)
     const bound = rate === undefined ? 0 : rate && atRate(stockCost, rate)
-    found.push({ id, lastSoldOn: day, days: since, stock, stockCost: bound })
+    const known = former.get(id)
+    const isSame = known?.lastSoldOn === day && known.stock === stock && known.stockCost === bound
+    found.push(isSame ? known : { id, lastSoldOn: day, days: since, stock, stockCost: bound })
   }
   return { chunk, found, leftOut: remembering.leftOut() }
 }

@@ -2,7 +2,7 @@ import { ABC, type AbcClass } from '#domain/analytics/pareto.ts'
 import { daysIn } from '#domain/analytics/period.ts'
 import { type SlowProduct, slowProducts } from '#domain/analytics/slow-products.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
-import { type Analysis, isWithin } from './analysis.ts'
+import { type Analysis, productsIn } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, DeclaredTab } from './declared-chart.ts'
 import { rankedAmount, rankedChart, rankedOf, unrankedNotes, worstChart } from './ranked-charts.ts'
@@ -52,8 +52,7 @@ function classesChart(analysis: Analysis): AnalysisChart {
 function idleOf(analysis: Analysis) {
   const { books, filter, today, rates, once } = analysis
   return once('idle', () => {
-    const products = [...books.products.all()].filter((each) => isWithin(each, filter))
-    return slowProducts(products, books.documents.all(), { today, days: daysIn(filter.range) }, rates)
+    return slowProducts(productsIn(analysis), books.documents.all(), { today, days: daysIn(filter.range) }, rates)
   })
 }
 
