@@ -33,6 +33,7 @@ export class KeptParts {
   #ordered: readonly SalesPart[] = []
 
   follow({ chunks }: ChunkedRows<DocumentFacts>, hasTax: boolean, fold: Fold): SalesParts {
+    if (!chunks.some((chunk, at) => chunk === this.#chunks[at])) this.#forget()
     const touched = new Set<string | null>()
     const length = Math.max(chunks.length, this.#chunks.length)
     for (let at = 0; at < length; at++) {
@@ -48,6 +49,14 @@ export class KeptParts {
     if (touched.size > 0) this.#order(touched)
     const leftOut = chunks.flatMap((chunk) => this.#leftOut.get(chunk) ?? [])
     return { parts: this.#ordered, leftOut: leftOutTogether(leftOut) }
+  }
+
+  /** Of other rows nothing is as it was. */
+  #forget(): void {
+    this.#chunks = []
+    this.#cells.clear()
+    this.#parts.clear()
+    this.#ordered = []
   }
 
   #take({ cells }: FoldedParts, sign: 1 | -1, hasTax: boolean, touched: Set<string | null>): void {

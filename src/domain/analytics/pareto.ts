@@ -25,11 +25,12 @@ export interface Ranked<T> {
  */
 export function pareto<T>(parts: readonly T[], amountOf: (part: T) => Units): readonly Ranked<T>[] {
   const ordered = descending(parts, amountOf)
-  const whole = ordered.reduce((sum, part) => sum + Math.max(0, amountOf(part)), 0)
+  const amounts = ordered.map((part) => amountOf(part))
+  const whole = amounts.reduce((sum, amount) => sum + Math.max(0, amount), 0)
   const [endOfA, endOfB] = [reaching(whole, LIMITS.A), reaching(whole, LIMITS.B)]
   let reached = 0
-  return ordered.map((part) => {
-    const amount = amountOf(part)
+  return ordered.map((part, at) => {
+    const amount = amounts[at] ?? 0
     const before = reached
     reached += Math.max(0, amount)
     return {

@@ -39,6 +39,12 @@ export function slowProducts(
   const kept = KEPT.of(rates, [today, days])
   const touched = kept.last.follow(chunked(documents).chunks, today)
   const chunks = chunked(products).chunks
+  if (!chunks.some((chunk, at) => chunk === kept.parts[at]?.chunk)) {
+    // Of other rows nothing is as it was.
+    kept.parts = []
+    kept.slow = []
+    kept.never = []
+  }
   const daysSince = daysUntil(today)
   const parts = chunks.map((chunk, at) => {
     const known = kept.parts[at]
