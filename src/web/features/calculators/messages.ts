@@ -56,7 +56,7 @@ export const calculatorsMessages = {
   notCopied: 'The link could not be copied. Copy the address of this page instead.',
   reset: 'Start again',
   choices: { dutyBasis: 'Duty on', vatCounts: 'VAT', unit: 'Content in', per: 'Price per', from: 'From', to: 'To' },
-  dutyBasis: { cif: 'Goods, freight and insurance', fob: 'Goods alone' },
+  dutyBasis: { cif: 'Value at the border', fob: 'Goods alone' },
   vatCounts: { reclaimed: 'Reclaimed', paid: 'Part of the cost' },
   item: (number: string) => `Product ${number}`,
   ofItem: (cell: string, number: string) => `${cell}, product ${number}`,

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { Button, wrappingButtonClass } from '#web/kit/ui/button.tsx'
 import type { CardModel } from './card-model.ts'
 import { calculatorProductMessages as messages } from './product-messages.ts'
 import { isOfProducts } from './used-figures.ts'
@@ -14,11 +14,23 @@ export function ProductButtons({ model }: { readonly model: CardModel }) {
   const close = (): void => setOpen(undefined)
   return (
     <div className="mt-3 -ms-2.5 -mb-1 flex flex-wrap">
-      <Button tone="ghost" size="small" onPointerEnter={TakeDialog.preload} onClick={() => setOpen('take')}>
+      <Button
+        tone="ghost"
+        size="small"
+        className={wrappingButtonClass}
+        onPointerEnter={TakeDialog.preload}
+        onClick={() => setOpen('take')}
+      >
         {messages.take}
       </Button>
       {isOfProducts(model.id) && (
-        <Button tone="ghost" size="small" onPointerEnter={UseDialog.preload} onClick={() => setOpen('use')}>
+        <Button
+          tone="ghost"
+          size="small"
+          className={wrappingButtonClass}
+          onPointerEnter={UseDialog.preload}
+          onClick={() => setOpen('use')}
+        >
           {messages.putOn[model.id]}
         </Button>
       )}

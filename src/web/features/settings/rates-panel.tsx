@@ -9,7 +9,7 @@ import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { Button, wrappingButtonClass } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -56,10 +56,10 @@ function RatesActs({ date }: { readonly date: string }) {
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button size="small" disabled={isAsking || isOffline} onClick={() => void ask()}>
+      <Button size="small" className={wrappingButtonClass} disabled={isAsking || isOffline} onClick={() => void ask()}>
         {messages.ask}
       </Button>
-      <Button size="small" disabled={isBusy || isOffline} onClick={renew}>
+      <Button size="small" className={wrappingButtonClass} disabled={isBusy || isOffline} onClick={renew}>
         {messages.renew}
       </Button>
     </div>

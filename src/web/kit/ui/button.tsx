@@ -28,6 +28,9 @@ export function buttonClass(tone: ButtonTone = 'secondary', size: ButtonSize = '
   )
 }
 
+/** For a button whose words may be longer than the room on a phone. */
+export const wrappingButtonClass = 'h-auto! max-w-full min-h-8 py-1 text-start whitespace-normal! max-md:min-h-10'
+
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly tone?: ButtonTone
   readonly size?: ButtonSize
