@@ -2,6 +2,7 @@
 export class RowBook<Row extends { readonly id: string }, Facts> {
   readonly #read: (row: Row) => Facts
   readonly #facts = new Map<string, Facts>()
+  #version = 0
 
   constructor(read: (row: Row) => Facts, rows: Iterable<Row> = []) {
     this.#read = read
@@ -12,14 +13,20 @@ export class RowBook<Row extends { readonly id: string }, Facts> {
     return this.#facts.size
   }
 
+  /** Rises with every change. */
+  get version(): number {
+    return this.#version
+  }
+
   /** Takes a row in, or what became of it. The row itself is not kept. */
   put(row: Row): void {
     this.#facts.set(row.id, this.#read(row))
+    this.#version += 1
   }
 
   /** Forgets a row that is gone. */
   remove(id: string): void {
-    this.#facts.delete(id)
+    if (this.#facts.delete(id)) this.#version += 1
   }
 
   get(id: string): Facts | undefined {

@@ -48,8 +48,7 @@ function waitsOf(rows: Collection, documents: DocumentBook) {
   } as unknown as WaitingRows
   const work = new WaitingWork(store, () => documents)
   while (!work.goOn(() => true));
-  const found = () =>
-    work.result().toSorted((a, b) => (`${a.kind} ${a.productId}` < `${b.kind} ${b.productId}` ? -1 : 1))
+  const found = () => work.result().lines.flatMap((line) => line.products ?? [])
   return { found, goOn: () => work.goOn(() => true) }
 }
 
