@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './document-facts.ts'
+import type { DocumentBook, DocumentFacts } from './document-facts.ts'
 
 /** A document in its place among all. */
 export interface PlacedDocument {
@@ -15,43 +15,58 @@ export interface DocumentChange {
 
 type Entry = { -readonly [Key in keyof PlacedDocument]: PlacedDocument[Key] }
 
+/** So many changes are found at once, so that a first look at all documents does not hold the page up. */
+const MOST = 4_000
+
 /** What became of the documents of a book since they were last looked at, taken in one by one. */
 export class DocumentChanges {
+  readonly #book: Pick<DocumentBook, 'version' | 'all'>
   readonly #known: DocumentFacts[] = []
   /** Of the same places. */
   readonly #entries: Entry[] = []
   #place = 0
   #found: DocumentChange[] = []
+  /** That of the book when everything in it had been found. */
+  #version = -1
 
-  /** Whether changes were found that are not taken in. */
+  constructor(book: Pick<DocumentBook, 'version' | 'all'>) {
+    this.#book = book
+  }
+
+  /** Whether something changed that was not taken in. */
   get isBehind(): boolean {
-    return this.#found.length > 0
+    return this.#found.length > 0 || this.#version !== this.#book.version
+  }
+
+  /** Hands changes over until there is no time left; whether there are none left. */
+  read(hasTime: () => boolean, take: (change: DocumentChange) => void): boolean {
+    while (this.isBehind) {
+      if (this.#found.length === 0) this.#find()
+      if (!hasTime()) return !this.isBehind
+      const change = this.#found.pop()
+      if (change) take(change)
+    }
+    return true
   }
 
   /** Finds what changed. A book keeps its order, so that a walk along both tells. */
-  find(documents: Iterable<DocumentFacts>): void {
-    const found: DocumentChange[] = []
-    const known = this.#known
+  #find(): void {
+    const { version } = this.#book
+    const [known, found] = [this.#known, this.#found]
     let at = 0
-    for (const after of documents) {
+    for (const after of this.#book.all()) {
       if (known[at] !== after) {
+        if (found.length >= MOST) break
         while (at < known.length && known[at]?.id !== after.id) found.push(...this.#cut(at, 1))
         found.push(this.#put(at, after))
       }
       at += 1
     }
-    if (at < known.length) found.push(...this.#cut(at, known.length - at))
-    if (found.length > 0) this.#found = [...found.toReversed(), ...this.#found]
-  }
-
-  /** Hands changes over until there is no time left; whether there are none left. */
-  read(hasTime: () => boolean, take: (change: DocumentChange) => void): boolean {
-    while (hasTime()) {
-      const change = this.#found.pop()
-      if (!change) return true
-      take(change)
+    if (found.length < MOST) {
+      found.push(...this.#cut(at, known.length - at))
+      this.#version = version
     }
-    return !this.isBehind
+    found.reverse()
   }
 
   #put(at: number, after: DocumentFacts): DocumentChange {
@@ -65,6 +80,7 @@ export class DocumentChanges {
   }
 
   #cut(at: number, count: number): readonly DocumentChange[] {
+    if (count <= 0) return []
     this.#known.splice(at, count)
     return this.#entries.splice(at, count).map((entry) => ({ entry, before: entry.facts, after: undefined }))
   }

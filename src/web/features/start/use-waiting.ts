@@ -35,7 +35,7 @@ export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedStat
   const read = useSyncExternalStore(source.subscribe, source.read)
   useEffect(() => followRates(source.follow), [source])
   // Documents are read into the book later than their rows change.
-  useEffect(source.follow, [source, books])
+  useEffect(() => source.follow(), [source, books])
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
   const changeSets = useRows('changeSet')
   const set = useRates()

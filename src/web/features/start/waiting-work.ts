@@ -56,8 +56,8 @@ interface Fed {
 }
 
 /**
- * What products wait for, and documents may. Each is read once, and parsed where its columns do not tell; after a change those are read again that were changed,
- * or sold.
+ * What products wait for, and documents may. Each is read once, and parsed where its columns do not tell; after a change those are read again
+ * that were changed, or sold.
  */
 export class WaitingWork implements SlicedWork<WaitingWorkResult> {
   readonly #store: WaitingRows
@@ -66,8 +66,6 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
   #basis = ''
   #set: RateSet | undefined
   #papers: ReadPapers | undefined
-  /** The documents as they were last looked at. */
-  #lookedAt = -1
   /** Products of which something else was sold since they were read. */
   readonly #sold = new Set<string>()
 
@@ -78,9 +76,7 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
 
   readonly isBehind = (): boolean => {
     const { feed, papers } = this.#fedNow()
-    return (
-      feed.isBehind || papers.changes.isBehind || this.#sold.size > 0 || this.#lookedAt !== this.#documents().version
-    )
+    return feed.isBehind || papers.changes.isBehind || this.#sold.size > 0
   }
 
   readonly goOn = (hasTime: () => boolean): boolean => {
@@ -96,9 +92,6 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
 
   #readPapers({ papers }: Fed, hasTime: () => boolean): boolean {
     const { changes, sales, toDo } = papers
-    const documents = this.#documents()
-    if (this.#lookedAt !== documents.version) changes.find(documents.all())
-    this.#lookedAt = documents.version
     return changes.read(hasTime, (change) => {
       sales.take(change, (productId) => this.#sold.add(productId))
       toDo.take(change)
@@ -158,10 +151,9 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
   /** Of another day other sales count. */
   #papersOf(today: string): ReadPapers {
     if (this.#papers?.today === today) return this.#papers
-    this.#lookedAt = -1
     this.#papers = {
       today,
-      changes: new DocumentChanges(),
+      changes: new DocumentChanges(this.#documents()),
       sales: new ProductSales(namedRange('last365', today)),
       toDo: new DocumentsToDo(today),
     }
