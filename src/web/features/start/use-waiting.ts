@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
-import type { DocumentBook, DocumentFacts } from '#domain/analytics/document-facts.ts'
+import type { DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
 import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
 import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
@@ -14,11 +14,6 @@ import { figureSource } from '#web/kit/figures/use-figure-books.ts'
 import { SlicedSource, type SlicedState } from '#web/kit/figures/sliced-source.ts'
 import { WaitingWork, type WaitingWorkResult } from './waiting-work.ts'
 
-/** Two objects of a book stand for two states of its rows. */
-export interface KnownDocuments {
-  readonly documents: DocumentBook
-}
-
 const sources = new WeakMap<Store, SlicedSource<WaitingWorkResult>>()
 
 function sourceOf(store: Store): SlicedSource<WaitingWorkResult> {
@@ -29,13 +24,14 @@ function sourceOf(store: Store): SlicedSource<WaitingWorkResult> {
   return made
 }
 
-/** What waits for a person, the most costly first, kept up to date; `books` are read already (PAGE-01). */
-export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedState<readonly WaitingLine[]> {
-  const source = sourceOf(useStore())
+/** What waits for a person, the most costly first, kept up to date once the documents are read into their book (PAGE-01). */
+export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[]> {
+  const store = useStore()
+  const source = sourceOf(store)
   const read = useSyncExternalStore(source.subscribe, source.read)
   useEffect(() => followRates(source.follow), [source])
-  // Documents are read into the book later than their rows change.
-  useEffect(() => source.follow(), [source, books])
+  // Documents are read into their book later than their rows change.
+  useEffect(() => figureSource(store).subscribe(['documents'], source.follow), [store, source])
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
   const changeSets = useRows('changeSet')
   const set = useRates()
