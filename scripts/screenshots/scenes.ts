@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { assistantMessages } from '#web/features/assistant/messages.ts'
 import { editorMessages } from '#web/features/products/editor-messages.ts'
+import { simulatorMessages } from '#web/features/simulator/messages.ts'
 import { pictureOf } from './pictures.ts'
 import type { Ids } from './shop.ts'
 
@@ -105,9 +107,34 @@ async function checkFile(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Dearer suppliers, and what becomes of prices and profit. */
+async function drawSuppliers(page: Page): Promise<void> {
+  const suppliers = page.getByLabel(simulatorMessages.figureOf(simulatorMessages.levers.supplierCost))
+  // On a phone the levers are folded.
+  if (await suppliers.isVisible()) await suppliers.fill('8')
+  await page.getByText(simulatorMessages.histogram.title).first().waitFor()
+}
+
+async function ask(page: Page): Promise<void> {
+  const question = page.getByRole('textbox', { name: assistantMessages.ask })
+  await question.fill('Which products have a margin below 30 %?')
+  await question.press('Enter')
+  await page.getByRole('log', { name: assistantMessages.conversation }).getByRole('table').first().waitFor()
+}
+
 /** What a signed-in person sees; each is taken wide in both themes and on a phone. */
 export const scenes: readonly Scene[] = [
   { name: 'start', path: at('/'), untouched: true },
+  { name: 'dashboard', path: at('/dashboard') },
+  { name: 'analytics', path: at('/analytics') },
+  { name: 'analytics-margins', path: at('/analytics?tab=margins') },
+  { name: 'analytics-products', path: at('/analytics?tab=products') },
+  { name: 'insights', path: at('/insights') },
+  { name: 'calculators', path: at('/calculators') },
+  { name: 'simulator', path: at('/price-simulator'), act: drawSuppliers },
+  { name: 'assistant', path: at('/assistant'), act: ask },
+  { name: 'notes', path: at('/sticky-notes') },
+  { name: 'settings', path: at('/settings') },
   { name: 'products', path: at('/products') },
   { name: 'import', path: at('/import'), act: bring },
   { name: 'import-bad-row', path: at('/import'), act: checkFile },

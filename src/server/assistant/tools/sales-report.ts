@@ -24,7 +24,7 @@ type Args = ToolArgs<'sales_report'>
 const MOST_DAYS = 3_660
 const SOLD = `document_type in ('invoice', 'receipt', 'creditnote') and status <> 'draft'`
 
-/** What was sold and received between two days, worked out as the analytics do (ANALYTICS-01). */
+/** What was sold and received between two days, worked out as the analytics do (PAGE-02). */
 export const salesReport: RunTool<'sales_report'> = async (work, args) => {
   const { currency, today } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
   const range = rangeOf(args, today)
