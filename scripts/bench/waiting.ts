@@ -21,11 +21,11 @@ export function benchWaiting(rounds: number): Figure[] {
     const products = new Collection('product', productIndex, NOTHING_ELSE)
     products.load(chunks)
     const store = storeOf(products)
-    return { products, store, work: new WaitingWork(store, () => documents) }
+    return { products, work: new WaitingWork(store, () => documents) }
   }
   const list = (work: WaitingWork) => {
-    const products = work.result()
-    const { waiting } = waitingDocuments(documents.all(), { today: TODAY, at: Date.parse(TODAY) }, RATES)
+    const { lines: products, documents } = work.result()
+    const { waiting } = waitingDocuments(documents, { today: TODAY, at: Date.parse(TODAY) }, RATES)
     return waitingList({ documents: waiting, products, shipments: [], toApply: [], hasOldRates: false })
   }
   const cold = Array.from({ length: rounds }, () => {
@@ -33,7 +33,7 @@ export function benchWaiting(rounds: number): Figure[] {
     const slices = slicesOf(work)
     return { slices, listMs: timed(() => list(work)) }
   })
-  const { products, store, work } = shop()
+  const { products, work } = shop()
   slicesOf(work)
   list(work)
   const changed = Array.from({ length: rounds }, (_, change) => {
@@ -48,7 +48,6 @@ export function benchWaiting(rounds: number): Figure[] {
       } as unknown as AnyRow)
       products.flush()
       if (paper) documents.put({ ...paper, taxAmount: 0 })
-      store.documents.version += 1
       slicesOf(work)
       list(work)
     })
@@ -65,19 +64,14 @@ export function benchWaiting(rounds: number): Figure[] {
   ]
 }
 
-/** What the work reads of a store: products as they are, and the version of the documents. */
+/** What the work reads of a store: products as they are. */
 function storeOf(products: Collection) {
-  const documents = new (class {
-    version = 0
-  })()
   const other = new Collection('other', undefined, NOTHING_ELSE)
-  const collections: Readonly<Record<string, unknown>> = { product: products, document: documents }
   return {
-    documents,
     all: () => [],
     get: (_kind: string, id: string) => products.get(id),
-    collection: (kind: string) => collections[kind] ?? other,
-  } as unknown as WaitingRows & { readonly documents: { version: number } }
+    collection: (kind: string) => (kind === 'product' ? products : other),
+  } as unknown as WaitingRows
 }
 
 function slicesOf(work: WaitingWork): readonly number[] {

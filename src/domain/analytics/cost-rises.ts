@@ -55,13 +55,21 @@ export interface RiseContext {
   readonly rates: DatedRates
 }
 
-/** The first known cost at each price of each piece that was sold in a range, by `soldCostKey`. Documents keep the cost of the day of sale. */
-export function firstSoldCosts(documents: Iterable<DocumentFacts>, range: DayRange): ReadonlyMap<string, SoldCosts> {
+/**
+ * The first known cost at each price of each piece that was sold in a range, by `soldCostKey`; of one product where it is named. Documents keep
+ * the cost of the day of sale.
+ */
+export function firstSoldCosts(
+  documents: Iterable<DocumentFacts>,
+  range: DayRange,
+  only?: string,
+): ReadonlyMap<string, SoldCosts> {
   const first = new Map<string, Map<Units, SoldCost>>()
   for (const { sale, issueDate, currency } of documents) {
     if (!sale || sale.isReturn || issueDate === null || !isIn(range, issueDate)) continue
     for (const { productId, variantId, quantity, unitPrice, unitCost } of sale.lines) {
       if (productId === null || unitCost === null || quantity <= 0) continue
+      if (only !== undefined && productId !== only) continue
       const key = soldCostKey(productId, variantId, currency)
       const ofPiece = first.get(key) ?? new Map<Units, SoldCost>()
       first.set(key, ofPiece)

@@ -6,7 +6,6 @@ import { currencyMoves } from './currency-moves.ts'
 import { atRate } from './dated-rates.ts'
 import { DECIDED_PROBLEMS, type DecisionContext, priceDecisions } from './price-decisions.ts'
 import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
-import { RowBook } from './row-book.ts'
 
 const ONE = 10_000
 
@@ -26,25 +25,17 @@ interface PieceFact {
   readonly net?: Units
 }
 
-/** The pieces of products that something can be said of. */
-export type WaitBook = RowBook<AnalysedProduct, readonly PieceFact[]>
-
-/** What each product is read by; with another of these the book is made anew. */
+/** What each product is read by; with another of these every product is read anew. */
 export type WaitRules = Pick<DecisionContext, 'floorOf' | 'presentOf' | 'today' | 'rates'> & {
   /** The rates of now; null without any. */
   readonly set: RateSet | null
 }
 
-/** A book of what products wait for, which follows them row by row. */
-export function waitBook(rules: WaitRules): WaitBook {
-  return new RowBook((product) => factsOf(product, rules))
-}
-
-const NOTHING: readonly PieceFact[] = []
+const NO_FACTS: readonly PieceFact[] = []
 const unsold = { of: () => 0 }
 
 function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact[] {
-  if (!product.isActive) return NOTHING
+  if (!product.isActive) return NO_FACTS
   const { presentOf, set } = rules
   const context = { ...rules, sold: unsold }
   const { id: productId, baseCurrency: currency } = product
@@ -61,7 +52,7 @@ function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact
     // A move that brings more asks for nothing.
     if (effect < 0) facts.push({ kind: 'currencyMoved', productId, variantId, currency, units: -effect })
   }
-  return facts.length === 0 ? NOTHING : facts
+  return facts
 }
 
 /** What one product waits for, and what that costs on as much as was sold; null where it cannot be told. */
@@ -76,31 +67,25 @@ export interface WaitingProduct {
 /** What was sold, and at which costs. */
 export type WaitSales = Pick<RiseContext, 'sold' | 'firstCosts' | 'today' | 'rates'>
 
-/** What the products of a book wait for, each product and kind once: its pieces are added up. */
-export function waitingProducts(book: WaitBook, sales: WaitSales): readonly WaitingProduct[] {
+/** Where nothing waits. */
+export const NOTHING_WAITS: readonly WaitingProduct[] = []
+
+/** What a product waits for, each kind once: its pieces are added up. */
+export function waitsOf(product: AnalysedProduct, rules: WaitRules, sales: WaitSales): readonly WaitingProduct[] {
   const found: Found[] = []
-  for (const facts of book.all()) {
-    // What is kept of a row is of one product.
-    const first = found.length
-    for (const fact of facts) {
-      const lost = lostOn(fact, sales)
-      if (lost === undefined) continue
-      const { kind, productId } = fact
-      const amount = amountOf(fact, lost, sales)
-      const known = ofKind(found, first, kind)
-      if (known) addPiece(known, amount, lost)
-      else found.push({ kind, productId, amount, each: lost })
-    }
+  for (const fact of factsOf(product, rules)) {
+    const lost = lostOn(fact, sales)
+    if (lost === undefined) continue
+    const { kind, productId } = fact
+    const amount = amountOf(fact, lost, sales)
+    const known = found.find((each) => each.kind === kind)
+    if (known) addPiece(known, amount, lost)
+    else found.push({ kind, productId, amount, each: lost })
   }
-  return found
+  return found.length === 0 ? NOTHING_WAITS : found
 }
 
 type Found = { -readonly [Key in keyof WaitingProduct]: WaitingProduct[Key] }
-
-function ofKind(found: readonly Found[], first: number, kind: ProductWait): Found | undefined {
-  for (let at = first; at < found.length; at += 1) if (found[at]?.kind === kind) return found[at]
-  return undefined
-}
 
 function addPiece(known: Found, amount: Units | null, lost: Units | null): void {
   if (amount !== null) known.amount = (known.amount ?? 0) + amount

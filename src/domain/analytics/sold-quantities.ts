@@ -3,16 +3,17 @@ import { isIn } from './period.ts'
 import type { SoldQuantities } from './product-pieces.ts'
 import { isSold, type SalesFilter } from './sales-filter.ts'
 
-/** How much was sold of each product and variant in a range, less what came back, in 1/10,000. */
+/** How much was sold of each product and variant in a range, less what came back, in 1/10,000; of one product where it is named. */
 export function soldQuantities(
   documents: Iterable<DocumentFacts>,
   filter: Omit<SalesFilter, 'products'>,
+  only?: string,
 ): SoldQuantities {
   const sold = new Map<string, Map<string, number>>()
   for (const each of documents) {
     if (!each.sale || !isIn(filter.range, each.issueDate) || !isSold(each, filter)) continue
     for (const { productId, variantId, quantity } of each.sale.lines) {
-      if (productId === null) continue
+      if (productId === null || (only !== undefined && productId !== only)) continue
       const known = sold.get(productId)
       if (known) known.set(variantId, (known.get(variantId) ?? 0) + quantity)
       else sold.set(productId, new Map([[variantId, quantity]]))

@@ -1,4 +1,5 @@
 import { addDays } from '../calendar-day.ts'
+import { openOn } from '../documents/ageing.ts'
 import { isOffered } from '../documents/document-state.ts'
 import { isUnsent } from '../documents/document-filters.ts'
 import { amongOthers } from '../documents/types.ts'
@@ -66,6 +67,14 @@ export function waitingDocuments(
     waiting: waiting.toSorted((a, b) => b.amount - a.amount || WAITING.indexOf(a.kind) - WAITING.indexOf(b.kind)),
     leftOut: [remembering.leftOut(), leftOut],
   }
+}
+
+/** Whether something may have to be done about a document on a day; what waits is the same among these as among all. */
+export function mayWait(document: DocumentFacts, today: string): boolean {
+  const { documentType, sale, originalInvoiceId, isConverted } = document
+  if (documentType === 'quote') return !isConverted || isOffered(document) || isUnsent(document)
+  if (!sale) return isUnsent(document)
+  return documentType === 'invoice' ? openOn(document, 0, today) > 0 : originalInvoiceId !== null
 }
 
 function kindOf(document: DocumentFacts, { today, at }: Now): Exclude<WaitingKind, 'overdue'> | undefined {

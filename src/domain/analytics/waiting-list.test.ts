@@ -6,8 +6,9 @@ import { costRises, netOfPrice, soldCostKey } from './cost-rises.ts'
 import { currencyMoves } from './currency-moves.ts'
 import { datedRates } from './dated-rates.ts'
 import { priceDecisions } from './price-decisions.ts'
+import { ProductLines } from './product-lines.ts'
 import type { AnalysedProduct } from './product-pieces.ts'
-import { waitBook, waitingProducts } from './product-waits.ts'
+import { waitsOf } from './product-waits.ts'
 import { waitingList } from './waiting-list.ts'
 import { waitingShipments } from './waiting-shipments.ts'
 
@@ -19,7 +20,7 @@ const sold = { of: (productId: string) => Number(productId.slice(1)) * 10_000 }
 const rules = { floorOf: () => FLOOR, presentOf, today: TODAY, rates, set }
 
 /** What the same products wait for by the figures of decisions, rises and moves, each of which has its own test. */
-function waitsOf(rows: readonly AnalysedProduct[], firstCosts: Parameters<typeof costRises>[1]['firstCosts']) {
+function toldOf(rows: readonly AnalysedProduct[], firstCosts: Parameters<typeof costRises>[1]['firstCosts']) {
   const context = { ...rules, sold, firstCosts }
   const all = [
     ...priceDecisions(rows, context).decisions.map(({ problem: kind, missing: each, ...of }) => ({
@@ -64,14 +65,12 @@ describe('what waits for a decision', () => {
             ]),
           ]),
         )
-        const book = waitBook(rules)
-        for (const row of rows) book.put(row)
-        const found = waitingProducts(book, { sold, firstCosts, today: TODAY, rates })
+        const found = rows.flatMap((row) => waitsOf(row, rules, { sold, firstCosts, today: TODAY, rates }))
         const told = new Map(
           found.map(({ kind, productId, amount, each }) => [`${kind} ${productId}`, { amount, each }]),
         )
         expect(told.size).toBe(found.length)
-        expect(told).toEqual(waitsOf(rows, firstCosts))
+        expect(told).toEqual(toldOf(rows, firstCosts))
       }),
       { numRuns: 50 },
     )
@@ -108,13 +107,13 @@ describe('what waits for a decision', () => {
   })
 
   it('PAGE-01 comes most costly first, what has no amount last', () => {
+    const products = new ProductLines()
+    products.put('p1', [{ kind: 'unpriced', productId: 'p1', amount: null, each: null }])
+    products.put('p2', [{ kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR }])
+    products.put('p3', [{ kind: 'losing', productId: 'p3', amount: 4 * EUR, each: EUR }])
     const lines = waitingList({
       documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR, unconverted: 0 }],
-      products: [
-        { kind: 'unpriced', productId: 'p1', amount: null, each: null },
-        { kind: 'losing', productId: 'p2', amount: 2 * EUR, each: EUR },
-        { kind: 'losing', productId: 'p3', amount: 4 * EUR, each: EUR },
-      ],
+      products: products.lines(),
       shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
       toApply: ['c1'],
       hasOldRates: true,

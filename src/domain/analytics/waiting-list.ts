@@ -10,6 +10,8 @@ export type WaitingKindOfAll = (typeof WAITING_KINDS)[number]
 /** What waits for one act. */
 export interface WaitingLine {
   readonly kind: WaitingKindOfAll
+  /** How many rows it is about. */
+  readonly count: number
   /** The rows that it is about, the most costly first; none for what is about no row. */
   readonly ids: readonly string[]
   /** In the currency of the figures; null where nothing depends on it, or it cannot be told. */
@@ -23,7 +25,8 @@ export interface WaitingLine {
 /** What waits, by where it was found. */
 export interface WaitingParts {
   readonly documents: readonly WaitingDocuments[]
-  readonly products: Iterable<WaitingProduct>
+  /** One for each kind that a product waits for. */
+  readonly products: readonly WaitingLine[]
   readonly shipments: readonly WaitingShipments[]
   /** Change sets that are ready to be applied. */
   readonly toApply: readonly string[]
@@ -40,30 +43,14 @@ export function waitingList({
   hasOldRates,
 }: WaitingParts): readonly WaitingLine[] {
   const lines: readonly WaitingLine[] = [
-    ...documents,
-    ...linesOfProducts(products),
-    ...shipments,
-    ...(toApply.length > 0 ? [{ kind: 'toApply' as const, ids: toApply, amount: null }] : []),
-    ...(hasOldRates ? [{ kind: 'oldRates' as const, ids: [], amount: null }] : []),
+    ...[...documents, ...shipments].map((each) => ({ ...each, count: each.ids.length })),
+    ...products,
+    ...(toApply.length > 0 ? [{ kind: 'toApply' as const, count: toApply.length, ids: toApply, amount: null }] : []),
+    ...(hasOldRates ? [{ kind: 'oldRates' as const, count: 0, ids: [], amount: null }] : []),
   ]
   return lines.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || orderOf(a) - orderOf(b))
 }
 
 function orderOf({ kind }: WaitingLine): number {
   return WAITING_KINDS.indexOf(kind)
-}
-
-function linesOfProducts(products: Iterable<WaitingProduct>): readonly WaitingLine[] {
-  const byKind = new Map<WaitingKindOfAll, WaitingProduct[]>()
-  for (const each of products) {
-    const known = byKind.get(each.kind)
-    if (known) known.push(each)
-    else byKind.set(each.kind, [each])
-  }
-  return [...byKind].map(([kind, found]) => {
-    const ordered = found.toSorted((a, b) => (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1))
-    const amount = ordered.reduce((sum, each) => sum + (each.amount ?? 0), 0)
-    const ids = ordered.map(({ productId }) => productId)
-    return { kind, ids, amount: amount === 0 ? null : amount, products: ordered }
-  })
 }

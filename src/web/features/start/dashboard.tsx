@@ -43,7 +43,7 @@ interface ReadProps extends DashboardParts {
 function ReadDashboard({ books, currency, ...parts }: ReadProps) {
   const rates = useDatedRates(currency)
   const today = businessToday()
-  const waiting = useWaiting(books, rates)
+  const waiting = useWaiting(rates)
   const figures = useMemo(() => dashboardFigures(books, rates, today), [books, rates, today])
   const tiles = useMemo(() => dashboardTiles(figures, currency), [figures, currency])
   // Whatever comes first would move what stands below it; the figures of a large shop do not wait for all its products all the same.

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
-import type { DocumentBook } from '#domain/analytics/document-facts.ts'
-import type { WaitingProduct } from '#domain/analytics/product-waits.ts'
+import type { DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
 import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
 import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
@@ -13,16 +12,11 @@ import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { businessToday } from '#web/kit/documents/business-day.ts'
 import { figureSource } from '#web/kit/figures/use-figure-books.ts'
 import { SlicedSource, type SlicedState } from '#web/kit/figures/sliced-source.ts'
-import { WaitingWork } from './waiting-work.ts'
+import { WaitingWork, type WaitingWorkResult } from './waiting-work.ts'
 
-/** Two objects of a book stand for two states of its rows. */
-export interface KnownDocuments {
-  readonly documents: DocumentBook
-}
+const sources = new WeakMap<Store, SlicedSource<WaitingWorkResult>>()
 
-const sources = new WeakMap<Store, SlicedSource<readonly WaitingProduct[]>>()
-
-function sourceOf(store: Store): SlicedSource<readonly WaitingProduct[]> {
+function sourceOf(store: Store): SlicedSource<WaitingWorkResult> {
   const known = sources.get(store)
   if (known) return known
   const made = new SlicedSource(store, new WaitingWork(store, () => figureSource(store).state.books.documents))
@@ -30,37 +24,42 @@ function sourceOf(store: Store): SlicedSource<readonly WaitingProduct[]> {
   return made
 }
 
-/** What waits for a person, the most costly first, kept up to date; `books` are read already (PAGE-01). */
-export function useWaiting(books: KnownDocuments, rates: DatedRates): SlicedState<readonly WaitingLine[]> {
-  const source = sourceOf(useStore())
-  const products = useSyncExternalStore(source.subscribe, source.read)
+/** What waits for a person, the most costly first, kept up to date once the documents are read into their book (PAGE-01). */
+export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[]> {
+  const store = useStore()
+  const source = sourceOf(store)
+  const read = useSyncExternalStore(source.subscribe, source.read)
   useEffect(() => followRates(source.follow), [source])
+  // Documents are read into their book later than their rows change.
+  useEffect(() => figureSource(store).subscribe(['documents'], source.follow), [store, source])
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
   const changeSets = useRows('changeSet')
   const set = useRates()
   const today = businessToday()
-  const documents = useMemo(() => documentsWaiting(books, today, rates), [books, today, rates])
+  const papers = read.status === 'ready' ? read.result.documents : undefined
+  const documents = useMemo(() => documentsWaiting(papers ?? [], today, rates), [papers, today, rates])
   const awaited = useMemo(
     () => waitingShipments({ shipments, lines, charges }, today, rates),
     [shipments, lines, charges, today, rates],
   )
   return useMemo(() => {
-    if (products.status !== 'ready') return products
-    const isForeign = documents.length + awaited.length + products.result.length > 0
+    if (read.status !== 'ready') return read
+    const { lines: products } = read.result
+    const isForeign = documents.length + awaited.length + products.length > 0
     const hasOldRates = isForeign && isStale(set.date, today)
     return {
       status: 'ready',
       result: waitingList({
         documents,
-        products: products.result,
+        products,
         shipments: awaited,
         toApply: changeSets.flatMap(({ id, state, size }) => (state === 'checked' && size > 0 ? [id] : [])),
         hasOldRates,
       }),
     }
-  }, [products, documents, awaited, changeSets, set, today])
+  }, [read, documents, awaited, changeSets, set, today])
 }
 
-function documentsWaiting({ documents }: KnownDocuments, today: string, rates: DatedRates) {
-  return waitingDocuments(documents.all(), { today, at: Date.now() }, rates).waiting
+function documentsWaiting(documents: readonly DocumentFacts[], today: string, rates: DatedRates) {
+  return waitingDocuments(documents, { today, at: Date.now() }, rates).waiting
 }

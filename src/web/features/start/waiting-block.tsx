@@ -118,7 +118,7 @@ interface LineProps {
 const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor', 'costRose', 'currencyMoved'])
 
 function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
-  const { kind, ids, amount, unconverted = 0 } = line
+  const { kind, count, amount, unconverted = 0 } = line
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
@@ -128,10 +128,10 @@ function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
       <span className="min-w-0 text-pretty max-sm:col-span-2">
         {kindOfRows(kind) ? (
           <button type="button" className={lineClass} onClick={onOpen}>
-            {messages.lines[kind](ids.length)}
+            {messages.lines[kind](count)}
           </button>
         ) : (
-          messages.lines[kind](ids.length)
+          messages.lines[kind](count)
         )}
       </span>
       <span className="max-sm:col-start-2 sm:text-end">

@@ -22,8 +22,8 @@ interface WaitingSheetProps {
 
 /** The rows behind a line of what waits, the most costly first, and what each of them takes. */
 export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps) {
-  const { kind, ids, products } = line
-  const title = messages.lines[kind](ids.length)
+  const { kind, count, ids, products } = line
+  const title = messages.lines[kind](count)
   const rows = kindOfRows(kind)
   const contextOf = usePricingContextOf()
   const { pricesIncludeVat } = contextOf(null)

@@ -5,7 +5,7 @@ import { kindOfRows, waitingTarget } from './waiting-target.ts'
 
 it('PAGE-01 every line has an act: one row is opened, several are listed, prices and costs are proposed', () => {
   const placeOf = (kind: (typeof WAITING_KINDS)[number], ids: readonly string[]) => {
-    const target = waitingTarget({ kind, ids, amount: null })
+    const target = waitingTarget({ kind, ids, count: ids.length, amount: null })
     return target.type === 'link' ? target.screen : target.type
   }
   expect(

@@ -31,8 +31,9 @@ function isIn(kinds: readonly WaitingKindOfAll[], kind: WaitingKindOfAll): boole
 }
 
 /** The act that settles a line; one row is opened by itself. */
-export function waitingTarget({ kind, ids }: WaitingLine): WaitingTarget {
-  const [only = ''] = ids.length === 1 ? ids : []
+export function waitingTarget(line: WaitingLine): WaitingTarget {
+  const { kind } = line
+  const [only = ''] = line.count === 1 ? line.ids : []
   const rowOr = (screen: ScreenId, search: Search, list: WaitingTarget) =>
     only === '' ? list : link(screen, { id: only, ...search })
   switch (kind) {

@@ -1,19 +1,16 @@
 import { effectiveFloor } from '#domain/price-floor.ts'
-import { type DatedRates, datedRates } from '#domain/analytics/dated-rates.ts'
-import { firstSoldCosts, type SoldCost } from '#domain/analytics/cost-rises.ts'
-import type { DocumentBook } from '#domain/analytics/document-facts.ts'
+import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { DocumentChanges } from '#domain/analytics/document-changes.ts'
+import type { DocumentBook, DocumentFacts } from '#domain/analytics/document-facts.ts'
+import { DocumentsToDo } from '#domain/analytics/documents-to-do.ts'
 import { namedRange } from '#domain/analytics/period.ts'
+import { ProductLines } from '#domain/analytics/product-lines.ts'
 import type { AnalysedProduct, AnalysedVariant } from '#domain/analytics/product-pieces.ts'
-import {
-  type WaitBook,
-  waitBook,
-  type WaitingProduct,
-  waitingProducts,
-  type WaitSales,
-} from '#domain/analytics/product-waits.ts'
-import { soldQuantities } from '#domain/analytics/sold-quantities.ts'
+import { ProductSales, type SoldProduct } from '#domain/analytics/product-sales.ts'
+import { NOTHING_WAITS, waitsOf, type WaitRules } from '#domain/analytics/product-waits.ts'
+import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import type { Ppm, Units } from '#domain/money.ts'
+import type { Ppm } from '#domain/money.ts'
 import { resolvedRules } from '#domain/pricing-rules.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -35,113 +32,132 @@ interface FlooredProduct extends AnalysedProduct {
 /** The rows that the work reads. */
 export type WaitingRows = Pick<Store, 'all' | 'get' | 'collection'>
 
-/** The products of a store as they were read under the rules of one moment. */
-interface Fed {
-  readonly book: WaitBook
-  readonly feed: RowFeed
-  readonly rates: DatedRates
-  readonly now: PricingNow
-  /** The costs of the products that wait for nothing as far as their columns tell. */
-  readonly settled: Map<string, Units>
+/** What is read of the documents for one day. */
+interface ReadPapers {
+  readonly today: string
+  readonly changes: DocumentChanges
+  readonly sales: ProductSales
+  readonly toDo: DocumentsToDo
 }
 
-/** What products wait for. Each is read once, and parsed where its columns do not tell; what was sold of it is added up when the list is made. */
-export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
+/** What waits among products, and the documents among which something may. */
+export interface WaitingWorkResult {
+  readonly lines: readonly WaitingLine[]
+  readonly documents: readonly DocumentFacts[]
+}
+
+/** The products of a store as they were read under the rules and rates of one day. */
+interface Fed {
+  readonly feed: RowFeed
+  readonly lines: ProductLines
+  readonly papers: ReadPapers
+  /** Reads a product again, of which something else was sold. */
+  readonly renew: (productId: string) => void
+}
+
+/**
+ * What products wait for, and documents may. Each is read once, and parsed where its columns do not tell; after a change those are read again
+ * that were changed, or sold.
+ */
+export class WaitingWork implements SlicedWork<WaitingWorkResult> {
   readonly #store: WaitingRows
   readonly #documents: () => DocumentBook
   #fed: Fed | undefined
   #basis = ''
   #set: RateSet | undefined
-  #soldAt = ''
-  /** The state in which it was last looked for costs that rose, and what is left to look at. */
-  #lookedAt = ''
-  #unlooked: Iterator<SoldCost> | undefined
-  #sold: Pick<WaitSales, 'sold' | 'firstCosts'> | undefined
+  #papers: ReadPapers | undefined
+  /** Products of which something else was sold since they were read. */
+  readonly #sold = new Set<string>()
 
   constructor(store: WaitingRows, documents: () => DocumentBook) {
     this.#store = store
     this.#documents = documents
   }
 
-  readonly isBehind = (): boolean =>
-    this.#fedNow().feed.isBehind || this.#soldAt !== this.#salesOf() || this.#unlooked !== undefined
+  readonly isBehind = (): boolean => {
+    const { feed, papers } = this.#fedNow()
+    return feed.isBehind || papers.changes.isBehind || this.#sold.size > 0
+  }
 
   readonly goOn = (hasTime: () => boolean): boolean => {
     const fed = this.#fedNow()
-    return fed.feed.read(hasTime) && this.#readRisen(fed, hasTime)
+    // What was sold comes first, so that each product is looked at once.
+    return this.#readPapers(fed, hasTime) && fed.feed.read(hasTime) && this.#renewSold(fed, hasTime)
   }
 
-  readonly result = (): readonly WaitingProduct[] => {
-    const { book, rates } = this.#fedNow()
-    return waitingProducts(book, { ...this.#soldNow(), today: businessToday(), rates })
+  readonly result = (): WaitingWorkResult => {
+    const { lines, papers } = this.#fedNow()
+    return { lines: lines.lines(), documents: papers.toDo.of(this.#documents().all()) }
   }
 
-  /** Of a product that is settled otherwise, the cost may have risen since it was sold. */
-  #readRisen({ book, now, settled }: Fed, hasTime: () => boolean): boolean {
-    const products = this.#store.collection('product')
-    const { firstCosts } = this.#soldNow()
-    const at = `${this.#soldAt} ${products.version}`
-    if (at !== this.#lookedAt) this.#unlooked = eachCost(firstCosts)
-    this.#lookedAt = at
-    for (let sold = this.#unlooked?.next(); sold && !sold.done; sold = this.#unlooked?.next()) {
-      const { productId, unitCost } = sold.value
-      const cost = settled.get(productId)
-      if (cost === undefined || cost <= unitCost) continue
-      const row = products.glance(productId)
-      settled.delete(productId)
-      if (row) book.put(judged(row as unknown as FlooredProduct, now))
+  #readPapers({ papers }: Fed, hasTime: () => boolean): boolean {
+    const { changes, sales, toDo } = papers
+    return changes.read(hasTime, (change) => {
+      sales.take(change, (productId) => this.#sold.add(productId))
+      toDo.take(change)
+    })
+  }
+
+  #renewSold({ renew }: Fed, hasTime: () => boolean): boolean {
+    for (const productId of this.#sold) {
       if (!hasTime()) return false
+      this.#sold.delete(productId)
+      renew(productId)
     }
-    this.#unlooked = undefined
     return true
   }
 
   #fedNow(): Fed {
-    const [basis, set] = [this.#versionsOf('businessProfile', 'category'), knownRates()]
+    const today = businessToday()
+    const [basis, set] = [`${today} ${this.#versionsOf('businessProfile', 'category')}`, knownRates()]
     if (this.#fed && basis === this.#basis && set === this.#set) return this.#fed
     this.#basis = basis
     this.#set = set
-    this.#lookedAt = ''
-    const profiles = this.#store.all('businessProfile')
-    const now = pricingNow(profiles, (kind, id) => this.#store.get(kind, id))
-    const rates = datedRates([set], figureCurrency(profiles))
-    const book = waitBook({
-      floorOf: (product) => floorOf(product, now),
-      presentOf: (product) => resolvedRules(product, now.contextOf(product.categoryId)),
-      today: businessToday(),
-      rates,
-      set,
-    })
-    const settled = new Map<string, Units>()
-    const remove = (id: string): void => {
-      book.remove(id)
-      settled.delete(id)
-    }
-    const put = (row: FedRow): void => {
-      remove(row.id)
-      if (isSettled(row, now)) settled.set(row.id, Number(row.value('totalCost')))
-      else book.put(judged(row.some(FIELDS) as unknown as FlooredProduct, now))
-    }
-    const feed = new RowFeed(this.#store.collection('product'), { put, remove })
-    this.#fed = { book, feed, rates, now, settled }
+    this.#fed = this.#feedOf(today, set)
     return this.#fed
   }
 
-  #salesOf(): string {
-    return `${businessToday()} ${this.#versionsOf('document')}`
+  #feedOf(today: string, set: RateSet): Fed {
+    const profiles = this.#store.all('businessProfile')
+    const now = pricingNow(profiles, (kind, id) => this.#store.get(kind, id))
+    const rates = datedRates([set], figureCurrency(profiles))
+    const rules: WaitRules = {
+      floorOf: (product) => floorOf(product, now),
+      presentOf: (product) => resolvedRules(product, now.contextOf(product.categoryId)),
+      today,
+      rates,
+      set,
+    }
+    const lines = new ProductLines()
+    const papers = this.#papersOf(today)
+    const { sales } = papers
+    const read = (row: object, sold: SoldProduct) =>
+      waitsOf(judged(row as FlooredProduct, now), rules, { ...sold, today, rates })
+    const put = (row: FedRow): void => {
+      this.#sold.delete(row.id)
+      const sold = sales.of(row.id)
+      const waits = isSettled(row, now) && !hasRisen(row, sold) ? NOTHING_WAITS : read(row.some(FIELDS), sold)
+      lines.put(row.id, waits)
+    }
+    const remove = (id: string): void => lines.put(id, NOTHING_WAITS)
+    const products = this.#store.collection('product')
+    const renew = (id: string): void => {
+      const row = products.glance(id)
+      if (row) lines.put(id, read(row, sales.of(id)))
+    }
+    return { feed: new RowFeed(products, { put, remove }), lines, papers, renew }
   }
 
-  #soldNow(): Pick<WaitSales, 'sold' | 'firstCosts'> {
-    const at = this.#salesOf()
-    if (this.#sold && at === this.#soldAt) return this.#sold
-    const range = namedRange('last365', businessToday())
-    const documents = this.#documents()
-    this.#soldAt = at
-    this.#sold = {
-      sold: soldQuantities(documents.all(), { range }),
-      firstCosts: firstSoldCosts(documents.all(), range),
+  /** Of another day other sales count. */
+  #papersOf(today: string): ReadPapers {
+    if (this.#papers?.today === today) return this.#papers
+    this.#papers = {
+      today,
+      changes: new DocumentChanges(this.#documents()),
+      sales: new ProductSales(namedRange('last365', today)),
+      toDo: new DocumentsToDo(today),
     }
-    return this.#sold
+    return this.#papers
   }
 
   #versionsOf(...kinds: readonly string[]): string {
@@ -149,8 +165,12 @@ export class WaitingWork implements SlicedWork<readonly WaitingProduct[]> {
   }
 }
 
-function* eachCost(firstCosts: WaitSales['firstCosts']): Generator<SoldCost, void> {
-  for (const ofPiece of firstCosts.values()) yield* ofPiece.values()
+/** Of a product that is settled otherwise, the cost may have risen since it was sold. */
+function hasRisen(row: FedRow, { firstCosts }: SoldProduct): boolean {
+  const cost = Number(row.value('totalCost'))
+  for (const ofPiece of firstCosts.values())
+    for (const { unitCost } of ofPiece.values()) if (unitCost < cost) return true
+  return false
 }
 
 /** The floor in force now; floors of categories and of the business change without the products that they hold for (PRICE-12). */
