@@ -18,20 +18,24 @@ test('PAGE-01 NAV-08 PRICE-12 what waits on the home page opens the list of just
   await rest.create('products', { name: 'Unknown cost' })
   await shop.goto('/')
   const names = shop.getByRole('table').getByRole('rowheader')
-  const lists = [
-    ['withoutCost', ['No cost', 'Unknown cost']],
+  const lineOf = (problem: 'withoutCost' | 'belowFloor' | 'losing') =>
+    shop.getByRole('listitem').filter({ hasText: waitingMessages.lines[problem](2) })
+  await lineOf('withoutCost').getByRole('link', { name: waitingMessages.acts.withoutCost }).click()
+  await expect(names).toHaveText(['No cost', 'Unknown cost'])
+  expect(new URL(shop.url()).searchParams.get('problem')).toBe('withoutCost')
+  await shop.reload()
+  await expect(names).toHaveText(['No cost', 'Unknown cost'])
+  await expect(shop.getByLabel('Price', { exact: true })).toHaveValue('withoutCost')
+  await shop.goBack()
+  for (const [problem, found] of [
     ['belowFloor', ['Too cheap', 'Cheap']],
     ['losing', ['Loses most', 'Loses']],
-  ] as const
-  for (const [problem, found] of lists) {
-    const line = shop.getByRole('listitem').filter({ hasText: waitingMessages.lines[problem](2) })
-    await line.getByRole('link', { name: waitingMessages.acts[problem] }).click()
-    await expect(names).toHaveText(found)
-    expect(new URL(shop.url()).searchParams.get('problem')).toBe(problem)
-    await shop.reload()
-    await expect(names).toHaveText(found)
-    await expect(shop.getByLabel('Price', { exact: true })).toHaveValue(problem)
-    await shop.goBack()
+  ] as const) {
+    await lineOf(problem).getByRole('button', { name: waitingMessages.look }).click()
+    const panel = shop.getByRole('dialog', { name: waitingMessages.lines[problem](2) })
+    await expect(panel.getByRole('rowheader')).toHaveText(found)
+    await shop.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
   }
   await shop.getByRole('link', { name: 'All of these' }).click()
   await expect(names).toHaveText(['Loses most', 'Loses', 'Too cheap', 'Cheap'])

@@ -77,6 +77,8 @@ class ProductLine implements WaitingLine {
   }
 }
 
+/** The most costly first; of what was not sold, what is lost on each piece. */
 function byAmount(a: WaitingProduct, b: WaitingProduct): number {
-  return (b.amount ?? 0) - (a.amount ?? 0) || (a.productId < b.productId ? -1 : 1)
+  const more = (b.amount ?? 0) - (a.amount ?? 0) || (b.each ?? 0) - (a.each ?? 0)
+  return more || (a.productId < b.productId ? -1 : 1)
 }
