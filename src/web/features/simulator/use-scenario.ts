@@ -44,7 +44,8 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
   // Nothing but the answer is followed, so that a lever that is drawn does not draw the page.
   const isChanged = useSyncExternalStore(
     live.subscribe,
-    () => !isSameDraft(row ?? { ...NEW_DRAFT, scope: {} }, { ...live.get(), scope }),
+    // Without a scenario only levers are worth a mark and a question.
+    () => !isSameDraft(row ?? { ...live.get(), levers: NEW_DRAFT.levers, scope }, { ...live.get(), scope }),
   )
   const seen = useRef(row)
   useEffect(() => {
