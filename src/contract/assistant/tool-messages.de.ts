@@ -12,7 +12,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   calculate: { title: 'Rechnen', doing: 'Es wird gerechnet' },
   margin_report: { title: 'Margenbericht', doing: 'Ihre Margen werden ausgewertet' },
   receivables: { title: 'Forderungen', doing: 'Forderungen werden zusammengestellt' },
-  sales_report: { title: 'Verkaufsbericht', doing: 'Zählt zusammen, was Sie verkauft haben' },
+  sales_report: { title: 'Verkaufsbericht', doing: 'Ihre Verkäufe werden zusammengezählt' },
   compare_suppliers: { title: 'Lieferanten vergleichen', doing: 'Ihre Lieferanten werden verglichen' },
   convert_currency: { title: 'Währung umrechnen', doing: 'Der Wechselkurs wird nachgeschlagen' },
   price_history: { title: 'Preisverlauf', doing: 'Frühere Preise werden nachgeschlagen' },
