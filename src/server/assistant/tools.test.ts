@@ -99,6 +99,26 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('find_products', {})).toEqual(before)
   })
 
+  it('CHAT-04 PAGE-02 the average margin before a change is that of the reports, also with variants', async () => {
+    const eve = await context.newUser()
+    const variant = (id: string, baseCost: number) => ({ id, optionValues: [id], baseCost, retailPrice: 20 })
+    const body = {
+      name: 'Shirt',
+      baseCurrency: 'USD',
+      costBreakdown: { baseCost: 5 },
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingPercent: 40,
+      options: [{ id: 'size', name: 'Size', values: ['S', 'M'] }],
+      variants: [variant('S', 10), variant('M', 30)],
+    }
+    const made = await api.call(eve, 'POST', '/api/products', body)
+    expect(made.status, made.text).toBe(201)
+    const { whole } = await call('margin_report', {}, eve)
+    const { marginBefore, changed, losing } = await call('what_if', { supplierCostPercent: 10, keep: 'prices' }, eve)
+    expect([marginBefore, changed, losing]).toEqual([whole.mean, 1, 1])
+  })
+
   it('OPS-06 CHAT-04 a change is tried on many products outside of any transaction', async () => {
     const data = createUserData(context.dataAccess, createLive(), referenceRates)
     let open = 0
