@@ -10,7 +10,7 @@ import { assistantMessages } from '../assistant-messages.ts'
 import type { ToolWork } from './tool-work.ts'
 
 /** Rows in one statement: so few that also the largest do not hold up others (OPS-06). */
-const AT_ONCE = 50
+const AT_ONCE = 20
 /** The most rows of a kind that a report goes through. */
 const MOST_READ = 20_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
@@ -38,7 +38,7 @@ export async function* rowsOfKind<K extends Kind, F extends keyof RowOfKind<K> &
   { fields, ...where }: Where & { readonly fields: readonly F[] },
 ): AsyncGenerator<Brief<K, F>> {
   const entity = knownEntity(kind)
-  yield* read<Brief<K, F>>(reader, entity, columns(entity, fields), where)
+  yield* read<Brief<K, F>>(reader, entity, briefColumns(entity, fields), where)
 }
 
 /** All rows of a kind, whole. Throws as `rowsOfKind` does. */
@@ -76,7 +76,8 @@ async function* read<R>(
   }
 }
 
-function columns(entity: Entity, fields: readonly string[]): string {
+/** The SQL of the fields that are needed of a row; long texts within their lines are empty. */
+export function briefColumns(entity: Entity, fields: readonly string[]): string {
   const declared = new Map(fieldsOf(entity))
   const names = new Set(['id', ...fields])
   return [...names].map((name) => `${column(columnName(name), declared.get(name))} as "${name}"`).join(', ')
