@@ -80,7 +80,12 @@ export async function buildTestApi(
     calendarWorkers: createCalendarWorkers(),
     ratesRefresh: false,
     site: { chatFrame: '', parentOrigins: [] },
-    mail: { pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)), toOutbox: true, wakeJobs: () => undefined },
+    mail: {
+      pdfs: createMailPdfs(pdfWorkers, Buffer.alloc(32)),
+      toOutbox: true,
+      hasLocalLinks: true,
+      wakeJobs: () => undefined,
+    },
     model,
     dailyTokens,
   })

@@ -124,6 +124,8 @@ export const mailDraft = z.object({
   fileName: z.string(),
   /** No mail server is set up: mails are written into the folder of outgoing mail. */
   toOutbox: z.boolean(),
+  /** Links lead to an address that only the server's own computer can open. */
+  hasLocalLinks: z.boolean(),
   /** Why it cannot be mailed, as a message for the seller; empty if it can. */
   obstacle: z.string(),
 })

@@ -27,6 +27,8 @@ export interface MailDeps {
   readonly pdfs: MailPdfs
   /** No mail server is set up: mails go into the folder. */
   readonly toOutbox: boolean
+  /** Links in mails lead to an address that only this computer can open. */
+  readonly hasLocalLinks: boolean
   /** Runs due jobs at once, so that a mail need not wait for the next turn. */
   readonly wakeJobs: () => void
 }
@@ -66,7 +68,7 @@ export function mountMail(routes: Routes, data: UserData, deps: MailDeps): void 
   mountDrafts(routes, data, deps)
 }
 
-function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDeps): void {
+function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox, hasLocalLinks }: MailDeps): void {
   routes.mount(endpoints.documentMailDraft, ({ caller, params: { id }, query }) =>
     data.transact(caller, async (tx) => {
       const { purpose = 'document', language } = query
@@ -77,6 +79,7 @@ function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDep
       return draftOf(facts, documentMessage(facts, reminder), {
         fileName,
         toOutbox,
+        hasLocalLinks,
         obstacle: mailObstacle(facts.row, purpose),
       })
     }),
@@ -85,7 +88,8 @@ function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDep
     data.transact(caller, async (tx) => {
       const facts = await pdfs.customerFacts(tx, id, query.language)
       if (!facts) throw notFound(general(customer), id)
-      return draftOf(facts, statementMessage(facts), { fileName: callMessages.statementFile, toOutbox, obstacle: '' })
+      const rest = { fileName: callMessages.statementFile, toOutbox, hasLocalLinks, obstacle: '' }
+      return draftOf(facts, statementMessage(facts), rest)
     }),
   )
 }
@@ -93,7 +97,7 @@ function mountDrafts(routes: Routes, data: UserData, { pdfs, toOutbox }: MailDep
 function draftOf(
   { email, language }: MailFacts,
   letter: Composed,
-  rest: Pick<endpoints.MailDraft, 'fileName' | 'toOutbox' | 'obstacle'>,
+  rest: Pick<endpoints.MailDraft, 'fileName' | 'toOutbox' | 'hasLocalLinks' | 'obstacle'>,
 ): endpoints.MailDraft {
   return { to: email, ...letter, language, languages: MAIL_LANGUAGES, ...rest }
 }

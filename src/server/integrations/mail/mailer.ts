@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { mailFailure } from './mail-failure.ts'
 import { ACCOUNT_HEADER, keepMail, outboxFolder } from './outbox.ts'
+import { readableMail } from './readable-mail.ts'
 import { safeSmtpUrl } from './smtp-url.ts'
 
 /** One mail, to one address or several. */
@@ -70,7 +71,8 @@ export function createMailer({ SMTP_URL, MAIL_FROM, dataDir }: MailSettings): Ma
       if (outbox === undefined) return handOver(safeSmtpUrl(SMTP_URL), message, addressesOf(letter.to).join(', '))
       const { createTransport } = await import('nodemailer')
       const made = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-      await keepMail(outbox, made.message, nameOf(letter))
+      const file = Buffer.isBuffer(made.message) ? readableMail(made.message) : made.message
+      await keepMail(outbox, file, nameOf(letter))
       return []
     },
   }

@@ -37,6 +37,25 @@ describe('mail', () => {
     expect((await stat(join(dataDir, 'outbox', name))).mode & 0o777).toBe(0o600)
   })
 
+  it('AUTH-12 a link in a mail of the outbox is whole in a text editor, beside HTML, a file and umlauts', async () => {
+    const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: FROM, dataDir })
+    const link = `http://127.0.0.1:3000/confirm?token=${'zbPd33sUP8h43kyUOaNG'.repeat(4)}&for=ada`
+    const text = `Grüße, Ada!\n\n${link}\n\nBis bald`
+    const file = { fileName: 'a.txt', type: 'application/octet-stream', bytes: Buffer.from('=3D as it is') }
+    await mailer.send({ to: 'ada@example.com', subject: 'Hi', text })
+    await mailer.send({ to: 'ada@example.com', subject: 'Hi', text, html: `<p>${link}</p>`, attachments: [file] })
+    await mailer.send({ to: 'ada@example.com', subject: 'Hi', text: `${'ü'.repeat(600)}\n${link}` })
+    const [plain = '', rich = '', long = ''] = await letters()
+    for (const letter of [plain, rich]) {
+      expect(letter).toContain(`Grüße, Ada!\r\n\r\n${link}\r\n`)
+      expect(textOf(letter).trim()).toBe(text)
+    }
+    expect(textOf(rich, 'text/html').trim()).toBe(`<p>${link}</p>`)
+    expect(attachmentOf(rich).bytes.toString()).toBe('=3D as it is')
+    expect(textOf(long).trim()).toBe(`${'ü'.repeat(600)}\n${link}`)
+    expect(long.split('\r\n').every(({ length }) => length <= 78)).toBe(true)
+  })
+
   it('CAL-04 DOC-13 mails of one moment have files of their own, and another attempt of one replaces its file alone', async () => {
     const mailer = createMailer({ SMTP_URL: '', MAIL_FROM: FROM, dataDir })
     const send = (event: number, to: string, text: string) =>

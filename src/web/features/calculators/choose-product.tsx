@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { productChoices } from '#contract/line-offers.ts'
 import { offeredProducts } from '#web/kit/catalogue/product-finder.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -8,11 +8,15 @@ import { calculatorProductMessages as messages } from './product-messages.ts'
 
 const SHOWN = 8
 
-/** Finds a product by its name, SKU or barcode; at first the first ones of the catalogue stand there. */
+/** Finds a product by its name, SKU or barcode; at first the first ones of the catalogue stand there. Enter chooses the only one found. */
 export function ChooseProduct({ onChoose }: { readonly onChoose: (productId: string) => void }) {
   const store = useStore()
   const [typed, setTyped] = useState('')
   const found = foundProducts(store, typed)
+  const [only, ...others] = typed.trim() === '' ? [] : found
+  function chooseOnly({ key, nativeEvent }: KeyboardEvent<HTMLInputElement>): void {
+    if (key === 'Enter' && !nativeEvent.isComposing && only && others.length === 0) onChoose(only.productId)
+  }
   return (
     <div>
       <TextField
@@ -20,6 +24,7 @@ export function ChooseProduct({ onChoose }: { readonly onChoose: (productId: str
         help={messages.findHelp}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={chooseOnly}
       />
       {found.length === 0 ? (
         <p className="mt-4 text-muted">{typed.trim() === '' ? messages.noProducts : messages.nothing}</p>

@@ -96,13 +96,13 @@ function Ways({ uses, chosen, onChoose }: WaysProps) {
     <fieldset>
       <legend className="mb-1.5 text-[13px] font-semibold">{messages.way}</legend>
       {uses.map(({ way }) => (
-        <label key={way} className="flex min-h-9 items-center gap-2.5">
+        <label key={way} className="flex min-h-9 items-center gap-2.5 py-1">
           <input
             type="radio"
             name={name}
             checked={way === chosen}
             onChange={() => onChoose(way)}
-            className="size-4 accent-primary"
+            className="size-4 shrink-0 accent-primary"
           />
           {messages.ways[way]}
         </label>

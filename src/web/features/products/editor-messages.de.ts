@@ -67,6 +67,8 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
     margin: 'Marge',
     markup: 'Aufschlag',
     trade: 'Händlerpreis',
+    tradeBy: (margin) => `Händlerpreis: was Händler Ihnen zahlen, bei ${margin} Marge vom Händlerpreis.`,
+    tradeSet: 'Händlerpreis: was Händler Ihnen zahlen, an diesem Produkt festgelegt.',
     cost: 'Gesamtkosten',
     floor: 'Mindestpreis',
     net: 'Ohne USt.',

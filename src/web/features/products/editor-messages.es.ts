@@ -62,6 +62,9 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
     margin: 'Margen',
     markup: 'Recargo',
     trade: 'Precio mayorista',
+    tradeBy: (margin: string) =>
+      `Precio mayorista: lo que te pagan los revendedores, con tu margen mayorista del ${margin}.`,
+    tradeSet: 'Precio mayorista: lo que te pagan los revendedores, fijado en este producto.',
     cost: 'Coste total',
     floor: 'Precio mínimo',
     net: 'Sin IVA',

@@ -57,6 +57,9 @@ export const editorMessages: MessagesOf<typeof English.editorMessages> = {
     margin: 'Marge',
     markup: 'Majoration',
     trade: 'Prix de gros',
+    tradeBy: (margin: string) =>
+      `Prix de gros\u00a0: ce que les revendeurs vous paient, avec votre marge sur prix de gros de ${margin}.`,
+    tradeSet: 'Prix de gros\u00a0: ce que les revendeurs vous paient, fixé sur ce produit.',
     cost: 'Coût total',
     floor: 'Prix plancher',
     net: 'HT',

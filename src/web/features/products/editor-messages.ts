@@ -54,6 +54,8 @@ export const editorMessages = {
     margin: 'Margin',
     markup: 'Markup',
     trade: 'Trade price',
+    tradeBy: (margin: string) => `Trade price: what resellers pay you, at your trade margin of ${margin}.`,
+    tradeSet: 'Trade price: what resellers pay you, set on this product.',
     cost: 'Total cost',
     floor: 'Lowest price',
     net: 'Without VAT',

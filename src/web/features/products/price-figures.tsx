@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import type { Units } from '#domain/money.ts'
 import type { PricingRules } from '#domain/pricing-rules.ts'
+import { usedTradeMargin } from '#domain/pricing.ts'
 import { tellingMargin } from '#domain/product-problem.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatPercent } from '#web/kit/format/number.ts'
+import { formatPercent, formatRate } from '#web/kit/format/number.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { MarginPill } from '#web/kit/price/margin-pill.tsx'
 import { priceMessages } from '#web/kit/price/messages.ts'
@@ -23,6 +24,14 @@ export function priceNames({ taxRate, pricesIncludeVat }: Pick<PricingRules, 'ta
   const { retail, trade, withVat, withoutVat } = messages
   if (taxRate === 0) return { retail, trade }
   return { retail: `${retail} ${pricesIncludeVat ? withVat : withoutVat}`, trade: `${trade} ${withoutVat}` }
+}
+
+/** What the trade price is, and where it comes from. */
+export function tradeWords(
+  { tradePrice }: { readonly tradePrice: Units | null },
+  rules: Pick<PricingRules, 'whatIf' | 'tradeMargin'>,
+): string {
+  return tradePrice === null ? messages.tradeBy(formatRate(usedTradeMargin(rules))) : messages.tradeSet
 }
 
 /** The price while it is edited, and what it means; each change shows in the same frame. */
@@ -82,6 +91,9 @@ export function PriceFigures({
           <Figure name={messages.floor} value={money(result.floorPrice)} />
         )}
       </dl>
+      {result.effectiveTradePrice !== null && (
+        <p className="mt-2.5 text-[13px] text-pretty text-muted">{tradeWords(row, rules)}</p>
+      )}
       {row.floorOverride !== '' && (
         <Suspense fallback={null}>
           <FloorReason editing={editing} />

@@ -47,6 +47,9 @@ export function LandedTable({ work: { row, charges, landed }, lines, chosen, onC
         ),
       )
     : [figures(messages.charges, ({ cost }) => amount(cost.charges), { foot: amount(totals.charges) })]
+  // Beside a charge that is duty, the duty by the rates of the lines is told apart, or left out while no line has any.
+  const hasDutyCharge = isApart && charges.some(({ kind }) => kind === 'duty')
+  const isDutyShown = !hasDutyCharge || lines.some(({ cost }) => ownDuty(cost.duty, cost.parts) !== 0)
   const move = (effect: LandingEffect, figure: 'totalCost' | 'effectivePrice') => (
     <Move before={effect.before[figure]} after={effect.after[figure]} currency={effect.currency} />
   )
@@ -69,9 +72,12 @@ export function LandedTable({ work: { row, charges, landed }, lines, chosen, onC
         }),
         figures(inCurrency(messages.goods), ({ cost }) => amount(cost.goods), { foot: amount(totals.goods) }),
         ...chargeColumns,
-        figures(messages.duty, ({ cost }) => amount(ownDuty(cost.duty, cost.parts)), {
-          foot: amount(ownDuty(totals.duty, landed.charges)),
-        }),
+        isDutyShown &&
+          figures(
+            hasDutyCharge ? messages.dutyByRate : messages.duty,
+            ({ cost }) => amount(ownDuty(cost.duty, cost.parts)),
+            { foot: amount(ownDuty(totals.duty, landed.charges)) },
+          ),
         figures(inCurrency(messages.total), ({ cost }) => amount(cost.total), {
           card: 'sum',
           foot: amount(totals.total),

@@ -66,16 +66,16 @@ function column(id: ColumnId, label: () => string, width: string): LineColumn {
 }
 
 export const LINE_COLUMNS: readonly LineColumn[] = [
-  column('quantity', () => messages.quantity, 'w-17'),
-  column('unitCost', () => messages.unitCost, 'w-26'),
+  column('quantity', () => messages.quantity, 'w-15'),
+  column('unitCost', () => messages.unitCost, 'w-22'),
   column('currency', () => messages.currency, 'w-14'),
   column('dutyPercent', () => messages.duty, 'w-15'),
   column('weight', () => messages.weight, 'w-15'),
-  column('volume', () => messages.volume, 'w-17'),
-  column('hsCode', () => messages.hsCode, 'w-24'),
-  column('originCountry', () => messages.originCountry, 'w-14'),
+  column('volume', () => messages.volume, 'w-15'),
+  column('hsCode', () => messages.hsCode, 'w-22'),
+  column('originCountry', () => messages.originCountry, 'w-12'),
   // What came is known last: typing and pasting an order does not pass it.
-  column('receivedQuantity', () => messages.received, 'w-17'),
+  column('receivedQuantity', () => messages.received, 'w-15'),
 ]
 
 /** Reads a typed currency, with the rate that goes with it. */

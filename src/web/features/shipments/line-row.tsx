@@ -49,9 +49,9 @@ export const GridRow = memo(function GridRow(props: LineRowProps) {
       <Cell head pin="first" className="min-w-28 ps-2!">
         {picking('sku', messages.sku, isUnlinked ? messages.unlinked : undefined)}
       </Cell>
-      <Cell className="w-full min-w-26">
+      <Cell className="w-full min-w-36">
         <span className="flex items-center gap-2">
-          <span className="min-w-26 flex-1">{picking('description', messages.name)}</span>
+          <span className="min-w-36 flex-1">{picking('description', messages.name, row.description)}</span>
           <DeletedProduct line={row} />
         </span>
       </Cell>

@@ -143,6 +143,7 @@ export const landedMessages: MessagesOf<typeof English.landedMessages> = {
   quantity: 'Menge',
   goods: 'Ware',
   duty: 'Zoll',
+  dutyByRate: 'Zoll nach Satz',
   charges: 'Kostenposten',
   total: 'Einstand',
   perUnit: 'Je Einheit',

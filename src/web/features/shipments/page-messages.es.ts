@@ -138,6 +138,7 @@ export const landedMessages: MessagesOf<typeof English.landedMessages> = {
   quantity: 'Cantidad',
   goods: 'Mercancía',
   duty: 'Aranceles',
+  dutyByRate: 'Aranceles por tipo',
   charges: 'Cargos',
   total: 'En destino',
   perUnit: 'Por unidad',

@@ -138,6 +138,7 @@ export const landedMessages: MessagesOf<typeof English.landedMessages> = {
   quantity: 'Quantité',
   goods: 'Marchandises',
   duty: 'Droits',
+  dutyByRate: 'Droits au taux',
   charges: 'Frais',
   total: 'Rendu',
   perUnit: 'Par unité',

@@ -129,6 +129,7 @@ export const landedMessages = {
   quantity: 'Quantity',
   goods: 'Goods',
   duty: 'Duty',
+  dutyByRate: 'Duty by rate',
   charges: 'Charges',
   total: 'Landed',
   perUnit: 'Per unit',

@@ -28,7 +28,12 @@ export function RateAge({ date, on }: RateAgeProps) {
 export function RateSource({ source, ...age }: RateAgeProps & { readonly source: string }) {
   return (
     <span>
-      {rateProvenance({ date: age.date, source })} {source !== OWN_RATE && <RateAge {...age} />}
+      {rateProvenance({ date: age.date, source })}{' '}
+      {source !== OWN_RATE && (
+        <span className="ms-1">
+          <RateAge {...age} />
+        </span>
+      )}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
 import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { recipientIssues, recipientsText } from '#contract/mail-recipients.ts'
+import { useActions } from '../actions/actions.ts'
 import { failureOf } from '../data/failure.ts'
 import { messageLanguage } from '../format/locale.ts'
 import { useAnswer } from '../load/use-answer.ts'
@@ -15,6 +16,7 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
+import { keepRecipient } from './keep-recipient.ts'
 import { mailDraft, type MailSubject, orderMail, type WrittenMail } from './mail-calls.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { mailMessages as messages } from './mail-messages.ts'
@@ -34,6 +36,7 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
   const hasPending = usePending().length > 0
   const message = useDraftMail(about, linkHelp !== undefined)
   const store = useStore()
+  const customers = useActions('customer')
   // What is sent from here on by another device was not known to whoever writes this mail.
   const [seen] = useState(() => (about.kind === 'statement' ? undefined : seenSending(store, about.id, about.kind)))
   const [isSending, setSending] = useState(false)
@@ -49,7 +52,9 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
     setProblem(undefined)
     try {
       if (!(await orderOnce(about, mail, seen))) return setSending(false)
-      showToast({ title: messages.becameOf[draft?.toOutbox ? 'outbox' : 'queued'](recipientsText(mail.to)) })
+      const detail = keepRecipient(store, customers, about, mail.to)
+      const title = messages.becameOf[draft?.toOutbox ? 'outbox' : 'queued'](recipientsText(mail.to))
+      showToast({ title, ...(detail === '' ? {} : { detail }) })
       onClose()
     } catch (error) {
       setProblem(failureOf(error, messages.act))
@@ -153,7 +158,12 @@ function MailForm({ mail, draft, linkHelp, isTried, onChange, onLanguage }: Mail
             checked={mail.attach}
             onChange={(attach) => onChange({ attach })}
           />
-          <Switch label={messages.link} help={linkHelp} checked={mail.link} onChange={(link) => onChange({ link })} />
+          <Switch
+            label={messages.link}
+            help={draft.hasLocalLinks ? messages.linkIsLocal : linkHelp}
+            checked={mail.link}
+            onChange={(link) => onChange({ link })}
+          />
         </>
       ) : (
         <p className="flex items-center gap-2 text-muted">
@@ -205,6 +215,8 @@ function askDraft({ about, language }: AskedDraft, signal: AbortSignal): Promise
   return mailDraft(about, language, signal)
 }
 
-function written({ to, subject, message, language }: MailDraft, hasPage: boolean): WrittenMail {
-  return { to, cc: '', bcc: '', subject, message, language, attach: true, link: hasPage }
+/** A link that its reader cannot open is added only if that is wanted. */
+function written({ to, subject, message, language, hasLocalLinks }: MailDraft, hasPage: boolean): WrittenMail {
+  const link = hasPage && !hasLocalLinks
+  return { to, cc: '', bcc: '', subject, message, language, attach: true, link }
 }

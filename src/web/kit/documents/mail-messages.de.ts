@@ -40,8 +40,10 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   link: 'Link zur Seite hinzufügen',
   linkHelp: 'Der Kunde sieht sie im Browser.',
   linkHelpOfQuote: 'Der Kunde sieht sie im Browser und kann dort antworten.',
+  linkIsLocal: 'Nur dieser Computer kann sie öffnen. Setzen Sie PUBLIC_URL auf die Adresse, die Ihre Kunden erreichen.',
   send: 'Senden',
   sending: 'Wird gesendet …',
+  keptFor: (name) => `Die Adresse ist bei ${name} gespeichert.`,
   outbox: 'Kein Mailserver eingerichtet',
   outboxText:
     'Die E-Mail wird als Datei im Ordner „outbox“ dieser Installation gespeichert und an niemanden gesendet. Setzen Sie SMTP_URL, um E-Mails zu senden.',

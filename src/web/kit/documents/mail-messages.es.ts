@@ -40,8 +40,10 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   link: 'Añadir un enlace a su página',
   linkHelp: 'El cliente lo ve en el navegador.',
   linkHelpOfQuote: 'El cliente lo ve en el navegador y puede responder allí.',
+  linkIsLocal: 'Solo se abre en este ordenador. Indica en PUBLIC_URL la dirección a la que llegan tus clientes.',
   send: 'Enviar',
   sending: 'Enviando…',
+  keptFor: (name: string) => `La dirección queda guardada en la ficha de ${name}.`,
   outbox: 'No hay ningún servidor de correo configurado',
   outboxText:
     'El correo se guarda como archivo en la carpeta «outbox» de esta instalación y no se envía a nadie. Define SMTP_URL para enviar correo.',

@@ -40,8 +40,10 @@ export const mailMessages: MessagesOf<typeof English.mailMessages> = {
   link: 'Ajouter un lien vers sa page',
   linkHelp: 'Le client le voit dans le navigateur.',
   linkHelpOfQuote: 'Le client le voit dans le navigateur, et peut y répondre.',
+  linkIsLocal: 'Seul cet ordinateur peut l’ouvrir. Indiquez dans PUBLIC_URL l’adresse que vos clients atteignent.',
   send: 'Envoyer',
   sending: 'Envoi en cours…',
+  keptFor: (name: string) => `L’adresse est enregistrée chez ${name}.`,
   outbox: 'Aucun serveur de messagerie n’est configuré',
   outboxText:
     'L’e-mail est enregistré comme fichier dans le dossier «\u00a0outbox\u00a0» de cette installation et n’est envoyé à personne. Définissez SMTP_URL pour envoyer des e-mails.',

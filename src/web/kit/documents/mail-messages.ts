@@ -40,8 +40,10 @@ export const mailMessages = {
   link: 'Add a link to its page',
   linkHelp: 'The customer sees it in the browser.',
   linkHelpOfQuote: 'The customer sees it in the browser, and can answer it there.',
+  linkIsLocal: 'Only this computer can open it. Set PUBLIC_URL to the address that your customers reach.',
   send: 'Send',
   sending: 'Sending…',
+  keptFor: (name: string) => `The address is saved with ${name}.`,
   outbox: 'No mail server is set up',
   outboxText:
     'The mail is saved as a file in the folder “outbox” of this installation and is not sent to anyone. Set SMTP_URL to send mail.',

@@ -68,12 +68,12 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
           const name = cost.label || messages.fresh
           return (
             <FieldScope key={cost.id} of={cost.id}>
-              <li className="flex items-start gap-2">
+              <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 md:flex">
                 <SavedText
                   name="label"
                   label={messages.label}
                   hideLabel
-                  className="flex-1"
+                  className="md:flex-1"
                   inputRef={(input) => showAdded(cost.id, input)}
                   value={cost.label}
                   read={readField(labelField)}
@@ -83,7 +83,7 @@ export function OtherCosts<C extends OtherCost>(props: OtherCostsProps<C>) {
                   name: 'amount',
                   label: messages.amount(name),
                   hideLabel: true,
-                  className: 'w-36 shrink-0 md:w-44',
+                  className: 'max-md:order-last max-md:col-span-2 md:w-44 md:shrink-0',
                   onSave: (change) => edit(cost.id, change, name),
                 })}
                 <IconButton

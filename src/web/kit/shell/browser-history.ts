@@ -28,6 +28,7 @@ const STORED_AS = 'pricewright.scroll'
 /** The history of this browser tab. */
 export function browserHistory(): History {
   const places = storedPlaces()
+  if (isOpenedAnew()) places.delete(location.href)
   // What was typed into the address bar is a place of its own: it begins at its top, and a reload of it goes on where it was.
   const keyNow = (): string => (history.state as { readonly key?: string } | null)?.key ?? location.href
   // Native restoring comes before the page that was left is there again.
@@ -57,6 +58,12 @@ export function browserHistory(): History {
     remember: (key, y) => void places.set(key, y),
     after: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   }
+}
+
+/** Whether the page came by its address or a link of elsewhere: a reload, or Back into it, goes on where it was. */
+function isOpenedAnew(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as readonly { readonly type?: string }[]
+  return history.state === null && navigation?.type === 'navigate'
 }
 
 function storedPlaces(): Map<string, number> {

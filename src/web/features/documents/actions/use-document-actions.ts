@@ -23,6 +23,7 @@ import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { correctMessages, headMessages, paymentMessages, thingMessages } from '../editor/messages.ts'
 import { type CorrectingActions, correctingActions } from './correcting.ts'
+import { keepWithCustomer } from './keep-with-customer.ts'
 import { type LineActions, lineActions } from './line-actions.ts'
 import { invoiceOf } from './next-action.ts'
 import { comesBack, deletionQuestion, recurringFrom } from './removal.ts'
@@ -78,9 +79,12 @@ type Base = Actions<'document'>
 type WholeActions = Pick<DocumentActions, 'save' | 'mark' | 'pay' | 'removePayment' | 'remove' | 'restore'>
 
 function wholeActions(store: Store, actions: Base, why: string | undefined): WholeActions {
+  const keep = keepWithCustomer(store, actions)
   return {
     restore: actions.restore,
-    save: ({ id }, patch, what) => void actions.save(id, patch, what, { why }),
+    save(row, patch, what) {
+      if (!keep(row, patch, why === undefined ? {} : { why })) void actions.save(row.id, patch, what, { why })
+    },
     async mark({ id }, status, stock) {
       const input = { id, status, ...(stock === undefined ? {} : { stock }) }
       if ((await actions.attempt('change', () => store.run(markDocument, input))) === undefined) return

@@ -27,7 +27,11 @@ function serve(toOutbox: boolean): void {
   provideApi((_path, init) =>
     Promise.resolve(
       new Response(
-        JSON.stringify(init?.method === 'POST' ? { id: 'mail' } : { toOutbox, subject: 'Quote QTE202607-0001' }),
+        JSON.stringify(
+          init?.method === 'POST'
+            ? { id: 'mail' }
+            : { toOutbox, hasLocalLinks: toOutbox, subject: 'Quote QTE202607-0001' },
+        ),
         {
           headers: { 'content-type': 'application/json' },
         },
@@ -43,6 +47,7 @@ describe('a batch of mails', () => {
     serve(true)
     const { user } = draw(<MailBatchDialog rows={[quote]} onClose={() => undefined} />)
     expect(await screen.findByText(mailMessages.outbox)).toBeTruthy()
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: messages.link }).checked).toBe(false)
     await user.click(screen.getByRole('button', { name: messages.send(1) }))
     expect(await screen.findByText(messages.done(1, true))).toBeTruthy()
     await expectAccessible()
@@ -54,5 +59,6 @@ describe('a batch of mails', () => {
     await user.click(screen.getByRole('button', { name: messages.look }))
     expect(await screen.findByText('Quote QTE202607-0001')).toBeTruthy()
     expect(screen.queryByText(mailMessages.outbox)).toBeNull()
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: messages.link }).checked).toBe(true)
   })
 })

@@ -24,9 +24,10 @@ interface MailBatchDialogProps {
 export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
   const isTooMany = rows.length > MOST_MAILS
   const batch = useMailBatch(isTooMany ? [] : rows)
-  const [link, setLink] = useState(true)
+  const [wished, setWished] = useState<boolean>()
   const online = useOnline()
-  const { ready, progress, sent } = batch
+  const { ready, progress, sent, hasLocalLinks } = batch
+  const link = wished ?? !hasLocalLinks
   const isWorking = progress !== undefined
   return (
     <Dialog
@@ -57,7 +58,13 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
         <div className="space-y-4">
           {!online && <Banner tone="warn" title={messages.offline} />}
           <Standing batch={batch} />
-          <Switch label={messages.link} checked={link} disabled={isWorking} onChange={setLink} />
+          <Switch
+            label={messages.link}
+            help={hasLocalLinks ? mailMessages.linkIsLocal : ''}
+            checked={link}
+            disabled={isWorking}
+            onChange={setWished}
+          />
           <ul aria-label={messages.list} className="divide-y divide-line">
             {batch.entries.map((entry) => (
               <MailBatchItem key={entry.row.id} entry={entry} isWorking={isWorking} onChange={batch.change} />

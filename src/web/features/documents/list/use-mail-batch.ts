@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { recipientsIssue, recipientsText } from '#contract/mail-recipients.ts'
 import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
@@ -32,6 +33,8 @@ export interface MailBatch {
   readonly sent: number
   /** No mail server is set up: the mails become files, and go to nobody. */
   readonly toOutbox: boolean
+  /** Links in mails lead to an address that only this computer can open. */
+  readonly hasLocalLinks: boolean
   /** How many of how many are handed over, while that lasts. */
   readonly progress: { readonly done: number; readonly total: number } | undefined
   readonly change: (id: string, change: Partial<Pick<BatchEntry, 'to' | 'isChosen'>>) => void
@@ -53,7 +56,7 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
   const [first] = entries.filter((entry) => mailObstacle(entry) === undefined)
-  const toOutbox = useAnswer({ id: first?.row.id ?? '' }, askOutbox).answer ?? false
+  const { toOutbox, hasLocalLinks } = useAnswer({ id: first?.row.id ?? '' }, askSending).answer ?? NOTHING_KNOWN
   const change = (id: string, changed: Partial<BatchEntry>) =>
     setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
   const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
@@ -89,6 +92,7 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     ready,
     sent: entries.filter(({ mailId }) => mailId !== undefined).length,
     toOutbox,
+    hasLocalLinks,
     progress,
     change,
     send: (link) => void oncePerPress('mail-batch', () => run(link)),
@@ -108,9 +112,13 @@ function entryOf(store: Store, row: DocumentRow): BatchEntry {
   return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '' }
 }
 
-/** Whether a document's mail would become a file; of no document nothing is asked. */
-async function askOutbox({ id }: { readonly id: string }, signal: AbortSignal): Promise<boolean> {
-  return id !== '' && (await mailDraft({ kind: 'document', id }, undefined, signal)).toOutbox
+type Sending = Pick<MailDraft, 'toOutbox' | 'hasLocalLinks'>
+
+const NOTHING_KNOWN: Sending = { toOutbox: false, hasLocalLinks: false }
+
+/** Whether a document's mail would become a file, and who could open its link; of no document nothing is asked. */
+async function askSending({ id }: { readonly id: string }, signal: AbortSignal): Promise<Sending> {
+  return id === '' ? NOTHING_KNOWN : mailDraft({ kind: 'document', id }, undefined, signal)
 }
 
 /** What becomes of an entry that was refused: what was sent meanwhile goes out again only if it is chosen again. */
