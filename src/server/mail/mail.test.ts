@@ -320,7 +320,7 @@ describeOneEngine('mail of documents', (context) => {
       subject: `Facture ${String(documentNumber)} de Ann’s Tea`,
       language: 'fr',
       toOutbox: false,
-      hasLocalLinks: false,
+      hasLocalLinks: true,
       obstacle: '',
     })
     const reminder = await call(ann, 'GET', `/api/documents/${String(id)}/mail-draft?purpose=reminder`)

@@ -15,7 +15,7 @@ export function readableMail(mail: Buffer): Buffer {
   let body: string[] | undefined
   for (const line of mail.toString('latin1').split('\r\n')) {
     if (body && ends.has(line)) {
-      done.push(...partOf(head, body), line)
+      done.push(partOf(head, body), line)
       head = []
       body = line.endsWith('--') ? [] : undefined
     } else if (body) body.push(line)
@@ -26,16 +26,16 @@ export function readableMail(mail: Buffer): Buffer {
       body = []
     }
   }
-  return Buffer.from([...done, ...partOf(head, body ?? [])].join('\r\n'), 'latin1')
+  return Buffer.from([...done, partOf(head, body ?? [])].join('\r\n'), 'latin1')
 }
 
-/** The lines of one part: its head, and its text as it was written. Nothing stands between the end of one part and the next. */
-function partOf(head: readonly string[], body: readonly string[]): readonly string[] {
-  if (head.length === 0) return body
+/** One part: its head, and its text as it was written. What follows the end of a part has no head. */
+function partOf(head: readonly string[], body: readonly string[]): string {
+  if (head.length === 0) return body.join('\r\n')
   const isText = head.some((line) => line.startsWith('Content-Type: text/plain')) && head.includes(QUOTED)
   const written = isText ? unquoted(body) : undefined
-  if (!written || written.some(({ length }) => length > MOST_LINE)) return [...head, '', ...body]
-  return [...head.map((line) => (line === QUOTED ? `${ENCODING}8bit` : line)), '', ...written]
+  if (!written || written.some(({ length }) => length > MOST_LINE)) return [...head, '', body.join('\r\n')].join('\r\n')
+  return [...head.map((line) => (line === QUOTED ? `${ENCODING}8bit` : line)), '', ...written].join('\r\n')
 }
 
 function unquoted(lines: readonly string[]): readonly string[] {
