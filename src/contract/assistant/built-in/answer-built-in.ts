@@ -11,7 +11,7 @@ import { groupNamed } from './group-naming.ts'
 import { customers, documents, products, services } from './list-answers.ts'
 import { named } from './naming.ts'
 import { explained, history, solved } from './product-answers.ts'
-import { groupMargins, insights, margins, receivables } from './report-answers.ts'
+import { groupMargins, insights, margins, receivables, stockValue } from './report-answers.ts'
 import { sales, suppliersOrPurchases } from './sales-answers.ts'
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
@@ -87,6 +87,8 @@ function further(
   >,
 ): Parts {
   switch (asked.ask) {
+    case 'stockValue':
+      return stockValue(answering)
     case 'documents':
       return documents(answering, asked)
     case 'sales':
