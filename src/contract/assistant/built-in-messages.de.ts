@@ -38,6 +38,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
   noCustomer: (name) => `Ich habe keinen Kunden namens „${name}“ gefunden.`,
   noGroup: (name) => `Ich habe keine Kategorie oder Marke namens „${name}“ gefunden.`,
+  meant: 'Meinten Sie:',
   near: 'Am nächsten kommen diese:',
   which: (name) => `Zu „${name}“ passt mehreres. Was ist gemeint?`,
   titles: {

@@ -38,6 +38,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
   noGroup: (name) => `No he encontrado ninguna categoría ni marca llamada «${name}».`,
+  meant: 'Quizá querías decir:',
   near: 'Los más parecidos:',
   which: (name) => `Hay varios resultados para «${name}». ¿Cuál es?`,
   titles: {

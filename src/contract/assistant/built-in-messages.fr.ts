@@ -38,6 +38,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noProduct: (name) => `Je n’ai trouvé aucun produit appelé « ${name} ».`,
   noCustomer: (name) => `Je n’ai trouvé aucun client appelé « ${name} ».`,
   noGroup: (name) => `Je n’ai trouvé ni catégorie ni marque appelée « ${name} ».`,
+  meant: 'Vouliez-vous dire :',
   near: 'Les plus proches :',
   which: (name) => `Plusieurs correspondent à « ${name} ». De quoi s’agit-il ?`,
   titles: {

@@ -38,6 +38,7 @@ export const builtInMessages = {
   noProduct: (name: string) => `I found no product called “${name}”.`,
   noCustomer: (name: string) => `I found no customer called “${name}”.`,
   noGroup: (name: string) => `I found no category or brand called “${name}”.`,
+  meant: 'Did you mean:',
   near: 'The closest are:',
   which: (name: string) => `Several match “${name}”. Which one do you mean?`,
   titles: {
