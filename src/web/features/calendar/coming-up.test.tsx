@@ -18,7 +18,7 @@ it('PAGE-01 what comes up stands in its order, an entry with a time in two lines
     store.mutate({ op: 'put', kind: 'event', id: newId(), data: { timeZone: 'UTC', ...data } })
   const [soon, later, past] = [addDays(today(), 2), addDays(today(), 3), addDays(today(), -3)]
   const start = Date.parse(`${later}T12:00:00Z`)
-  await put({ title: 'Call the forwarder', allDay: false, start, end: start + 3_600_000 })
+  await put({ title: 'Call the forwarder', startAt: start, endAt: start + 3_600_000 })
   await put({ title: 'Fair', allDay: true, startDay: soon, endDay: soon })
   await put({ title: 'Over', allDay: true, startDay: past, endDay: past })
   await settle()

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { emptyRow, general } from '#contract/entity.ts'
@@ -79,7 +79,7 @@ it('PAGE-04 a scenario that was applied asks before it is applied on top of that
   expect(calls).toEqual([])
   await preview()
   await screen.findByRole('alertdialog', question)
-  await act(() => user.click(screen.getByRole('button', { name: messages.again.confirm })))
+  await user.click(screen.getByRole('button', { name: messages.again.confirm }))
   await expect.poll(() => calls.length).toBe(1)
 })
 
