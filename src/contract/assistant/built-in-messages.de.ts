@@ -13,24 +13,24 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   suggested: [
     'Was habe ich letzten Monat verkauft?',
     'Was ist mein meistverkauftes Produkt?',
-    'Welche Produkte haben eine Marge unter 20 %?',
+    'Welche Produkte haben eine Marge unter 20\u00a0%?',
     'Wer schuldet mir Geld?',
   ],
   cannotPublic:
     'Das kann ich ohne Konto nicht beantworten: Mit einem antworte ich aus Ihren eigenen Produkten und Dokumenten. Ohne Konto berechne ich Margen, Aufschläge, Umsatzsteuer und Rabatte und rechne Währungen um.',
   suggestedPublic: [
-    'Was soll ich für etwas verlangen, das 12 Euro kostet, bei 40 % Marge?',
-    'Wie viel MwSt. steckt in 120 bei 20 %?',
+    'Was soll ich für etwas verlangen, das 12 Euro kostet, bei 40\u00a0% Marge?',
+    'Wie viel MwSt. steckt in 120 bei 20\u00a0%?',
     'Was kostet das?',
     'Kann es eine Excel-Datei lesen?',
   ],
   facts: {
-    free: 'Pricewright ist freie Software: Das Programm selbst kostet nichts. Wer diese Installation betreibt, kann etwas dafür verlangen; das sagen ihre Nutzungsbedingungen und ihr Betreiber.',
+    free: 'Pricewright ist freie Software: Das Programm selbst kostet nichts. Wer diese Installation betreibt, kann etwas dafür verlangen: Ob das so ist, sagen die Nutzungsbedingungen und der Betreiber.',
     file: 'Ja. Excel-Dateien (XLSX) und CSV werden gelesen: Die Spalten werden erkannt, Sie sehen jede Zeile, bevor etwas geschrieben wird, und ein Import lässt sich als Ganzes zurücknehmen.',
     privacy:
       'Ihre Daten bleiben auf dem Server dieser Installation. Die Datenschutzerklärung sagt, was wie lange aufbewahrt wird und wer es sieht; Sie können jederzeit alles herunterladen oder löschen.',
   },
-  productsSo: 'So heißen diese Produkte:',
+  productsSo: 'Diese Produkte heißen so:',
   categoriesAre: (names) => `Ihre Kategorien sind: ${names}.`,
   refused: 'Mit diesen Angaben konnte ich das nicht ausrechnen. Prüfen Sie sie, und fragen Sie noch einmal.',
   nothingOpen: 'Welches Produkt meinen Sie? Nennen Sie es, oder öffnen Sie es zuerst.',
@@ -174,7 +174,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dienstleistung.`, other: `${written} Dienstleistungen.` }),
   cheapest: (supplier, price) => `Am günstigsten war ${supplier}: ${price} je Stück.`,
-  dearest: (supplier, price) => `${supplier} war am teuersten: ${price} pro Stück.`,
+  dearest: (supplier, price) => `Am teuersten war ${supplier}: ${price} je Stück.`,
   noOffers: (name) => `Keine Sendung mit ${name} nennt einen Einkaufspreis.`,
   lastChange: (name, day, price) => `Der Preis von ${name} wurde zuletzt am ${day} geändert, auf ${price}.`,
   lowest: (price, days) => `Niedrigster Preis der letzten ${days} Tage: ${price}.`,

@@ -13,24 +13,24 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   suggested: [
     '¿Cuánto vendí el mes pasado?',
     '¿Cuál es mi producto más vendido?',
-    '¿Qué productos tienen un margen por debajo del 20 %?',
+    '¿Qué productos tienen un margen por debajo del 20\u00a0%?',
     '¿Quién me debe dinero?',
   ],
   cannotPublic:
     'No puedo responder a eso sin cuenta: con una respondo a partir de tus propios productos y documentos. Sin cuenta calculo márgenes, recargos, IVA y descuentos, y convierto monedas.',
   suggestedPublic: [
-    '¿Cuánto debo pedir por algo que cuesta 12 euros con un 40 % de margen?',
-    '¿Cuánto IVA hay en 120 al 20 %?',
+    '¿Cuánto debo pedir por algo que cuesta 12 euros con un 40\u00a0% de margen?',
+    '¿Cuánto IVA hay en 120 al 20\u00a0%?',
     '¿Es gratis?',
     '¿Puede leer un archivo de Excel?',
   ],
   facts: {
-    free: 'Pricewright es software libre: el programa en sí no cuesta nada. Quien gestiona esta instalación puede pedir algo; lo dicen sus condiciones de uso y su responsable.',
+    free: 'Pricewright es software libre: el programa en sí no cuesta nada. Quien gestiona esta instalación puede cobrar por ella: lo dicen sus condiciones de uso y su responsable.',
     file: 'Sí. Se leen archivos de Excel (XLSX) y CSV: se reconocen las columnas, ves cada fila antes de que se escriba nada y una importación se deshace entera.',
     privacy:
       'Tus datos se quedan en el servidor de esta instalación. La política de privacidad dice qué se guarda, cuánto tiempo y quién lo ve; puedes descargarlo o borrarlo todo en cualquier momento.',
   },
-  productsSo: 'Estos productos se llaman así:',
+  productsSo: 'Estos productos llevan ese nombre:',
   categoriesAre: (names) => `Tus categorías son: ${names}.`,
   refused: 'No he podido calcularlo con estas cifras. Revísalas y vuelve a preguntar.',
   nothingOpen: '¿De qué producto se trata? Nómbralo o ábrelo primero.',

@@ -9,29 +9,29 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   about:
     'Je suis l’assistant intégré : des règles fixes qui lisent votre question et cherchent la réponse dans vos propres chiffres. Aucun modèle d’IA n’est connecté, et rien ne quitte ce produit.',
   can: 'Je sais expliquer un prix, trouver le prix pour une marge, essayer d’autres coûts ou taux de change, lister les produits par marge ou par problème, additionner ventes, bénéfice, paiements et ce que doivent les clients, convertir des devises et préparer de nouveaux prix ou un devis.',
-  cannot: 'Je ne peux pas répondre à cela. À ces questions, oui :',
+  cannot: 'Je ne peux pas répondre à cela. À ces questions, oui\u00a0:',
   suggested: [
-    'Qu’ai-je vendu le mois dernier ?',
-    'Quel est mon produit le plus vendu ?',
-    'Quels produits ont une marge inférieure à 20 % ?',
-    'Qui me doit de l’argent ?',
+    'Qu’ai-je vendu le mois dernier\u202f?',
+    'Quel est mon produit le plus vendu\u202f?',
+    'Quels produits ont une marge inférieure à 20\u00a0%\u202f?',
+    'Qui me doit de l’argent\u202f?',
   ],
   cannotPublic:
-    'Je ne peux pas répondre à cela sans compte : avec un compte, je réponds d’après vos propres produits et documents. Sans compte, je calcule marges, majorations, TVA et remises, et je convertis des devises.',
+    'Je ne peux pas répondre à cela sans compte\u00a0: avec un compte, je réponds d’après vos propres produits et documents. Sans compte, je calcule marges, majorations, TVA et remises, et je convertis des devises.',
   suggestedPublic: [
-    'Combien demander pour quelque chose qui coûte 12 euros avec 40 % de marge ?',
-    'Combien de TVA y a-t-il dans 120 à 20 % ?',
-    'Combien ça coûte ?',
-    'Peut-il lire un fichier Excel ?',
+    'Combien demander pour quelque chose qui coûte 12 euros avec 40\u00a0% de marge\u202f?',
+    'Combien de TVA y a-t-il dans 120 à 20\u00a0%\u202f?',
+    'Combien ça coûte\u202f?',
+    'Peut-il lire un fichier Excel\u202f?',
   ],
   facts: {
-    free: 'Pricewright est un logiciel libre : le programme lui-même ne coûte rien. Qui exploite cette installation peut demander quelque chose ; ses conditions d’utilisation et son exploitant le disent.',
-    file: 'Oui. Les fichiers Excel (XLSX) et CSV sont lus : les colonnes sont reconnues, vous voyez chaque ligne avant que rien ne soit écrit, et un import s’annule d’un bloc.',
+    free: 'Pricewright est un logiciel libre\u00a0: le programme lui-même ne coûte rien. Qui exploite cette installation peut la faire payer\u00a0: ses conditions d’utilisation et son exploitant le disent.',
+    file: 'Oui. Les fichiers Excel (XLSX) et CSV sont lus\u00a0: les colonnes sont reconnues, vous voyez chaque ligne avant que rien ne soit écrit, et un import s’annule d’un bloc.',
     privacy:
-      'Vos données restent sur le serveur de cette installation. La politique de confidentialité dit ce qui est conservé, combien de temps et qui le voit ; vous pouvez tout télécharger ou supprimer à tout moment.',
+      'Vos données restent sur le serveur de cette installation. La politique de confidentialité dit ce qui est conservé, combien de temps et qui le voit\u202f; vous pouvez tout télécharger ou supprimer à tout moment.',
   },
-  productsSo: 'Ces produits s’appellent ainsi :',
-  categoriesAre: (names) => `Vos catégories : ${names}.`,
+  productsSo: 'Ces produits portent ce nom\u00a0:',
+  categoriesAre: (names) => `Vos catégories\u00a0: ${names}.`,
   refused: 'Je n’ai pas pu calculer cela avec ces chiffres. Vérifiez-les et reposez la question.',
   nothingOpen: 'De quel produit s’agit-il ? Nommez-le, ou ouvrez-le d’abord.',
   taken: (written, name) => `J’ai lu «\u00a0${written}\u00a0» comme ${name}.`,
@@ -173,7 +173,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   servicesFound: (count, written) =>
     pluralOf('fr', count, { one: `${written} prestation.`, other: `${written} prestations.` }),
   cheapest: (supplier, price) => `${supplier} a été le moins cher\u00a0: ${price} l’unité.`,
-  dearest: (supplier, price) => `${supplier} était le plus cher : ${price} pièce.`,
+  dearest: (supplier, price) => `${supplier} a été le plus cher\u00a0: ${price} l’unité.`,
   noOffers: (name) => `Aucune expédition avec ${name} n’indique de prix fournisseur.`,
   lastChange: (name, day, price) =>
     `Le prix de ${name} a changé pour la dernière fois le ${day}\u202f; il est passé à ${price}.`,
@@ -187,12 +187,12 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noFindings: 'Rien ne demande de décision.',
   soldBy: {
     product: 'Ventes par produit',
-    service: 'Ventes par service',
+    service: 'Ventes par prestation',
     customer: 'Ventes par client',
     category: 'Ventes par catégorie',
     brand: 'Ventes par marque',
   },
-  days: (from, to) => `Du ${from} au ${to} :`,
+  days: (from, to) => `Du ${from} au ${to}\u00a0:`,
   nothingSold: 'aucune vente.',
   receivedIn: (amount) => `paiements reçus ${amount}.`,
   mostSold: (name, what) => `le plus avec ${name}, ${what}.`,
@@ -200,9 +200,9 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   salesOf: (amount) => `ventes de ${amount}`,
   profitOf: (amount) => `bénéfice de ${amount}`,
   boughtFor: (name, amount) => `${name} a acheté pour ${amount} hors TVA.`,
-  soldOf: (name, quantity, amount) => `${name} : ${quantity} vendus pour ${amount} hors TVA.`,
+  soldOf: (name, quantity, amount) => `${name}\u00a0: ${quantity} vendus pour ${amount} hors TVA.`,
   soldFor: (name, amount) =>
-    name === undefined ? `Ventes ${amount} hors TVA.` : `${name} : ventes ${amount} hors TVA.`,
+    name === undefined ? `Ventes ${amount} hors TVA.` : `${name}\u00a0: ventes ${amount} hors TVA.`,
   profitMade: (profit, margin) =>
     margin === undefined ? `Bénéfice ${profit}.` : `Bénéfice ${profit}, soit une marge de ${margin}.`,
   uncosted: (count, written) =>

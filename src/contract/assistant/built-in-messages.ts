@@ -24,12 +24,12 @@ export const builtInMessages = {
     'Can it read an Excel file?',
   ],
   facts: {
-    free: 'Pricewright is free software: the program itself costs nothing. Whoever runs this installation may ask for something; its terms of service and its operator tell.',
+    free: 'Pricewright is free software: the program itself costs nothing. Whoever runs this installation may charge for it: its terms of service and its operator say whether.',
     file: 'Yes. Excel files (XLSX) and CSV are read: the columns are recognised, you see every row before anything is written, and an import can be taken back as one.',
     privacy:
       'Your data stays on the server of this installation. The privacy policy says what is kept, for how long and who sees it; you can download or delete all of it at any time.',
   },
-  productsSo: 'These products are called so:',
+  productsSo: 'These products have that name:',
   categoriesAre: (names: string) => `Your categories are: ${names}.`,
   refused: 'I could not work that out with these figures. Check them, and ask again.',
   nothingOpen: 'Which product do you mean? Name it, or open it first.',

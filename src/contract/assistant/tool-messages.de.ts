@@ -13,7 +13,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   margin_report: { title: 'Margenbericht', doing: 'Ihre Margen werden ausgewertet' },
   stock_value: { title: 'Wert des Bestands', doing: 'Ihr Bestand wird bewertet' },
   receivables: { title: 'Forderungen', doing: 'Forderungen werden zusammengestellt' },
-  sales_report: { title: 'Verkaufsbericht', doing: 'Zählt zusammen, was Sie verkauft haben' },
+  sales_report: { title: 'Verkaufsbericht', doing: 'Ihre Verkäufe werden zusammengezählt' },
   compare_suppliers: { title: 'Lieferanten vergleichen', doing: 'Ihre Lieferanten werden verglichen' },
   convert_currency: { title: 'Währung umrechnen', doing: 'Der Wechselkurs wird nachgeschlagen' },
   price_history: { title: 'Preisverlauf', doing: 'Frühere Preise werden nachgeschlagen' },

@@ -13,7 +13,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   margin_report: { title: 'Rapport de marges', doing: 'Analyse de vos marges' },
   stock_value: { title: 'Valeur du stock', doing: 'Calcul de la valeur de votre stock' },
   receivables: { title: 'Créances', doing: 'Relevé de ce que vos clients doivent' },
-  sales_report: { title: 'Rapport des ventes', doing: 'Additionne ce que vous avez vendu' },
+  sales_report: { title: 'Rapport des ventes', doing: 'Relevé de vos ventes' },
   compare_suppliers: { title: 'Comparer des fournisseurs', doing: 'Comparaison de vos fournisseurs' },
   convert_currency: { title: 'Convertir une devise', doing: 'Consultation du taux de change' },
   price_history: { title: 'Historique des prix', doing: 'Consultation des anciens prix' },

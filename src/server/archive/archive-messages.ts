@@ -34,7 +34,7 @@ export const archiveMessages = {
     `The archive has the data of ${count} users, and none of them has your e-mail address. Add your own record to users.`,
   noRecord: 'is no record: it needs to be an object with fields',
   unknownField: (name: string) => `“${name}” is no field that is known here`,
-  clamped: 'A margin must be below 100 %: this one is kept, and the price is twice the cost.',
+  clamped: 'A margin must be below 100%: this one is kept, and the price is twice the cost.',
   leftOut: (why: string) => `was left out: ${why}`,
   twice: 'is there twice in the archive: give one of them another ID',
   noRoom: (most: number, many: string) => `does not fit: there can be ${most.toLocaleString('en')} at most (${many})`,

@@ -22,7 +22,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     `${most.toLocaleString('fr')} lignes dans un rapport de l’assistant\u202f; les écrans les ont toutes`,
   endsBefore: 'se termine avant le début',
   daysAtOnce: (most, from) =>
-    `au plus ${most.toLocaleString('fr')} jours à la fois ; commencez le ${from} ou plus tard`,
+    `au plus ${most.toLocaleString('fr')} jours à la fois\u202f; commencez le ${from} ou plus tard`,
   marginOrPrice: 'indiquez une marge ou un prix, pas les deux',
   draftsWait: (drafts) =>
     `${drafts} brouillons d’assistants attendent déjà dans votre compte. Appliquez-en ou abandonnez-en sous «\u00a0Modifications\u00a0», puis réessayez.`,

@@ -100,7 +100,7 @@ export const accountsMessages: MessagesOf<typeof English.accountsMessages> = {
   scopeHelp: {
     read: 'Voit tout et ne modifie rien. Pour les rapports et les exports.',
     draft:
-      'Pour les assistants (MCP) : il lit et prépare des modifications que vous seul pouvez appliquer. Il n’écrit rien d’autre.',
+      'Pour les assistants (MCP)\u00a0: il lit et prépare des modifications que vous seul pouvez appliquer. Il n’écrit rien d’autre.',
     write: 'Peut tout modifier et supprimer. Pour vos propres programmes, pas pour les assistants.',
   },
   tokenLife: 'Expire après',

@@ -32,7 +32,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   twoAnswered:
     'Deux de vos questions sont déjà en cours de traitement, ici ou sur un autre appareil. Reposez la vôtre dès que l’une d’elles a sa réponse.',
   brokeOff:
-    'La connexion s’est interrompue avant la fin de la réponse. Ce qui est arrivé reste ; posez la question à nouveau pour la suite.',
+    'La connexion s’est interrompue avant la fin de la réponse. Ce qui est arrivé reste\u202f; posez la question à nouveau pour la suite.',
   noAnswer: 'Cette question n’a pas encore de réponse.',
   conversations: 'Conversations',
   newConversation: 'Nouvelle conversation',

@@ -39,7 +39,7 @@ export const bulkMessages: MessagesOf<typeof English.bulkMessages> = {
   inheritedFloor: 'Selon la catégorie et les réglages',
   notCounted: 'Non compté',
   endPricesHelp:
-    'Les prix reçoivent la terminaison de leur produit ou des paramètres : ceux saisis montent jusqu’à elle, les autres sont recalculés.',
+    'Les prix reçoivent la terminaison de leur produit ou des paramètres\u00a0: ceux saisis montent jusqu’à elle, les autres sont recalculés.',
   changeHelp: 'Pour baisser, saisissez un nombre négatif\u00a0: −5.',
   keeps: 'Les prix',
   keepsWays: { rule: 'suivent les coûts', price: 'deviennent fixes' },
