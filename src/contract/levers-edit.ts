@@ -43,7 +43,7 @@ export const leversEdit = z.strictObject({
   lists: entriesOf(lists.def.innerType.def.element),
   gives: z.optional(gives),
 })
-export type LeversEdit = z.infer<typeof leversEdit>
+type LeversEdit = z.infer<typeof leversEdit>
 
 /** What turns some levers into others. */
 export function leversEditOf(before: ScenarioLevers, after: ScenarioLevers): LeversEdit {
