@@ -1,11 +1,21 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
-import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
-import { type Draft, isSameDraft, leversParam, NEW_DRAFT, type SavedDraft, searchOf } from './draft.ts'
+import {
+  type Draft,
+  DRAW,
+  drawnSince,
+  isSameDraft,
+  leversParam,
+  NEW_DRAFT,
+  type SavedDraft,
+  searchOf,
+  type TriedDraft,
+} from './draft.ts'
 import { leversInWords } from './lever-words.ts'
 import type { LiveDraft } from './live-draft.ts'
 import { mergedDraft } from './merged-draft.ts'
@@ -70,7 +80,8 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
     isChanged,
     isStale: row !== undefined && catalogue !== undefined && isStaleScenario(row.catalogue, catalogue.fingerprint),
     async save() {
-      if (row) await actions.save(row.id, tried(), null, { title: messages.saved(row.name) })
+      if (row)
+        await actions.run('change', DRAW, drawnSince(row, tried()), { title: messages.saved(row.name), isQuiet: true })
     },
     async saveAs(name) {
       const made = await actions.create({ ...tried(), name }, undefined, { title: messages.saved(name) })
@@ -84,7 +95,7 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
 }
 
 /** A scenario is kept with the catalogue that it was tried on. */
-function savedAs(draft: Draft, scope: SavedDraft['scope'], catalogue: Catalogue | undefined): PatchOfKind<'scenario'> {
+function savedAs(draft: Draft, scope: SavedDraft['scope'], catalogue: Catalogue | undefined): TriedDraft {
   // Levers that were taken away leave nothing behind.
   const levers = leversParam.read(leversParam.write(draft.levers)) ?? NEW_DRAFT.levers
   return {
