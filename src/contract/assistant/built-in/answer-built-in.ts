@@ -30,11 +30,12 @@ export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
   return context.isPublic && !isOpen ? withoutCalls(cannotPublicly()) : answered(answering, asked)
 }
 
-function understandingOf({ language, currency, page, today }: BuiltInContext) {
+function understandingOf({ language, currency, page, today, isPublic }: BuiltInContext) {
   return {
     language,
     currency,
     today,
+    isPublic,
     decimalSign: language === 'en' ? ('.' as const) : (',' as const),
     hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
   }
