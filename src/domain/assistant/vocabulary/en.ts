@@ -37,7 +37,7 @@ export const english: Vocabulary = {
     currency: 'currency, currencies, in another currency',
     explain:
       'why, explain, how come, breakdown, break down, made up, make up of, composed, composition, calculated, come about, comes about, comes from, come from, derive, worked out, story',
-    sell: 'sell, sold, selling, sell it, sell at, resell',
+    sell: 'sell, sells, sold, selling, sell it, sell at, resell',
     buy: 'buy, buying, bought, purchase, purchasing, source, order from, buy it',
     earn: 'earn, earns, earning, make, makes, making, bring, brings, earned, earned me, brought, brought in, yielded',
     raise:

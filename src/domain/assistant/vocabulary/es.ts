@@ -38,7 +38,7 @@ export const spanish: Vocabulary = {
     currency: 'moneda, monedas, divisa, divisas',
     explain:
       'por que, explica, explicame, explicar, se forma, se compone, composicion, desglose, desglosa, calculado, se calcula, de donde sale, de donde viene',
-    sell: 'vender, vendo, vende, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
+    sell: 'vender, vendo, vende, vendiendo, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
     buy: 'comprar, compro, comprarla, comprarlo, compra, comprado, conseguir, le compro, adquirir',
     earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener, dado, dejado',
     raise:

@@ -41,7 +41,7 @@ export const french: Vocabulary = {
     currency: 'devise, devises, monnaie',
     explain:
       'pourquoi, explique, expliquez, expliquer, se compose, compose, composition, decomposition, detail du, calcule, d ou vient, comment est calcule, decompose',
-    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
+    sell: 'vendre, vends, vend, vendant, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
     buy: 'acheter, achete, achetes, achat, acheté, commander, approvisionner, l acheter',
     earn: 'rapporte, rapportent, rapporter, gagner, faire, fais, degage, degagent, degager',
     raise:
