@@ -1,0 +1,22 @@
+/** The fields of a document that figures are made from. */
+export const ANALYSED_FIELDS = [
+  'documentType',
+  'status',
+  'businessProfileId',
+  'customerId',
+  'currency',
+  'issueDate',
+  'dueDate',
+  'items',
+  'taxes',
+  'pricesIncludeTax',
+  'taxAmount',
+  'total',
+  'balanceDue',
+  'creditedAmount',
+  'creditedInDrafts',
+  'payments',
+  'originalInvoiceId',
+  'relatedDocuments',
+  'updatedAt',
+] as const
