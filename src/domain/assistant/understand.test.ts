@@ -18,7 +18,7 @@ function asked(
 /** The days that a question is about. */
 function daysOf(language: AskedLanguage, question: string, today = TODAY): readonly unknown[] {
   const found = asked(language, [question], { today })
-  return 'from' in found ? [found.from, found.until] : []
+  return 'until' in found ? [found.from, found.until] : []
 }
 
 describe('numbers that may be years', () => {
