@@ -92,6 +92,8 @@ const CONCEPTS = [
   'file',
   'privacy',
   'free',
+  // … or of what was talked about before
+  'howMuch',
   // sales
   'sales',
   'bestSeller',

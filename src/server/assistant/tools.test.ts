@@ -30,7 +30,13 @@ describeOneEngine('the tools of the assistant', (context) => {
       if (answer.status !== 201 && answer.status !== 200) throw new Error(answer.text)
       return String(answer.body['id'])
     }
-    await make('business-profiles', { name: 'Ann’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    await make('business-profiles', {
+      name: 'Ann’s',
+      isDefault: true,
+      preferredCurrency: 'EUR',
+      country: 'DE',
+      taxRate: 19,
+    })
     category = await make('categories', { name: 'Kitchen' })
     const costed = (name: string, baseCost: number, more: object = {}) => ({
       name,
@@ -233,6 +239,8 @@ describeOneEngine('the tools of the assistant', (context) => {
     await expect(call('calculate', { calculator: 'margin', given: { weight: 1 } })).rejects.toMatchObject({
       issues: [{ field: 'given.weight' }],
     })
+    const vat = await call('calculate', { calculator: 'vat', given: { net: 100 } })
+    expect(vat.cells.find(({ cell }) => cell === 'gross')).toMatchObject({ value: '119.00' })
     const converted = await call('convert_currency', { amount: 100, from: 'EUR', to: 'USD' })
     expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
   })

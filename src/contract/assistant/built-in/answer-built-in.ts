@@ -47,11 +47,12 @@ function isAboutGroup(again: Asked, { ask }: Asked, name: string): boolean {
   )
 }
 
-function understandingOf({ language, currency, page, today }: BuiltInContext) {
+function understandingOf({ language, currency, page, today, isPublic }: BuiltInContext) {
   return {
     language,
     currency,
     today,
+    isPublic,
     decimalSign: language === 'en' ? ('.' as const) : (',' as const),
     hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
   }

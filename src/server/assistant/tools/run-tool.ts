@@ -1,6 +1,7 @@
 import { clearIssues } from '#contract/clear-issues.ts'
 import { assistantTools, type ToolArgs, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
+import { decimalFromPpm } from '#domain/money.ts'
 import { newestSet, ratesInForce } from '#server/kit/rates-in-force.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { assistantMessages } from '../assistant-messages.ts'
@@ -25,11 +26,11 @@ const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   what_if: whatIf,
   solve_price: solvePrice,
   calculate: async ({ data, caller, ratesOf, now }, args) => {
-    const { currency, rates } = await data.transact(caller, async (tx) => ({
+    const { currency, profile, rates } = await data.transact(caller, async (tx) => ({
       ...(await businessOf(tx, now)),
       rates: await ratesOf(tx),
     }))
-    return calculated(args, currency, rates)
+    return calculated(args, { currency, vat: profile && decimalFromPpm(profile.taxRate) }, rates)
   },
   margin_report: marginReport,
   stock_value: stockValue,
