@@ -152,6 +152,8 @@ export const salesReport = tool({
     by: z.nullable(z.string()),
     groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...soldFigures })),
     moreGroups: z.int(),
+    /** What was sold without any of them, such as lines in words; null where nothing was. */
+    ofNone: z.nullable(z.object(soldFigures)),
     /** Documents in currencies without a rate, which the figures leave out. */
     leftOut: z.int(),
   }),

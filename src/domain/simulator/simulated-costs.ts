@@ -41,8 +41,9 @@ export function addingPieces(row: SimulatedRow): AddingPieces {
   const costed = variants.filter(of).length
   const isMixed = costed > 0 && costed < variants.length
   const isAny = costed > 0 || hasCost(row)
+  const sold = variants.filter(({ isActive }) => isActive)
   return isMixed
-    ? { own: hasCost(row), others: false, of, isMixed }
+    ? { own: hasCost(row), others: sold.length === 0 ? hasCost(row) : sold.every(of), of, isMixed }
     : { own: isAny, others: isAny, of: () => isAny, isMixed }
 }
 
@@ -83,20 +84,19 @@ export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: Simulator
       variants: row.variants.map((each) => {
         const own = pieces.of(each) ? drawn : withoutAmounts(drawn)
         const isApart = pieces.isMixed && pieces.of(each) !== pieces.own
-        const now = changedVariant(isApart ? apart(each, row) : each, costs, row, own, deps, duty, basis)
+        const now = changedVariant(isApart ? apart(each) : each, costs, row, own, deps, duty, basis)
         return isApart ? inheriting(now, each, costs) : now
       }),
     }),
   }
 }
 
-/** A variant that takes another amount than its product, with the parts of its own that it inherits. */
-function apart(variant: BulkVariant, { baseCost, shippingCost }: SimulatedRow): BulkVariant {
-  return {
-    ...variant,
-    baseCost: variant.baseCost ?? counted(baseCost),
-    shippingCost: variant.shippingCost ?? counted(shippingCost),
-  }
+/**
+ * A variant that takes another amount than its product, with the parts of its own that it inherits: these are 0, because either it or its
+ * product has no cost at all.
+ */
+function apart(variant: BulkVariant): BulkVariant {
+  return { ...variant, baseCost: variant.baseCost ?? 0, shippingCost: variant.shippingCost ?? 0 }
 }
 
 /** The same with what it would inherit inherited again. */
@@ -107,15 +107,9 @@ function inheriting(
 ): BulkVariant {
   const isBase = before.baseCost === null && baseCost === product.baseCost
   const isShipping = (before.shippingCost ?? null) === null && shippingCost === product.shippingCost
-  return {
-    ...now,
-    baseCost: isBase ? null : baseCost,
-    ...(isShipping
-      ? before.shippingCost === undefined
-        ? {}
-        : { shippingCost: before.shippingCost }
-      : { shippingCost }),
-  }
+  const own = { ...now, baseCost: isBase ? null : baseCost }
+  if (!isShipping) return { ...own, shippingCost }
+  return before.shippingCost === undefined ? own : { ...own, shippingCost: before.shippingCost }
 }
 
 /** The levers without amounts that are added. */

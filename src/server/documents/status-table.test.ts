@@ -8,6 +8,7 @@ import {
   type MoneyCase,
   STATUS_CASES,
   type StatusCase,
+  withMoney,
 } from '#test/document-status-table.ts'
 
 /** Four of 25: an invoice of 100 of which a quarter can be credited. */
@@ -82,7 +83,9 @@ describeOneEngine('the table of statuses over REST', (context) => {
     ...BELOW_ZERO_TABLE.map((money) => ({ of: '-100', items: RETURNED, money, name: money.name })),
   ]
   it.each(tables)('DOC-06 DOC-08 DOC-15 every status asked of an invoice of $of, $name', async ({ money, items }) => {
-    const cells = STATUS_CASES.filter(({ type, from }) => type === 'invoice' && from === money.sent)
+    const cells = STATUS_CASES.filter(({ type, from }) => type === 'invoice' && from === money.sent).map((cell) =>
+      withMoney(cell, money),
+    )
     const untouched = { amountPaid: money.paid, creditedAmount: money.credited, balanceDue: money.balance }
     const kept = await seen(money, items)
     expect(kept).toMatchObject({ status: money.sent, ...untouched })

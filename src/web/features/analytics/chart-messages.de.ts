@@ -35,6 +35,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Preis',
   quantity: 'Menge',
   share: 'Anteil',
+  shareOfGains: 'Anteil an allem über null',
   cumulated: 'Kumulierter Anteil',
   change: 'Änderung',
   open: 'Offen',
@@ -115,11 +116,11 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   abc: {
     title: 'Beste Produkte',
     lead: (few: string, all: string, share: string) =>
-      `${few} von ${all} Produkten bringen ${share}: Sie sind Klasse A.`,
+      `${few} von ${all} Produkten bringen ${share} von allem über null: Sie sind Klasse A.`,
   },
   classes: {
     title: 'ABC-Klassen',
-    lead: 'A bringt die ersten 80\u00a0%, B die nächsten 15\u00a0%, C den Rest und alle Verluste.',
+    lead: 'Von allen Beträgen über null bringt A die ersten 80\u00a0%, B die nächsten 15\u00a0%, C den Rest; auch alle Verluste sind in C.',
     head: 'Klasse',
   },
   allRanked: (most) => `Es sind höchstens ${most}: Die Rangfolge oben enthält sie alle, die schlechtesten zuletzt.`,
@@ -179,7 +180,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Teil',
     lead: {
       one: 'Je ein Stück jedes aktiven Produkts, zu seinen Kosten von heute.',
-      stock: 'Die Ware im Bestand, zu ihren Kosten von heute.',
+      stock: 'Die Ware im Bestand der aktiven Produkte und Varianten, zu ihren Kosten von heute.',
       sold: 'Was im Zeitraum verkauft wurde, zu seinen Kosten von heute.',
     },
     parts: {

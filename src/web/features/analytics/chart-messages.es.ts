@@ -34,6 +34,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Precio',
   quantity: 'Cantidad',
   share: 'Parte',
+  shareOfGains: 'Parte de los importes positivos',
   cumulated: 'Parte acumulada',
   change: 'Cambio',
   open: 'Pendiente',
@@ -110,11 +111,12 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   abc: {
     title: 'Mejores productos',
-    lead: (few: string, all: string, share: string) => `${few} de ${all} productos aportan ${share}: son de clase A.`,
+    lead: (few: string, all: string, share: string) =>
+      `${few} de ${all} productos aportan ${share} de los importes positivos: son de clase A.`,
   },
   classes: {
     title: 'Clases ABC',
-    lead: 'A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto y todas las pérdidas.',
+    lead: 'De los importes positivos, A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto; todas las pérdidas están también en C.',
     head: 'Clase',
   },
   allRanked: (most) => `Hay como máximo ${most}: la clasificación de arriba los incluye a todos, los peores al final.`,
@@ -174,7 +176,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Parte',
     lead: {
       one: 'Una unidad de cada producto activo, a su coste de hoy.',
-      stock: 'La mercancía en existencias, a su coste de hoy.',
+      stock: 'La mercancía en existencias de los productos y variantes activos, a su coste de hoy.',
       sold: 'Lo vendido en el periodo, a su coste de hoy.',
     },
     parts: {

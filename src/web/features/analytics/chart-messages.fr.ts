@@ -34,6 +34,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Prix',
   quantity: 'Quantité',
   share: 'Part',
+  shareOfGains: 'Part des montants positifs',
   cumulated: 'Part cumulée',
   change: 'Variation',
   open: 'Reste à payer',
@@ -111,11 +112,11 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   abc: {
     title: 'Meilleurs produits',
     lead: (few: string, all: string, share: string) =>
-      `${few} produits sur ${all} apportent ${share}\u00a0: ils sont de classe A.`,
+      `${few} produits sur ${all} apportent ${share} des montants positifs\u00a0: ils sont de classe A.`,
   },
   classes: {
     title: 'Classes ABC',
-    lead: 'A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste et toutes les pertes.',
+    lead: 'Des montants positifs, A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste\u00a0; toutes les pertes sont aussi en C.',
     head: 'Classe',
   },
   allRanked: (most) =>
@@ -177,7 +178,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Part',
     lead: {
       one: 'Une unité de chaque produit actif, à son coût d’aujourd’hui.',
-      stock: 'La marchandise en stock, à son coût d’aujourd’hui.',
+      stock: 'La marchandise en stock des produits et variantes actifs, à son coût d’aujourd’hui.',
       sold: 'Ce qui a été vendu sur la période, à son coût d’aujourd’hui.',
     },
     parts: {

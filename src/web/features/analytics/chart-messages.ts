@@ -38,6 +38,7 @@ export const chartTexts = {
   price: 'Price',
   quantity: 'Quantity',
   share: 'Share',
+  shareOfGains: 'Share of all above zero',
   cumulated: 'Cumulative share',
   change: 'Change',
   open: 'Open',
@@ -116,11 +117,12 @@ export const chartTexts = {
   },
   abc: {
     title: 'Best products',
-    lead: (few: string, all: string, share: string) => `${few} of ${all} products bring ${share}: they are class A.`,
+    lead: (few: string, all: string, share: string) =>
+      `${few} of ${all} products bring ${share} of all above zero: they are class A.`,
   },
   classes: {
     title: 'ABC classes',
-    lead: 'A brings the first 80%, B the next 15%, C the rest and every loss.',
+    lead: 'Of all amounts above zero A brings the first 80%, B the next 15%, C the rest; every loss is in C too.',
     head: 'Class',
   },
   allRanked: (most: string) => `There are at most ${most}: the ranking above has them all, the worst last.`,
@@ -185,7 +187,7 @@ export const chartTexts = {
     head: 'Part',
     lead: {
       one: 'One of each active product, at its cost of today.',
-      stock: 'The goods at hand, at their cost of today.',
+      stock: 'The goods at hand of active products and variants, at their cost of today.',
       sold: 'What was sold in the period, at its cost of today.',
     } satisfies Readonly<Record<CostBasis, string>>,
     parts: {

@@ -31,7 +31,7 @@ function classesChart(analysis: Analysis): AnalysisChart {
       head: texts.classes.head,
       series: [
         { key: 'amount', name: texts[analysis.rank === 'profit' ? 'profit' : 'net'], form: money, look: 'bar' },
-        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'share', name: texts.shareOfGains, form: percentForm },
         { key: 'products', name: texts.products, form: countForm },
       ],
       points: ABC.map((name) => {

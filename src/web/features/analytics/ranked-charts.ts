@@ -59,7 +59,7 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
       head: texts[kind],
       series: [
         ...amountSeries(analysis),
-        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'share', name: texts.shareOfGains, form: percentForm },
         { key: 'cumulated', name: texts.cumulated, form: percentForm },
       ],
       points: ranked.map(({ part, share: own, cumulated, class: name }) => ({

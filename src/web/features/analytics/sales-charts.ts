@@ -1,11 +1,5 @@
 import type { SalesPart } from '#domain/analytics/kept-parts.ts'
-import {
-  documentsBehind,
-  type NamedPart,
-  salesBehind,
-  salesBy,
-  type SalesDimension,
-} from '#domain/analytics/sales-by.ts'
+import { type NamedPart, salesBehind, salesBy, type SalesDimension } from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
 import type { Sales } from '#domain/analytics/sales.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
@@ -105,17 +99,13 @@ type SalesAmount = 'net' | 'cost' | 'profit' | 'tax' | 'quantity' | 'costedNet'
 /** The documents behind a figure of sales, and what each adds to it; without the amount, where the figure is a share, they stand alone. */
 export function soldIn(analysis: Analysis, range: DayRange, amount?: SalesAmount, part?: NamedPart): Behind {
   const { books, filter } = analysis
-  const [documents, of] = [() => books.documents.all(), { ...filter, range }] as const
-  const context = salesContext(analysis)
-  const ids = documentsBehind(documents(), of, context, part)
+  const { sales, leftOut } = salesBehind(books.documents.all(), { ...filter, range }, salesContext(analysis), part)
+  const ids = [...sales.keys()]
   if (!amount) return { kind: 'document', ids }
   return {
     kind: 'document',
     ids,
-    parts() {
-      const { sales, leftOut } = salesBehind(documents(), of, context, part)
-      return { of: new Map([...sales].flatMap(([id, each]) => amountIn(id, each, amount))), leftOut }
-    },
+    parts: () => ({ of: new Map([...sales].flatMap(([id, each]) => amountIn(id, each, amount))), leftOut }),
   }
 }
 

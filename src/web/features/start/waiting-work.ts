@@ -124,8 +124,6 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
     const rules: WaitRules = {
       floorOf: (product) => floorOf(product, now),
       presentOf: (product) => resolvedRules(product, now.contextOf(product.categoryId)),
-      today,
-      rates,
       set,
     }
     const lines = new ProductLines()
