@@ -21,11 +21,13 @@ interface AwaitedPanelProps {
 export function AwaitedPanel({ id, onClose }: AwaitedPanelProps) {
   const store = useStore()
   const [tries, setTries] = useState(0)
-  const [failure, setFailure] = useState<unknown>()
+  const [failed, setFailed] = useState<{ readonly asked: string; readonly error: unknown }>()
+  const asked = `${id} ${tries}`
+  const failure = failed?.asked === asked ? failed.error : undefined
   useEffect(() => {
     const left = new AbortController()
     const fail = (error: unknown): void => {
-      if (!left.signal.aborted) setFailure(error)
+      if (!left.signal.aborted) setFailed({ asked, error })
     }
     let late: ReturnType<typeof setTimeout> | undefined
     const ask = async (): Promise<void> => {
@@ -38,16 +40,15 @@ export function AwaitedPanel({ id, onClose }: AwaitedPanelProps) {
       left.abort()
       clearTimeout(late)
     }
-  }, [id, store, tries])
+  }, [id, store, asked])
   if (isUnknown(failure)) return <GonePanel kind="changeSet" {...messages.gone} onClose={onClose} />
   if (failure !== undefined) {
-    const retry = (): void => {
-      setFailure(undefined)
-      setTries(tries + 1)
-    }
     return (
       <SidePanel title={messages.title} label={messages.title} onClose={onClose}>
-        <ProblemDisplay problem={failureOf(failure, { act: 'read', thing: messages.thing })} onRetry={retry} />
+        <ProblemDisplay
+          problem={failureOf(failure, { act: 'read', thing: messages.thing })}
+          onRetry={() => setTries(tries + 1)}
+        />
       </SidePanel>
     )
   }

@@ -3,15 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
 import { ChangeActions } from './change-actions.tsx'
 import { changeSetsMessages as messages } from './messages.ts'
 import { useChangeSetActions } from './use-change-set-actions.ts'
 
-const header = (id: string) =>
-  emptyRowOf('changeSet', id, { title: 'Import', state: 'checked', size: 2, version: 1 }) as RowOfKind<'changeSet'>
+const header = (id: string) => emptyRowOf('changeSet', id, { title: 'Import', state: 'checked', size: 2, version: 1 })
 
 function Panel({ id }: { readonly id: string }) {
   return <ChangeActions header={header(id)} actions={useChangeSetActions()} isOnline onShow={() => undefined} />

@@ -77,10 +77,10 @@ function ApplyOrDiscard(props: ChangeActionsProps) {
   const applying = useApplying(header.id)
   // It may be under way, begun here before the page was left, or on another device.
   const follow = useEffectEvent(
-    () => void followApplying(header.id, (...work) => actions.follow(header, ...work, onShow)),
+    (id: string) => void followApplying(id, (...work) => actions.follow(header, ...work, onShow)),
   )
   useEffect(() => {
-    if (isOnline) follow()
+    if (isOnline) follow(header.id)
   }, [isOnline, header.id])
 
   return (
