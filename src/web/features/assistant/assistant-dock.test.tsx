@@ -7,6 +7,7 @@ import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-event
 import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { provideApi } from '#web/kit/data/api.ts'
+import { wrappingButtonClass } from '#web/kit/ui/button.tsx'
 import { AssistantDock } from './assistant-dock.tsx'
 import { beginConversation, conversationId, forgetConversation } from './conversation.ts'
 import { assistantMessages as messages, commandMessages, fixedMessages, suggestionMessages } from './messages.ts'
@@ -94,7 +95,10 @@ it('CHAT-01 Shift and Enter begin a new line, and a suggested question is asked 
   const field = screen.getByRole('textbox')
   await user.type(field, 'One{Shift>}{Enter}{/Shift}two')
   expect((field as HTMLTextAreaElement).value).toBe('One\ntwo')
-  await user.click(screen.getByRole('button', { name: suggestionMessages.products[0] }))
+  const suggested = screen.getByRole('button', { name: suggestionMessages.products[0] })
+  // A long question wraps: the button's own words of one line are overruled.
+  expect(suggested.className).toContain(wrappingButtonClass)
+  await user.click(suggested)
   expect(await screen.findByText(suggestionMessages.products[0])).toBeDefined()
   await screen.findByRole('link', { name: '75' })
 })
