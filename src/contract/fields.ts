@@ -37,6 +37,10 @@ export interface FieldOptions<T> {
   readonly names?: string
   /** text: the id of a line in this list of the row that the field `by` names; empty for none. A removed line may stay named. */
   readonly namesLine?: { readonly by: string; readonly list: string }
+  /** text: an id by which the product finds something; it tells a person nothing. */
+  readonly isUntold?: boolean
+  /** money: entered by nobody, with more digits than its currency is paid in. */
+  readonly isWorkedOut?: boolean
   /** percent: REST accepts any text; it counts as 0 if it is no number (PROF-02). */
   readonly lenient?: boolean
 }

@@ -1,50 +1,58 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import type { RowOfKind } from '#contract/row-kinds.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { isApplyingBegun, noteApplying } from './begun-applying.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
 import { ChangeActions } from './change-actions.tsx'
 import { changeSetsMessages as messages } from './messages.ts'
-import type { ChangeSetActions } from './use-change-set-actions.ts'
+import { useChangeSetActions } from './use-change-set-actions.ts'
 
-const header = { id: 'set', version: 2, title: 'Supplier +8', state: 'checked', size: 3 } as RowOfKind<'changeSet'>
+const header = (id: string) => emptyRowOf('changeSet', id, { title: 'Import', state: 'checked', size: 2, version: 1 })
 
-afterEach(() => sessionStorage.clear())
-
-/** Draws what can be done with the change set, and answers which one is being applied and how that ends. */
-async function shown(isOnline = true) {
-  openAt('/change-sets?id=set')
-  await signIn()
-  const applied: string[] = []
-  let end = (): void => undefined
-  const actions = {
-    apply: ({ id }, onAdvance) => {
-      applied.push(id)
-      onAdvance({ done: 1, total: 3 })
-      return new Promise((resolve) => (end = resolve))
-    },
-  } as Partial<ChangeSetActions> as ChangeSetActions
-  draw(<ChangeActions header={header} actions={actions} isOnline={isOnline} onShow={() => undefined} />)
-  return { applied, end: () => end() }
+function Panel({ id }: { readonly id: string }) {
+  return <ChangeActions header={header(id)} actions={useChangeSetActions()} isOnline onShow={() => undefined} />
 }
 
-it('CHANGE-02 an apply whose page was left is followed to its end after a reload, and no longer after that', async () => {
-  noteApplying('set')
-  const { applied, end } = await shown()
-  expect(applied).toEqual(['set'])
-  expect((await screen.findByRole('progressbar')).getAttribute('aria-valuenow')).toBe('1')
-  end()
-  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeTruthy()
-  expect(isApplyingBegun('set')).toBe(false)
+let asked: string[]
+let apply: ReadableStreamDefaultController<Uint8Array>
+const tell = (line: object) => act(async () => apply.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)))
+let titles: string[]
+let untake: () => void
+afterEach(() => untake())
+
+beforeEach(async () => {
+  openAt('/change-sets')
+  await signIn()
+  titles = []
+  untake = toastQueue.take(({ title }) => void titles.push(title))
+  asked = []
+  provideApi((path) => {
+    asked.push(path)
+    if (path.endsWith('?follow=yes'))
+      return Promise.resolve(new Response(`${JSON.stringify({ result: { state: 'checked' } })}\n`))
+    return Promise.resolve(new Response(new ReadableStream({ start: (controller) => void (apply = controller) })))
+  })
 })
 
-it.each([
-  ['another change set was being applied', 'other', true],
-  ['there is no network', 'set', false],
-] as const)('CHANGE-02 nothing is applied by a reload where %s', async (_, begun, isOnline) => {
-  noteApplying(begun)
-  const { applied } = await shown(isOnline)
-  expect(screen.getByRole('button', { name: messages.panel.apply })).toBeTruthy()
-  expect(applied).toEqual([])
+it('CHANGE-02 to look at a change set applies nothing, whatever was begun and called off before', async () => {
+  draw(<Panel id="00000000-0000-4000-8000-000000000001" />)
+  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/apply\?follow=yes$/)]))
+  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
+  expect(titles).toEqual([])
+})
+
+it('CHANGE-02 what is applied is shown where its panel is opened again, begun once and told once', async () => {
+  const panel = <Panel id="00000000-0000-4000-8000-000000000002" />
+  const { user, remove } = draw(panel)
+  await user.click(screen.getByRole('button', { name: messages.panel.apply }))
+  remove()
+  draw(panel)
+  await tell({ done: 1, total: 2, doing: 'applying' })
+  expect(await screen.findByText(messages.panel.left(1, 2))).toBeDefined()
+  await tell({ result: { ...header('x'), state: 'applied' } })
+  await screen.findByRole('button', { name: messages.panel.apply })
+  expect(asked.filter((path) => path.endsWith('/apply')).length).toBe(1)
+  expect(titles).toEqual([messages.applied.done('Import')])
 })

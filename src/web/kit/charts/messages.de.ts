@@ -3,7 +3,7 @@ import type * as English from './messages.ts'
 
 export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   table: 'Als Tabelle anzeigen',
-  chart: 'Als Diagramm zeigen',
+  chart: 'Als Diagramm anzeigen',
   csv: 'Als CSV speichern',
   none: '–',
   total: 'Summe',
