@@ -101,9 +101,10 @@ function agesChart(analysis: Analysis): AnalysisChart {
     leftOut: [leftOut],
     notes: ofWholeDocuments(analysis),
     empty: texts.ages.empty,
-    behind(point) {
+    behind(point, series) {
       const age = AGES.find((each) => each === point)
-      return age && openBehind(receivables, [age])
+      if (!age || series !== 'documents') return age && openBehind(receivables, [age])
+      return { kind: 'document', ids: ages[age].ids }
     },
   }
 }

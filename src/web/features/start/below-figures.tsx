@@ -42,7 +42,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             lead={messages.sales.lead}
             data={sales}
             kind="columns"
-            fileName="sales-and-cost"
+            fileName={messages.sales.title}
             behindOf={({ key }) => monthLink(figures, key)}
             note={<Notes notes={salesNotes} search={{ tab: 'overview', range: 'own', ...figures.sales.range }} />}
             fileNotes={salesNotes}
@@ -69,7 +69,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             lead={messages.ages.lead}
             data={ages}
             kind="bars"
-            fileName="open-by-age"
+            fileName={messages.ages.title}
             behindOf={({ key }) => ageLink(key)}
             note={<Notes notes={agesNotes} search={OPEN_INVOICES} />}
             fileNotes={agesNotes}

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
 import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -36,24 +37,47 @@ interface WaitingBlockProps {
 
 /** What needs a decision today, each line with the act that settles it (PAGE-01). */
 export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockProps) {
-  const [isWhole, setWhole] = useState(false)
   const [repriced, setRepriced] = useState<readonly string[]>()
   const [reminded, setReminded] = useState('')
-  const [search, update] = useSearchState(SHAPE)
   const edit = useUsualPricing()
-  if (waiting.status !== 'ready') {
-    return (
-      <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
-        {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
-      </Block>
-    )
-  }
-  const lines = waiting.result
+  return (
+    <>
+      {waiting.status === 'ready' ? (
+        <Lines lines={waiting.result} currency={currency} onReprice={setRepriced} onRemind={setReminded} />
+      ) : (
+        <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
+          {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
+        </Block>
+      )}
+      {repriced && (
+        <Suspense fallback={null}>
+          <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
+        </Suspense>
+      )}
+      {reminded !== '' && (
+        <Suspense fallback={null}>
+          <ReminderDialog documentId={reminded} onClose={() => setReminded('')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly WaitingLine[]
+  readonly currency: string
+  readonly onReprice: (ids: readonly string[]) => void
+  readonly onRemind: (documentId: string) => void
+}
+
+function Lines({ lines, currency, onReprice, onRemind }: LinesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [search, update] = useSearchState(SHAPE)
   const left = lines.length - SHOWN
   const opened = lines.find(({ kind }) => kind === search.waiting)
   const close = () => update({ waiting: '' })
   const reprice = ({ ids }: WaitingLine) => {
-    setRepriced(ids)
+    onReprice(ids)
     close()
   }
   return (
@@ -65,7 +89,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
             line={line}
             currency={currency}
             onReprice={() => reprice(line)}
-            onRemind={setReminded}
+            onRemind={onRemind}
             onOpen={() => update({ waiting: line.kind })}
           />
         ))}
@@ -80,19 +104,14 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
           <WaitingSheet
             line={opened}
             currency={currency}
-            act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={setReminded} />}
+            act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={onRemind} />}
+            actOf={
+              opened.kind === 'overdue' && opened.count > 1
+                ? (row) => <Remind row={row} onRemind={onRemind} />
+                : undefined
+            }
             onClose={close}
           />
-        </Suspense>
-      )}
-      {repriced && (
-        <Suspense fallback={null}>
-          <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
-        </Suspense>
-      )}
-      {reminded !== '' && (
-        <Suspense fallback={null}>
-          <ReminderDialog documentId={reminded} onClose={() => setReminded('')} />
         </Suspense>
       )}
     </Block>
@@ -151,6 +170,26 @@ function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
 
 const lineClass =
   'min-h-6 rounded-sm text-start text-pretty underline decoration-line underline-offset-2 hover:text-primary hover:decoration-current'
+
+interface RemindProps {
+  readonly row: RowOfKind<'document'>
+  readonly onRemind: (documentId: string) => void
+}
+
+/** Reminds of one of several invoices. */
+function Remind({ row: { id, documentNumber, customerName }, onRemind }: RemindProps) {
+  const { network } = useSyncStatus()
+  return (
+    <Button
+      size="small"
+      aria-label={messages.remindOf(documentNumber, customerName)}
+      disabled={network === 'offline'}
+      onClick={() => onRemind(id)}
+    >
+      {messages.acts.overdue}
+    </Button>
+  )
+}
 
 /** What settles the rows of a line where they are seen; nothing where it leads elsewhere, or each row has its own act. */
 function SheetAct({ line, ...acts }: Pick<LineProps, 'line' | 'onReprice' | 'onRemind'>) {
