@@ -12,6 +12,7 @@ const CONCEPTS = [
   'duty',
   'otherCosts',
   'stock',
+  'stockValue',
   'rate',
   'gross',
   'net',
@@ -87,7 +88,6 @@ const CONCEPTS = [
   'about',
   'outside',
   'unsold',
-  'stockValue',
   // the product itself
   'file',
   'privacy',

@@ -216,6 +216,36 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect((await call('insights', {})).items.map(({ kind }) => kind)).toContain('cheaperShipment')
   })
 
+  it('CHAT-04 PAGE-01 the stock is valued as on the dashboard: active ones at landed cost, and what is left out is told', async () => {
+    const cas = await context.newUser()
+    const make = async (path: string, body: object) => {
+      const answer = await api.call(cas, 'POST', `/api/${path}`, body)
+      expect(answer.status).toBe(201)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Cas’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    const stocked = (name: string, stock: number | null, baseCurrency: string, baseCost: number, more: object = {}) =>
+      make('products', { name, stock, baseCurrency, costBreakdown: { baseCost, shippingCost: 1 }, ...more })
+    const cup = await stocked('Cup', 3, 'EUR', 9)
+    const bowl = await stocked('Bowl', 10, 'EUR', 4)
+    await stocked('Old cup', 100, 'EUR', 9, { isActive: false })
+    await stocked('Uncounted', null, 'EUR', 9)
+    await stocked('Far away', 2, 'KWD', 4)
+    await make('products', { name: 'Costless', stock: 5, baseCurrency: 'EUR' })
+    expect(await call('stock_value', { limit: 1 }, cas)).toMatchObject({
+      currency: 'EUR',
+      amount: '80.00',
+      counted: 3,
+      withoutCost: 1,
+      uncounted: 1,
+      leftOut: [{ currency: 'KWD', amount: '10.000', products: 1 }],
+      products: [{ id: bowl, name: 'Bowl', stock: '10', amount: '50.00' }],
+      valued: 2,
+    })
+    expect((await call('stock_value', {}, cas)).products.map(({ id }) => id)).toEqual([bowl, cup])
+    expect((await call('margin_report', {}, cas)).whole).toMatchObject({ products: 4, withoutPrice: 1 })
+  })
+
   it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {
     const before = await call('find_products', {})
     const drafted = await call('draft_reprice', {

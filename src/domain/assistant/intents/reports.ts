@@ -14,6 +14,29 @@ export const margins: Intent = (question) => {
   return isOfAll ? { ask: 'margins' } : undefined
 }
 
+/** Words by which not the whole stock at its cost is meant. */
+const OTHER_THAN_STOCK = [
+  'here',
+  'category',
+  'brand',
+  'supplier',
+  'customer',
+  'price',
+  'sell',
+  'margin',
+  'profit',
+  'vat',
+  'future',
+  'delete',
+  'if',
+] as const
+
+/** What goods at hand are worth at their cost. */
+export const stockValue: Intent = (question) => {
+  const isWhole = question.reading.phrases.length === 0 && !hasPeriod(question) && !has(question, ...OTHER_THAN_STOCK)
+  return has(question, 'stockValue') && hasFigures(question, 0) && isWhole ? { ask: 'stockValue' } : undefined
+}
+
 /** What customers owe. */
 export const receivables: Intent = (question) => {
   const isOverdue = has(question, 'overdue')

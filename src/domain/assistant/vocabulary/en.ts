@@ -102,7 +102,7 @@ export const english: Vocabulary = {
     bestBuyer:
       'buys the most, buys most, bought most, bought the most, best customer, best customers, biggest customer, biggest customers, largest customer, largest customers, top customer, top customers, best client, best clients',
     stockValue:
-      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock',
+      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock, value of the stock, value of my inventory, value of inventory, stock is worth, inventory is worth, goods worth, warehouse worth, tied up in stock, tied up in my stock, tied up in inventory',
     file: 'excel, xlsx, csv, spreadsheet, spreadsheets, google sheets, import a file, import my products, upload a file',
     privacy:
       'data safe, data secure, my data, data private, gdpr, privacy, data protection, where is data stored, who sees',

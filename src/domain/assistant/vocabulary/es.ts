@@ -106,7 +106,7 @@ export const spanish: Vocabulary = {
     bestBuyer:
       'compra mas, compran mas, mejor cliente, mejores clientes, mayor cliente, cliente mas grande, compra mas en mi tienda',
     stockValue:
-      'vale mi stock, valor del stock, valor de mi stock, valor del inventario, vale mi inventario, valor de las existencias',
+      'vale mi stock, valor del stock, valor de mi stock, valor del inventario, vale mi inventario, valor de las existencias, valor de mis existencias, valen mis existencias, valor de mi inventario, valor total de mi inventario, valor total del inventario, valor total del stock, vale el stock, vale el inventario, vale todo mi stock, valor de mi almacen, vale mi almacen, inmovilizado en stock, inmovilizado en mi stock',
     file: 'excel, xlsx, csv, hoja de calculo, hojas de calculo, archivo de excel, importar un archivo, leer un archivo',
     privacy: 'datos seguros, datos estan seguros, mis datos, rgpd, privacidad, proteccion de datos, datos protegidos',
     free: 'gratis, gratuito, gratuita, cuanto cuesta esto, cuanto cuesta usarlo, cuanto cuesta pricewright, suscripcion',

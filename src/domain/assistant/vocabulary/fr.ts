@@ -106,7 +106,8 @@ export const french: Vocabulary = {
       'le moins vendu, la moins vendue, les moins vendus, se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
     bestBuyer:
       'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
-    stockValue: 'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur',
+    stockValue:
+      'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur, valeur totale du stock, valeur totale de mon stock, valeur de mes stocks, valeur des stocks, vaut le stock, vaut tout mon stock, valeur de l inventaire, valeur de mon inventaire, vaut mon inventaire, immobilise dans mon stock, immobilise dans le stock',
     file: 'excel, xlsx, csv, tableur, fichier excel, importer un fichier, lire un fichier',
     privacy:
       'donnees en securite, donnees sont elles, mes donnees, rgpd, confidentialite, protection des donnees, donnees protegees',

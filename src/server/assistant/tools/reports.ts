@@ -1,7 +1,7 @@
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
-import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { activeProducts, productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
@@ -24,9 +24,10 @@ const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' 
 
 export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
   const { facts, names } = await catalogueOf(work)
-  const groups = by === undefined ? [] : marginsBy(facts, GROUPS[by])
+  const active = activeProducts(facts)
+  const groups = by === undefined ? [] : marginsBy(active, GROUPS[by])
   return {
-    whole: toldMargins(marginSpread(facts)),
+    whole: toldMargins(marginSpread(active)),
     by: by ?? null,
     groups: groups.slice(0, limit).map(({ key, ...figures }) => ({
       id: by === 'currency' ? null : key,
@@ -37,7 +38,7 @@ export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }
   }
 }
 
-/** The facts of all active products under the floors of now, and the names of categories and brands. */
+/** The facts of all products under the floors of now, and the names of categories and brands. */
 async function catalogueOf(work: ToolWork) {
   const [categories, brands] = [await allOfKind(work, 'category'), await allOfKind(work, 'brand')]
   const { profile } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
@@ -45,7 +46,7 @@ async function catalogueOf(work: ToolWork) {
   const reader = { get: (_kind: string, id: string) => byId.get(id), flagged: () => profile as AnyRow | undefined }
   const entity = general(product)
   const facts: ProductFacts[] = []
-  for await (const row of rowsOfKind(work, 'product', 'is_active')) {
+  for await (const row of rowsOfKind(work, 'product')) {
     facts.push(productFacts(asLimited(entity, row, reader) as AnyRow & RowOfKind<'product'>))
   }
   return { facts, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }

@@ -13,6 +13,7 @@ import { findCustomers, findDocuments, findProducts, findServices } from './find
 import { explainPrice, priceHistory, solvePrice } from './prices.ts'
 import { compareSuppliers, marginReport, receivables } from './reports.ts'
 import { salesReport } from './sales-report.ts'
+import { stockValue } from './stock-value.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { whatIf } from './what-if.ts'
 
@@ -32,6 +33,7 @@ const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
     return calculated(args, currency, rates)
   },
   margin_report: marginReport,
+  stock_value: stockValue,
   receivables,
   sales_report: salesReport,
   compare_suppliers: compareSuppliers,

@@ -89,7 +89,7 @@ function agesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.ages.head,
       series: [
-        { key: 'amount', name: texts.open, form: moneyForm(rates.target), look: 'bar' },
+        { key: 'amount', name: texts.open, form: moneyForm(rates.target), look: 'bar', adds: true },
         { key: 'documents', name: texts.documents, form: countForm },
       ],
       points: AGES.map((age) => ({
@@ -150,7 +150,7 @@ function quotesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.quotes.outcome,
       series: [
-        { key: 'amount', name: texts.quotes.amount, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'amount', name: texts.quotes.amount, form: moneyForm(analysis.rates.target), look: 'bar', adds: true },
         { key: 'documents', name: texts.quotes.count, form: countForm },
       ],
       points: QUOTE_ENDS.map((end) => ({

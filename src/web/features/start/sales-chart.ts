@@ -13,9 +13,9 @@ export function salesByMonth({ sales, received }: DashboardFigures, currency: st
   return {
     head: month,
     series: [
-      { key: 'net', name: net, form, look: 'bar' },
-      { key: 'cost', name: cost, form, look: 'bar' },
-      { key: 'received', name: paid, form, look: 'line' },
+      { key: 'net', name: net, form, look: 'bar', adds: true },
+      { key: 'cost', name: cost, form, look: 'bar', adds: true },
+      { key: 'received', name: paid, form, look: 'line', adds: true },
       { key: 'margin', name: margin, form: percentForm },
     ],
     points: sales.buckets.map((bucket, at) => ({
@@ -41,7 +41,7 @@ export function monthLink({ sales }: DashboardFigures, from: string): ChartLink 
 export function openByAge({ open }: DashboardFigures, currency: string): ChartData {
   return {
     head: messages.ages.age,
-    series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar' }],
+    series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar', adds: true }],
     points: AGES.map((age) => ({ key: age, name: messages.ages.names[age], values: [open.ages[age].amount] })),
   }
 }

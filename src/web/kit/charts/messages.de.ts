@@ -6,6 +6,7 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   chart: 'Als Diagramm zeigen',
   csv: 'Als CSV speichern',
   none: '–',
+  total: 'Summe',
   empty: 'Nichts in diesem Zeitraum.',
   others: (count: string) => `${count} weitere`,
   others1: '1 weitere',
