@@ -4,6 +4,7 @@ import { QUOTE_ENDS, quoteFigures } from '#domain/analytics/quotes.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { countForm, moneyForm, percentForm, tenthsForm } from '#web/kit/charts/value-forms.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
@@ -94,7 +95,7 @@ function agesChart(analysis: Analysis): AnalysisChart {
       ],
       points: AGES.map((age) => ({
         key: age,
-        name: texts.ages.names[age],
+        name: figureMessages.ages[age],
         values: [ages[age].amount, ages[age].ids.length],
       })),
     },

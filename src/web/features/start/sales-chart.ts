@@ -3,6 +3,7 @@ import type { ChartData, ChartLink } from '#web/kit/charts/chart-data.ts'
 import { bucketNames } from '#web/kit/charts/period-names.ts'
 import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { behindKey, tileKey } from '#web/kit/figures/behind-key.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 
@@ -42,7 +43,7 @@ export function openByAge({ open }: DashboardFigures, currency: string): ChartDa
   return {
     head: messages.ages.age,
     series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar', adds: true }],
-    points: AGES.map((age) => ({ key: age, name: messages.ages.names[age], values: [open.ages[age].amount] })),
+    points: AGES.map((age) => ({ key: age, name: figureMessages.ages[age], values: [open.ages[age].amount] })),
   }
 }
 
