@@ -1,3 +1,4 @@
+import { hasRisen } from '../cost-rise.ts'
 import { nearestProduct } from '../exact.ts'
 import { type Units, UNITS_PER_MINOR } from '../money.ts'
 import { netPrice } from '../price-formulas.ts'
@@ -116,7 +117,7 @@ export function costRises(products: Iterable<AnalysedProduct>, context: RiseCont
       const costs = context.firstCosts.get(soldCostKey(productId, variantId, currency))
       if (!costs || effectivePrice === null || !isTypedPrice(input, context.presentOf)) continue
       const then = soldCostAt(costs, netOfPrice(effectivePrice, input, context.presentOf))
-      if (!then || costNow <= then.unitCost) continue
+      if (!then || !hasRisen(costNow, then.unitCost)) continue
       const sold = Math.max(0, context.sold.of(productId, variantId))
       const whole = nearestProduct(costNow - then.unitCost, sold, ONE)
       const rate = remembering.of(productId, currency, context.today, whole)

@@ -4,6 +4,7 @@ import { day, range } from '#test/analytics-shop.ts'
 import { addDays } from '../calendar-day.ts'
 import {
   bucketAt,
+  bucketsBefore,
   bucketsOf,
   daysIn,
   isIn,
@@ -83,6 +84,22 @@ describe('the periods of figures', () => {
         expect(buckets.filter((bucket) => isIn(bucket, each))).toEqual(at < 0 ? [] : [buckets[at]])
       }),
     )
+  })
+
+  it('PAGE-02 the parts of the range before are all of it, and no more than the parts that they stand beside', () => {
+    fc.assert(
+      fc.property(range, fc.constantFrom<PeriodStep>('day', 'week', 'month'), (whole, step) => {
+        const [before, parts] = [rangeBefore(whole), bucketsBefore(whole, step)]
+        expect(parts.length).toBeLessThanOrEqual(bucketsOf(whole, step).length)
+        expect([parts[0]?.from, parts.at(-1)?.to]).toEqual([before.from, before.to])
+        expect(parts.slice(1).every(({ from }, at) => from === addDays(parts[at]?.to ?? '', 1))).toBe(true)
+      }),
+    )
+    expect(bucketsBefore({ from: '2025-01-10', to: '2026-02-20' }, 'month')).toHaveLength(14)
+    expect(bucketsBefore({ from: '2026-02-01', to: '2026-03-31' }, 'month')).toEqual([
+      { from: '2025-12-01', to: '2025-12-31' },
+      { from: '2026-01-01', to: '2026-01-31' },
+    ])
   })
 
   it('PAGE-02 a range and the range before follow each other without a gap', () => {

@@ -78,6 +78,23 @@ export function bucketsOf({ from, to }: DayRange, step: PeriodStep): readonly Da
   return buckets
 }
 
+/**
+ * The parts of the range before that stand beside those of a range, all of it together: months, weeks or days of their own where there are
+ * as many, otherwise parts as long as those that they stand beside, of which the last takes what is left.
+ */
+export function bucketsBefore(range: DayRange, step: PeriodStep): readonly DayRange[] {
+  const earlier = rangeBefore(range)
+  const [own, beside] = [bucketsOf(earlier, step), bucketsOf(range, step)]
+  if (own.length === beside.length) return own
+  const starts = beside
+    .map(({ from }) => addDays(earlier.from, daysBetween(range.from, from)))
+    .filter((from) => from <= earlier.to)
+  return starts.map((from, at) => {
+    const next = starts[at + 1]
+    return { from, to: next === undefined ? earlier.to : addDays(next, -1) }
+  })
+}
+
 /** The place of a day among buckets that follow each other; −1 outside of them. */
 export function bucketAt(buckets: readonly DayRange[], day: string): number {
   let [low, high] = [0, buckets.length - 1]

@@ -1,3 +1,4 @@
+import { hasRisen } from '../cost-rise.ts'
 import { nearestProduct } from '../exact.ts'
 import type { RateSet } from '../exchange-rates.ts'
 import type { Units } from '../money.ts'
@@ -99,7 +100,7 @@ function lostOn(
 ): Units | null | undefined {
   if (kind !== 'costRose') return units
   const then = soldCostAt(sales.firstCosts.get(soldCostKey(productId, variantId, currency)), net)
-  return then && units !== null && units > then.unitCost ? units - then.unitCost : undefined
+  return then && units !== null && hasRisen(units, then.unitCost) ? units - then.unitCost : undefined
 }
 
 function amountOf(fact: PieceFact, lost: Units | null, { sold, today, rates }: WaitSales): Units | null {

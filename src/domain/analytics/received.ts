@@ -33,10 +33,10 @@ export interface ReceivedFigures extends Received {
 export function receivedFigures(
   documents: Iterable<DocumentFacts>,
   filter: Omit<SalesFilter, 'products'>,
-  step: PeriodStep,
+  step: PeriodStep | readonly DayRange[],
   rates: DatedRates,
 ): ReceivedFigures {
-  const buckets = bucketsOf(filter.range, step)
+  const buckets = typeof step === 'string' ? bucketsOf(filter.range, step) : step
   const parts = partsOf(documents, SUMS.of(rates, [filter, step]), (chunk) => sumsOf(chunk, filter, buckets, rates))
   const leftOutBefore = leftOutTogether(parts.map((part) => part.leftOutBefore))
   return Object.assign(receivedOf(parts.map(({ total }) => total)), {

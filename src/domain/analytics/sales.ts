@@ -50,15 +50,15 @@ export interface SalesContext {
   readonly groupsOf: (productId: string) => ProductGroups | undefined
 }
 
-/** The sales of a range and of the range before, and of its parts by day, week or month. Each document is converted at the rate of its day. */
+/** The sales of a range and of the range before, and of its parts by day, week or month, or as they are given. Each document is converted at the rate of its day. */
 export function salesFigures(
   documents: Iterable<DocumentFacts>,
   filter: SalesFilter,
-  step: PeriodStep,
+  step: PeriodStep | readonly DayRange[],
   context: SalesContext,
 ): SalesFigures {
   const { range } = filter
-  const [earlier, buckets] = [rangeBefore(range), bucketsOf(range, step)]
+  const [earlier, buckets] = [rangeBefore(range), typeof step === 'string' ? bucketsOf(range, step) : step]
   const hasTax = !filter.products
   const memory = SUMS.of(context.rates, [filter, step]).of(context.groupsOf, '')
   const parts = partsOf(documents, memory, (chunk) => sumsOf(chunk, filter, buckets, context))

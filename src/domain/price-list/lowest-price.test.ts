@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf, startOfDay } from '../calendar-day.ts'
-import { type HistoryEntry, lowestPrice, type LowestPrice, priceTimeline, type PromotionSpan } from './lowest-price.ts'
+import {
+  type HistoryEntry,
+  lowestOfLast,
+  lowestPrice,
+  type LowestPrice,
+  priceTimeline,
+  type PromotionSpan,
+} from './lowest-price.ts'
 
 const at = (text: string): number => Date.parse(text.includes('T') ? `${text}:00Z` : `${text}T12:00:00Z`)
 
@@ -272,6 +279,19 @@ describe('LEDGER-03 the lowest price of the 30 days before a reduction', () => {
         'Europe/Berlin',
       ).from,
     ).toBe(Date.parse('2026-03-10T23:00:00Z'))
+  })
+
+  it('CHAT-04 of the last 30 days the present price counts too, however it came about', () => {
+    const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
+    const timeline = [
+      { at: day('2026-01-01'), price: 40 },
+      { at: day('2026-03-20'), price: 100 },
+      { at: day('2026-04-10'), price: 80 },
+    ]
+    expect(lowestOfLast(timeline, day('2026-04-10'), 'UTC')).toBe(40)
+    expect(lowestOfLast(timeline, day('2026-04-25'), 'UTC')).toBe(80)
+    expect(lowestPrice(timeline, [], day('2026-04-25'), 'UTC').price, 'before the reduction').toBe(40)
+    expect(lowestOfLast([], day('2026-04-25'), 'UTC')).toBeNull()
   })
 
   it('what came late from a device that was offline counts from when it was meant', () => {

@@ -73,7 +73,30 @@ export function lowestPrice(
   const promoted = promotionStart(timeline, promotions, moment)
   const cut = promoted ?? lastCut(timeline, moment)
   const to = cut ?? moment
-  const from = startOfDay(addDays(dayOf(to, timeZone), -WINDOW_DAYS), timeZone)
+  const from = windowBefore(to, timeZone)
+  return {
+    ...lowestBetween(timeline, from, to),
+    from,
+    to,
+    reduction: promoted !== null ? 'promotion' : cut === null ? 'none' : 'cut',
+    current: priceAt(timeline, moment),
+  }
+}
+
+/** The lowest price of the last 30 days, that of the moment included; null if nothing was sold. What was reduced in them counts (not LEDGER-03). */
+export function lowestOfLast(timeline: readonly PricePoint[], moment: number, timeZone: string): Units | null {
+  return lowestBetween(timeline, windowBefore(moment, timeZone), moment + 1).price
+}
+
+function windowBefore(to: number, timeZone: string): number {
+  return startOfDay(addDays(dayOf(to, timeZone), -WINDOW_DAYS), timeZone)
+}
+
+function lowestBetween(
+  timeline: readonly PricePoint[],
+  from: number,
+  to: number,
+): Pick<LowestPrice, 'price' | 'since'> {
   let price: Units | null = null
   let since: number | null = null
   timeline.forEach((point, index) => {
@@ -81,14 +104,7 @@ export function lowestPrice(
     if (point.price === null || point.at >= to || until <= from) return
     if (price === null || point.price < price) [price, since] = [point.price, point.at]
   })
-  return {
-    price,
-    since,
-    from,
-    to,
-    reduction: promoted !== null ? 'promotion' : cut === null ? 'none' : 'cut',
-    current: priceAt(timeline, moment),
-  }
+  return { price, since }
 }
 
 /** The start of the promotion of a moment; including earlier ones without a gap while prices only fell. */

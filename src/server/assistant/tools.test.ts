@@ -99,6 +99,26 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('find_products', {})).toEqual(before)
   })
 
+  it('CHAT-04 PAGE-02 the average margin before a change is that of the reports, also with variants', async () => {
+    const eve = await context.newUser()
+    const variant = (id: string, baseCost: number) => ({ id, optionValues: [id], baseCost, retailPrice: 20 })
+    const body = {
+      name: 'Shirt',
+      baseCurrency: 'USD',
+      costBreakdown: { baseCost: 5 },
+      pricingMode: 'strategy',
+      pricingStrategy: 'margin',
+      pricingPercent: 40,
+      options: [{ id: 'size', name: 'Size', values: ['S', 'M'] }],
+      variants: [variant('S', 10), variant('M', 30)],
+    }
+    const made = await api.call(eve, 'POST', '/api/products', body)
+    expect(made.status, made.text).toBe(201)
+    const { whole } = await call('margin_report', {}, eve)
+    const { marginBefore, changed, losing } = await call('what_if', { supplierCostPercent: 10, keep: 'prices' }, eve)
+    expect([marginBefore, changed, losing]).toEqual([whole.mean, 1, 1])
+  })
+
   it('OPS-06 CHAT-04 a change is tried on many products outside of any transaction', async () => {
     const data = createUserData(context.dataAccess, createLive(), referenceRates)
     let open = 0
@@ -120,6 +140,39 @@ describeOneEngine('the tools of the assistant', (context) => {
     } as const
     expect(await runTool('what_if', { supplierCostPercent: 10 }, work)).toMatchObject({ tried: 2 })
     expect(openWhileTried).toEqual([0])
+  })
+
+  it('OPS-06 CHAT-04 a report reads few documents at a time, and nothing of the words in their lines', async () => {
+    const dan = await context.newUser()
+    const line = { description: 'd'.repeat(900), quantity: 1, unitPrice: 5 }
+    for (let made = 0; made < 3; made += 1) {
+      const items = Array.from({ length: 100 }, (_, at) => ({ id: `line-${at}`, ...line }))
+      const { status } = await api.call(dan, 'POST', '/api/documents/invoice', {
+        currency: 'USD',
+        issueDate: '2026-01-15',
+        status: 'sent',
+        items,
+      })
+      expect(status).toBe(201)
+    }
+    const data = createUserData(context.dataAccess, createLive(), referenceRates)
+    let bytes = 0
+    const read: typeof data.read = async (...asked) => {
+      const answers = await data.read(...asked)
+      bytes += JSON.stringify(answers).length
+      return answers
+    }
+    const work = {
+      ...toolDepsOf({ ...data, read }),
+      caller: { actor: { kind: 'user', userId: dan }, name: 'user' },
+      signal: new AbortController().signal,
+      now: Date.parse('2026-02-01'),
+    } as const
+    const { whole } = await runTool('sales_report', { from: '2026-01-01', to: '2026-01-31' }, work)
+    expect(whole).toMatchObject({ net: '1500.00', quantity: '300' })
+    expect(await runTool('receivables', {}, work)).toMatchObject({ open: expect.stringMatching(/^1[5-9]\d\d\./) })
+    await runTool('insights', {}, work)
+    expect(bytes).toBeLessThan(3 * 300 * 500)
   })
 
   it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {

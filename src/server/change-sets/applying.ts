@@ -6,6 +6,8 @@ interface Run {
   /** As far as it has come; undefined before its first row. */
   state: { readonly doing: string; readonly total: number; readonly done: number } | undefined
   readonly followers: Set<Progress>
+  /** The sessions and tokens that were let in to begin or follow it. */
+  readonly by: Set<string>
   readonly stopping: AbortController
   readonly result: Promise<unknown>
 }
@@ -14,12 +16,22 @@ interface Run {
 export class Applying {
   readonly #runs = new Map<string, Run>()
 
-  /** Does the work, or follows the same one that is under way, to its result. */
-  follow(key: string, progress: Progress, work: (progress: Progress) => Promise<unknown>): Promise<unknown> {
+  /** Does the work, or follows the same one that is under way, to its result. `by` was let in. */
+  follow(
+    { key, by }: { readonly key: string; readonly by: string },
+    progress: Progress,
+    work: (progress: Progress) => Promise<unknown>,
+  ): Promise<unknown> {
     const run = this.#runs.get(key) ?? this.#begin(key, work)
     run.followers.add(progress)
+    run.by.add(by)
     if (run.state) progress.start(run.state.doing, run.state.total, run.state.done)
     return run.result
+  }
+
+  /** Whether it is under way, and was begun or is followed by the same session or token. */
+  isOf(key: string, by: string): boolean {
+    return this.#runs.get(key)?.by.has(by) === true
   }
 
   /** Calls it off where it can still be, and waits until it has ended; nothing else ends it early. */
@@ -50,6 +62,7 @@ export class Applying {
     const run: Run = {
       state: undefined,
       followers,
+      by: new Set(),
       stopping,
       result: begin().finally(() => this.#runs.delete(key)),
     }

@@ -73,8 +73,11 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
   routes.mount(endpoints.applyChangeSet, (call) => apply(data, applying, call))
   routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
+    const { key, by } = runOf(data, caller, id)
+    // Who follows it was let in before: the database would only answer once it has ended, on an engine of one session.
+    if (applying.isOf(key, by)) await applying.stop(key)
     const { rows } = await known(data, caller, id)
-    await applying.stop(runOf(data, caller, id))
+    await applying.stop(key)
     // One that another instance applies cannot be called off from here: it is waited for, so that its state is told as it is.
     const header = async (tx: Queryable): Promise<string> => {
       await lockDraft(tx, id)
@@ -150,9 +153,11 @@ async function check(data: UserData, { caller, params, ...call }: Call<{ id: str
   })
 }
 
-/** What is under way by the account and the change set. */
-function runOf(data: UserData, caller: Caller, id: string): string {
-  return `${data.keyOf(caller)} ${id}`
+/** What is under way by the account and the change set, and the session or token that asks. */
+function runOf(data: UserData, caller: Caller, id: string): { readonly key: string; readonly by: string } {
+  const { actor } = caller
+  const by = actor.kind === 'user' ? actor.userId : actor.hash.toString('base64')
+  return { key: `${data.keyOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
 }
 
 /** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */

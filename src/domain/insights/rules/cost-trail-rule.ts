@@ -1,3 +1,4 @@
+import { hasRisen } from '#domain/cost-rise.ts'
 import type { Units } from '#domain/money.ts'
 import { marginPpm } from '#domain/price-formulas.ts'
 import type { EvidenceRow, Insight } from '../insight.ts'
@@ -7,8 +8,6 @@ import type { Severity } from '../severity.ts'
 import type { Shop } from '../shop.ts'
 import { idOf, type ProductRule } from './product-rule.ts'
 
-/** A smaller move is rounding. */
-const LEAST_MOVE_PERCENT = 1
 const GRAVE_MOVE_PERCENT = 10
 
 /** The cost rose since the product was first sold at the price that it still has, within the last year. */
@@ -17,7 +16,7 @@ export const costRose: ProductRule = {
   subjectOf: idOf,
   judge(product, shop) {
     const { costThen, isYearOld } = shop.salesOf(product)
-    if (costThen === 0 || isYearOld || !isBeyond(product.figures.cost, costThen)) return null
+    if (costThen === 0 || isYearOld || !hasRisen(product.figures.cost, costThen)) return null
     return severityOfRise(product, costThen, shop)
   },
   tell: (product, shop, severity) => told('costRose', product, shop, severity),
@@ -31,8 +30,8 @@ export const stalePrice: ProductRule = {
     const { costThen, isYearOld } = shop.salesOf(product)
     if (!isYearOld) return null
     const { cost } = product.figures
-    if (isBeyond(costThen, cost)) return { impact: 'low', stake: null }
-    return isBeyond(cost, costThen) ? severityOfRise(product, costThen, shop) : null
+    if (hasRisen(costThen, cost)) return { impact: 'low', stake: null }
+    return hasRisen(cost, costThen) ? severityOfRise(product, costThen, shop) : null
   },
   tell: (product, shop, severity) => told('stalePrice', product, shop, severity),
 }
@@ -41,10 +40,6 @@ function severityOfRise(product: BookedProduct, before: Units, shop: Shop): Seve
   const { cost, currency } = product.figures
   const isGrave = cost * 100 >= before * (100 + GRAVE_MOVE_PERCENT)
   return { impact: isGrave ? 'high' : 'medium', stake: shop.yearly(shop.here(cost - before, currency), product) }
-}
-
-function isBeyond(cost: Units, other: Units): boolean {
-  return cost * 100 > other * (100 + LEAST_MOVE_PERCENT)
 }
 
 function told(kind: 'costRose' | 'stalePrice', product: BookedProduct, shop: Shop, severity: Severity): Insight {

@@ -20,6 +20,41 @@ import { rateSets } from './rate-sets.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
+const PRODUCT_FIELDS = [
+  'name',
+  'sku',
+  'categoryId',
+  'isActive',
+  'baseCurrency',
+  'baseCost',
+  'shippingCost',
+  'importDuty',
+  'vatTax',
+  'additionalCosts',
+  'baseCostOrigin',
+  'shippingCostOrigin',
+  'priceEnding',
+  'receipt',
+  'variants',
+  'totalCost',
+  'effectivePrice',
+  'margin',
+  'createdAt',
+] as const
+const DOCUMENT_FIELDS = [
+  'documentType',
+  'documentNumber',
+  'status',
+  'issueDate',
+  'currency',
+  'pricesIncludeTax',
+  'items',
+  'relatedDocuments',
+  'creditedAmount',
+  'creditedInDrafts',
+] as const
+const SELLING = `document_type in ('invoice', 'receipt', 'creditnote')`
+
 export const insights: RunTool<'insights'> = async (work, { kind, limit }) => {
   const dismissals = dismissalsOf(await allOfKind(work, 'insightDismissal'))
   const report = findInsights(await sourcesOf(work), dismissals, MOST_ROWS)
@@ -49,7 +84,7 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
   const pricing = pricingContextOf(profile, [])
   const book = new InsightBook({ pricing, currency, rateFrom: ratesInto(currency, rates) })
   const prices = new Map<string, { currency: string; price: number; createdAt: number }>()
-  for await (const row of rowsOfKind(work, 'product')) {
+  for await (const row of rowsOfKind(work, 'product', { fields: PRODUCT_FIELDS })) {
     book.setProduct(row)
     const item = { currency: row.baseCurrency, createdAt: row.createdAt }
     if (row.effectivePrice !== null) prices.set(`${row.id}/`, { ...item, price: row.effectivePrice })
@@ -57,7 +92,7 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
       if (effectivePrice !== null) prices.set(`${row.id}/${id}`, { ...item, price: effectivePrice })
   }
   let isForeign = false
-  for await (const row of rowsOfKind(work, 'document', `document_type in ('invoice', 'receipt', 'creditnote')`)) {
+  for await (const row of rowsOfKind(work, 'document', { fields: DOCUMENT_FIELDS, where: SELLING })) {
     book.setDocument(row)
     isForeign ||= row.currency !== currency
   }

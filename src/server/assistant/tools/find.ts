@@ -4,10 +4,10 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import type { ListTexts } from '#contract/lists/list-schema.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
-import { selectList } from '#server/kit/rows/columns.ts'
 import { countSql, pageSql } from '#server/kit/rows/page-sql.ts'
 import { amountText, maybeAmount, percentText } from './money-text.ts'
 import { boundConditions } from './product-bounds.ts'
+import { type Brief, briefColumns } from './read-rows.ts'
 import type { FoundKind, RunTool, ToolWork } from './tool-work.ts'
 
 /** What every tool that finds rows is asked. */
@@ -21,13 +21,18 @@ interface Asked {
   readonly conditions?: readonly string[]
 }
 
-interface Found<Kind extends FoundKind> {
-  readonly rows: readonly RowOfKind<Kind>[]
+interface Found<Kind extends FoundKind, F extends string> {
+  readonly rows: readonly Brief<Kind, F>[]
   readonly total: number
 }
 
-/** The first rows of a list as it is on screen, and how many there are (API-03). */
-async function rowsOf<Kind extends FoundKind>(work: ToolWork, kind: Kind, asked: Asked): Promise<Found<Kind>> {
+/** The first rows of a list as it is on screen with the fields that are told of them, and how many there are (API-03). */
+async function rowsOf<Kind extends FoundKind, F extends keyof RowOfKind<Kind> & string>(
+  work: ToolWork,
+  kind: Kind,
+  fields: readonly F[],
+  asked: Asked,
+): Promise<Found<Kind, F>> {
   const { filter = {}, search, sortBy, sortDirection, limit, conditions = [] } = asked
   const entity = knownEntity(kind)
   const { values, orderValues = [], ...plan } = work.plans[kind]({ ...filter, search, sortBy, sortDirection })
@@ -38,14 +43,14 @@ async function rowsOf<Kind extends FoundKind>(work: ToolWork, kind: Kind, asked:
     work.caller,
     [
       {
-        text: `select ${selectList(entity)} from (${pageSql(found, `$${all.length + 1}`, '0')}) src`,
+        text: `select ${briefColumns(entity, fields)} from (${pageSql(found, `$${all.length + 1}`, '0')}) src`,
         values: [...all, limit],
       },
       { text: countSql(found), values },
     ],
     work.signal,
   )
-  return { rows: (rows?.rows ?? []) as unknown as RowOfKind<Kind>[], total: Number(count?.rows[0]?.['total'] ?? 0) }
+  return { rows: (rows?.rows ?? []) as unknown as Brief<Kind, F>[], total: Number(count?.rows[0]?.['total'] ?? 0) }
 }
 
 /** The names of some rows by their ids. */
@@ -62,9 +67,26 @@ async function namesOf(work: ToolWork, kind: 'category' | 'brand', ids: readonly
   return new Map((answer?.rows ?? []).map((row) => [String(row['id']), String(row['name'])]))
 }
 
+const PRODUCT_FIELDS = [
+  'name',
+  'sku',
+  'categoryId',
+  'brandId',
+  'baseCurrency',
+  'totalCost',
+  'effectivePrice',
+  'effectiveTradePrice',
+  'margin',
+  'stock',
+  'isActive',
+] as const
+
 export const findProducts: RunTool<'find_products'> = async (work, args) => {
   const { bounds, ...asked } = args
-  const { rows, total } = await rowsOf(work, 'product', { ...asked, conditions: boundConditions(bounds) })
+  const { rows, total } = await rowsOf(work, 'product', PRODUCT_FIELDS, {
+    ...asked,
+    conditions: boundConditions(bounds),
+  })
   const [categories, brands] = await Promise.all([
     namesOf(
       work,
@@ -94,8 +116,19 @@ export const findProducts: RunTool<'find_products'> = async (work, args) => {
   return { items, total }
 }
 
+const SERVICE_FIELDS = [
+  'name',
+  'category',
+  'pricingModel',
+  'baseCurrency',
+  'totalCost',
+  'mainPrice',
+  'margin',
+  'isActive',
+] as const
+
 export const findServices: RunTool<'find_services'> = async (work, args) => {
-  const { rows, total } = await rowsOf(work, 'service', args)
+  const { rows, total } = await rowsOf(work, 'service', SERVICE_FIELDS, args)
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -110,8 +143,10 @@ export const findServices: RunTool<'find_services'> = async (work, args) => {
   return { items, total }
 }
 
+const CUSTOMER_FIELDS = ['name', 'company', 'email', 'country', 'status', 'paymentDays'] as const
+
 export const findCustomers: RunTool<'find_customers'> = async (work, args) => {
-  const { rows, total } = await rowsOf(work, 'customer', args)
+  const { rows, total } = await rowsOf(work, 'customer', CUSTOMER_FIELDS, args)
   const items = rows.map((row) => ({
     id: row.id,
     name: row.name,
@@ -124,8 +159,21 @@ export const findCustomers: RunTool<'find_customers'> = async (work, args) => {
   return { items, total }
 }
 
+const DOCUMENT_FIELDS = [
+  'documentNumber',
+  'documentType',
+  'status',
+  'customerName',
+  'customerId',
+  'issueDate',
+  'dueDate',
+  'currency',
+  'total',
+  'balanceDue',
+] as const
+
 export const findDocuments: RunTool<'find_documents'> = async (work, args) => {
-  const { rows, total } = await rowsOf(work, 'document', args)
+  const { rows, total } = await rowsOf(work, 'document', DOCUMENT_FIELDS, args)
   const items: ToolResult<'find_documents'>['items'] = rows.map((row) => ({
     id: row.id,
     number: row.documentNumber,

@@ -1,5 +1,5 @@
 import { PPM } from '#domain/money.ts'
-import { lowestPrice, WINDOW_DAYS } from '#domain/price-list/lowest-price.ts'
+import { lowestOfLast, WINDOW_DAYS } from '#domain/price-list/lowest-price.ts'
 import { priceStory } from '#domain/price-story.ts'
 import { changedInputs, ownInputs, type ReceiptInput } from '#domain/receipt-inputs.ts'
 import { solvePrice as solveCells, type SolvingProblem } from '#domain/solve-price.ts'
@@ -96,7 +96,7 @@ export const priceHistory: RunTool<'price_history'> = async (work, { productId, 
     const { row: known } = await knownProduct(tx, productId)
     const { timeZone } = await businessOf(tx, now)
     const told = await pricesOver(tx, productId, variantId ?? '')
-    return { row: known, ...told, lowest: lowestPrice(told.timeline, [], now, timeZone).price }
+    return { row: known, ...told, lowest: lowestOfLast(told.timeline, now, timeZone) }
   })
   const { variant } = pieceOf(row, variantId)
   return {

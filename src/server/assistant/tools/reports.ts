@@ -17,6 +17,7 @@ import { businessOf } from './business.ts'
 import { knownProduct } from './known-product.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
+import { ANALYSED_FIELDS, PRICED_FIELDS } from './analysed-fields.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
@@ -46,8 +47,8 @@ async function catalogueOf(work: ToolWork) {
   const reader = { get: (_kind: string, id: string) => byId.get(id), flagged: () => profile as AnyRow | undefined }
   const entity = general(product)
   const facts: ProductFacts[] = []
-  for await (const row of rowsOfKind(work, 'product')) {
-    facts.push(productFacts(asLimited(entity, row, reader) as AnyRow & RowOfKind<'product'>))
+  for await (const row of rowsOfKind(work, 'product', { fields: PRICED_FIELDS })) {
+    facts.push(productFacts(asLimited(entity, row as unknown as AnyRow, reader) as unknown as typeof row))
   }
   return { facts, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }
 }
@@ -65,16 +66,22 @@ function toldMargins(figures: MarginFigures): ToolResult<'margin_report'>['whole
   }
 }
 
+const OWED_FIELDS = [...ANALYSED_FIELDS, 'documentNumber', 'customerName'] as const
+type Owed = Pick<
+  RowOfKind<'document'>,
+  'id' | 'documentNumber' | 'customerName' | 'dueDate' | 'balanceDue' | 'currency'
+>
 const OWED = `document_type in ('invoice', 'creditnote') and status not in ('draft', 'void')`
 
 export const receivables: RunTool<'receivables'> = async (work, { customerId, limit }) => {
   const { data, caller, now } = work
   const { currency, today } = await data.transact(caller, (tx) => businessOf(tx, now))
   const facts = new Map<string, DocumentFacts>()
-  const shown = new Map<string, RowOfKind<'document'>>()
-  for await (const row of rowsOfKind(work, 'document', OWED)) {
-    facts.set(row.id, documentFacts(row))
-    if (row.balanceDue > 0) shown.set(row.id, row)
+  const shown = new Map<string, Owed>()
+  for await (const row of rowsOfKind(work, 'document', { fields: OWED_FIELDS, where: OWED })) {
+    const { id, documentNumber, customerName, dueDate, balanceDue, currency: own } = row
+    facts.set(id, documentFacts(row))
+    if (balanceDue > 0) shown.set(id, { id, documentNumber, customerName, dueDate, balanceDue, currency: own })
   }
   const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
@@ -112,9 +119,9 @@ export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { pro
     const known = await knownProduct(tx, productId)
     return { row: known.row, ...(await businessOf(tx, now)), rates: (await work.ratesOf(tx)) ?? SHIPPED_RATES }
   })
-  const lines = await allOfKind(work, 'shipmentLine', 'product_id = $2', [productId])
+  const lines = await allOfKind(work, 'shipmentLine', { where: 'product_id = $2', values: [productId] })
   const ids = [...new Set(lines.flatMap(({ shipmentId }) => shipmentId ?? []))]
-  const shipments = await allOfKind(work, 'shipment', 'id = any($2::uuid[])', [ids])
+  const shipments = await allOfKind(work, 'shipment', { where: 'id = any($2::uuid[])', values: [ids] })
   const offers = supplierPrices(shipments, lines, timeZone).map((offer) => {
     const ratio = crossRatio(rates, offer.currency, currency)
     return { offer, compared: (ratio && convertByRatio(offer.price, offer.currency, currency, ratio)) ?? null }

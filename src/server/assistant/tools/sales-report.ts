@@ -15,6 +15,7 @@ import { assistantMessages } from '../assistant-messages.ts'
 import { businessOf } from './business.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
+import { ANALYSED_FIELDS } from './analysed-fields.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
@@ -29,7 +30,8 @@ export const salesReport: RunTool<'sales_report'> = async (work, args) => {
   const { currency, today } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
   const range = rangeOf(args, today)
   const facts: DocumentFacts[] = []
-  for await (const row of rowsOfKind(work, 'document', SOLD)) facts.push(documentFacts(row))
+  for await (const row of rowsOfKind(work, 'document', { fields: ANALYSED_FIELDS, where: SOLD }))
+    facts.push(documentFacts(row))
   const isForeign = facts.some((each) => each.currency !== currency)
   const rates = datedRates(isForeign ? await rateSets(work) : [], currency)
   const { by, customerId } = args
@@ -124,15 +126,16 @@ async function namesOf(
   kind: NonNullable<Args['by']>,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
-  const where = 'id = any($2::uuid[])'
-  if (kind !== 'customer') return new Map((await allOfKind(work, kind, where, [ids])).map(({ id, name }) => [id, name]))
-  const rows = await allOfKind(work, kind, where, [ids])
+  const named = { where: 'id = any($2::uuid[])', values: [ids] }
+  if (kind !== 'customer') return new Map((await allOfKind(work, kind, named)).map(({ id, name }) => [id, name]))
+  const rows = await allOfKind(work, kind, named)
   return new Map(rows.map(({ id, name, company }) => [id, company === '' ? name : company]))
 }
 
 async function groupsOf(work: ToolWork): Promise<Map<string, ProductGroups>> {
   const groups = new Map<string, ProductGroups>()
-  for await (const { id, categoryId, brandId } of rowsOfKind(work, 'product')) groups.set(id, { categoryId, brandId })
+  const fields = ['categoryId', 'brandId'] as const
+  for await (const { id, ...own } of rowsOfKind(work, 'product', { fields })) groups.set(id, own)
   return groups
 }
 

@@ -2,6 +2,7 @@ import { stockValue as valueOf } from '#domain/analytics/catalogue-amounts.ts'
 import { atRate, datedRates } from '#domain/analytics/dated-rates.ts'
 import { activeProducts, productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { roundToMinor } from '#domain/money.ts'
+import { PRICED_FIELDS } from './analysed-fields.ts'
 import { businessOf } from './business.ts'
 import { amountText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
@@ -13,7 +14,7 @@ export const stockValue: RunTool<'stock_value'> = async (work, { limit }) => {
   const { currency, today } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
   const facts = new Map<string, ProductFacts>()
   const names = new Map<string, string>()
-  for await (const row of rowsOfKind(work, 'product')) {
+  for await (const row of rowsOfKind(work, 'product', { fields: [...PRICED_FIELDS, 'name'] })) {
     facts.set(row.id, productFacts(row))
     names.set(row.id, row.name)
   }

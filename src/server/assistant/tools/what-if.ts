@@ -131,15 +131,34 @@ function tryOne(
   deps: SimulatorDeps,
 ): void {
   const { before, after, leftOut } = simulate(row, levers, deps)
-  const [was, is] = [soldOf(before), soldOf(after)]
+  const [was, is] = [before[0], after[0]]
   if (!was || !is) return
-  if (leftOut !== undefined) tally.leaveOut(leftOut === 'below-floor')
-  else tally.add({ id: row.id, name }, row.baseCurrency, was, is)
+  if (leftOut !== undefined) return tally.leaveOut(leftOut === 'below-floor')
+  const sold = after.filter(({ isSold }) => isSold)
+  tally.add({
+    product: { id: row.id, name },
+    currency: row.baseCurrency,
+    was,
+    is,
+    isMoved: after.some((each, index) => isMoved(before[index], each)),
+    loses: sold.some(({ loses }) => loses),
+    isBelowFloor: sold.some(({ belowFloor }) => belowFloor),
+  })
 }
 
-/** What stands for a product: itself, or its first variant that is sold. */
-function soldOf(figures: readonly SoldFigures[]): SoldFigures | undefined {
-  return figures.find(({ isSold }) => isSold) ?? figures[0]
+function isMoved(was: SoldFigures | undefined, is: SoldFigures): boolean {
+  return was?.price !== is.price || was.totalCost !== is.totalCost || was.margin !== is.margin
+}
+
+/** What a change does to one product: its own price and margin, as lists and reports count it, and whether anything that is sold of it moves. */
+interface Tried {
+  readonly product: Example['product']
+  readonly currency: string
+  readonly was: SoldFigures
+  readonly is: SoldFigures
+  readonly isMoved: boolean
+  readonly loses: boolean
+  readonly isBelowFloor: boolean
 }
 
 /** Adds up what a change does to many products, and keeps those that it moves most. */
@@ -158,17 +177,17 @@ class Tally {
     else this.#sums.leftOut += 1
   }
 
-  add(product: Example['product'], currency: string, was: SoldFigures, is: SoldFigures): void {
+  add({ product, currency, was, is, ...tried }: Tried): void {
     const sums = this.#sums
     sums.tried += 1
-    if (is.belowFloor) sums.belowFloor += 1
-    if (is.loses) sums.losing += 1
+    if (tried.isBelowFloor) sums.belowFloor += 1
+    if (tried.loses) sums.losing += 1
     if (was.margin !== null && is.margin !== null) {
       sums.margins += 1
       sums.before += was.margin
       sums.after += is.margin
     }
-    if (was.price === is.price && was.totalCost === is.totalCost && was.margin === is.margin) return
+    if (!tried.isMoved) return
     sums.changed += 1
     this.#keep(Math.abs((is.margin ?? 0) - (was.margin ?? 0)) + share(was.price, is.price), {
       product,

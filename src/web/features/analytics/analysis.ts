@@ -1,7 +1,7 @@
 import { type Chunk, type ChunkedRows, type ChunkMemory, passing } from '#domain/analytics/chunked-rows.ts'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
 import { KeptBy } from '#domain/analytics/kept-by.ts'
-import type { DayRange, PeriodStep } from '#domain/analytics/period.ts'
+import { bucketsBefore, type DayRange, type PeriodStep } from '#domain/analytics/period.ts'
 import type { PlannedPrice } from '#domain/analytics/price-changes.ts'
 import { activeProducts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { type SalesContext, type SalesFigures, salesFigures } from '#domain/analytics/sales.ts'
@@ -56,7 +56,12 @@ export function salesNow(analysis: Analysis): SalesFigures {
 export function salesBefore(analysis: Analysis): SalesFigures {
   const { books, filter, before, step, once } = analysis
   return once('salesBefore', () =>
-    salesFigures(books.documents.all(), { ...filter, range: before }, step, salesContext(analysis)),
+    salesFigures(
+      books.documents.all(),
+      { ...filter, range: before },
+      bucketsBefore(filter.range, step),
+      salesContext(analysis),
+    ),
   )
 }
 

@@ -1,5 +1,5 @@
 import { type LeftOut, leftOutTogether } from '#domain/analytics/left-out.ts'
-import { bucketsOf, type DayRange } from '#domain/analytics/period.ts'
+import { bucketsBefore, bucketsOf, type DayRange } from '#domain/analytics/period.ts'
 import { type Receivables, receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
 import { type Received, receivedFigures } from '#domain/analytics/received.ts'
 import { type Age, AGES } from '#domain/documents/ageing.ts'
@@ -96,7 +96,8 @@ function receivedOf(analysis: Analysis) {
 function receivedChart(analysis: Analysis): AnalysisChart {
   const now = receivedOf(analysis)
   const { books, filter, before, step, rates } = analysis
-  const then = receivedFigures(books.documents.all(), { ...filter, range: before }, step, rates)
+  const parts = bucketsBefore(filter.range, step)
+  const then = receivedFigures(books.documents.all(), { ...filter, range: before }, parts, rates)
   const money = moneyForm(rates.target)
   return {
     title: texts.received.title,

@@ -19,8 +19,31 @@ async function opened(data: object) {
   const { user } = draw(<DocumentPage />)
   await screen.findByRole('heading', { level: 1 })
   await user.click(screen.getByRole('button', { name: headMessages.more }))
-  return { user, status: () => store.get('document', id)?.status }
+  return {
+    user,
+    status: () => store.get('document', id)?.status,
+    movesStock: () => store.get('document', id)?.movesStock,
+  }
 }
+
+it.each(['mail', 'share'] as const)(
+  'DOC-19 before an invoice goes out by %s it is asked whether its goods leave the stock',
+  async (way) => {
+    const productId = '00000000-0000-4000-8000-000000000001'
+    const { user, movesStock } = await opened({
+      documentType: 'invoice',
+      items: [newItem('line', { productId, quantity: 20_000, unitPrice: 500_000 })],
+    })
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: headMessages.send }))
+    await user.click(await screen.findByRole('button', { name: missingMessages.ways[way].anyway }))
+    await user.click(await screen.findByRole('checkbox', { name: headMessages.stock.take }))
+    await user.click(screen.getByRole('button', { name: headMessages.stock.goOn }))
+    await expect.poll(movesStock).toBe(true)
+    expect(await screen.findByRole('dialog')).toBeTruthy()
+    expect(screen.queryByText(headMessages.stock.title)).toBeNull()
+  },
+)
 
 it('DOC-06 DOC-13 a draft that is delivered by hand is marked as sent from its menu', async () => {
   const { user, status } = await opened({ documentType: 'quote', customerName: 'Zoë' })

@@ -57,6 +57,11 @@ type OpenDialog =
   | 'history'
   | 'eInvoice'
 
+/** How a draft goes out: by hand, by mail, or as a link. */
+type SendingWay = 'mark' | 'document' | 'share'
+
+const MOVES_STOCK = document.fields.movesStock
+
 interface DocumentHeadProps {
   readonly row: DocumentRow
   readonly actions: DocumentActions
@@ -71,6 +76,7 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   const go = useGo()
   const isOffline = useSyncStatus().network === 'offline'
   const [dialog, setDialog] = useState<OpenDialog>()
+  const [way, setWay] = useState<SendingWay>('mark')
   const close = () => setDialog(undefined)
   const { documentType, currency, total, customerName } = row
   const open = row.balanceDue
@@ -99,16 +105,23 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
   async function startSending(): Promise<void> {
     if (!(await isReadyToSend(row))) return
     if (isDraft) setDialog('send')
-    else mark()
+    else send('mark')
   }
   async function markAsSent(): Promise<void> {
     if (!(await isReadyToSend(row))) return
     if (missingOf(store, row).length > 0) setDialog('mark')
-    else mark()
+    else send('mark')
   }
-  function mark(): void {
+  function send(by: SendingWay): void {
+    setWay(by)
     if (canMoveStock(row)) setDialog('stock')
-    else void actions.mark(row, 'sent')
+    else if (by === 'mark') void actions.mark(row, 'sent')
+    else setDialog(by)
+  }
+  function sendWithStock(isTaken: boolean): void {
+    setDialog(way === 'mark' ? undefined : way)
+    if (way === 'mark') void actions.mark(row, 'sent', isTaken)
+    else if (isTaken !== row.movesStock) actions.save(row, { movesStock: isTaken }, MOVES_STOCK.label)
   }
   const labelOf = (act: OfferedAction): string => {
     if (act.kind === 'action') return actionMessages[act.action]
@@ -214,20 +227,24 @@ export function DocumentHead({ row, actions, onAsked, onCorrect }: DocumentHeadP
       <Suspense fallback={null}>
         {dialog === 'pay' && <PaymentDialog row={row} actions={actions} onClose={close} />}
         {dialog === 'credit' && <CreditDialog row={row} actions={actions} onMade={show} onClose={close} />}
-        {dialog === 'stock' && <StockDialog row={row} actions={actions} onClose={close} />}
+        {dialog === 'stock' && (
+          <StockDialog row={row} isBeforeSending={way !== 'mark'} onChosen={sendWithStock} onClose={close} />
+        )}
         {dialog === 'send' && (
           <MissingDialog
             documentId={row.id}
             obstacle={obstacle}
             ways={[
-              { way: 'mail', run: () => setDialog('document'), disabled: obstacle !== '' },
-              { way: 'share', run: () => setDialog('share'), disabled: obstacle !== '' },
-              { way: 'mark', run: mark },
+              { way: 'mail', run: () => send('document'), disabled: obstacle !== '' },
+              { way: 'share', run: () => send('share'), disabled: obstacle !== '' },
+              { way: 'mark', run: () => send('mark') },
             ]}
             onClose={close}
           />
         )}
-        {dialog === 'mark' && <MissingDialog documentId={row.id} ways={[{ way: 'mark', run: mark }]} onClose={close} />}
+        {dialog === 'mark' && (
+          <MissingDialog documentId={row.id} ways={[{ way: 'mark', run: () => send('mark') }]} onClose={close} />
+        )}
         {(dialog === 'document' || dialog === 'share') && <SendingDialog row={row} way={dialog} onClose={close} />}
         {dialog === 'belowZero' && (
           <BelowZeroDialog

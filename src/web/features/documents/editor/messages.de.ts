@@ -127,6 +127,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
     title: 'Bestand buchen?',
     text: 'Die Produkte der Positionen lassen sich jetzt vom Bestand abbuchen.',
     confirm: 'Als gesendet markieren',
+    goOn: 'Weiter',
     take: 'Mengen vom Bestand abbuchen',
     moves: 'Bestand vorher und nachher',
     move: (before, after) => `${formatNumber(before)} → ${formatNumber(after)}`,

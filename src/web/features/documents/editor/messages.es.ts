@@ -127,6 +127,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
     title: '¿Mover las existencias?',
     text: 'Los productos de sus líneas se pueden descontar ahora de tus existencias.',
     confirm: 'Marcar como enviado',
+    goOn: 'Continuar',
     take: 'Descontar las cantidades de las existencias',
     moves: 'Existencias antes y después',
     move: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,

@@ -127,6 +127,7 @@ export const headMessages: MessagesOf<typeof English.headMessages> = {
     title: 'Mettre à jour le stock\u202f?',
     text: 'Les produits de ses lignes peuvent maintenant être déduits de votre stock.',
     confirm: 'Marquer comme envoyé',
+    goOn: 'Continuer',
     take: 'Déduire les quantités du stock',
     moves: 'Stock avant et après',
     move: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,

@@ -129,6 +129,7 @@ export const headMessages = {
     title: 'Move the stock?',
     text: 'The products on its lines can be taken from your stock now.',
     confirm: 'Mark as sent',
+    goOn: 'Continue',
     take: 'Take the quantities from stock',
     moves: 'Stock before and after',
     move: (before: number, after: number) => `${formatNumber(before)} → ${formatNumber(after)}`,

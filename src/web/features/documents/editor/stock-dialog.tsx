@@ -4,27 +4,31 @@ import { useStore } from '#web/kit/data/use-store.ts'
 import { Checkbox } from '#web/kit/ui/checkbox.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
-import type { DocumentDialogProps } from './document-editing.ts'
+import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { headMessages } from './messages.ts'
 import { stockName } from './stock-name.ts'
 
+interface StockDialogProps {
+  readonly row: DocumentRow
+  /** What follows is a letter or a link; else it is sent with this. */
+  readonly isBeforeSending?: boolean
+  readonly onChosen: (isTaken: boolean) => void
+  readonly onClose: () => void
+}
+
 /** Asks whether what is sent leaves the stock (DOC-19). */
-export function StockDialog({ row, actions, onClose }: DocumentDialogProps) {
+export function StockDialog({ row, isBeforeSending = false, onChosen, onClose }: StockDialogProps) {
   const text = headMessages.stock
   const store = useStore()
   const [isTaken, setTaken] = useState(row.movesStock)
   const moves = stockWhenSent([{ ...row, movesStock: true }], (id) => store.get('product', id))
-  function send() {
-    void actions.mark(row, 'sent', isTaken)
-    onClose()
-  }
   return (
     <FormDialog
       title={text.title}
       description={text.text}
-      submit={text.confirm}
+      submit={isBeforeSending ? text.goOn : text.confirm}
       className="block"
-      onSubmit={send}
+      onSubmit={() => onChosen(isTaken)}
       onClose={onClose}
     >
       <Checkbox label={text.take} checked={isTaken} onChange={setTaken} />
