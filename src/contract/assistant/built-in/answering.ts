@@ -91,7 +91,7 @@ export function* noGroup({ askedWith }: Answering, mention: GroupMention): Parts
   const questions = groups.flatMap((name) => askedWith(raw, name) ?? []).slice(0, MOST_SUGGESTED)
   const meant = questions.length === 0 ? [] : [...words(messages.meant), ...suggested(questions, [])]
   if (near.length > 0) return [...words(missing, messages.productsSo), ...choices('product', near), ...meant]
-  if (meant.length > 0 || groups.length === 0) return [...words(missing), ...meant]
+  if (meant.length > 0 || groups.length === 0 || mention.kind === 'brand') return [...words(missing), ...meant]
   return words(missing, messages.categoriesAre(groups.join(', ')))
 }
 
