@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
 import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -105,11 +104,7 @@ function Lines({ lines, currency, onReprice, onRemind }: LinesProps) {
             line={opened}
             currency={currency}
             act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={onRemind} />}
-            actOf={
-              opened.kind === 'overdue' && opened.count > 1
-                ? (row) => <Remind row={row} onRemind={onRemind} />
-                : undefined
-            }
+            onRemind={opened.kind === 'overdue' && opened.count > 1 ? onRemind : undefined}
             onClose={close}
           />
         </Suspense>
@@ -170,26 +165,6 @@ function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
 
 const lineClass =
   'min-h-6 rounded-sm text-start text-pretty underline decoration-line underline-offset-2 hover:text-primary hover:decoration-current'
-
-interface RemindProps {
-  readonly row: RowOfKind<'document'>
-  readonly onRemind: (documentId: string) => void
-}
-
-/** Reminds of one of several invoices. */
-function Remind({ row: { id, documentNumber, customerName }, onRemind }: RemindProps) {
-  const { network } = useSyncStatus()
-  return (
-    <Button
-      size="small"
-      aria-label={messages.remindOf(documentNumber, customerName)}
-      disabled={network === 'offline'}
-      onClick={() => onRemind(id)}
-    >
-      {messages.acts.overdue}
-    </Button>
-  )
-}
 
 /** What settles the rows of a line where they are seen; nothing where it leads elsewhere, or each row has its own act. */
 function SheetAct({ line, ...acts }: Pick<LineProps, 'line' | 'onReprice' | 'onRemind'>) {

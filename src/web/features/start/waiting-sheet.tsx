@@ -3,6 +3,7 @@ import type { ProductWait, WaitingProduct } from '#domain/analytics/product-wait
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
 import { floorOf } from '#domain/price-floor.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
 import { behindMessages } from '#web/kit/figures/behind-messages.ts'
 import { BehindRows, type ProductColumn } from '#web/kit/figures/behind-rows.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -11,6 +12,7 @@ import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/prici
 import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { vatMessages } from '#web/kit/price/vat-messages.ts'
 import { none } from '#web/kit/ui/none.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSheet } from '#web/kit/ui/panel-sheet.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
 import { kindOfRows } from './waiting-target.ts'
@@ -21,13 +23,13 @@ interface WaitingSheetProps {
   readonly currency: string
   /** What settles the line at once, where it does not lead elsewhere. */
   readonly act: ReactNode
-  /** What settles one of its documents, where each has its own act. */
-  readonly actOf?: ((row: RowOfKind<'document'>) => ReactNode) | undefined
+  /** Reminds of one of its invoices, where each has its own act. */
+  readonly onRemind?: ((documentId: string) => void) | undefined
   readonly onClose: () => void
 }
 
 /** The rows behind a line of what waits, the most costly first, and what each of them takes. */
-export function WaitingSheet({ line, currency, act, actOf, onClose }: WaitingSheetProps) {
+export function WaitingSheet({ line, currency, act, onRemind, onClose }: WaitingSheetProps) {
   const { kind, count, ids, products } = line
   const title = messages.lines[kind](count)
   const rows = kindOfRows(kind)
@@ -41,7 +43,7 @@ export function WaitingSheet({ line, currency, act, actOf, onClose }: WaitingShe
         kind={rows}
         ids={ids}
         {...(products && { columns: columnsOf(products, currency, contextOf) })}
-        {...(actOf && { act: { label: messages.acts[kind], of: actOf } })}
+        {...(onRemind && { act: remindColumn(onRemind) })}
       />
     </PanelSheet>
   )
@@ -113,4 +115,31 @@ function priceColumn(contextOf: PricingContextOf): ProductColumn {
 
 function amountOr(amount: number | null | undefined, currency: string): ReactNode {
   return amount ? formatMoney(amount, currency) : none
+}
+
+function remindColumn(onRemind: (documentId: string) => void) {
+  return {
+    label: messages.acts.overdue,
+    of: (row: RowOfKind<'document'>) => <Remind row={row} onRemind={onRemind} />,
+  }
+}
+
+interface RemindProps {
+  readonly row: RowOfKind<'document'>
+  readonly onRemind: (documentId: string) => void
+}
+
+/** Reminds of one of several invoices. */
+function Remind({ row: { id, documentNumber, customerName }, onRemind }: RemindProps) {
+  const { network } = useSyncStatus()
+  return (
+    <Button
+      size="small"
+      aria-label={messages.remindOf(documentNumber, customerName)}
+      disabled={network === 'offline'}
+      onClick={() => onRemind(id)}
+    >
+      {messages.acts.overdue}
+    </Button>
+  )
 }
