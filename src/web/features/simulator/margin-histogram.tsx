@@ -90,10 +90,7 @@ function Picture({ bench, shown, onShow }: MarginHistogramProps) {
         />
         <Targets onShow={onShow} />
       </svg>
-      <div
-        aria-hidden="true"
-        className="col-start-2 mt-1 flex justify-between border-t border-line pt-1 text-xs text-muted"
-      >
+      <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between text-xs text-muted">
         {TICKS.map((tick) => (
           <span key={tick}>{tick === 0 ? messages.histogram.lowest : formatRate(tick * PPM)}</span>
         ))}
