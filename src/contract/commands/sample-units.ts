@@ -123,16 +123,20 @@ export function sampleCurrency(rows: Pick<CommandRows, 'get'>): string {
   return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? 'USD'
 }
 
+/** Whether a unit has no parts but those that it was loaded with. */
+export function hasOnlyOwnParts(unit: SampleUnit, rows: CommandRows): boolean {
+  const own = new Set(unit.parts.map(({ id }) => id))
+  return (PART_FIELDS[unit.entity.kind] ?? []).every(([kind, field]) =>
+    rows.find({ kind, field, is: unit.id }).every(({ id }) => own.has(id)),
+  )
+}
+
 /** Whether a unit and its parts are unchanged since they were loaded, and have no further parts. */
 export function isUnitUntouched(unit: SampleUnit, rows: CommandRows): boolean {
   const head = rows.get(unit.entity.kind, unit.id)
-  const own = new Set(unit.parts.map(({ id }) => id))
-  const parts = (PART_FIELDS[unit.entity.kind] ?? []).flatMap(([kind, field]) =>
-    rows.find({ kind, field, is: unit.id }),
-  )
   return (
     (!head || (isUntouched(unit, head) && isLandedAlike(unit, head))) &&
-    parts.every(({ id }) => own.has(id)) &&
+    hasOnlyOwnParts(unit, rows) &&
     unit.parts.every((part) => {
       const row = rows.get(part.entity.kind, part.id)
       return row === undefined ? head === undefined : isUntouched(part, row)

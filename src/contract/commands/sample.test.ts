@@ -13,6 +13,7 @@ import { soldItem } from '../priced-item.ts'
 import { pricingContextOf } from '../product-pricing.ts'
 import { commands } from './registry.ts'
 import { loadSample, removeSample, sampleReads, sampleRemoval } from './sample.ts'
+import { sampleUnits } from './sample-units.ts'
 
 const CHANGE_SET = '01900000-0000-7000-8000-000000000001'
 const OWN = '01900000-0000-7000-8000-000000000002'
@@ -97,6 +98,24 @@ describe('the sample shop', () => {
     rows.apply([{ op: 'patch', kind: 'product', id: lamp!.id, data: { baseCost: 1 } }])
     const { kept } = sampleRemoval(rows)
     expect(kept.map((row) => row['name'])).toEqual(['Walnut desk lamp', 'Lantern Row', 'Lighting', 'Home'])
+  })
+
+  it('PAGE-01 takes what was changed too where that is wanted, but no business, no payment and nothing in use', () => {
+    const rows = loaded()
+    const [lighting] = rows.find({ kind: 'category', field: 'name', is: 'Lighting' })
+    const repriced = sampleUnits('USD').filter(({ entity }) => entity.kind === 'product')
+    rows.apply(repriced.map(({ id }): Change => ({ op: 'patch', kind: 'product', id, data: { baseCost: 1 } })))
+    rows.apply([{ op: 'patch', kind: 'category', id: lighting!.id, data: { name: 'Lamps' } }])
+    rows.apply([{ op: 'put', kind: 'product', id: OWN, data: { name: 'My own lamp', categoryId: lighting!.id } }])
+    expect(sampleRemoval(rows).kept.length).toBeGreaterThan(repriced.length)
+    rows.apply(removeSample.run({ ...input, changed: true }, rows, context).changes)
+    expect(sampleRemoval(rows, true).kept.map((row) => row['name'])).toEqual(['Lamps', 'Home'])
+    expect(rows.find({ kind: 'product', field: 'name', is: 'My own lamp' })).toHaveLength(1)
+    const other = loaded()
+    const [business] = sampleUnits('USD').filter(({ entity }) => entity.kind === 'businessProfile')
+    other.apply([{ op: 'patch', kind: 'businessProfile', id: business!.id, data: { name: 'Mine' } }])
+    other.apply(removeSample.run({ ...input, changed: true }, other, context).changes)
+    expect(other.get('businessProfile', business!.id)).toMatchObject({ name: 'Mine' })
   })
 
   it('CAT-04 leaves a category and a brand that a product of the user is in', () => {

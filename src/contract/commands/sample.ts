@@ -6,7 +6,9 @@ import { businessProfile } from '../entities/business-profile.ts'
 import { category } from '../entities/category.ts'
 import { customer } from '../entities/customer.ts'
 import { document } from '../entities/document.ts'
+import { priceList } from '../entities/price-list.ts'
 import { product } from '../entities/product.ts'
+import { service } from '../entities/service.ts'
 import { scheduledPrice } from '../entities/scheduled-price.ts'
 import { shipmentLine } from '../entities/shipment-line.ts'
 import type { AnyPatch, AnyRow } from '../entity.ts'
@@ -14,6 +16,7 @@ import { boundedText, uuid } from '../fields.ts'
 import { Refusal } from '../refusal.ts'
 import { commandMessages } from './command-messages.ts'
 import {
+  hasOnlyOwnParts,
   isUnitUntouched,
   PART_FIELDS,
   sampleCurrency,
@@ -31,6 +34,11 @@ const refs = fixed.flatMap(({ entity, id, parts }) => [
 ])
 
 const input = z.strictObject({ changeSetId: uuid, title: boundedText(300, 1) })
+const removal = z.strictObject({
+  ...input.shape,
+  /** Takes away what was changed, too. */
+  changed: z.optional(z.boolean()),
+})
 
 /** Loads the sample shop as one change set; rows of it that still exist stay as they are. */
 export const loadSample = command({
@@ -66,6 +74,11 @@ export interface SampleRemoval {
   readonly kept: readonly AnyRow[]
 }
 
+/** What a change leaves made up: what else was changed may be the user's own by now, such as a business or a payment. */
+const STILL_SAMPLE: ReadonlySet<string> = new Set(
+  [product, category, brand, service, customer, priceList].map(({ kind }) => kind),
+)
+
 /** By kind: the fields of other kinds that may name its rows. */
 const NAMED_BY: Readonly<Record<string, readonly (readonly [kind: string, field: string])[]>> = {
   [category.kind]: [
@@ -89,8 +102,11 @@ export function sampleReads(): CommandReads {
   return { refs, lookups: named }
 }
 
-/** Sorts the sample's rows into those to delete and those to keep; changed rows and rows named elsewhere are kept. */
-export function sampleRemoval(rows: CommandRows): SampleRemoval {
+/**
+ * Sorts the sample's rows into those to delete and those to keep: rows that are named elsewhere, and changed ones unless `withChanged` takes
+ * those away that are made up still.
+ */
+export function sampleRemoval(rows: CommandRows, withChanged = false): SampleRemoval {
   const gone = new Map<string, SampleRemoval['gone'][number]>()
   const kept: AnyRow[] = []
   let listed: ReadonlySet<string> | undefined
@@ -102,8 +118,11 @@ export function sampleRemoval(rows: CommandRows): SampleRemoval {
       return row ? [{ kind: entity.kind, id, row }] : []
     })
     listed ??= unit.entity.kind === product.kind ? listedProducts(kept) : undefined
+    const isMadeUp = withChanged && STILL_SAMPLE.has(unit.entity.kind) && hasOnlyOwnParts(unit, rows)
     const isFree =
-      !listed?.has(unit.id) && namedBy(unit, rows).every(({ id }) => gone.has(id)) && isUnitUntouched(unit, rows)
+      !listed?.has(unit.id) &&
+      namedBy(unit, rows).every(({ id }) => gone.has(id)) &&
+      (isMadeUp || isUnitUntouched(unit, rows))
     if (isFree) for (const { kind, id } of own) gone.set(id, { kind, id })
     else kept.push(...own.map(({ row }) => row))
   }
@@ -119,13 +138,13 @@ function listedProducts(kept: readonly AnyRow[]): ReadonlySet<string> {
   return new Set(kept.flatMap((row) => (row['productIds'] as readonly string[] | undefined) ?? []))
 }
 
-/** Removes the sample shop as one change set; rows that were changed or are in use stay. */
+/** Removes the sample shop as one change set; rows that are in use stay, and those that were changed unless they are to go too. */
 export const removeSample = command({
   name: 'sample/remove',
-  input,
+  input: removal,
   reads: sampleReads,
-  run({ changeSetId, title }, rows) {
-    const { gone, kept } = sampleRemoval(rows)
+  run({ changeSetId, title, changed }, rows) {
+    const { gone, kept } = sampleRemoval(rows, changed)
     if (gone.length === 0) {
       const message = kept.length > 0 ? commandMessages.sampleWasChanged : commandMessages.noSample
       throw new Refusal('conflict', { message })

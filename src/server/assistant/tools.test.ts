@@ -99,6 +99,11 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('find_products', {})).toEqual(before)
   })
 
+  it('CUR-02 CHAT-04 nothing is converted at rates of a later day', async () => {
+    const asked = { amount: '10', from: 'EUR', to: 'USD', day: '2020-01-01' } as const
+    await expect(call('convert_currency', asked)).rejects.toMatchObject({ issues: [{ field: 'day' }] })
+  })
+
   it('CHAT-04 PAGE-02 the average margin before a change is that of the reports, also with variants', async () => {
     const eve = await context.newUser()
     const variant = (id: string, baseCost: number) => ({ id, optionValues: [id], baseCost, retailPrice: 20 })

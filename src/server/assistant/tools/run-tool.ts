@@ -1,7 +1,6 @@
 import { clearIssues } from '#contract/clear-issues.ts'
 import { assistantTools, type ToolArgs, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
-import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { newestSet, ratesInForce } from '#server/kit/rates-in-force.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { assistantMessages } from '../assistant-messages.ts'
@@ -40,7 +39,9 @@ const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   convert_currency: async ({ data, caller, now }, args) => {
     const on = args.day ?? new Date(now).toISOString().slice(0, 10)
     const [answer] = await data.read(caller, [newestSet(on)])
-    return converted(args, ratesInForce(answer, on) ?? { ...SHIPPED_RATES, fetchedAt: null }, on)
+    const rates = ratesInForce(answer, on)
+    if (!rates) throw invalid([{ field: 'day', message: assistantMessages.noRatesOf(on) }])
+    return converted(args, rates, on)
   },
   price_history: priceHistory,
   insights,

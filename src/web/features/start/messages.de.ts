@@ -59,6 +59,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
   sample: {
     load: 'Beispielshop laden',
     remove: 'Beispielshop entfernen',
+    removeChanged: 'Auch Geändertes entfernen',
     loadTitle: 'Beispielshop geladen',
     removeTitle: 'Beispielshop entfernt',
     loaded: 'Der Beispielshop ist da',
@@ -67,7 +68,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     notice: 'Sie sehen den Beispielshop',
     noticeText: 'Ändern Sie, was Sie möchten, oder entfernen Sie ihn, wenn Sie Ihre eigenen Produkte importieren.',
     noticeChanged: (names) => `Beim Entfernen bleibt, was Sie geändert haben oder verwenden: ${names}.`,
-    onlyChanged: 'Was vom Beispielshop übrig ist, haben Sie geändert; es gehört jetzt Ihnen.',
+    onlyChanged: 'Was vom Beispielshop übrig ist, haben Sie geändert; es bleibt, bis Sie es entfernen.',
     settingsTitle: 'Beispielshop',
     settingsLead: 'Der Shop eines Importeurs, erfunden zum Umsehen.',
     notHere: 'Er ist nicht geladen.',

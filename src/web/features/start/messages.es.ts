@@ -58,6 +58,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
   sample: {
     load: 'Cargar la tienda de ejemplo',
     remove: 'Quitar la tienda de ejemplo',
+    removeChanged: 'Quitar también lo que has cambiado',
     loadTitle: 'Tienda de ejemplo cargada',
     removeTitle: 'Tienda de ejemplo quitada',
     loaded: 'La tienda de ejemplo está aquí',
@@ -66,7 +67,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     notice: 'Estás viendo la tienda de ejemplo',
     noticeText: 'Cambia lo que quieras, o quítala cuando traigas tus propios productos.',
     noticeChanged: (names: string) => `Esto se conserva si la quitas, porque lo has cambiado o lo usas: ${names}.`,
-    onlyChanged: 'Has cambiado lo que queda de la tienda de ejemplo, así que ahora es tuyo.',
+    onlyChanged: 'Has cambiado lo que queda de la tienda de ejemplo; se queda hasta que lo quites.',
     settingsTitle: 'Tienda de ejemplo',
     settingsLead: 'La tienda de un importador, inventada para curiosear.',
     notHere: 'No está cargada.',

@@ -58,6 +58,7 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
   sample: {
     load: 'Charger la boutique d’exemple',
     remove: 'Enlever la boutique d’exemple',
+    removeChanged: 'Enlever aussi ce que vous avez modifié',
     loadTitle: 'Boutique d’exemple chargée',
     removeTitle: 'Boutique d’exemple enlevée',
     loaded: 'La boutique d’exemple est là',
@@ -67,7 +68,8 @@ export const startMessages: MessagesOf<typeof English.startMessages> = {
     noticeText: 'Modifiez ce que vous voulez, ou enlevez-la quand vous apportez vos propres produits.',
     noticeChanged: (names) =>
       `Ceci reste quand vous l’enlevez, parce que vous l’avez modifié ou l’utilisez\u00a0: ${names}.`,
-    onlyChanged: 'Vous avez modifié ce qui reste de la boutique d’exemple, c’est donc désormais à vous.',
+    onlyChanged:
+      'Vous avez modifié ce qui reste de la boutique d’exemple\u202f; cela reste jusqu’à ce que vous l’enleviez.',
     settingsTitle: 'Boutique d’exemple',
     settingsLead: 'La boutique d’un importateur, inventée pour découvrir Pricewright.',
     notHere: 'Elle n’est pas chargée.',

@@ -55,6 +55,7 @@ export const startMessages = {
   sample: {
     load: 'Load the sample shop',
     remove: 'Remove the sample shop',
+    removeChanged: 'Remove what you changed, too',
     loadTitle: 'Loaded the sample shop',
     removeTitle: 'Removed the sample shop',
     loaded: 'The sample shop is here',
@@ -63,7 +64,7 @@ export const startMessages = {
     notice: 'You are looking at the sample shop',
     noticeText: 'Change what you like, or remove it when you bring your own products.',
     noticeChanged: (names: string) => `These stay when you remove it, because you changed or use them: ${names}.`,
-    onlyChanged: 'You changed what is left of the sample shop, so it is now yours.',
+    onlyChanged: 'You changed what is left of the sample shop, so it stays until you remove it.',
     settingsTitle: 'Sample shop',
     settingsLead: 'An importer’s shop, made up for looking around.',
     notHere: 'It is not loaded.',

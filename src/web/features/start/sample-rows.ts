@@ -11,9 +11,9 @@ interface AnyRows extends RowReader {
 const NOTHING: SampleRemoval = { gone: [], kept: [] }
 
 /** What removing the sample shop would take away and what it would leave; both empty where it is not loaded. */
-export function plannedRemoval(store: AnyRows): SampleRemoval {
+export function plannedRemoval(store: AnyRows, withChanged = false): SampleRemoval {
   if (!refs.some(({ kind, id }) => store.get(kind, id))) return NOTHING
-  return sampleRemoval(rowsThatNameIt(store))
+  return sampleRemoval(rowsThatNameIt(store), withChanged)
 }
 
 /** How many rows of the sample shop are here. */

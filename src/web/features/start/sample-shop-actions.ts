@@ -23,10 +23,10 @@ export async function loadSampleShop(store: Store): Promise<void> {
   if (await oncePerPress('load sample shop', load, store)) announce(messages.loaded)
 }
 
-/** Takes away what was not changed, and says what stays. */
-export async function removeSampleShop(store: Store, { kept }: SampleRemoval): Promise<void> {
+/** Takes the shop away, and says what stays: what is in use, and what was changed unless that goes too. */
+export async function removeSampleShop(store: Store, { kept }: SampleRemoval, changed = false): Promise<void> {
   const { removeSample } = await loadCommands()
-  const input = { changeSetId: store.newId(), title: messages.removeTitle }
+  const input = { changeSetId: store.newId(), title: messages.removeTitle, ...(changed && { changed }) }
   const stayed = labelMessages.named(messages.kept(formatCount(kept.length, messages.row)), namesOf(kept))
   const told = { title: messages.removed, ...(kept.length > 0 ? { detail: stayed, sticky: true } : {}) }
   if (await actionsOn(store, 'product').run('remove', removeSample, input, told)) announce(messages.removed)

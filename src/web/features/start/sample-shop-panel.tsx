@@ -10,7 +10,7 @@ const messages = startMessages.sample
 
 /** The sample shop among the settings: whether it is loaded, and how to load or remove it. */
 export function SampleShopPanel() {
-  const { planned, remove } = useSampleShop()
+  const { planned, remove, removeChanged } = useSampleShop()
   const { isFetched } = useSyncStatus()
   const { gone, kept } = planned
   const size = sampleSize(planned)
@@ -23,6 +23,7 @@ export function SampleShopPanel() {
             {messages.settingsLead} {size === 0 ? messages.notHere : messages.here(formatCount(size, messages.row))}
           </p>
         </div>
+        {removeChanged && <Button onClick={() => void removeChanged()}>{messages.removeChanged}</Button>}
         {gone.length > 0 && <Button onClick={() => void remove()}>{messages.remove}</Button>}
         {gone.length === 0 && isFetched && <SampleShopButton />}
       </header>

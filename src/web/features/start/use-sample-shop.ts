@@ -9,15 +9,25 @@ export interface SampleShopState {
   readonly planned: SampleRemoval
   /** Takes away what was not changed, and says what stays. */
   readonly remove: () => Promise<void>
+  /** Takes away what was changed, too; undefined where that makes no difference. */
+  readonly removeChanged: (() => Promise<void>) | undefined
 }
+
+const NOTHING: SampleRemoval = { gone: [], kept: [] }
 
 /** The sample shop of the signed-in user, kept up to date. */
 export function useSampleShop(): SampleShopState {
   const store = useStore()
   const [products, categories, brands] = [useRows('product'), useRows('category'), useRows('brand')]
   const planned = useMemo(
-    () => (products.length + categories.length + brands.length > 0 ? plannedRemoval(store) : { gone: [], kept: [] }),
+    () => (products.length + categories.length + brands.length > 0 ? plannedRemoval(store) : NOTHING),
     [store, products, categories, brands],
   )
-  return { planned, remove: () => removeSampleShop(store, planned) }
+  const whole = useMemo(() => (planned.kept.length > 0 ? plannedRemoval(store, true) : NOTHING), [store, planned])
+  const hasMore = whole.gone.length > planned.gone.length
+  return {
+    planned,
+    remove: () => removeSampleShop(store, planned),
+    removeChanged: hasMore ? () => removeSampleShop(store, whole, true) : undefined,
+  }
 }
