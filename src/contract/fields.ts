@@ -4,6 +4,7 @@ import { isCurrency } from '#domain/currencies.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import * as z from 'zod/mini'
 import { fieldMessages } from './field-messages.ts'
+import type { FieldParts } from './merged-parts.ts'
 import { UUID } from './row-id.ts'
 import { isBroken, unkeepableIn } from './unkeepable.ts'
 
@@ -86,6 +87,8 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly key?: readonly string[]
   /** tags: the form of one entry. */
   readonly entry?: z.ZodMiniType<string>
+  /** json: its parts, where edits of two devices merge part by part (SYNC-04). */
+  readonly parts?: FieldParts<T>
   /** text: characters; lines: entries; integer, percent, money: the stored form. */
   readonly max?: number
   readonly min?: number
@@ -363,7 +366,7 @@ export function anyValues(mostKb: number): z.ZodMiniType<Readonly<Record<string,
   )
 }
 
-/** Structured data with its own schema; replaced as a whole. */
-export function json<T>(schema: z.ZodMiniType<T>, options: FieldOptions<T>): Field<T> {
+/** Structured data with its own schema; replaced as a whole, unless it has parts. */
+export function json<T>(schema: z.ZodMiniType<T>, options: FieldOptions<T> & Pick<Field<T>, 'parts'>): Field<T> {
   return field('json', options, schema, schema)
 }

@@ -22,7 +22,6 @@ import { deletePriceLists, duplicatePriceList, setListPrices } from './price-lis
 import { deleteProducts, duplicateProduct, recalculateProducts } from './products.ts'
 import { setDefaultProfile } from './profiles.ts'
 import { loadSample, removeSample } from './sample.ts'
-import { drawScenario } from './scenarios.ts'
 import { takeMadeBack } from './take-made-back.ts'
 import { addShipmentLines, deleteShipmentLines, editShipmentLines, setShipmentRate } from './shipment-lines.ts'
 import { activateServices, deleteServices, duplicateService, importServices } from './services.ts'
@@ -87,7 +86,6 @@ export const commands: readonly AnyCommand[] = [
   changeOccurrence,
   deleteOccurrence,
   cleanUpEvents,
-  drawScenario,
   ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 

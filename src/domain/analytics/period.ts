@@ -1,5 +1,6 @@
 import { addDays, addMonths, firstOfMonth, firstOfQuarter, mondayOf, monthsUntil, startOfDay } from '../calendar-day.ts'
 import { daysBetween } from '../exchange-rates.ts'
+import { isDay } from '../is-day.ts'
 
 /** Days from the first to the last, both included, as `2026-07-06`; the last is not before the first. */
 export interface DayRange {
@@ -25,6 +26,20 @@ export function namedRange(name: NamedRange, today: string): DayRange {
   if (name === 'quarter') return { from: firstOfQuarter(today), to: today }
   if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   return { from: addDays(today, 1 - LAST_DAYS[name]), to: today }
+}
+
+/** The years that a range may have: it is drawn by the month. */
+export const MOST_YEARS = 10
+
+/** Why typed days are no range. */
+export type RangeIssue = 'missing' | 'backwards' | 'long'
+
+/** Why two days are no range; undefined if they are one. A text that is no day is missing. */
+export function rangeIssue({ from, to }: DayRange): RangeIssue | undefined {
+  if (!isDay(from) || !isDay(to)) return 'missing'
+  if (from > to) return 'backwards'
+  const end = String(Number(from.slice(0, 4)) + MOST_YEARS).padStart(4, '0') + from.slice(4)
+  return to < end ? undefined : 'long'
 }
 
 /** How many days a range has. */

@@ -4,6 +4,7 @@ import { QUOTE_ENDS, quoteFigures } from '#domain/analytics/quotes.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { countForm, moneyForm, percentForm, tenthsForm } from '#web/kit/charts/value-forms.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
@@ -94,16 +95,17 @@ function agesChart(analysis: Analysis): AnalysisChart {
       ],
       points: AGES.map((age) => ({
         key: age,
-        name: texts.ages.names[age],
+        name: figureMessages.ages[age],
         values: [ages[age].amount, ages[age].ids.length],
       })),
     },
     leftOut: [leftOut],
     notes: ofWholeDocuments(analysis),
     empty: texts.ages.empty,
-    behind(point) {
+    behind(point, series) {
       const age = AGES.find((each) => each === point)
-      return age && openBehind(receivables, [age])
+      if (!age || series !== 'documents') return age && openBehind(receivables, [age])
+      return { kind: 'document', ids: ages[age].ids }
     },
   }
 }

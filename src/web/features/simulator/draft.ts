@@ -1,7 +1,5 @@
 import type { Ppm } from '#domain/money.ts'
 import { NO_LEVERS } from '#domain/simulator/levers.ts'
-import type { DrawnScenario } from '#contract/commands/scenarios.ts'
-import { leversEditOf } from '#contract/levers-edit.ts'
 import { scenarioLevers, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { same } from '#contract/same.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -17,9 +15,6 @@ export interface Draft {
 
 /** A scenario as it is saved, without its name. */
 export type SavedDraft = Draft & Pick<RowOfKind<'scenario'>, 'scope'>
-
-/** The same with the catalogue that it was tried on. */
-export type TriedDraft = SavedDraft & Partial<Pick<RowOfKind<'scenario'>, 'catalogue' | 'triedAt'>>
 
 /** In the place of the id of a scenario: what is tried at the moment. */
 export const ON_WORKBENCH = 'now'
@@ -71,22 +66,6 @@ export function isSameDraft(one: SavedDraft, other: SavedDraft): boolean {
     one.soldDays === other.soldDays &&
     one.volumeChange === other.volumeChange
   )
-}
-
-/** The command that saves what was drawn. */
-export const DRAW = { name: 'scenario/draw' } as const
-
-/** What was drawn on a scenario since it was saved, for `DRAW`: other levers may be drawn on another device (PAGE-04). */
-export function drawnSince(
-  saved: SavedDraft & { readonly id: string },
-  { levers, scope, ...tried }: TriedDraft,
-): DrawnScenario {
-  return {
-    ...tried,
-    id: saved.id,
-    levers: leversEditOf(saved.levers, levers),
-    ...(same(saved.scope, scope) ? {} : { scope }),
-  }
 }
 
 /** The filters that are set, as they are saved and sent. */

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { emptyRow, general } from '#contract/entity.ts'
+import { appliedScenarios, scenarioState } from '#contract/scenario-state.ts'
 import { DEFAULT_PRICING_CONTEXT } from '#domain/pricing-rules.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
@@ -44,10 +45,12 @@ async function shown(...states: readonly string[]) {
   await settle()
   const done = () => Promise.resolve()
   const row = store.get('scenario', scenarioId)
+  const applied = appliedScenarios(store.all('changeSet')).get(scenarioId)
   const scenario: OpenScenario = {
     row,
     isChanged: false,
-    isStale: false,
+    applied,
+    state: row && scenarioState(row, applied, row.catalogue),
     save: done,
     saveAs: done,
     open: () => undefined,

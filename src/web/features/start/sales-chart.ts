@@ -2,11 +2,10 @@ import { AGES } from '#domain/documents/ageing.ts'
 import type { ChartData, ChartLink } from '#web/kit/charts/chart-data.ts'
 import { bucketNames } from '#web/kit/charts/period-names.ts'
 import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
+import { behindKey, tileKey } from '#web/kit/figures/behind-key.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
-
-/** The sales among the head figures of the analytics, as an address names them. */
-const SALES = 'tiles~net~'
 
 /** What was sold, what that had cost, and what was received, by month. */
 export function salesByMonth({ sales, received }: DashboardFigures, currency: string): ChartData {
@@ -34,7 +33,7 @@ export function monthLink({ sales }: DashboardFigures, from: string): ChartLink 
   return (
     bucket && {
       screen: 'analytics',
-      search: { tab: 'overview', range: 'own', from: bucket.from, to: bucket.to, behind: SALES },
+      search: { tab: 'overview', range: 'own', from: bucket.from, to: bucket.to, behind: tileKey('net') },
     }
   )
 }
@@ -44,7 +43,7 @@ export function openByAge({ open }: DashboardFigures, currency: string): ChartDa
   return {
     head: messages.ages.age,
     series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar', adds: true }],
-    points: AGES.map((age) => ({ key: age, name: messages.ages.names[age], values: [open.ages[age].amount] })),
+    points: AGES.map((age) => ({ key: age, name: figureMessages.ages[age], values: [open.ages[age].amount] })),
   }
 }
 
@@ -53,5 +52,5 @@ export const OPEN_INVOICES = { tab: 'customers' } as const
 
 /** The invoices of an age with what is open of each: those behind the same chart of the analytics. */
 export function ageLink(age: string): ChartLink {
-  return { screen: 'analytics', search: { ...OPEN_INVOICES, behind: `ages~${age}~` } }
+  return { screen: 'analytics', search: { ...OPEN_INVOICES, behind: behindKey('ages', age) } }
 }

@@ -1,38 +1,49 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { ProductWait } from '#domain/analytics/product-waits.ts'
-import { draw } from '#test/page/page.ts'
+import { draw, recorder } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { newId } from '#test/client-model/world.ts'
-import { waitingMessages as messages } from './waiting-messages.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
+import { vatMessages } from '#web/kit/price/vat-messages.ts'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
 const EUR = 1_000_000
 
-/** The sheet behind what a product waits for, in a shop whose prices are with VAT or without. */
-async function shown(kind: ProductWait, pricesIncludeVat: boolean) {
-  openAt('/dashboard')
+it('PAGE-01 PRICE-06 a price is told with VAT where it was made so, whatever the setting is now', async () => {
+  openAt('/')
   const { store, settle } = await signIn()
-  const [profile, id] = [newId(), newId()]
-  const business = { name: 'Ann’s', isDefault: true, vatRegistered: true, taxRate: 200_000, pricesIncludeVat }
-  await store.mutate({ op: 'put', kind: 'businessProfile', id: profile, data: business })
-  await store.mutate({ op: 'put', kind: 'product', id, data: { name: 'Mug', baseCurrency: 'EUR', baseCost: 8 * EUR } })
+  const [profile, mug, pan] = [store.newId(), store.newId(), store.newId()]
+  const vat = { name: 'Shop', isDefault: true, taxRate: 200_000, pricesIncludeVat: true, preferredCurrency: 'EUR' }
+  const product = { baseCurrency: 'EUR', baseCost: 0, pricingMode: 'retailPrice', retailPrice: 12 * EUR }
+  await store.mutate({ op: 'put', kind: 'businessProfile', id: profile, data: vat })
+  await store.mutate({ op: 'put', kind: 'product', id: mug, data: { ...product, name: 'Mug' } })
+  await store.mutate({ op: 'patch', kind: 'businessProfile', id: profile, data: { pricesIncludeVat: false } })
+  await store.mutate({ op: 'put', kind: 'product', id: pan, data: { ...product, name: 'Pan' } })
   await settle()
-  const products = [{ kind, productId: id, amount: null, each: EUR }]
-  const line = { kind, count: 1, ids: [id], amount: null, products }
+  const products = [mug, pan].map((productId) => ({
+    kind: 'withoutCost' as const,
+    productId,
+    each: null,
+    amount: null,
+  }))
+  const line = { kind: 'withoutCost' as const, count: 2, ids: [mug, pan], amount: null, products }
   draw(<WaitingSheet line={line} currency="EUR" act={null} onClose={() => undefined} />)
-  await screen.findByText('Mug')
-  return screen.queryByText(messages.withVat) !== null
-}
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')?.textContent
+  expect(rowOf('Mug')).toContain(vatMessages.withVat)
+  expect(rowOf('Pan')).not.toContain(vatMessages.withVat)
+})
 
-it.each([
-  ['losing', true, true],
-  ['withoutCost', true, true],
-  ['belowFloor', true, false],
-  ['losing', false, false],
-] as const)(
-  'PAGE-01 the sheet of what is %s, prices with VAT %s, says that prices are with VAT and costs without: %s',
-  async (kind, pricesIncludeVat, isSaid) => {
-    expect(await shown(kind, pricesIncludeVat)).toBe(isSaid)
-  },
-)
+it('PAGE-01 each of several overdue invoices has its own act', async () => {
+  openAt('/')
+  const { store, settle } = await signIn([documentIndex])
+  const ids = [store.newId(), store.newId()]
+  for (const id of ids) await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice' } })
+  await settle()
+  const { told, record } = recorder()
+  const line = { kind: 'overdue' as const, count: 2, ids, amount: null }
+  const { user } = draw(
+    <WaitingSheet line={line} currency="EUR" act={null} onRemind={record('remind')} onClose={() => undefined} />,
+  )
+  const [, second] = within(screen.getByRole('table')).getAllByRole('button')
+  await user.click(second!)
+  expect(told).toEqual([['remind', ids[1]]])
+})
