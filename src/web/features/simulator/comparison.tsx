@@ -211,5 +211,7 @@ const FIGURES: readonly ComparedFigure[] = [
   changeFigure('breakEven', ({ totals: { breakEvenVolume } }) =>
     breakEvenVolume === null ? '–' : changeText(Math.round((breakEvenVolume - 1) * 1_000) * 1_000),
   ),
-  changeFigure('leftOut', ({ totals }) => formatNumber(totals.refused + totals.withoutRate + totals.outOfRange)),
+  changeFigure('leftOut', ({ totals }) =>
+    formatNumber(totals.refused + totals.withoutRate + totals.withoutCost + totals.outOfRange),
+  ),
 ]
