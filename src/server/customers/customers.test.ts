@@ -259,13 +259,14 @@ describeOneEngine('customers', (context) => {
       })
       await context.database.batch([
         { text: 'delete from document where user_id = $1 and id <> $2', values: [user, first] },
-        ...rows.map((row) => ({
+        ...rows.map((row, at) => ({
           text: `insert into document select (jsonb_populate_record(d, $3::jsonb)).* from document d where user_id = $1 and id = $2`,
           values: [
             user,
             first,
             JSON.stringify({
               id: row.id,
+              version: 1_000_000 + at,
               document_number: row.id,
               document_type: row.documentType,
               status: row.status,
