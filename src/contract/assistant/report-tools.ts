@@ -33,6 +33,30 @@ export const marginReport = tool({
   }),
 })
 
+export const stockValue = tool({
+  name: 'stock_value',
+  description:
+    'What the goods at hand of all active products cost, landed, in the currency of the business: the same figure as the dashboard, with the products that hold most of it.',
+  scope: 'read',
+  args: z.strictObject({ limit: limitInput }),
+  result: z.object({
+    day: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+    /** Products with goods at hand. */
+    counted: z.int(),
+    /** Those of them that have no known cost, in part at least. */
+    withoutCost: z.int(),
+    /** Products whose stock nobody counts. */
+    uncounted: z.int(),
+    /** What the amount leaves out, as there is no exchange rate. */
+    leftOut: z.array(z.object({ currency: z.string(), amount: z.string(), products: z.int() })),
+    products: z.array(z.object({ ...namedRow.shape, stock: z.nullable(z.string()), amount: z.string() })),
+    /** How many products the amount is of. */
+    valued: z.int(),
+  }),
+})
+
 export const receivables = tool({
   name: 'receivables',
   description: 'What customers owe today after payments and credit notes, by age, with the largest open invoices.',

@@ -6,6 +6,7 @@ import type { Change } from '../command.ts'
 import type { AnyPatch, DeriveContext, Follow } from '../entity.ts'
 import { Refusal } from '../refusal.ts'
 import { same } from '../same.ts'
+import { activeBuyer, buyerReads } from './document-customer-state.ts'
 import type { DocumentRow } from './document-derive.ts'
 import type { documentFields } from './document-fields.ts'
 import { documentIssueMessages as messages } from './document-issue-messages.ts'
@@ -31,13 +32,14 @@ const MIRRORED: Readonly<Record<string, string>> = {
 
 /**
  * The changes of a document in other rows: the invoice that it credits, the links of both sides, the stock, the number that it
- * returns, the recurring invoices that are made from it.
+ * returns, the state of its customer, the recurring invoices that are made from it.
  */
 export const documentFollow: Follow<typeof documentFields> = {
   reads(before, after) {
     const invoices = [before, after].flatMap((row) => row?.originalInvoiceId ?? [])
     const documents = new Set([...invoices, ...linkedIds(before, after), ...creditCounterparts(before, after)])
-    return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...stockReads(before, after)]
+    const others = [...stockReads(before, after), ...buyerReads(before, after)]
+    return [...[...documents].map((id) => ({ kind: DOCUMENT, id })), ...others]
   },
   changes(before, after, context) {
     return [
@@ -46,6 +48,7 @@ export const documentFollow: Follow<typeof documentFields> = {
       ...links(before, after, context),
       ...movedCreditChanges(before, after, context),
       ...movedStock(before, after, context),
+      ...activeBuyer(before, after, context),
       ...recurringFollows(before, after, context),
     ]
   },

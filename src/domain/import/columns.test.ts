@@ -322,4 +322,26 @@ describe('the recognition of columns', () => {
     ])
     expect(found.filter(({ target }) => target === 'baseCost')).toHaveLength(1)
   })
+
+  it.each(['Qty', 'Quantity', 'Menge', 'Quantité', 'Cantidad', 'Qty ordered'])(
+    'PROD-14 %s beside unit prices is asked about before it is taken as stock',
+    (name) => {
+      const rows = [
+        ['MUG-1', 'Enamel mug', '30', '4.20'],
+        ['BLA-1', 'Wool blanket', '12', '21.50'],
+      ]
+      const [, , quantity] = recogniseColumns(['SKU', 'Product', name, 'Unit cost'], factsOf(rows))
+      expect(quantity).toEqual({ target: 'stock', confidence: 'guess' })
+    },
+  )
+
+  it('PROD-14 what is said to be in stock is known, and a quantity without costs is no delivery', () => {
+    const rows = [
+      ['MUG-1', 'Enamel mug', '30', '4.20'],
+      ['BLA-1', 'Wool blanket', '12', '21.50'],
+    ]
+    const confidenceOf = (...names: string[]) => recogniseColumns(names, factsOf(rows))[2]?.confidence
+    expect(confidenceOf('SKU', 'Product', 'Stock quantity', 'Unit cost')).toBe('sure')
+    expect(confidenceOf('SKU', 'Product', 'Qty', 'Retail price')).toBe('sure')
+  })
 })

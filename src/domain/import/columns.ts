@@ -1,5 +1,5 @@
 import { type ColumnFacts } from './column-facts.ts'
-import { namedOption, namedTarget, namedUnplaced, nameStrength } from './header-names.ts'
+import { isBareQuantity, namedOption, namedTarget, namedUnplaced, nameStrength } from './header-names.ts'
 import type { Unplaced } from './header-words.ts'
 import { MAX_OPTIONS } from '../variants.ts'
 import { type TargetId, targetOf } from './targets.ts'
@@ -34,10 +34,19 @@ export function recogniseColumns(
     takeNamed(names, facts, found, 'likely')
   }
   takeByContent(names !== null, facts, found)
+  if (names) doubtQuantity(names, found)
   retarget('description', 'name', facts, found, tellsApart)
   retarget('groupKey', 'category', facts, found, sorts)
   if (names && isTaken(found, 'groupKey')) takeOptions(names, facts, found)
   return facts.map((each, index) => found.get(index) ?? leftOut(names?.[index] ?? '', each, found))
+}
+
+/** Beside what is paid, a bare quantity is as likely what was delivered as what lies on the shelf: that is for a person to say. */
+function doubtQuantity(names: readonly string[], found: Found): void {
+  if (!isTaken(found, 'baseCost')) return
+  for (const [index, { target }] of found) {
+    if (target === 'stock' && isBareQuantity(names[index] ?? '')) found.set(index, { target, confidence: 'guess' })
+  }
 }
 
 /** A column that is left out, with the target that another column has in its stead. */

@@ -1,6 +1,6 @@
 import { isCurrency } from '../currencies.ts'
 import { foldText } from '../text-fold.ts'
-import { NAMES, OPTIONS, OTHER_THING, PRICE, UNPLACED, type Unplaced } from './header-words.ts'
+import { NAMES, OPTIONS, OTHER_THING, PRICE, QUANTITY, UNPLACED, type Unplaced } from './header-words.ts'
 import type { TargetId } from './targets.ts'
 
 const NUMBERED_OPTION = /^option ?[1-3]? ?(name|value)?$/
@@ -31,6 +31,14 @@ const unplaced: ReadonlyMap<string, Unplaced> = new Map(
 )
 const optionNames: ReadonlySet<string> = new Set(keysOf(OPTIONS))
 const plainPrices: ReadonlySet<string> = new Set(keysOf(PRICE))
+
+const quantities: ReadonlySet<string> = new Set(keysOf(QUANTITY))
+
+/** Whether a column's name says how many, and not that these are in stock: "Qty", "Qty ordered". */
+export function isBareQuantity(header: string): boolean {
+  const key = headerKey(header)
+  return quantities.has(key) || (!known.has(key) && key.split(' ').some((word) => quantities.has(word)))
+}
 
 /** What a column's name means that no field of a product holds; null for any other name. */
 export function namedUnplaced(header: string): Unplaced | null {

@@ -204,6 +204,16 @@ export const OPTIONS = `size, sizes, colour, color, flavour, flavor, scent
   | rozmiar, kolor, smak
   | tamanho, cor, sabor`
 
+/** Names that say how many, and not whether that is what lies on the shelf or what was ordered or delivered. */
+export const QUANTITY = `quantity, qty
+  | Menge, Anzahl
+  | quantité, qté
+  | cantidad
+  | aantal
+  | quantità, q.tà, qta
+  | ilość
+  | quantidade, qtd`
+
 /** A price without further words may be the cost or the price. */
 export const PRICE = `price, unit price, net price, price net, price ex vat, price excl vat, price each, amount
   | Preis, Stückpreis, Nettopreis, Preis netto, Einzelpreis, Betrag

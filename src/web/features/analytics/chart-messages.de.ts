@@ -1,11 +1,10 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'Produkt', other: 'Produkte' }
 const productsDative: Noun = { one: 'Produkt', other: 'Produkten' }
-const amounts: Noun = { one: 'Betrag', other: 'Beträge' }
 const days: Noun = { one: 'Tag', other: 'Tagen' }
 const lines: Noun = { one: 'Position hat', other: 'Positionen haben' }
 const quotes: Noun = { one: 'Angebot wartet', other: 'Angebote warten' }
@@ -146,13 +145,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Offene Rechnungen nach Alter',
     lead: (day: string) => `Was am ${formatDay(day)} offen ist, mit Umsatzsteuer, nach Tagen der Überfälligkeit.`,
     head: 'Überfällig',
-    names: {
-      notDue: 'Noch nicht fällig',
-      to30: '1–30 Tage',
-      to60: '31–60 Tage',
-      to90: '61–90 Tage',
-      over90: 'Über 90 Tage',
-    },
     empty: 'Keine Rechnung ist offen.',
   },
   daysToPay: {
@@ -211,8 +203,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Sendungen',
     none: 'Ohne Lieferant',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Nicht ${figure === '' ? '' : `in „${figure}“ `}enthalten, weil für den Tag kein Wechselkurs bekannt ist: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In „${figure}“: `}${formatCount(count, amounts)} zu einem mehr als eine Woche älteren Wechselkurs umgerechnet.`,
 }

@@ -1,10 +1,9 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'producto', other: 'productos' }
-const amounts: Noun = { one: 'importe convertido', other: 'importes convertidos' }
 const days: Noun = { one: 'día', other: 'días' }
 const lines: Noun = { one: 'línea no guarda', other: 'líneas no guardan' }
 const quotes: Noun = { one: 'presupuesto espera', other: 'presupuestos esperan' }
@@ -142,13 +141,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Facturas pendientes por antigüedad',
     lead: (day: string) => `Lo pendiente el ${formatDay(day)}, con IVA, por los días de retraso.`,
     head: 'Vencido',
-    names: {
-      notDue: 'No vencido',
-      to30: '1–30 días',
-      to60: '31–60 días',
-      to90: '61–90 días',
-      over90: 'Más de 90 días',
-    },
     empty: 'No hay ninguna factura pendiente.',
   },
   daysToPay: {
@@ -207,8 +199,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Envíos',
     none: 'Sin proveedor',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `No incluido${figure === '' ? '' : ` en «${figure}»`}: ${amount} (${formatNumber(count)}); no se conoce ningún tipo de cambio para ese día.`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `En «${figure}»: `}${formatCount(count, amounts)} a un tipo de cambio de más de una semana antes.`,
 }

@@ -1,10 +1,9 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'produit', other: 'produits' }
-const amounts: Noun = { one: 'montant converti', other: 'montants convertis' }
 const days: Noun = { one: 'jour', other: 'jours' }
 const lines: Noun = { one: 'ligne n’a', other: 'lignes n’ont' }
 const quotes: Noun = { one: 'devis attend', other: 'devis attendent' }
@@ -144,13 +143,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Factures impayées par ancienneté',
     lead: (day: string) => `Ce qui reste à payer le ${formatDay(day)}, TVA comprise, selon les jours de retard.`,
     head: 'Retard',
-    names: {
-      notDue: 'Non échu',
-      to30: '1–30 jours',
-      to60: '31–60 jours',
-      to90: '61–90 jours',
-      over90: 'Plus de 90 jours',
-    },
     empty: 'Aucune facture impayée.',
   },
   daysToPay: {
@@ -209,8 +201,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Expéditions',
     none: 'Sans fournisseur',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Non compris${figure === '' ? '' : ` dans «\u00a0${figure}\u00a0»`}, faute de taux de change connu pour ce jour\u00a0: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `Dans «\u00a0${figure}\u00a0»\u00a0: `}${formatCount(count, amounts)} à un taux de change antérieur de plus d’une semaine.`,
 }

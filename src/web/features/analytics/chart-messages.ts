@@ -1,13 +1,11 @@
-import type { Age } from '#domain/documents/ageing.ts'
 import type { CostPart } from '#domain/analytics/cost-parts.ts'
 import type { QuoteEnd } from '#domain/analytics/quotes.ts'
 import type { ShipmentPart } from '#domain/analytics/shipment-costs.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type { CostBasis } from './analytics-search.ts'
 
 const products: Noun = { one: 'product', other: 'products' }
-const amounts: Noun = { one: 'amount', other: 'amounts' }
 const days: Noun = { one: 'day', other: 'days' }
 const lines: Noun = { one: 'line has', other: 'lines have' }
 const quotes: Noun = { one: 'quote is waiting', other: 'quotes are waiting' }
@@ -148,13 +146,6 @@ export const chartTexts = {
     title: 'Open invoices by age',
     lead: (day: string) => `What is open on ${formatDay(day)}, with VAT, by the days it is overdue.`,
     head: 'Overdue',
-    names: {
-      notDue: 'Not due yet',
-      to30: '1–30 days',
-      to60: '31–60 days',
-      to90: '61–90 days',
-      over90: 'Over 90 days',
-    } satisfies Readonly<Record<Age, string>>,
     empty: 'No invoice is open.',
   },
   daysToPay: {
@@ -224,8 +215,4 @@ export const chartTexts = {
     none: 'No supplier named',
   },
   /** `amount` with its currency; `figure` is empty where there is one alone. */
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Left out${figure === '' ? '' : ` of “${figure}”`}, because no exchange rate is known for the day: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In “${figure}”: `}${formatCount(count, amounts)} converted at an exchange rate from more than a week before.`,
 } as const

@@ -68,7 +68,7 @@ function idleChart(analysis: Analysis, which: 'slow' | 'never'): AnalysisChart {
     data: {
       head: texts.product,
       series: [
-        { key: 'stockCost', name: texts.boundMoney, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'stockCost', name: texts.boundMoney, form: moneyForm(analysis.rates.target), look: 'bar', adds: true },
         { key: 'stock', name: texts.stock, form: countForm },
         { key: 'days', name: texts.daysSince, form: countForm },
       ],

@@ -107,8 +107,8 @@ function amountSeries({ rates, rank }: Analysis): AnalysisChart['data']['series'
   const money = moneyForm(rates.target)
   const look = (is: boolean) => (is ? ({ look: 'bar' } as const) : {})
   return [
-    { key: 'net', name: texts.net, form: money, ...look(rank === 'sales') },
-    { key: 'profit', name: texts.profit, form: money, ...look(rank === 'profit') },
+    { key: 'net', name: texts.net, form: money, ...look(rank === 'sales'), adds: true },
+    { key: 'profit', name: texts.profit, form: money, ...look(rank === 'profit'), adds: true },
     { key: 'margin', name: texts.margin, form: percentForm },
     { key: 'quantity', name: texts.quantity, form: quantityForm },
     { key: 'documents', name: texts.documents, form: countForm },

@@ -20,12 +20,12 @@ export function salesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'net', name: texts.net, form: money, look: 'bar' },
-        { key: 'cost', name: texts.cost, form: money, look: 'bar' },
+        { key: 'net', name: texts.net, form: money, look: 'bar', adds: true },
+        { key: 'cost', name: texts.cost, form: money, look: 'bar', adds: true },
         { key: 'before', name: texts.netBefore, form: money, look: 'before' },
-        { key: 'profit', name: texts.profit, form: money },
+        { key: 'profit', name: texts.profit, form: money, adds: true },
         { key: 'margin', name: texts.margin, form: percentForm },
-        { key: 'tax', name: texts.tax, form: money },
+        { key: 'tax', name: texts.tax, form: money, adds: true },
         { key: 'documents', name: texts.documents, form: countForm },
       ],
       points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
@@ -61,11 +61,11 @@ export function profitChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'profit', name: texts.profit, form: money, look: 'bar' },
+        { key: 'profit', name: texts.profit, form: money, look: 'bar', adds: true },
         { key: 'before', name: texts.profitBefore, form: money, look: 'before' },
         { key: 'margin', name: texts.margin, form: percentForm },
-        { key: 'net', name: texts.costedNet, form: money },
-        { key: 'cost', name: texts.cost, form: money },
+        { key: 'net', name: texts.costedNet, form: money, adds: true },
+        { key: 'cost', name: texts.cost, form: money, adds: true },
       ],
       points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
         sales.profit,
@@ -155,8 +155,8 @@ export function salesByChart(
     data: {
       head: told.head,
       series: [
-        { key: 'net', name: texts.net, form: money, ...look(!isByProfit) },
-        { key: 'profit', name: texts.profit, form: money, ...look(isByProfit) },
+        { key: 'net', name: texts.net, form: money, ...look(!isByProfit), adds: true },
+        { key: 'profit', name: texts.profit, form: money, ...look(isByProfit), adds: true },
         { key: 'margin', name: texts.margin, form: percentForm },
         { key: 'documents', name: texts.documents, form: countForm },
       ],

@@ -14,17 +14,21 @@ import { changeSetsMessages as messages } from './messages.ts'
 
 type Header = RowOfKind<'changeSet'>
 
+type Apply = (
+  header: Header,
+  onAdvance: (advance: Advance) => void,
+  signal: AbortSignal,
+  onShow: () => void,
+) => Promise<void>
+
 /** What can be done with a change set; each settles when it is done and told. */
 export interface ChangeSetActions {
   /** Restores what was before (CHANGE-02); what was changed since stays, and is counted. */
   readonly revert: (header: Header, onShow: () => void) => Promise<void>
   /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
-  readonly apply: (
-    header: Header,
-    onAdvance: (advance: Advance) => void,
-    signal: AbortSignal,
-    onShow: () => void,
-  ) => Promise<void>
+  readonly apply: Apply
+  /** The same of what is under way already; where nothing is, nothing is begun or told. */
+  readonly follow: Apply
   /** Asks, and throws a draft away. */
   readonly discard: (header: Header) => Promise<void>
   /** Saves the rows that were refused with their reasons, to be corrected and imported again. */
@@ -84,6 +88,11 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
   }
   const takeBack: ChangeSetActions['revert'] = (header, onShow) =>
     attempt('take back', () => revert(header, onShow), messages.thing)
+  const applied = (header: Header, onShow: () => void): void => {
+    const title = messages.applied.done(header.title)
+    const run = noteUndo(title, () => void takeBack(header, onShow))
+    showToast({ title, action: { label: messages.applied.undo, run } })
+  }
   const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
     try {
       await changeSets.apply(header.id, onAdvance, signal)
@@ -93,9 +102,24 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     } finally {
       store.retry()
     }
-    const title = messages.applied.done(header.title)
-    const run = noteUndo(title, () => void takeBack(header, onShow))
-    showToast({ title, action: { label: messages.applied.undo, run } })
+    applied(header, onShow)
+  }
+  const follow: ChangeSetActions['follow'] = async (header, onAdvance, signal, onShow) => {
+    let isHeard = false
+    const hear = (advance: Advance): void => {
+      isHeard = true
+      onAdvance(advance)
+    }
+    try {
+      await changeSets.follow(header.id, hear, signal)
+    } catch (error) {
+      // That nothing could be learnt of it is no failure of it.
+      if (signal.aborted || !isHeard) return
+      throw error
+    } finally {
+      store.retry()
+    }
+    if (isHeard) applied(header, onShow)
   }
   const discard = async ({ id, title }: Header): Promise<void> => {
     await changeSets.discard(id)
@@ -105,6 +129,7 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
   return {
     revert: takeBack,
     apply: (...input) => attempt('apply', () => apply(...input), messages.thing),
+    follow: (...input) => attempt('apply', () => follow(...input), messages.thing),
     saveBadRows: ({ id, title }) =>
       attempt(
         'read',

@@ -46,6 +46,7 @@ export function ColumnList({ state, session }: ImportProps) {
   return (
     <Panel title={text.title} lead={text.text}>
       <CostOrPrice state={state} session={session} />
+      <StockOrDelivery state={state} session={session} />
       <ReadingQuestions state={state} session={session} />
       <NotFound targets={settings.columns} />
       <ColumnTargets
@@ -108,6 +109,24 @@ function CostOrPrice({ state: { opened, settings }, session }: ImportProps) {
       answers={[
         { label: text.isCost, isChosen: true, choose: () => session.setTarget(index, 'baseCost') },
         { label: text.isPrice, isChosen: false, choose: () => session.setTarget(index, 'retailPrice') },
+      ]}
+    />
+  )
+}
+
+/** Asks once where a column says how many beside what is paid for each: a delivery must not replace the stock. */
+function StockOrDelivery({ state: { opened, settings }, session }: ImportProps) {
+  const { columns: text } = importMessages
+  const index = opened.settings.columns.indexOf('stock')
+  const column = opened.columns[index]
+  const target = settings.columns[index] ?? null
+  if (column?.confidence !== 'guess' || (target !== null && target !== 'stock')) return null
+  return (
+    <ColumnQuestion
+      question={text.stockOrDelivery(columnName(column.name, index))}
+      answers={[
+        { label: text.isStock, isChosen: target === 'stock', choose: () => session.setTarget(index, 'stock') },
+        { label: text.isDelivery, isChosen: target === null, choose: () => session.setTarget(index, null) },
       ]}
     />
   )

@@ -126,6 +126,9 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     costOrPrice: (column) => `Ist „${column}“ das, was Sie bezahlen, oder das, was Sie verlangen?`,
     isCost: 'Was ich bezahle',
     isPrice: 'Was ich verlange',
+    stockOrDelivery: (column) => `Ist „${column}“ Ihr Bestand, oder was bestellt oder geliefert wurde?`,
+    isStock: 'Mein Bestand',
+    isDelivery: 'Bestellt oder geliefert: auslassen',
     more: (columns) => `Ausgelassen: ${columns}. Anzeigen`,
     column: { one: 'Spalte', other: 'Spalten' },
     missing: {

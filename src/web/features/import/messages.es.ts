@@ -131,6 +131,9 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
     costOrPrice: (column: string) => `¿«${column}» es lo que pagas o lo que cobras?`,
     isCost: 'Lo que pago',
     isPrice: 'Lo que cobro',
+    stockOrDelivery: (column: string) => `¿«${column}» es lo que tienes en stock o lo que se pidió o se entregó?`,
+    isStock: 'Lo que tengo en stock',
+    isDelivery: 'Pedido o entregado: omitir',
     more: (columns: string) => agreeing(columns, `Mostrar ${columns} omitida`, `Mostrar ${columns} omitidas`),
     column: { one: 'columna', other: 'columnas' },
     missing: {

@@ -127,6 +127,10 @@ export const importMessages: MessagesOf<typeof English.importMessages> = {
       `«\u00a0${column}\u00a0»\u00a0: est-ce ce que vous payez, ou ce que vous faites payer\u202f?`,
     isCost: 'Ce que je paie',
     isPrice: 'Ce que je fais payer',
+    stockOrDelivery: (column) =>
+      `«\u00a0${column}\u00a0»\u00a0: est-ce votre stock, ou ce qui a été commandé ou livré\u202f?`,
+    isStock: 'Mon stock',
+    isDelivery: 'Commandé ou livré\u00a0: laisser de côté',
     more: (columns) => `Afficher ce qui est laissé de côté (${columns})`,
     column: { one: 'colonne', other: 'colonnes' },
     missing: {

@@ -128,6 +128,9 @@ export const importMessages = {
     costOrPrice: (column: string) => `Is “${column}” what you pay, or what you charge?`,
     isCost: 'What I pay',
     isPrice: 'What I charge',
+    stockOrDelivery: (column: string) => `Is “${column}” what you have in stock, or what was ordered or delivered?`,
+    isStock: 'What I have in stock',
+    isDelivery: 'Ordered or delivered: leave it out',
     more: (columns: string) => `Show ${columns} that are left out`,
     column: { one: 'column', other: 'columns' } satisfies Noun,
     missing: {

@@ -11,7 +11,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   choose: 'Szenario',
   unsaved: 'Neues Szenario',
   unsavedMark: 'Nicht gespeicherte Änderungen',
-  elsewhere: (name) => `„${name}“ wurde auf einem anderen Gerät geändert`,
+  elsewhere: (name) => `„${name}“ wurde auf einem anderen Gerät oder in einem anderen Tab geändert`,
   elsewhereKept: 'Ihre nicht gespeicherten Änderungen bleiben darüber bestehen.',
   leaving: {
     title: 'Nicht gespeicherte Änderungen verwerfen?',

@@ -11,7 +11,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   choose: 'Escenario',
   unsaved: 'Escenario nuevo',
   unsavedMark: 'Cambios sin guardar',
-  elsewhere: (name) => `«${name}» se cambió en otro dispositivo`,
+  elsewhere: (name) => `«${name}» se cambió en otro dispositivo o en otra pestaña`,
   elsewhereKept: 'Tus cambios sin guardar se mantienen encima.',
   leaving: {
     title: '¿Descartar los cambios sin guardar?',

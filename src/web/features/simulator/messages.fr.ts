@@ -11,7 +11,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   choose: 'Scénario',
   unsaved: 'Nouveau scénario',
   unsavedMark: 'Modifications non enregistrées',
-  elsewhere: (name) => `«\u00a0${name}\u00a0» a été modifié sur un autre appareil`,
+  elsewhere: (name) => `«\u00a0${name}\u00a0» a été modifié sur un autre appareil ou dans un autre onglet`,
   elsewhereKept: 'Vos modifications non enregistrées sont conservées par-dessus.',
   leaving: {
     title: 'Abandonner les modifications non enregistrées\u00a0?',

@@ -9,7 +9,7 @@ export const simulatorMessages = {
   choose: 'Scenario',
   unsaved: 'New scenario',
   unsavedMark: 'Unsaved changes',
-  elsewhere: (name: string) => `“${name}” was changed on another device`,
+  elsewhere: (name: string) => `“${name}” was changed on another device or in another tab`,
   elsewhereKept: 'Your unsaved changes stay on top of it.',
   leaving: {
     title: 'Discard your unsaved changes?',

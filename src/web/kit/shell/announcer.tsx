@@ -20,7 +20,7 @@ export function Announcer() {
     () => text,
   )
   return (
-    <div aria-live="polite" className="sr-only">
+    <div aria-live="polite" className="sr-only top-0">
       {shown}
     </div>
   )
