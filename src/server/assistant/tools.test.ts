@@ -266,6 +266,12 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('sales_report', { ...january, by: 'product' })).toMatchObject({
       whole: sold,
       groups: [{ id: mug, name: 'Mug', ...sold }],
+      ofNone: null,
+    })
+    expect(await call('sales_report', { ...january, by: 'service' }), 'of no service').toMatchObject({
+      whole: sold,
+      groups: [],
+      ofNone: sold,
     })
     const ofKitchen = await call('sales_report', { ...january, by: 'customer', categoryId: category })
     expect(ofKitchen).toMatchObject({ received: null, groups: [{ id: customer, name: 'Café Blau', ...sold }] })
