@@ -3,6 +3,7 @@ import { chartTexts as texts } from '#web/features/analytics/chart-messages.ts'
 import { analyticsMessages as messages } from '#web/features/analytics/messages.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { chartMessages } from '#web/kit/charts/messages.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import { expectAccessibleInBothThemes } from './axe.ts'
 import { seedDocuments, storedLine } from './document-seed.ts'
 import { expect, test } from './journey.ts'
@@ -42,7 +43,7 @@ test('PAGE-02 a figure leads to its documents, is kept in the address, follows a
   await shop.getByRole('tab', { name: messages.tabs.customers, exact: true }).click()
   const ages = shop.getByRole('region', { name: texts.ages.title })
   await ages.getByRole('button', { name: chartMessages.table }).click()
-  await expect(ages.getByRole('row', { name: new RegExp(texts.ages.names.notDue) })).toContainText('150.00')
+  await expect(ages.getByRole('row', { name: new RegExp(figureMessages.ages.notDue) })).toContainText('150.00')
   await shop.setViewportSize({ width: 360, height: 740 })
   await expectNoSidewaysScroll(shop, 'the analytics on a phone')
   await context.setOffline(false)

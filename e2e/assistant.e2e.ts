@@ -2,9 +2,9 @@ import {
   assistantMessages as messages,
   commandMessages,
   fixedMessages,
-  proposalStates,
   suggestionMessages,
 } from '#web/features/assistant/messages.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
@@ -45,6 +45,6 @@ test('CHAT-01 CHAT-04 CHAT-05 CHAT-07 a price is asked for beside the page, a pr
 
   await shop.goto('/assistant')
   await expect(shop.getByRole('log', { name: messages.conversation }).getByText('and at 50%?')).toBeVisible()
-  await expect(shop.getByText(proposalStates.checked)).toBeVisible()
+  await expect(shop.getByText(changeStates.checked)).toBeVisible()
   await expectAccessible(shop, 'the page of the assistant')
 })

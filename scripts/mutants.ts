@@ -6,6 +6,7 @@ import { clientMutants } from './mutants/client.ts'
 import { totalsMutants } from './mutants/document-totals.ts'
 import { documentMutants } from './mutants/documents.ts'
 import { importMutants } from './mutants/imports.ts'
+import { keptFigureMutants } from './mutants/kept-figures.ts'
 import { landedCostMutants } from './mutants/landed-cost.ts'
 import type { Mutant, Suite } from './mutants/mutant.ts'
 import { namedRowsMutants } from './mutants/named-rows.ts'
@@ -32,6 +33,7 @@ const all = [
   ...priceMutants,
   ...priceListMutants,
   ...landedCostMutants,
+  ...keptFigureMutants,
   ...documentMutants,
   ...totalsMutants,
   ...variantMutants,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { answerBuiltIn } from '#contract/assistant/built-in/answer-built-in.ts'
 import type { BuiltInContext } from '#contract/assistant/built-in.ts'
 import { MOST_CALLS } from '#contract/assistant/built-in.ts'
@@ -22,7 +23,13 @@ function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
     const rows = questionShop.products.filter(({ name, sku, category }) =>
       matchesSearch(searchText([name, sku, category]), terms),
     )
-    const items = rows.map(({ sku, name }) => ({ id: id(`product:${sku}`), name, sku }))
+    const items = rows.map(({ sku, name, category, brand }) => ({
+      id: id(`product:${sku}`),
+      name,
+      sku,
+      category,
+      brand,
+    }))
     return { result: { items, total: items.length } } as unknown as ToolOutcome
   }
   if (tool === 'find_customers') {
@@ -54,10 +61,15 @@ function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
 
 interface Asked {
   readonly calls: readonly ToolCall[]
-  readonly text: string
+  readonly parts: readonly AnswerPart[]
 }
 
-function ask({ question, earlier, language, page }: AskedQuestion): Asked {
+function ask({
+  question,
+  earlier,
+  language,
+  page,
+}: Omit<AskedQuestion, 'id' | 'tool' | 'isHeldOut' | 'isMended'>): Asked {
   const [kind = '', name = ''] = page?.split(':') ?? []
   const context: BuiltInContext = {
     language,
@@ -70,7 +82,7 @@ function ask({ question, earlier, language, page }: AskedQuestion): Asked {
   const answer = answerBuiltIn(question, context)
   const calls: ToolCall[] = []
   for (let step = answer.next(); ; step = answer.next(outcomeOf(step.value))) {
-    if (step.done) return { calls, text: JSON.stringify(step.value) }
+    if (step.done) return { calls, parts: step.value }
     calls.push(step.value)
   }
 }
@@ -94,6 +106,10 @@ function fault(asked: AskedQuestion): string | undefined {
   }
 }
 
+function suggestedIn(parts: readonly AnswerPart[]): readonly string[] {
+  return parts.flatMap((part) => (part.type === 'suggestions' ? part.questions : []))
+}
+
 const questions = askedQuestions()
 const RIGHT = 0.95
 
@@ -113,6 +129,36 @@ describe('the built-in assistant', () => {
 
   it('CHAT-04 no question that was answered wrongly once is answered wrongly again', () => {
     expect(questions.filter((each) => each.isMended).flatMap((each) => fault(each) ?? [])).toEqual([])
+  })
+
+  it.each([
+    ['en', 'raise all lamps by 5 %', 'raise all Lighting by 5 %'],
+    ['de', 'Erhöhe alle Lampen um 5 %', 'Erhöhe alle Lighting um 5 %'],
+    ['fr', 'Augmente toutes les lampes de 5 %', 'Augmente toutes les Maison de 5 %'],
+    ['es', 'Sube todas las lámparas un 5 %', 'Sube todas las Hogar un 5 %'],
+  ] as const)(
+    'CHAT-04 CHAT-05 in %s a group that is none is asked back with those of the products so called, each to be pressed',
+    (language, question, suggestion) => {
+      const { calls, parts } = ask({ question, language, earlier: [] })
+      expect(calls.map(({ tool }) => tool)).not.toContain('draft_reprice')
+      expect(parts).toContainEqual(expect.objectContaining({ type: 'table' }))
+      expect(suggestedIn(parts)).toContain(suggestion)
+      const again = ask({ question: suggestion, language, earlier: [question] }).calls.at(-1)
+      expect(again).toMatchObject({ tool: 'draft_reprice', args: { to: { by: 'change', percent: '5' } } })
+    },
+  )
+
+  it('CHAT-04 where nothing is called so, the closest categories can be pressed, and only what is then understood', () => {
+    const suggestions = (question: string, language: 'en' | 'de' = 'en') =>
+      suggestedIn(ask({ question, language, earlier: [] }).parts)
+    expect(suggestions('raise all kitchen stuff by 5 %')).toEqual(['raise all Kitchen by 5 %'])
+    expect(suggestions('raise all chairs by 5 %')).toHaveLength(6)
+    expect(suggestions('What is the margin of the category chairs?')).toContain(
+      'What is the margin of the category Lighting?',
+    )
+    expect(suggestions('Erhöhe die Marke Stühle um 5 %', 'de')).toEqual(
+      questionShop.brands.map((name) => `Erhöhe die Marke ${name} um 5 %`),
+    )
   })
 
   it('CHAT-04 calls its tools with arguments that they take', () => {

@@ -1,14 +1,14 @@
 import { type AnalysedDocument, type DocumentBook, documentBook } from '#domain/analytics/document-facts.ts'
 import { costBook, costStructure } from '#domain/analytics/cost-structure.ts'
-import { currencyMoves } from '#domain/analytics/currency-moves.ts'
+import { firstSoldCosts } from '#domain/analytics/cost-rises.ts'
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { daysToPay } from '#domain/analytics/days-to-pay.ts'
 import { marginsBy, marginSpread } from '#domain/analytics/margins.ts'
 import { pareto } from '#domain/analytics/pareto.ts'
 import { bucketsOf, namedRange } from '#domain/analytics/period.ts'
-import { priceDecisions } from '#domain/analytics/price-decisions.ts'
 import { type ProductBook, productBook } from '#domain/analytics/product-facts.ts'
 import type { AnalysedProduct } from '#domain/analytics/product-pieces.ts'
+import { waitsOf } from '#domain/analytics/product-waits.ts'
 import { priceSpread, stockValue } from '#domain/analytics/catalogue-amounts.ts'
 import { quoteFigures } from '#domain/analytics/quotes.ts'
 import { receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
@@ -96,8 +96,8 @@ const OF_ROWS: Readonly<Record<string, (shop: Shop) => unknown>> = {
     costStructure(costBook(presentOf, rows).all(), soldQuantities(documents.all(), { range: RANGE }), TODAY, RATES),
   decisions: ({ rows, documents }) => {
     const sold = soldQuantities(documents.all(), { range: RANGE })
-    const context = { presentOf, floorOf: () => 200_000, sold, today: TODAY, rates: RATES, set: SHIPPED_RATES }
-    return [priceDecisions(rows, context), currencyMoves(rows, context)]
+    const sales = { sold, firstCosts: firstSoldCosts(documents.all(), RANGE), today: TODAY, rates: RATES }
+    return rows.map((row) => waitsOf(row, { presentOf, floorOf: () => 200_000, set: SHIPPED_RATES }, sales))
   },
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { settledEdit } from './edit-order.ts'
 import { product } from './entities/product.ts'
+import { scenario } from './entities/scenario.ts'
 import { type AnyPatch, type AnyRow, emptyRow, general } from './entity.ts'
 import { mergedRow } from './merged-row.ts'
 import { same } from './same.ts'
@@ -17,11 +18,11 @@ interface Edit {
 }
 
 /** The row after edits of several devices that all saw it as it was at the start, in order of arrival. */
-function arrived(edits: readonly Edit[], from = start): AnyRow {
+function arrived(edits: readonly Edit[], from = start, of = entity): AnyRow {
   const writes: { readonly at: number; readonly before: AnyPatch; readonly after: AnyPatch }[] = []
   return edits.reduce<AnyRow>((row, { at, data }) => {
     const unseen = writes.map((write) => ({ ...write, isLater: write.at > at }))
-    const next = mergedRow(entity, row, settledEdit(entity, row, data, unseen).data)
+    const next = mergedRow(of, row, settledEdit(of, row, data, unseen).data)
     const changed = Object.keys(next).filter((name) => !same(row[name], next[name]))
     const valuesOf = (from: AnyRow) => Object.fromEntries(changed.map((name) => [name, from[name]]))
     writes.push({ at, before: valuesOf(row), after: valuesOf(next) })
@@ -153,6 +154,52 @@ describe('edits that arrive after others that their devices had not seen', () =>
       lost: { baseCost: 12_0000 },
       inOtherCurrency: ['baseCost'],
     })
+  })
+
+  it('SYNC-04 PAGE-04 of a scenario each lever that a device drew stands, in whatever order they arrive', () => {
+    const drawn = (percent: number) => ({ isOn: true, change: { by: 'percent', ppm: percent * 10_000 } })
+    const rate = (currency: string, percent: number) => ({ isOn: true, currency, assumed: drawn(percent).change })
+    const levers = {
+      supplierCost: drawn(22),
+      otherCosts: drawn(7),
+      rates: [rate('USD', 1)],
+      gives: { keep: 'margins' },
+    }
+    const kind = general(scenario)
+    const saved: AnyRow = { ...emptyRow(kind, 'row', 0, NOTHING), levers, scope: { brandId: 'a' } }
+    const edits = [
+      { at: 1, data: { levers: { ...levers, supplierCost: drawn(41) } } },
+      { at: 2, data: { levers: { ...levers, otherCosts: drawn(11) }, scope: { brandId: 'a', search: 'mug' } } },
+      { at: 3, data: { levers: { ...levers, supplierCost: drawn(50), rates: [rate('USD', 1), rate('JPY', 2)] } } },
+    ]
+    const expected = {
+      levers: { ...levers, supplierCost: drawn(50), otherCosts: drawn(11), rates: [rate('USD', 1), rate('JPY', 2)] },
+      scope: { brandId: 'a', search: 'mug' },
+    }
+    for (const order of [
+      [0, 1, 2],
+      [1, 0, 2],
+      [2, 1, 0],
+      [0, 2, 1],
+    ])
+      expect(
+        arrived(
+          order.map((n) => edits[n]!),
+          saved,
+          kind,
+        ),
+      ).toMatchObject(expected)
+    const later = [{ before: { levers }, after: { levers: edits[2]!.data.levers }, isLater: true }]
+    expect(settledEdit(kind, { ...saved, ...edits[2]!.data }, edits[0]!.data, later).lost).toEqual(edits[0]!.data)
+  })
+
+  it('SYNC-04 PAGE-04 levers that would contradict each other are not mixed: the later scenario stands whole', () => {
+    const drawn = { isOn: true, change: { by: 'points', ppm: 10_000 } }
+    const [was, kept] = [{ gives: { keep: 'margins' } }, { gives: { keep: 'prices' } }]
+    const unseen = [{ before: { levers: was }, after: { levers: kept }, isLater: false }]
+    const edit = { levers: { margin: drawn, ...was } }
+    const kind = general(scenario)
+    expect(settledEdit(kind, { ...emptyRow(kind, 'row', 0, NOTHING), levers: kept }, edit, unseen).data).toEqual(edit)
   })
 
   it('SYNC-04 what the same device wrote since is not taken back by its next edit of the decision', () => {

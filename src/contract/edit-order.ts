@@ -2,6 +2,7 @@ import type { Line, LinesEdit, SetEdit } from '#domain/merge.ts'
 import { type AnyPatch, type AnyRow, type Entity, fieldsOf } from './entity.ts'
 import { type BoundGroup, boundGroups, currencyFields } from './field-groups.ts'
 import type { Field } from './fields.ts'
+import { chosenParts, isSamePart } from './merged-parts.ts'
 import { missingInLines } from './merged-row.ts'
 import { same } from './same.ts'
 
@@ -126,7 +127,7 @@ function settleField({ entity, row, edit, unseen, later, ...into }: Settling, na
   const gone = goneLines(field, row[name], edit[name], name, unseen)
   if (gone.size > 0) into.homeless.push(name)
   if (removesChanged(name, edit[name], unseen)) into.emptied.push(name)
-  const part = parted(field, name, edit[name], later, gone)
+  const part = partedParts(field, name, row[name], edit[name], unseen) ?? parted(field, name, edit[name], later, gone)
   if (part.kept !== undefined) into.data[name] = part.kept
   if (part.lost !== undefined) into.lost[name] = part.lost
 }
@@ -147,11 +148,15 @@ export function decidedWith({ fields }: Entity, edit: AnyPatch): readonly string
   return [...new Set([...Object.keys(edit), ...decided.flatMap(({ names }) => names)])]
 }
 
-/** Whether others may have changed something that an edit decides with its own fields. */
+/** Whether others may have changed something that an edit decides with its own fields, or leaves in a part of one. */
 export function decidesMore({ fields }: Entity, edit: AnyPatch): boolean {
   const currencies = currencyFields(fields)
-  return boundGroups(fields, (name) => currencies.has(name)).some(
-    ({ names }) => names.length > 1 && names.some((name) => edit[name] !== undefined),
+  const inParts = Object.keys(edit).some((name) => fields[name]?.parts)
+  return (
+    inParts ||
+    boundGroups(fields, (name) => currencies.has(name)).some(
+      ({ names }) => names.length > 1 && names.some((name) => edit[name] !== undefined),
+    )
   )
 }
 
@@ -184,6 +189,34 @@ function parted(
   if (isLinesEdit(value)) return partedLines(name, value, touching, gone)
   if (touching.length === 0) return { kept: value, lost: undefined }
   return field.type === 'tags' && isSetEdit(value) ? partedSet(name, value, touching) : { kept: undefined, lost: value }
+}
+
+/** Of a value with parts, each part for itself; undefined where that is not what it is, or what stands of it does not go together. */
+function partedParts(
+  { parts, fallback }: Field,
+  name: string,
+  stored: unknown,
+  value: unknown,
+  unseen: readonly UnseenWrite[],
+): Part | undefined {
+  if (!parts || value === null) return undefined
+  const split = (whole: unknown): Values => parts.split(whole ?? fallback)
+  const [own, other] = [split(value), split(stored)]
+  const writes = unseen
+    .filter((write) => touches([write], name))
+    .map(({ before, after, isLater }) => ({ before: split(before[name]), after: split(after[name]), isLater }))
+  let isLost = false
+  const kept = chosenParts(own, other, (part) => {
+    const touching = writes.filter(({ before, after }) => !isSamePart(before[part], after[part]))
+    const [first] = touching
+    if (!first) return own[part]
+    if (isSamePart(own[part], first.before[part])) return other[part]
+    if (!touching.some(({ isLater }) => isLater)) return own[part]
+    isLost ||= !isSamePart(own[part], other[part])
+    return other[part]
+  })
+  const joined = parts.join(kept)
+  return joined === undefined ? undefined : { kept: joined, lost: isLost ? value : undefined }
 }
 
 function partedLines(name: string, edit: LinesEdit, later: readonly UnseenWrite[], gone: ReadonlySet<string>): Part {

@@ -51,9 +51,17 @@ export function emailAddress(options: FieldOptions<string>) {
   return text({ ...options, max: 320, canonical, patternMessage: () => recipientMessages.noAddress })
 }
 
-/** The id of a row that may be deleted; it is kept, so that a restored row is found again. */
+/** The id of a row that may be deleted; it is kept, so that a restored row is found again. One that names no kind of row is told to nobody. */
 export function rowId(options: FieldOptions<null>) {
-  return text({ ...options, nullable: true, max: 36, pattern: UUID, patternMessage: () => fieldMessages.notAnId })
+  const isUntold = options.names === undefined
+  return text({
+    ...options,
+    isUntold,
+    nullable: true,
+    max: 36,
+    pattern: UUID,
+    patternMessage: () => fieldMessages.notAnId,
+  })
 }
 
 /** The id of a variant of the product that `productId` beside it names; empty for the product itself. */

@@ -4,6 +4,7 @@ import { isCurrency } from '#domain/currencies.ts'
 import { MAX_PPM, MAX_UNITS } from '#domain/money.ts'
 import * as z from 'zod/mini'
 import { fieldMessages } from './field-messages.ts'
+import type { FieldParts } from './merged-parts.ts'
 import { UUID } from './row-id.ts'
 import { isBroken, unkeepableIn } from './unkeepable.ts'
 
@@ -37,6 +38,10 @@ export interface FieldOptions<T> {
   readonly names?: string
   /** text: the id of a line in this list of the row that the field `by` names; empty for none. A removed line may stay named. */
   readonly namesLine?: { readonly by: string; readonly list: string }
+  /** text: an id by which the product finds something; it tells a person nothing. */
+  readonly isUntold?: boolean
+  /** money: entered by nobody, with more digits than its currency is paid in. */
+  readonly isWorkedOut?: boolean
   /** percent: REST accepts any text; it counts as 0 if it is no number (PROF-02). */
   readonly lenient?: boolean
 }
@@ -82,6 +87,8 @@ export interface Field<T = unknown> extends FieldOptions<T> {
   readonly key?: readonly string[]
   /** tags: the form of one entry. */
   readonly entry?: z.ZodMiniType<string>
+  /** json: its parts, where edits of two devices merge part by part (SYNC-04). */
+  readonly parts?: FieldParts<T>
   /** text: characters; lines: entries; integer, percent, money: the stored form. */
   readonly max?: number
   readonly min?: number
@@ -359,7 +366,7 @@ export function anyValues(mostKb: number): z.ZodMiniType<Readonly<Record<string,
   )
 }
 
-/** Structured data with its own schema; replaced as a whole. */
-export function json<T>(schema: z.ZodMiniType<T>, options: FieldOptions<T>): Field<T> {
+/** Structured data with its own schema; replaced as a whole, unless it has parts. */
+export function json<T>(schema: z.ZodMiniType<T>, options: FieldOptions<T> & Pick<Field<T>, 'parts'>): Field<T> {
   return field('json', options, schema, schema)
 }

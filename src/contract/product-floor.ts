@@ -1,5 +1,5 @@
 import { decimalFromPpm, type Ppm } from '#domain/money.ts'
-import { effectiveFloor, PRICE_CHOICES } from '#domain/price-floor.ts'
+import { floorOf, PRICE_CHOICES } from '#domain/price-floor.ts'
 import type { DeriveContext } from './entity.ts'
 import type { FieldIssue } from './refusal.ts'
 import { productMessages } from './product-messages.ts'
@@ -42,9 +42,7 @@ export function floorIssue(
   const isLowered = ({ id, margin, belowFloor }: PricedThing): boolean =>
     belowFloor && (margin ?? -Infinity) < (earlier.get(id) ?? Infinity)
   if (![row, ...row.variants].some(isLowered)) return {}
-  const { categoryFloors, floorMargin } = productContext(row.categoryId, context)
-  const { floor } = effectiveFloor(row.floorMargin, categoryFloors, floorMargin)
-  return { [chosen]: belowFloorMessage(floor ?? 0) }
+  return { [chosen]: belowFloorMessage(floorOf(row, productContext(row.categoryId, context)) ?? 0) }
 }
 
 /** The message for a price below the floor. */

@@ -41,6 +41,7 @@ it('PAGE-04 a lever that was drawn back to nothing counts as off; a new rate of 
     otherCosts: { ...on, change: { by: 'amount', units: 0, currency: 'EUR' } },
     margin: { ...on, change: { by: 'points', ppm: 0 } },
     rates: [{ ...on, currency: 'USD', assumed: { by: 'percent', ppm: 0 } }],
+    lists: [{ ...on, listId: '019aa000-0000-7000-8000-000000000001', change: { by: 'points', ppm: 0 } }],
     gives: GIVES,
   }
   expect(isAnyOn(levers)).toBe(false)

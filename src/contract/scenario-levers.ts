@@ -85,32 +85,22 @@ export const scenarioLevers = z.strictObject({
 })
 export type ScenarioLevers = z.infer<typeof scenarioLevers>
 
-interface Switched {
+interface Drawn<C> {
   readonly isOn: boolean
-}
-
-interface Drawn<C> extends Switched {
   readonly change: C
 }
 
 /** The change of a lever that is on and moves something. */
 function drawnChange<C extends AmountChange | RateChange>(lever: Drawn<C> | undefined): C | undefined {
-  return lever && isMoving(lever) ? lever.change : undefined
+  return lever?.isOn && !isNoChange(lever.change) ? lever.change : undefined
 }
 
-/** Whether a lever is on and changes something: one that was drawn back to 0 counts as off. */
-export function isMoving({
-  isOn: on,
-  change: drawn,
-}: Switched & { readonly change?: AmountChange | RateChange }): boolean {
-  return on && (drawn === undefined || !isNoChange(drawn))
-}
-
-/** The levers that are on, as the simulator takes them. */
+/** The levers that are on and change something, as the simulator takes them: one that was drawn back to 0 counts as off. */
 export function activeLevers(stored: ScenarioLevers): Levers {
-  const rates = (stored.rates ?? []).filter(({ isOn, assumed }) => isOn && (assumed.by === 'rate' || assumed.ppm !== 0))
+  const rates = (stored.rates ?? []).filter((each) => each.isOn && !isNoChange(each.assumed))
+  // A duty of some goods that stays keeps that of all goods from them.
   const duties = (stored.duties ?? []).filter((each) => each.isOn)
-  const lists = (stored.lists ?? []).filter((each) => each.isOn)
+  const lists = (stored.lists ?? []).filter((each) => each.isOn && !isNoChange(each.change))
   return {
     supplierCost: drawnChange(stored.supplierCost),
     freight: drawnChange(stored.freight),

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { INFO_PAGES } from './info-pages.ts'
 import type { Screen } from './screen.ts'
 import {
+  isAlias,
   cleanSearch,
   loginHref,
   matchScreen,
@@ -105,6 +106,10 @@ describe('the screen table', () => {
     const inner = all.filter((screen) => screen.within !== undefined)
     expect(inner.length).toBeGreaterThan(0)
     for (const screen of inner) expect(all.find((each) => each.id === screen.within)?.place).toBeDefined()
+  })
+
+  it('NAV-01 knows another name of a screen from its own, and from an address that only begins so', () => {
+    expect(['/insights', '/Insights/', '/Analytics', '/insights-x'].map(isAlias)).toEqual([true, true, false, false])
   })
 
   it('NAV-01 the import of a product file belongs to the products', () => {

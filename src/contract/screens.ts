@@ -79,6 +79,12 @@ export function matchScreen(pathname: string): Screen | undefined {
   return byPath.get(comparablePath(pathname))
 }
 
+/** Whether a path is another name of a screen than its own. */
+export function isAlias(pathname: string): boolean {
+  const screen = matchScreen(pathname)
+  return screen !== undefined && screen.path !== comparablePath(pathname)
+}
+
 /** The address of a screen with its search parameters; empty ones are left out. */
 export function screenHref(id: ScreenId, search: Readonly<Record<string, string | undefined>> = {}): string {
   const pairs = Object.entries(search).flatMap(([name, value]) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayInWords, momentOf } from './calendar-day.ts'
+import { addDays, addMonths, dayInWords, firstOfMonth, firstOfQuarter, mondayOf, momentOf } from './calendar-day.ts'
 import { isDay } from './is-day.ts'
 
 describe('the days of the calendar', () => {
@@ -34,5 +34,16 @@ describe('the days of the calendar', () => {
       undefined,
       undefined,
     ])
+  })
+
+  it('PAGE-02 every day has the Monday, the month and the quarter that it is in', () => {
+    const year = Array.from({ length: 366 }, (_, later) => addDays('2024-01-01', later))
+    expect(year.filter((day) => mondayOf(day) === day).slice(0, 2)).toEqual(['2024-01-01', '2024-01-08'])
+    expect([...new Set(year.map(mondayOf))]).toHaveLength(53)
+    expect([...new Set(year.map(firstOfMonth))]).toEqual(
+      Array.from({ length: 12 }, (_, later) => addMonths('2024-01-01', later)),
+    )
+    expect([...new Set(year.map(firstOfQuarter))]).toEqual(['2024-01-01', '2024-04-01', '2024-07-01', '2024-10-01'])
+    expect([addMonths('2024-01-01', -1), addMonths('2024-11-01', 14)]).toEqual(['2023-12-01', '2026-01-01'])
   })
 })

@@ -83,3 +83,35 @@ export function startOfDay(day: string, timeZone: string): number {
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
+
+const MONTHS_OF_YEAR = 12
+const MONTHS_OF_QUARTER = 3
+const DAYS_OF_WEEK = 7
+
+/** The Monday of the week that a day is in. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return addDays(day, -((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK))
+}
+
+/** The first day of the month that a day is in. */
+export function firstOfMonth(day: string): string {
+  return `${day.slice(0, 7)}-01`
+}
+
+/** The first day of the quarter that a day is in. */
+export function firstOfQuarter(day: string): string {
+  return addMonths(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % MONTHS_OF_QUARTER))
+}
+
+/** The first of a month so many months later, or earlier. */
+export function addMonths(first: string, months: number): string {
+  const month = monthsUntil(first) + months
+  const year = String(Math.floor(month / MONTHS_OF_YEAR)).padStart(4, '0')
+  return `${year}-${String((month % MONTHS_OF_YEAR) + 1).padStart(2, '0')}-01`
+}
+
+/** The months before that of a day, from year 0 on. */
+export function monthsUntil(day: string): number {
+  return Number(day.slice(0, 4)) * MONTHS_OF_YEAR + Number(day.slice(5, 7)) - 1
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { keptFloor } from './kept-floor.ts'
 import { MAX_UNITS } from './money.ts'
-import { effectiveFloor, isBelowFloor } from './price-floor.ts'
+import { effectiveFloor, floorOf, isBelowFloor } from './price-floor.ts'
 import { floorPrice } from './price-formulas.ts'
 import { plainCost, priceFromMargin } from './price-formulas.ts'
 import { exactCostOf, isCostKnown } from './total-cost.ts'
@@ -21,6 +21,8 @@ describe('effectiveFloor', () => {
     'PRICE-12 product %s, categories %j, profile %s: %s from %s',
     (product, categories, profile, floor, floorSource) => {
       expect(effectiveFloor(product, categories, profile)).toEqual({ floor, floorSource })
+      const context = { categoryFloors: categories, floorMargin: profile }
+      expect(floorOf({ floorMargin: product }, context)).toBe(floor)
     },
   )
 })

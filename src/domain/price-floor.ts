@@ -32,6 +32,14 @@ export function effectiveFloor(
   return { floor: profile, floorSource: profile === null ? null : 'profile' }
 }
 
+/** The floor in force for a product: that of now, whatever its price was made under. */
+export function floorOf(
+  product: { readonly floorMargin: Ppm | null },
+  context: { readonly categoryFloors: readonly (Ppm | null)[]; readonly floorMargin: Ppm | null },
+): Ppm | null {
+  return effectiveFloor(product.floorMargin, context.categoryFloors, context.floorMargin).floor
+}
+
 /** Whether a price that satisfies floors up to `kept` is below this one (PRICE-12). */
 export function isBelowFloor(kept: Ppm | null, floor: Ppm | null): boolean {
   return kept !== null && floor !== null && floor > kept

@@ -1,4 +1,5 @@
 import { addDays } from './calendar-day.ts'
+import { customerTitle } from './customer-title.ts'
 import { documentTotals, type LineInput } from './documents/totals.ts'
 import { dueAfter, termsText } from './documents/terms.ts'
 import type { DocumentStatus, DocumentType } from './documents/types.ts'
@@ -223,7 +224,7 @@ function sampleDocument(
     status: each.status,
     businessProfileId: SAMPLE_BUSINESS,
     customerId: customer?.id ?? null,
-    customerName: customer ? customer.data.company || customer.data.name : 'Hygga & Holt',
+    customerName: customer ? customerTitle(customer.data) : 'Hygga & Holt',
     customerEmail: customer?.data.email ?? 'orders@hygga-holt.example',
     billingAddress: customer?.data.billingAddress ?? '',
     issueDate,

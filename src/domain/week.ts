@@ -1,4 +1,4 @@
-import { addDays, dayOf, startOfDay } from './calendar-day.ts'
+import { addDays, dayOf, mondayOf, startOfDay } from './calendar-day.ts'
 
 const DAYS = 7
 
@@ -14,8 +14,7 @@ export interface PastWeek {
 
 /** The whole week before the present one, by the clock of a time zone. */
 export function pastWeek(now: number, timeZone: string): PastWeek {
-  const today = dayOf(now, timeZone)
-  const monday = addDays(today, -((weekdayOf(today) + DAYS - 1) % DAYS))
+  const monday = mondayOf(dayOf(now, timeZone))
   const from = addDays(monday, -DAYS)
   return {
     from,
@@ -23,9 +22,4 @@ export function pastWeek(now: number, timeZone: string): PastWeek {
     begin: startOfDay(from, timeZone),
     until: startOfDay(monday, timeZone),
   }
-}
-
-/** From Sunday, 0, to Saturday, 6. */
-function weekdayOf(day: string): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay()
 }

@@ -29,7 +29,12 @@ const LAYERS: readonly Layer[] = [
   { of: /^src\/server\/kit\//, may: ['src/server/kit/', ...SHARED] },
   {
     of: /^src\/server\/integrations\/([^/.]+)[/.]/,
-    may: ['src/server/integrations/$1/', 'src/server/integrations/$1.', 'src/server/kit/log'],
+    may: [
+      'src/server/integrations/$1/',
+      'src/server/integrations/$1.',
+      'src/server/kit/log',
+      'src/server/kit/linked-signal',
+    ],
   },
   // What a link shows is what the PDF shows.
   {

@@ -188,6 +188,25 @@ describeEachEngine('sync over REST', (context) => {
     })
   })
 
+  it('SYNC-04 PAGE-04 a scenario that two devices save without a network holds what each of them moved', async () => {
+    const drawn = (ppm: number) => ({ isOn: true, change: { by: 'percent', ppm } })
+    const levers = { supplierCost: drawn(220_000), otherCosts: drawn(70_000), gives: { keep: 'margins' } }
+    const id = randomUUID()
+    const body = { op: 'put', kind: 'scenario', id, data: { name: 'S1', levers } }
+    await push(randomUUID(), [{ id: randomUUID(), seq: 1, at: Date.now(), body }])
+    const base = Number((await pull(0))['head'])
+    const moved = [{ supplierCost: drawn(410_000) }, { otherCosts: drawn(110_000) }]
+    for (const part of moved) {
+      const data = { levers: { ...levers, ...part } }
+      const edit = { op: 'patch', kind: 'scenario', id, base, data }
+      await push(randomUUID(), [{ id: randomUUID(), seq: 1, at: Date.now() + 1_000, body: edit }])
+    }
+    const [stored] = await context.dataAccess.asSystemBatch([
+      { text: 'select levers from scenario where id = $1', values: [id] },
+    ])
+    expect(stored?.rows).toEqual([{ levers: { ...levers, ...moved[0], ...moved[1] } }])
+  })
+
   it.each([
     ['the earlier', [0, 1]],
     ['the later', [1, 0]],

@@ -23,6 +23,8 @@ export interface SignedIn {
   readonly store: Store
   /** Lets what is on its way arrive: the clock of the model goes on. */
   readonly settle: () => Promise<void>
+  /** Another device, or the server itself, writes a row; it arrives. */
+  readonly arrive: (kind: string, row: AnyRow) => Promise<void>
 }
 
 /**
@@ -40,7 +42,13 @@ export async function signIn(
   const { store } = await browser.openTab(indexes)
   provideStore(store)
   if (rows.length > 0) await clock.advance(1_000)
-  return { store, settle: () => act(() => clock.advance(1_000)) }
+  const settle = () => act(() => clock.advance(1_000))
+  const arrive = (kind: string, row: AnyRow): Promise<void> => {
+    server.keep(kind, row)
+    store.retry()
+    return settle()
+  }
+  return { store, settle, arrive }
 }
 
 /** Stands at an address of the product; `prepare` is what later pages wait for. */

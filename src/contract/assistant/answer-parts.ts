@@ -84,3 +84,8 @@ export type ProposalPart = z.infer<typeof proposalPart>
 /** The most parts of one answer. */
 export const MOST_PARTS = 40
 export const answerParts = z.array(answerPart).check(z.maxLength(MOST_PARTS))
+
+/** Whether what is kept of an answer is all of it: before its end only proposals are kept, each as it is made. */
+export function isWholeAnswer(kept: readonly AnswerPart[]): boolean {
+  return kept.some(({ type }) => type !== 'proposal')
+}

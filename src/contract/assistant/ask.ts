@@ -5,6 +5,8 @@ import { answerParts } from './answer-parts.ts'
 
 /** The most characters of a question. */
 export const MOST_QUESTION = 4_000
+/** As much of the name of a record as is told. */
+export const MOST_NAME = 200
 /** The most records that a question is asked about. */
 const MOST_RECORDS = 5
 
@@ -12,7 +14,7 @@ const MOST_RECORDS = 5
 export const pageContext = z.strictObject({
   screen: boundedText(60),
   records: z
-    .array(z.strictObject({ kind: boundedText(40, 1), id: boundedText(60, 1), name: boundedText(200) }))
+    .array(z.strictObject({ kind: boundedText(40, 1), id: boundedText(60, 1), name: boundedText(MOST_NAME) }))
     .check(z.maxLength(MOST_RECORDS)),
 })
 export type PageContext = z.infer<typeof pageContext>
@@ -21,6 +23,8 @@ export type PageContext = z.infer<typeof pageContext>
 export const askBody = z.strictObject({
   /** Made by the client: questions with the same one belong together. */
   conversationId: uuid,
+  /** The row that the question is kept as, where the client chooses it: it knows it again, whether or not it hears of it. */
+  questionId: z.optional(uuid),
   question: boundedText(MOST_QUESTION, 1),
   page: z.optional(pageContext),
   language: z.enum(LANGUAGES),

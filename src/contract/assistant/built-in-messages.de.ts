@@ -38,6 +38,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noProduct: (name) => `Ich habe kein Produkt namens „${name}“ gefunden.`,
   noCustomer: (name) => `Ich habe keinen Kunden namens „${name}“ gefunden.`,
   noGroup: (name) => `Ich habe keine Kategorie oder Marke namens „${name}“ gefunden.`,
+  meant: 'Meinten Sie:',
   near: 'Am nächsten kommen diese:',
   which: (name) => `Zu „${name}“ passt mehreres. Was ist gemeint?`,
   titles: {
@@ -48,6 +49,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     documents: 'Dokumente',
     open: 'Offene Rechnungen',
     margins: 'Margen',
+    stock: 'Bestand zu Einstandspreisen',
     offers: 'Lieferanten',
     history: 'Preisverlauf',
     moved: 'Was sich am meisten ändert',
@@ -79,22 +81,6 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     profit: 'Gewinn',
     quantity: 'Menge',
     finding: 'Hinweis',
-  },
-  steps: {
-    base: 'Einkaufspreis',
-    shipping: 'Transportkosten',
-    duty: 'Zoll',
-    extra: 'Weitere Kosten',
-    vat: 'Umsatzsteuer auf Kosten',
-    cost: 'Gesamtkosten',
-    margin: 'Marge',
-    markup: 'Aufschlag',
-    manual: 'Unterschied zum von Hand festgelegten Preis',
-    retailPrice: 'Unterschied zum eingegebenen Preis',
-    salesVat: 'Umsatzsteuer auf Verkäufe',
-    ending: 'Preisendung',
-    floor: 'Mindestmarge',
-    price: 'Preis',
   },
   priced: (name, price, cost, margin) =>
     `${name}: Preis ${price}, Gesamtkosten ${cost}, das ist eine Marge von ${margin}.`,
@@ -163,6 +149,15 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noMargins: 'Noch hat kein Produkt Kosten und Preis, deshalb gibt es keine Margen.',
   problems: (losing, below, unpriced) =>
     `Mit Verlust: ${losing}. Unter der Mindestmarge: ${below}. Ohne Preis: ${unpriced}.`,
+  stockWorth: (amount, count, written) =>
+    `Ihr Bestand ist zu Einstandspreisen ${amount} wert (${products(count, written)} gezählt, ohne inaktive).`,
+  stockCostless: (count, written) =>
+    pluralOf('de', count, {
+      one: `Bei ${written} davon liegt Ware ohne bekannte Kosten, die nicht enthalten ist.`,
+      other: `Bei ${written} davon liegt Ware ohne bekannte Kosten, die nicht enthalten ist.`,
+    }),
+  noStock: 'Kein Produkt hat einen gezählten Bestand, also gibt es nichts zu bewerten.',
+  notIn: (amounts) => `Nicht enthalten, kein Wechselkurs bekannt: ${amounts}.`,
   owed: (open, overdue) => `Offen: ${open}, davon überfällig: ${overdue}.`,
   owedBy: (name, open, overdue) => `${name} schuldet ${open}, davon überfällig: ${overdue}.`,
   owesNothing: (name) => `${name} schuldet nichts.`,

@@ -38,6 +38,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noProduct: (name) => `No he encontrado ningún producto llamado «${name}».`,
   noCustomer: (name) => `No he encontrado ningún cliente llamado «${name}».`,
   noGroup: (name) => `No he encontrado ninguna categoría ni marca llamada «${name}».`,
+  meant: 'Quizá querías decir:',
   near: 'Los más parecidos:',
   which: (name) => `Hay varios resultados para «${name}». ¿Cuál es?`,
   titles: {
@@ -48,6 +49,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     documents: 'Documentos',
     open: 'Facturas pendientes',
     margins: 'Márgenes',
+    stock: 'Existencias a coste en destino',
     offers: 'Proveedores',
     history: 'Historial de precios',
     moved: 'Lo que más cambia',
@@ -79,22 +81,6 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     profit: 'Beneficio',
     quantity: 'Cantidad',
     finding: 'Consejo',
-  },
-  steps: {
-    base: 'Precio de compra',
-    shipping: 'Gastos de transporte',
-    duty: 'Aranceles',
-    extra: 'Otros costes',
-    vat: 'IVA de los costes',
-    cost: 'Coste total',
-    margin: 'Margen',
-    markup: 'Recargo',
-    manual: 'Diferencia con el precio fijado a mano',
-    retailPrice: 'Diferencia con el precio que escribiste',
-    salesVat: 'IVA de las ventas',
-    ending: 'Terminación del precio',
-    floor: 'Margen mínimo',
-    price: 'Precio',
   },
   priced: (name, price, cost, margin) =>
     `${name}: precio ${price}, coste total ${cost}, es decir, un margen del ${margin}.`,
@@ -162,6 +148,15 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noMargins: 'Ningún producto tiene aún coste y precio, así que no hay márgenes.',
   problems: (losing, below, unpriced) =>
     `Con pérdidas: ${losing}. Por debajo del margen mínimo: ${below}. Sin precio: ${unpriced}.`,
+  stockWorth: (amount, count, written) =>
+    `Tus existencias valen ${amount} a coste en destino (${products(count, written)}, sin los inactivos).`,
+  stockCostless: (count, written) =>
+    pluralOf('es', count, {
+      one: `En ${written} de ellos hay existencias sin coste conocido, que no se incluyen.`,
+      other: `En ${written} de ellos hay existencias sin coste conocido, que no se incluyen.`,
+    }),
+  noStock: 'Ningún producto tiene existencias contadas, así que no hay nada que valorar.',
+  notIn: (amounts) => `Sin incluir, por no conocerse el tipo de cambio: ${amounts}.`,
   owed: (open, overdue) => `Pendiente: ${open}; de ello, vencido: ${overdue}.`,
   owedBy: (name, open, overdue) => `${name} debe ${open}; de ello, vencido: ${overdue}.`,
   owesNothing: (name) => `${name} no debe nada.`,

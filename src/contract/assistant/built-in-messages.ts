@@ -38,6 +38,7 @@ export const builtInMessages = {
   noProduct: (name: string) => `I found no product called “${name}”.`,
   noCustomer: (name: string) => `I found no customer called “${name}”.`,
   noGroup: (name: string) => `I found no category or brand called “${name}”.`,
+  meant: 'Did you mean:',
   near: 'The closest are:',
   which: (name: string) => `Several match “${name}”. Which one do you mean?`,
   titles: {
@@ -48,6 +49,7 @@ export const builtInMessages = {
     documents: 'Documents',
     open: 'Open invoices',
     margins: 'Margins',
+    stock: 'Stock at landed cost',
     offers: 'Suppliers',
     history: 'Price over time',
     moved: 'What moves most',
@@ -79,22 +81,6 @@ export const builtInMessages = {
     profit: 'Profit',
     quantity: 'Quantity',
     finding: 'Finding',
-  },
-  steps: {
-    base: 'Supplier price',
-    shipping: 'Shipping',
-    duty: 'Import duty',
-    extra: 'Other costs',
-    vat: 'VAT on cost',
-    cost: 'Total cost',
-    margin: 'Margin',
-    markup: 'Markup',
-    manual: 'Difference to the price set by hand',
-    retailPrice: 'Difference to the price you entered',
-    salesVat: 'Sales VAT',
-    ending: 'Price ending',
-    floor: 'Lowest margin',
-    price: 'Price',
   },
   priced: (name: string, price: string, cost: string, margin: string) =>
     `${name} sells at ${price} and costs ${cost} in total: a margin of ${margin}.`,
@@ -168,6 +154,15 @@ export const builtInMessages = {
   noMargins: 'No product has a cost and a price yet, so there are no margins.',
   problems: (losing: string, below: string, unpriced: string) =>
     `Losing money: ${losing}. Below the lowest margin: ${below}. Without a price: ${unpriced}.`,
+  stockWorth: (amount: string, count: number, written: string) =>
+    `Your stock is worth ${amount} at landed cost: ${products(count, written)} counted, without inactive ones.`,
+  stockCostless: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} of them has goods at hand without a known cost, which are not in it.`,
+      other: `${written} of them have goods at hand without a known cost, which are not in it.`,
+    }),
+  noStock: 'No product has a counted stock at hand, so there is nothing to value.',
+  notIn: (amounts: string) => `Left out, because no exchange rate is known: ${amounts}.`,
   owed: (open: string, overdue: string) => `Open: ${open}, of which overdue: ${overdue}.`,
   owedBy: (name: string, open: string, overdue: string) => `${name} owes ${open}, of which overdue: ${overdue}.`,
   owesNothing: (name: string) => `${name} owes nothing.`,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { boundedText } from '../fields.ts'
 
-/** What a shown value is: the screen formats it for its reader. */
-export const CELL_KINDS = ['text', 'money', 'percent', 'number', 'day'] as const
+/** What a shown value is: the screen formats it for its reader. A `percent` was worked out, a `rate` was entered and keeps its digits. */
+export const CELL_KINDS = ['text', 'money', 'percent', 'rate', 'number', 'day'] as const
 
 /** One row of a proposal with what would change. */
 const proposedRow = z.object({

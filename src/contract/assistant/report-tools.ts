@@ -33,6 +33,30 @@ export const marginReport = tool({
   }),
 })
 
+export const stockValue = tool({
+  name: 'stock_value',
+  description:
+    'What the goods at hand of all active products cost, landed, in the currency of the business: the same figure as the dashboard, with the products that hold most of it.',
+  scope: 'read',
+  args: z.strictObject({ limit: limitInput }),
+  result: z.object({
+    day: z.string(),
+    currency: z.string(),
+    amount: z.string(),
+    /** Products with goods at hand. */
+    counted: z.int(),
+    /** Those of them that have no known cost, in part at least. */
+    withoutCost: z.int(),
+    /** Products whose stock nobody counts. */
+    uncounted: z.int(),
+    /** What the amount leaves out, as there is no exchange rate. */
+    leftOut: z.array(z.object({ currency: z.string(), amount: z.string(), products: z.int() })),
+    products: z.array(z.object({ ...namedRow.shape, stock: z.nullable(z.string()), amount: z.string() })),
+    /** How many products the amount is of. */
+    valued: z.int(),
+  }),
+})
+
 export const receivables = tool({
   name: 'receivables',
   description: 'What customers owe today after payments and credit notes, by age, with the largest open invoices.',
@@ -128,6 +152,8 @@ export const salesReport = tool({
     by: z.nullable(z.string()),
     groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...soldFigures })),
     moreGroups: z.int(),
+    /** What was sold without any of them, such as lines in words; null where nothing was. */
+    ofNone: z.nullable(z.object(soldFigures)),
     /** Documents in currencies without a rate, which the figures leave out. */
     leftOut: z.int(),
   }),

@@ -11,6 +11,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   solve_price: { title: 'Einen Preis berechnen', doing: 'Der Preis wird berechnet' },
   calculate: { title: 'Rechnen', doing: 'Es wird gerechnet' },
   margin_report: { title: 'Margenbericht', doing: 'Ihre Margen werden ausgewertet' },
+  stock_value: { title: 'Wert des Bestands', doing: 'Ihr Bestand wird bewertet' },
   receivables: { title: 'Forderungen', doing: 'Forderungen werden zusammengestellt' },
   sales_report: { title: 'Verkaufsbericht', doing: 'Ihre Verkäufe werden zusammengezählt' },
   compare_suppliers: { title: 'Lieferanten vergleichen', doing: 'Ihre Lieferanten werden verglichen' },

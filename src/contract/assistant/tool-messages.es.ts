@@ -11,6 +11,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   solve_price: { title: 'Calcular un precio', doing: 'Calculando el precio' },
   calculate: { title: 'Calcular', doing: 'Calculando' },
   margin_report: { title: 'Informe de márgenes', doing: 'Analizando tus márgenes' },
+  stock_value: { title: 'Valor de las existencias', doing: 'Calculando el valor de tus existencias' },
   receivables: { title: 'Cobros pendientes', doing: 'Sumando lo que deben tus clientes' },
   sales_report: { title: 'Informe de ventas', doing: 'Sumando lo que has vendido' },
   compare_suppliers: { title: 'Comparar proveedores', doing: 'Comparando tus proveedores' },

@@ -11,6 +11,7 @@ export const toolMessages: MessagesOf<typeof English.toolMessages> = {
   solve_price: { title: 'Calculer un prix', doing: 'Calcul du prix' },
   calculate: { title: 'Calculer', doing: 'Calcul en cours' },
   margin_report: { title: 'Rapport de marges', doing: 'Analyse de vos marges' },
+  stock_value: { title: 'Valeur du stock', doing: 'Calcul de la valeur de votre stock' },
   receivables: { title: 'Créances', doing: 'Relevé de ce que vos clients doivent' },
   sales_report: { title: 'Rapport des ventes', doing: 'Relevé de vos ventes' },
   compare_suppliers: { title: 'Comparer des fournisseurs', doing: 'Comparaison de vos fournisseurs' },

@@ -9,6 +9,7 @@ export const toolMessages = {
   solve_price: { title: 'Work out a price', doing: 'Working out the price' },
   calculate: { title: 'Calculate', doing: 'Calculating' },
   margin_report: { title: 'Margin report', doing: 'Adding up your margins' },
+  stock_value: { title: 'Stock value', doing: 'Adding up what your stock cost' },
   receivables: { title: 'Receivables', doing: 'Adding up what customers owe' },
   sales_report: { title: 'Sales report', doing: 'Adding up what you sold' },
   compare_suppliers: { title: 'Compare suppliers', doing: 'Comparing your suppliers' },

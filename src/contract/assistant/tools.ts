@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { draftBulkEdit, draftDocument, draftProduct, draftReprice } from './draft-tools.ts'
 import { findCustomers, findDocuments, findProducts, findServices } from './find-tools.ts'
 import { calculate, convertCurrency, explainPrice, priceHistory, solvePrice, whatIf } from './price-tools.ts'
-import { compareSuppliers, insights, marginReport, receivables, salesReport } from './report-tools.ts'
+import { compareSuppliers, insights, marginReport, receivables, salesReport, stockValue } from './report-tools.ts'
 import type { AssistantTool } from './tool.ts'
 
 /** Every tool of the assistant by its name (CHAT-04, CHAT-06). */
@@ -16,6 +16,7 @@ export const assistantTools = {
   solve_price: solvePrice,
   calculate,
   margin_report: marginReport,
+  stock_value: stockValue,
   receivables,
   sales_report: salesReport,
   compare_suppliers: compareSuppliers,

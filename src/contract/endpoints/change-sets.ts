@@ -153,8 +153,9 @@ export const applyChangeSet = endpoint({
   method: 'POST',
   path: '/change-sets/:id/apply',
   summary:
-    'Apply a checked change set, all or nothing; answers as the check does. Closing the connection leaves it to be finished, and asking again follows it',
+    'Apply a checked change set, all or nothing; answers as the check does. Closing the connection leaves it to be finished, and asking again follows it; with `follow=yes` it is only followed where it is under way, and never begun',
   params,
+  query: z.strictObject({ follow: z.optional(z.enum(['yes', 'no'])) }),
   produces: NDJSON,
   output: progressLines,
   errors: ['no-such-row', 'conflict'],

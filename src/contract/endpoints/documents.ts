@@ -115,6 +115,7 @@ function statusTable(): string {
   })
   return [
     'Which status can follow which; staying is always allowed. `viewed` leaves any status but sent as it is.',
+    'An invoice that was paid or credited in part becomes refunded by a credit note for what is left of it, not by this call.',
     ...rows,
   ].join('\n')
 }

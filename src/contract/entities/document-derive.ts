@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import { customerTitle } from '#domain/customer-title.ts'
 import type { Units } from '#domain/money.ts'
 import { openAmount, takenBack } from '#domain/documents/open-amount.ts'
 import { amountPaid, paidStatus } from '#domain/documents/payments.ts'
@@ -111,7 +112,7 @@ function refundLink(
 
 /** What a customer is called on their documents: by the company, where there is one. */
 export function nameOnDocuments(customer: AnyRow): string {
-  return textOf(customer, 'company') || textOf(customer, 'name')
+  return customerTitle({ company: textOf(customer, 'company'), name: textOf(customer, 'name') })
 }
 
 /** The texts of a document that are its customer's, by the names that they have there. */

@@ -39,7 +39,7 @@ const item = {
   discountPercent: percent({ label: 'Discount', group: 'Discount', fallback: null, min: -1_000_000, max: 1_000_000 }),
   discountAmount: money({ ...unit, label: 'Discount amount', group: 'Discount', fallback: null }),
   /** The seller's cost of one, in the document's currency: for the margin, never shown to a customer. */
-  unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0 }),
+  unitCost: money({ ...unit, label: 'Unit cost', fallback: null, min: 0, isWorkedOut: true }),
   /** The name of the rule that gave the price; empty for a typed price. */
   priceRule: text({ label: 'Price from', group: 'Price', fallback: '', max: 200 }),
   /** On credit notes: minor units that make the parts of an invoice add up to it (DOC-08). */

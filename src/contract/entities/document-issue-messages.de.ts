@@ -45,6 +45,7 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   status: {
     move: (from, to) => `lässt sich nicht von „${statuses[from]}“ auf „${statuses[to]}“ ändern`,
     void: (why) => `lässt sich nicht auf „Ungültig“ ändern. ${why}`,
+    credited: `lässt sich nicht auf „${statuses.refunded}“ ändern, weil davon schon etwas bezahlt oder gutgeschrieben ist. Erstellen Sie für den Rest eine Rechnungskorrektur`,
   },
   final: (type, number, isReversed) =>
     `nicht änderbar. ${documentNouns[type].one} ${number} wurde ausgestellt und ist damit endgültig. Erstellen Sie ${isReversed ? 'eine Rechnungskorrektur und ' : ''}${documents[type].new}`,

@@ -51,6 +51,7 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   status: {
     move: (from: DocumentStatus, to: DocumentStatus) => `no puede pasar de «${statuses[from]}» a «${statuses[to]}»`,
     void: (why: string) => `no puede pasar a «${statuses.void}»: ${why}`,
+    credited: `no puede pasar a «${statuses.refunded}»: ya se ha pagado o abonado una parte. Crea una factura rectificativa por el resto`,
   },
   final: (type: DocumentType, number: string, isReversed: boolean) =>
     `no se puede cambiar: ${words[type].named} ${number} ya se ha emitido, y lo emitido es definitivo. ${isReversed ? 'Crea una factura rectificativa y un documento nuevo' : 'Crea un documento nuevo'}`,

@@ -45,6 +45,7 @@ export const documentIssueMessages: MessagesOf<typeof English.documentIssueMessa
   status: {
     move: (from, to) => `ne peut pas passer de «\u00a0${statuses[from]}\u00a0» à «\u00a0${statuses[to]}\u00a0»`,
     void: (why) => `annulation impossible\u00a0: ${why}`,
+    credited: `ne peut pas passer à «\u00a0${statuses.refunded}\u00a0»\u00a0: une partie est déjà payée ou créditée. Créez un avoir pour le reste`,
   },
   final: (type, number, isReversed) => {
     const { the, ending } = named[type]

@@ -12,6 +12,8 @@ export const documentIssueMessages = {
   status: {
     move: (from: DocumentStatus, to: DocumentStatus) => `cannot go from ${from} to ${to}`,
     void: (why: string) => `cannot become void: ${why}`,
+    credited:
+      'cannot become refunded by hand: some of it was paid or credited already. Make a credit note for what is left of it',
   },
   /** Some types are reversed by a credit note, the others are made anew. */
   final: (type: DocumentType, number: string, isReversed: boolean) =>

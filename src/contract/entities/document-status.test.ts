@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MONEY_TABLE, type MoneyCase, STATUS_CASES } from '#test/document-status-table.ts'
+import { MONEY_TABLE, type MoneyCase, STATUS_CASES, withMoney } from '#test/document-status-table.ts'
 import { DOCUMENT_STATUSES, DOCUMENT_TYPES, type DocumentStatus, statusesOf } from '#domain/documents/types.ts'
 import { commandRows } from '../command.ts'
 import { markDocument } from '../commands/documents.ts'
@@ -112,7 +112,7 @@ describe('the status of a document', () => {
       expect(written({ ...bare, status: money.sent }, { notes: 'x' })['status']).toBe(money.sent)
     })
 
-    it.each(invoices)('$from, asked for $to', ({ from, to, outcome }) => {
+    it.each(invoices.map((cell) => withMoney(cell, money)))('$from, asked for $to', ({ from, to, outcome }) => {
       const row = standing('invoice', from, money)
       const after = marked(row, to as DocumentStatus)
       const edited = unlessRefused(() => written(row, { status: to }))

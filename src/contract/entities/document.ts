@@ -1,4 +1,5 @@
 import { decimalFromUnits, MAX_UNITS, mostOf, type Units } from '#domain/money.ts'
+import { canBecomeCredited } from '#domain/documents/open-amount.ts'
 import { areTotalsKept } from '#domain/documents/totals.ts'
 import { DOCUMENT_RULES, isIssued, isMoveAllowed, statusesOf } from '#domain/documents/types.ts'
 import { COLLECTIONS } from '../collections.ts'
@@ -104,7 +105,11 @@ function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: De
   if (!changed.has('status') || isRestored) return {}
   const asked = (given?.['status'] ?? row.status) as DocumentRow['status']
   const from = (before as DocumentRow | undefined)?.status ?? 'draft'
-  if (isMoveAllowed(row.documentType, from, asked)) return voidIssue(row, from, context)
+  if (isMoveAllowed(row.documentType, from, asked)) {
+    // An archive brings what somebody did elsewhere.
+    const isByHand = asked === 'refunded' && from !== asked && context.restored === undefined
+    return isByHand && !canBecomeCredited(row) ? { status: messages.status.credited } : voidIssue(row, from, context)
+  }
   const known = statusesOf(row.documentType)
   return {
     status: known.includes(asked) ? messages.status.move(from, asked) : fieldMessages.notOneOf(known.join(', ')),

@@ -4,6 +4,7 @@ import { nameKey, searchText } from '#domain/text-fold.ts'
 import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { boundedText, instant, integer, json, percent, text } from '../fields.ts'
+import { leverParts } from '../lever-parts.ts'
 import { leverProblems, scenarioLevers, type ScenarioLevers } from '../scenario-levers.ts'
 import { scenarioIssueMessages as messages } from './scenario-issue-messages.ts'
 
@@ -29,10 +30,11 @@ export const scenario = entity({
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, required: () => messages.nameMissing, search: true }),
     notes: text({ label: 'Notes', fallback: '', max: 10_000, search: true }),
-    levers: json(scenarioLevers, { label: 'Levers', fallback: NO_LEVERS as ScenarioLevers }),
+    levers: json(scenarioLevers, { label: 'Levers', fallback: NO_LEVERS as ScenarioLevers, parts: leverParts }),
     scope: json(scope, {
       label: 'Products',
       fallback: {},
+      parts: { split: (filters) => filters, join: (filters) => filters as z.infer<typeof scope> },
       help: 'The filters of the product list. Empty: all products.',
     }),
     soldDays: integer({

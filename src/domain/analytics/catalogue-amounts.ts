@@ -16,7 +16,7 @@ export interface PriceSpread {
 /** The prices of products as a picture, converted at the rate of a day. Each price is as it is stored, with VAT or without. */
 export function priceSpread(products: Iterable<ProductFacts>, day: string, rates: DatedRates): PriceSpread {
   const edges = priceEdges(rates.target)
-  const parts = partsOf(products, SPREADS.of(rates, day), (chunk) => spreadOf(chunk, day, rates, edges))
+  const parts = partsOf(products, SPREADS.of(day, rates), (chunk) => spreadOf(chunk, day, rates, edges))
   return {
     bins: usedBins(
       joinedBins(
@@ -61,7 +61,7 @@ export interface StockValue {
 
 /** The stock at landed cost, converted at the rate of a day. */
 export function stockValue(products: Iterable<ProductFacts>, day: string, rates: DatedRates): StockValue {
-  const parts = partsOf(products, STOCKS.of(rates, day), (chunk) => stockOf(chunk, day, rates))
+  const parts = partsOf(products, STOCKS.of(day, rates), (chunk) => stockOf(chunk, day, rates))
   return {
     amount: parts.reduce((sum, { amount }) => sum + amount, 0),
     ids: joined(parts.map(({ ids }) => ids)),

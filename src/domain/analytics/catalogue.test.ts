@@ -12,7 +12,7 @@ import { costBook, costStructure, type CostWeight } from './cost-structure.ts'
 import { datedRates } from './dated-rates.ts'
 import { histogram, MARGIN_EDGES, priceEdges, usedBins } from './histogram.ts'
 import { marginsBy, marginSpread } from './margins.ts'
-import { productBook, productFacts } from './product-facts.ts'
+import { activeProducts, productBook, productFacts } from './product-facts.ts'
 import { type AnalysedProduct, piecesOf, soldPieces } from './product-pieces.ts'
 
 const RATES = datedRates(RATE_SETS, 'EUR')
@@ -97,7 +97,7 @@ describe('the amounts of a catalogue', () => {
         const value = stockValue(factsOf(rows), on, datedRates(RATE_SETS, currency))
         const costOf = ({ stock, totalCost, variants }: AnalysedProduct): number => {
           const counted = variants.filter((variant) => variant.stock !== null)
-          const pieces = counted.length > 0 ? counted : [{ stock, totalCost }]
+          const pieces = counted.length > 0 ? counted.filter(({ isActive }) => isActive) : [{ stock, totalCost }]
           return pieces.reduce((sum, piece) => sum + Math.max(0, piece.stock ?? 0) * Math.max(0, piece.totalCost), 0)
         }
         const there = rows.map((row) => convertedExactly(costOf(row), row.baseCurrency, currency, on))
@@ -174,6 +174,16 @@ describe('what costs are made of', () => {
         const alone = rows.map((row) => costStructure(costBook(presentOf, [row]).all(), weight, on, RATES))
         expect(alone.reduce((sum, { total }) => sum + total, 0)).toBe(whole.total)
         expect(alone.flatMap(({ withoutCostIds }) => withoutCostIds)).toEqual(whole.withoutCostIds)
+      }),
+    )
+  })
+
+  it('PAGE-01 PAGE-02 the goods in stock come to the stock at landed cost, of active products and variants alone', () => {
+    fc.assert(
+      fc.property(products, (rows) => {
+        const euros = rows.filter(({ baseCurrency }) => baseCurrency === 'EUR')
+        const { total } = costStructure(costBook(presentOf, euros).all(), 'stock', '2026-02-01', RATES)
+        expect(total).toBe(stockValue(activeProducts(factsOf(euros)), '2026-02-01', RATES).amount)
       }),
     )
   })

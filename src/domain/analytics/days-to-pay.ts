@@ -5,7 +5,7 @@ import { once } from '../once.ts'
 import { roundedMean } from '../rounded-mean.ts'
 import { type ChunkMemory, joined, partsOf } from './chunked-rows.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { KeptBy } from './kept-by.ts'
+import { KeptBy, MOST_BUCKETS } from './kept-by.ts'
 import { isIn } from './period.ts'
 import { isSold, type SalesFilter } from './sales-filter.ts'
 
@@ -29,7 +29,7 @@ interface Settled {
 
 /** The days to pay of the invoices that were settled by a payment in a range; those that only a credit note settled say nothing. */
 export function daysToPay(documents: Iterable<DocumentFacts>, filter: Omit<SalesFilter, 'products'>): DaysToPay {
-  const parts = partsOf(documents, SETTLED.of(SETTLED, filter), (chunk) =>
+  const parts = partsOf(documents, SETTLED.of(filter), (chunk) =>
     chunk.flatMap((each) => (isSold(each, filter) ? (settledIn(each, filter) ?? []) : [])),
   )
   const settled = joined(parts)
@@ -48,7 +48,7 @@ export function daysToPay(documents: Iterable<DocumentFacts>, filter: Omit<Sales
   }
 }
 
-const SETTLED = new KeptBy((): ChunkMemory<DocumentFacts, readonly Settled[]> => new WeakMap())
+const SETTLED = new KeptBy((): ChunkMemory<DocumentFacts, readonly Settled[]> => new WeakMap(), MOST_BUCKETS)
 
 /** An invoice that was paid before it was issued took no days. */
 function settledIn(document: DocumentFacts, { range }: Pick<SalesFilter, 'range'>): Settled | undefined {

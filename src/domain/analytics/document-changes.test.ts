@@ -22,7 +22,8 @@ describe('documents that are followed one by one', () => {
     fc.assert(
       fc.property(history, range, day, (steps, sold, today) => {
         const book = documentBook()
-        const changes = new DocumentChanges(book)
+        // So few at once that a shop takes several walks.
+        const changes = new DocumentChanges(book, 3)
         const [sales, toDo] = [new ProductSales(sold), new DocumentsToDo(today)]
         for (const [removed, papers] of steps) {
           for (const at of removed) book.remove(`d${at}`)
@@ -57,6 +58,33 @@ describe('documents that are followed one by one', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('PAGE-01 no more are found at once than was said, also where many are gone, and one that moved is told once', () => {
+    const [papers = []] = fc.sample(
+      documents.filter((drawn) => drawn.length === 10),
+      { numRuns: 1, seed: 3 },
+    )
+    const book = documentBook(papers)
+    const changes = new DocumentChanges(book, 4)
+    const walk = (): string[] => {
+      const told: string[] = []
+      // Stops before the next walk.
+      changes.read(
+        () => told.length < 4,
+        ({ entry, before, after }) => told.push(`${entry.facts.id} ${before ? 'was' : ''} ${after ? 'is' : ''}`),
+      )
+      return told
+    }
+    while (changes.isBehind) walk()
+    for (const { id } of papers.slice(1)) book.remove(id)
+    expect([walk().length, walk().length, walk().length, changes.isBehind]).toEqual([4, 4, 1, false])
+    const [first, second] = papers
+    if (second) book.put(second)
+    walk()
+    book.remove(first?.id ?? '')
+    if (first) book.put(first)
+    expect(walk()).toEqual([`${first?.id ?? ''} was `, `${first?.id ?? ''}  is`])
   })
 
   it('PAGE-01 go on where time ran out', () => {

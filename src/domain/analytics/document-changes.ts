@@ -21,6 +21,7 @@ const MOST = 4_000
 /** What became of the documents of a book since they were last looked at, taken in one by one. */
 export class DocumentChanges {
   readonly #book: Pick<DocumentBook, 'version' | 'all'>
+  readonly #most: number
   readonly #known: DocumentFacts[] = []
   /** Of the same places. */
   readonly #entries: Entry[] = []
@@ -29,8 +30,9 @@ export class DocumentChanges {
   /** That of the book when everything in it had been found. */
   #version = -1
 
-  constructor(book: Pick<DocumentBook, 'version' | 'all'>) {
+  constructor(book: Pick<DocumentBook, 'version' | 'all'>, most = MOST) {
     this.#book = book
+    this.#most = most
   }
 
   /** Whether something changed that was not taken in. */
@@ -49,24 +51,25 @@ export class DocumentChanges {
     return true
   }
 
-  /** Finds what changed. A book keeps its order, so that a walk along both tells. */
   #find(): void {
     const { version } = this.#book
-    const [known, found] = [this.#known, this.#found]
+    if (this.#walk()) this.#version = version
+    this.#found.reverse()
+  }
+
+  /** Finds what changed, as much as is found at once; whether that was all. A book keeps its order, so that a walk along both tells. */
+  #walk(): boolean {
     let at = 0
     for (const after of this.#book.all()) {
-      if (known[at] !== after) {
-        if (found.length >= MOST) break
-        while (at < known.length && known[at]?.id !== after.id) found.push(...this.#cut(at, 1))
-        found.push(this.#put(at, after))
+      if (this.#known[at] !== after) {
+        this.#cut(at, after.id)
+        if (this.#found.length >= this.#most) return false
+        if (this.#known[at] !== after) this.#found.push(this.#put(at, after))
       }
       at += 1
     }
-    if (found.length < MOST) {
-      found.push(...this.#cut(at, known.length - at))
-      this.#version = version
-    }
-    found.reverse()
+    this.#cut(at)
+    return this.#known.length === at
   }
 
   #put(at: number, after: DocumentFacts): DocumentChange {
@@ -79,9 +82,15 @@ export class DocumentChanges {
     return { entry, before, after }
   }
 
-  #cut(at: number, count: number): readonly DocumentChange[] {
-    if (count <= 0) return []
-    this.#known.splice(at, count)
-    return this.#entries.splice(at, count).map((entry) => ({ entry, before: entry.facts, after: undefined }))
+  /** Takes off the documents that are gone: those from a place on until the next that is there, as many as are found at once. */
+  #cut(at: number, next?: string): void {
+    const last = Math.min(this.#known.length, at + this.#most - this.#found.length)
+    let end = at
+    while (end < last && this.#known[end]?.id !== next) end += 1
+    if (end === at) return
+    this.#known.splice(at, end - at)
+    for (const entry of this.#entries.splice(at, end - at)) {
+      this.#found.push({ entry, before: entry.facts, after: undefined })
+    }
   }
 }

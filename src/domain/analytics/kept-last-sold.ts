@@ -4,22 +4,27 @@ import { lastSold } from './sold-quantities.ts'
 
 type Days = ReadonlyMap<string, string>
 
-/** The last day on which each product was sold, until a day that is always the same; after a change only the products of what changed are looked at. */
+/** The last day on which each product was sold, until a day; after a change only the products of what changed are looked at. */
 export class KeptLastSold {
   #chunks: readonly Chunk<DocumentFacts>[] = []
   #parts: readonly Days[] = []
   readonly #days = new Map<string, string>()
+  readonly #until: string
+
+  constructor(until: string) {
+    this.#until = until
+  }
 
   of(productId: string): string | null {
     return this.#days.get(productId) ?? null
   }
 
   /** Takes the documents as they are now; answers the products whose day may be another one. */
-  follow(chunks: readonly Chunk<DocumentFacts>[], until: string): ReadonlySet<string> {
+  follow(chunks: readonly Chunk<DocumentFacts>[]): ReadonlySet<string> {
     const [former, chunksBefore] = [this.#parts, this.#chunks]
     const parts = chunks.map((chunk, at) => {
       const known = chunk === chunksBefore[at] ? former[at] : undefined
-      return known ?? lastSold(chunk, until)
+      return known ?? lastSold(chunk, this.#until)
     })
     const touched = new Set<string>()
     for (let at = 0; at < Math.max(parts.length, former.length); at++) {

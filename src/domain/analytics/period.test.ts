@@ -14,11 +14,26 @@ import {
   type PeriodStep,
   rangeBefore,
   usualStep,
+  rangeIssue,
 } from './period.ts'
 
 const HOUR_MS = 3_600_000
 
 describe('the periods of figures', () => {
+  it.each([
+    ['2016-01-01', '2025-12-31', undefined],
+    ['2016-01-01', '2026-01-01', 'long'],
+    ['2016-02-29', '2026-03-01', 'long'],
+    ['2026-01-02', '2026-01-01', 'backwards'],
+    ['2026-02-30', '2026-03-01', 'missing'],
+    ['', '2026-03-01', 'missing'],
+  ])(
+    'PAGE-02 typed days from %s to %s are a range of at most ten years in order, or say why not: %s',
+    (from, to, why) => {
+      expect(rangeIssue({ from, to })).toBe(why)
+    },
+  )
+
   it('PAGE-02 a range has as many days before it', () => {
     expect(rangeBefore({ from: '2026-03-10', to: '2026-03-16' })).toEqual({ from: '2026-03-03', to: '2026-03-09' })
     expect(rangeBefore({ from: '2026-01-01', to: '2026-01-01' })).toEqual({ from: '2025-12-31', to: '2025-12-31' })

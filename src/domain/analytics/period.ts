@@ -1,5 +1,6 @@
-import { addDays, startOfDay } from '../calendar-day.ts'
+import { addDays, addMonths, firstOfMonth, firstOfQuarter, mondayOf, monthsUntil, startOfDay } from '../calendar-day.ts'
 import { daysBetween } from '../exchange-rates.ts'
+import { isDay } from '../is-day.ts'
 
 /** Days from the first to the last, both included, as `2026-07-06`; the last is not before the first. */
 export interface DayRange {
@@ -25,6 +26,20 @@ export function namedRange(name: NamedRange, today: string): DayRange {
   if (name === 'quarter') return { from: firstOfQuarter(today), to: today }
   if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
   return { from: addDays(today, 1 - LAST_DAYS[name]), to: today }
+}
+
+/** The years that a range may have: it is drawn by the month. */
+export const MOST_YEARS = 10
+
+/** Why typed days are no range. */
+export type RangeIssue = 'missing' | 'backwards' | 'long'
+
+/** Why two days are no range; undefined if they are one. A text that is no day is missing. */
+export function rangeIssue({ from, to }: DayRange): RangeIssue | undefined {
+  if (!isDay(from) || !isDay(to)) return 'missing'
+  if (from > to) return 'backwards'
+  const end = String(Number(from.slice(0, 4)) + MOST_YEARS).padStart(4, '0') + from.slice(4)
+  return to < end ? undefined : 'long'
 }
 
 /** How many days a range has. */
@@ -110,30 +125,11 @@ export function isIn({ from, to }: DayRange, day: string | null): boolean {
 function nextStart(day: string, step: PeriodStep): string {
   if (step === 'day') return addDays(day, 1)
   if (step === 'month') return addMonths(firstOfMonth(day), 1)
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return addDays(day, DAYS_OF_WEEK - ((weekday + DAYS_OF_WEEK - 1) % DAYS_OF_WEEK))
+  return addDays(mondayOf(day), DAYS_OF_WEEK)
 }
 
 /** The months of a range that begins with one and ends with one; null for any other. */
 function wholeMonths({ from, to }: DayRange): number | null {
   const after = addDays(to, 1)
-  return from.endsWith('-01') && after.endsWith('-01') ? monthOf(after) - monthOf(from) : null
-}
-
-function firstOfMonth(day: string): string {
-  return `${day.slice(0, 7)}-01`
-}
-
-function firstOfQuarter(day: string): string {
-  return addMonths(firstOfMonth(day), -((Number(day.slice(5, 7)) - 1) % 3))
-}
-
-function monthOf(day: string): number {
-  return Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1
-}
-
-/** The first of a month so many months later, or earlier. */
-function addMonths(first: string, months: number): string {
-  const month = monthOf(first) + months
-  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}-01`
+  return from.endsWith('-01') && after.endsWith('-01') ? monthsUntil(after) - monthsUntil(from) : null
 }

@@ -35,7 +35,7 @@ export interface ProductFacts {
   readonly isBelowFloor: boolean
   /** Of the prices that it is sold at; below every other at a price of 0, null where none has one. */
   readonly lowestMargin: Ppm | null
-  /** Pieces at hand of all variants; null where nobody counts them. */
+  /** Pieces at hand of all active variants; null where nobody counts them. */
   readonly stock: number | null
   /** What these cost, landed. */
   readonly stockCost: Units
@@ -118,7 +118,7 @@ export function activeProducts(products: Iterable<ProductFacts>): ChunkedRows<Pr
 
 const ACTIVE: ChunkMemory<ProductFacts, Chunk<ProductFacts>> = new WeakMap()
 
-/** What is at hand of a product and its variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
+/** What is at hand of a product and its active variants, pieces and their cost; without variants, which most do not have, as quick as can be. */
 function stockOf(row: CataloguedProduct): Pick<ProductFacts, 'stock' | 'stockCost' | 'hasCostlessStock'> {
   if (row.variants.length === 0) {
     const { stock, totalCost } = row
@@ -131,7 +131,8 @@ function stockOf(row: CataloguedProduct): Pick<ProductFacts, 'stock' | 'stockCos
   }
   const ofVariants = row.variants.filter(({ stock }) => stock !== null)
   // Where a variant counts its pieces, the product counts none.
-  const counted = ofVariants.length > 0 || row.stock === null ? ofVariants : [row]
+  const isCountedThere = ofVariants.length > 0 || row.stock === null
+  const counted = isCountedThere ? ofVariants.filter(({ isActive }) => isActive) : [row]
   return {
     stock: counted.length === 0 ? null : counted.reduce((sum, { stock }) => sum + Math.max(0, stock ?? 0), 0),
     stockCost: counted.reduce((sum, each) => sum + stockCost({ stock: each.stock, judged: each }), 0),

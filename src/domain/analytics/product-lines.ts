@@ -1,4 +1,5 @@
 import type { Units } from '../money.ts'
+import { once } from '../once.ts'
 import { NOTHING_WAITS, PRODUCT_WAITS, type ProductWait, type WaitingProduct } from './product-waits.ts'
 import type { WaitingLine } from './waiting-list.ts'
 
@@ -45,35 +46,24 @@ class KindOfWait {
 
   line(): WaitingLine | undefined {
     if (this.#found.size === 0) return undefined
-    this.#line ??= new ProductLine(this.#kind, this.#found, this.#amount === 0 ? null : this.#amount)
-    return this.#line
+    return (this.#line ??= lineOf(this.#kind, [...this.#found.values()], this.#amount === 0 ? null : this.#amount))
   }
 }
 
-/** A line whose rows are put in order when somebody asks for them. */
-class ProductLine implements WaitingLine {
-  readonly kind: ProductWait
-  readonly count: number
-  readonly amount: Units | null
-  readonly #found: ReadonlyMap<string, WaitingProduct>
-  #products: readonly WaitingProduct[] | undefined
-  #ids: readonly string[] | undefined
-
-  constructor(kind: ProductWait, found: ReadonlyMap<string, WaitingProduct>, amount: Units | null) {
-    this.kind = kind
-    this.count = found.size
-    this.amount = amount
-    this.#found = found
-  }
-
-  get products(): readonly WaitingProduct[] {
-    this.#products ??= [...this.#found.values()].toSorted(byAmount)
-    return this.#products
-  }
-
-  get ids(): readonly string[] {
-    this.#ids ??= this.products.map(({ productId }) => productId)
-    return this.#ids
+/** A line of what is found now; its rows are put in order when somebody asks for them. */
+function lineOf(kind: ProductWait, found: readonly WaitingProduct[], amount: Units | null): WaitingLine {
+  const products = once(() => found.toSorted(byAmount))
+  const ids = once(() => products().map(({ productId }) => productId))
+  return {
+    kind,
+    count: found.length,
+    amount,
+    get products() {
+      return products()
+    },
+    get ids() {
+      return ids()
+    },
   }
 }
 

@@ -27,7 +27,7 @@ export interface ProductPiece {
   /** Empty for the product itself. */
   readonly variantId: string
   readonly isActive: boolean
-  /** Pieces at hand; null where they are not counted, or counted elsewhere. */
+  /** Pieces at hand of what is active; null where they are not counted, or counted elsewhere. */
   readonly stock: number | null
   readonly judged: JudgedPrice
   readonly input: AnalysedProduct
@@ -37,7 +37,7 @@ export interface ProductPiece {
 export function piecesOf(product: AnalysedProduct): readonly ProductPiece[] {
   const { variants, isActive } = product
   if (variants.length === 0) {
-    return [{ variantId: '', isActive, stock: product.stock, judged: product, input: product }]
+    return [{ variantId: '', isActive, stock: isActive ? product.stock : null, judged: product, input: product }]
   }
   const isSoldAsVariants = variants.some((variant) => variant.isActive)
   const isCountedThere = variants.some(({ stock }) => stock !== null)
@@ -45,14 +45,14 @@ export function piecesOf(product: AnalysedProduct): readonly ProductPiece[] {
     {
       variantId: '',
       isActive: isActive && !isSoldAsVariants,
-      stock: isCountedThere ? null : product.stock,
+      stock: isCountedThere || !isActive ? null : product.stock,
       judged: product,
       input: product,
     },
     ...variants.map((variant) => ({
       variantId: variant.id,
       isActive: isActive && variant.isActive,
-      stock: variant.stock,
+      stock: isActive && variant.isActive ? variant.stock : null,
       judged: variant,
       input: variantInput(product, variant),
     })),

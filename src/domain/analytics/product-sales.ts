@@ -1,11 +1,12 @@
-import { firstSoldCosts, type RiseContext } from './cost-rises.ts'
+import { firstSoldCosts } from './cost-rises.ts'
 import type { DocumentChange, PlacedDocument } from './document-changes.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { type DayRange, isIn } from './period.ts'
+import type { WaitSales } from './product-waits.ts'
 import { soldQuantities } from './sold-quantities.ts'
 
 /** What was sold of a product, and at which costs. */
-export type SoldProduct = Pick<RiseContext, 'sold' | 'firstCosts'>
+export type SoldProduct = Pick<WaitSales, 'sold' | 'firstCosts'>
 
 const UNSOLD: SoldProduct = { sold: { of: () => 0 }, firstCosts: new Map() }
 

@@ -2,11 +2,11 @@ import { hasRisen } from '../cost-rise.ts'
 import { nearestProduct } from '../exact.ts'
 import type { RateSet } from '../exchange-rates.ts'
 import type { Units } from '../money.ts'
-import { isTypedPrice, netOfPrice, type RiseContext, soldCostAt, soldCostKey } from './cost-rises.ts'
-import { currencyMoves } from './currency-moves.ts'
-import { atRate } from './dated-rates.ts'
+import { isTypedPrice, netOfPrice, soldCostAt, type SoldCosts, soldCostKey } from './cost-rises.ts'
+import { movedCosts } from './currency-moves.ts'
+import { atRate, type DatedRates } from './dated-rates.ts'
 import { DECIDED_PROBLEMS, type DecisionContext, priceDecisions } from './price-decisions.ts'
-import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
+import { type AnalysedProduct, soldPieces, type SoldQuantities } from './product-pieces.ts'
 
 const ONE = 10_000
 
@@ -27,20 +27,18 @@ interface PieceFact {
 }
 
 /** What each product is read by; with another of these every product is read anew. */
-export type WaitRules = Pick<DecisionContext, 'floorOf' | 'presentOf' | 'today' | 'rates'> & {
+export interface WaitRules extends DecisionContext {
   /** The rates of now; null without any. */
   readonly set: RateSet | null
 }
 
 const NO_FACTS: readonly PieceFact[] = []
-const unsold = { of: () => 0 }
 
 function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact[] {
   if (!product.isActive) return NO_FACTS
   const { presentOf, set } = rules
-  const context = { ...rules, sold: unsold }
   const { id: productId, baseCurrency: currency } = product
-  const facts = priceDecisions([product], context).decisions.map(({ problem, variantId, missing }): PieceFact => {
+  const facts = priceDecisions(product, rules).map(({ problem, variantId, missing }): PieceFact => {
     return { kind: problem, productId, variantId, currency, units: missing }
   })
   for (const { variantId, judged, input } of soldPieces(product)) {
@@ -49,9 +47,9 @@ function factsOf(product: AnalysedProduct, rules: WaitRules): readonly PieceFact
     const net = netOfPrice(effectivePrice, input, presentOf)
     facts.push({ kind: 'costRose', productId, variantId, currency, units: totalCost, net })
   }
-  for (const { variantId, effect } of set ? currencyMoves([product], { ...context, set }).moved : []) {
+  for (const { variantId, cost, costNow } of set ? movedCosts(product, { presentOf, set }) : []) {
     // A move that brings more asks for nothing.
-    if (effect < 0) facts.push({ kind: 'currencyMoved', productId, variantId, currency, units: -effect })
+    if (costNow > cost) facts.push({ kind: 'currencyMoved', productId, variantId, currency, units: costNow - cost })
   }
   return facts
 }
@@ -66,7 +64,13 @@ export interface WaitingProduct {
 }
 
 /** What was sold, and at which costs. */
-export type WaitSales = Pick<RiseContext, 'sold' | 'firstCosts' | 'today' | 'rates'>
+export interface WaitSales {
+  readonly sold: SoldQuantities
+  /** By `soldCostKey`: `firstSoldCosts`. */
+  readonly firstCosts: ReadonlyMap<string, SoldCosts>
+  readonly today: string
+  readonly rates: DatedRates
+}
 
 /** Where nothing waits. */
 export const NOTHING_WAITS: readonly WaitingProduct[] = []

@@ -22,14 +22,18 @@ const AT_LAST = '2026-12-31'
 function openOf(papers: readonly AnalysedDocument[], on: string): ReadonlyMap<string, number> {
   const open = new Map<string, number>()
   for (const { id, issueDate, currency, total, payments, ...paper } of papers.filter(isOut)) {
-    if (paper.documentType !== 'invoice' || paper.status === 'refunded' || issueDate === null || issueDate > on)
-      continue
-    let left = total
-    for (const { date, amount } of payments) if ((date ?? issueDate) <= on) left -= amount
-    for (const note of papers.filter(isOut)) {
-      if (note.documentType !== 'creditnote' || note.originalInvoiceId !== id || note.currency !== currency) continue
-      if (note.issueDate !== null && note.issueDate <= on) left -= note.total
+    if (paper.documentType !== 'invoice' || issueDate === null || issueDate > on) continue
+    const leftOn = (until: string): number => {
+      let left = total
+      for (const { date, amount } of payments) if ((date ?? issueDate) <= until) left -= amount
+      for (const note of papers.filter(isOut)) {
+        if (note.documentType !== 'creditnote' || note.originalInvoiceId !== id || note.currency !== currency) continue
+        if (note.issueDate !== null && note.issueDate <= until) left -= note.total
+      }
+      return left
     }
+    // Of one that was set to credited nobody asks for what is left at last, on no day.
+    const left = leftOn(on) - (paper.status === 'refunded' ? Math.max(0, leftOn('9999-12-31')) : 0)
     if (left > 0) open.set(id, left)
   }
   return open

@@ -1,11 +1,11 @@
-import { AGES, type Age, agesOn, creditedUntil, openOn } from '../documents/ageing.ts'
+import { AGES, type Age, agesOn, openOn, openUntil } from '../documents/ageing.ts'
 import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
 import { once } from '../once.ts'
 import { type Chunk, chunked, type ChunkMemory, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
-import { KeptBy } from './kept-by.ts'
+import { KeptBy, MOST_BUCKETS } from './kept-by.ts'
 import { type LeftOut, leftOutTogether, type RememberingRates, rememberingRates } from './left-out.ts'
 import type { DayRange } from './period.ts'
 
@@ -46,16 +46,16 @@ export function receivablesOn(
 ): Receivables {
   const { to: day } = filter
   const rows = chunked(documents)
-  const kept = partsOf(rows, ISSUED.of(ISSUED, filter), (chunk) => issuedUntil(chunk, filter, isOpen))
+  const kept = partsOf(rows, ISSUED.of(filter), (chunk) => issuedOf(chunk, filter, isOpen))
   const notes = kept.flatMap(({ creditNotes }) => creditNotes)
   // A credit note below zero may open again what was paid.
   const isUsual = notes.every(({ total }) => total >= 0)
-  const parts = isUsual ? kept : rows.chunks.map((chunk) => issuedUntil(chunk, filter, () => true))
-  const [credited, ageOf] = [creditedUntil(notes, day), agesOn(day)]
+  const parts = isUsual ? kept : rows.chunks.map((chunk) => issuedOf(chunk, filter, () => true))
+  const [openOf, ageOf] = [openUntil(notes, day), agesOn(day)]
   const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum(rates)])) as Record<Age, AgeSum>
   for (const { invoices } of parts) {
     for (const each of invoices) {
-      const open = openOn(each, credited(each), day)
+      const open = openOf(each)
       if (open > 0) found[ageOf(each)].add(each.id, each.currency, each.issueDate, open)
     }
   }
@@ -78,8 +78,9 @@ export function receivablesOver(
 
 type Dated = DocumentFacts & { readonly issueDate: string }
 
-/** Of the documents that were issued until a day those that what is open is made from. */
+/** Of issued documents those that what is open on a day is made from. */
 interface Issued {
+  /** Those of later days too: what they take back was not written off. */
   readonly creditNotes: readonly Dated[]
   readonly invoices: readonly Dated[]
 }
@@ -87,9 +88,9 @@ interface Issued {
 /** Not paid in full. */
 const isOpen = (invoice: DocumentFacts, day: string): boolean => openOn(invoice, 0, day) > 0
 
-const ISSUED = new KeptBy((): ChunkMemory<DocumentFacts, Issued> => new WeakMap())
+const ISSUED = new KeptBy((): ChunkMemory<DocumentFacts, Issued> => new WeakMap(), MOST_BUCKETS)
 
-function issuedUntil(
+function issuedOf(
   documents: Chunk<DocumentFacts>,
   filter: ReceivablesFilter,
   isOpen: (invoice: DocumentFacts, day: string) => boolean,
@@ -97,12 +98,11 @@ function issuedUntil(
   const { to, businessProfileId, customerId, currency } = filter
   const [creditNotes, invoices]: [Dated[], Dated[]] = [[], []]
   for (const each of documents) {
-    if (!each.sale || !isDated(each) || each.issueDate > to) continue
+    if (!isDated(each)) continue
     if (businessProfileId !== undefined && each.businessProfileId !== businessProfileId) continue
     if (currency !== undefined && each.currency !== currency) continue
     if (each.documentType === 'creditnote') creditNotes.push(each)
-    // What was credited by hand is owed no more, whatever was paid.
-    if (each.documentType !== 'invoice' || each.status === 'refunded') continue
+    if (each.documentType !== 'invoice' || each.issueDate > to) continue
     // A credit note counts by its invoice, whoever it names.
     if (customerId !== undefined && each.customerId !== customerId) continue
     if (isOpen(each, to)) invoices.push(each)

@@ -37,7 +37,7 @@ export function receivedFigures(
   rates: DatedRates,
 ): ReceivedFigures {
   const buckets = typeof step === 'string' ? bucketsOf(filter.range, step) : step
-  const parts = partsOf(documents, SUMS.of(rates, [filter, step]), (chunk) => sumsOf(chunk, filter, buckets, rates))
+  const parts = partsOf(documents, SUMS.of([filter, step], rates), (chunk) => sumsOf(chunk, filter, buckets, rates))
   const leftOutBefore = leftOutTogether(parts.map((part) => part.leftOutBefore))
   return Object.assign(receivedOf(parts.map(({ total }) => total)), {
     before: Object.assign(receivedOf(parts.map(({ before }) => before)), { leftOut: leftOutBefore }),

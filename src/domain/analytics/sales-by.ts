@@ -21,7 +21,7 @@ export function salesBy(
   context: SalesContext,
 ): SalesParts {
   const hasTax = OF_DOCUMENT.has(dimension) && !filter.products
-  const kept = KEPT.of(context.rates, [filter, dimension]).of(context.groupsOf, '')
+  const kept = KEPT.of([filter, dimension], context.rates).of('', context.groupsOf)
   const fold = (some: Iterable<DocumentFacts>): FoldedParts => foldParts(some, filter, dimension, context)
   if (documents instanceof ChunkedRows) return kept.follow(documents as ChunkedRows<DocumentFacts>, hasTax, fold)
   const { cells, leftOut } = fold(documents)
@@ -87,20 +87,6 @@ function withLinesOf(document: DocumentFacts, { dimension, key }: NamedPart, con
   if (!sale) return []
   const lines = sale.lines.filter((line) => keyOf(document, line, dimension, context) === key)
   return [{ ...document, sale: { ...sale, lines, net: lines.reduce((sum, { net }) => sum + net, 0), tax: 0 } }]
-}
-
-/** The documents that a figure of sales is made from, and one part of it where that is named, in no particular order. */
-export function documentsBehind(
-  documents: Iterable<DocumentFacts>,
-  filter: SalesFilter,
-  context: SalesContext,
-  part?: NamedPart,
-): readonly string[] {
-  const ids: string[] = []
-  for (const { id, currency, issueDate } of documentsIn(documents, filter, context, part)) {
-    if (issueDate !== null && context.rates.on(currency, issueDate) !== null) ids.push(id)
-  }
-  return ids
 }
 
 /** The documents of a figure, also those whose currency has no rate. */

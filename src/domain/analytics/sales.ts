@@ -60,7 +60,7 @@ export function salesFigures(
   const { range } = filter
   const [earlier, buckets] = [rangeBefore(range), typeof step === 'string' ? bucketsOf(range, step) : step]
   const hasTax = !filter.products
-  const memory = SUMS.of(context.rates, [filter, step]).of(context.groupsOf, '')
+  const memory = SUMS.of([filter, step], context.rates).of('', context.groupsOf)
   const parts = partsOf(documents, memory, (chunk) => sumsOf(chunk, filter, buckets, context))
   const cellOf = (cells: readonly SalesCell[]): Sales => {
     const whole = new SalesCell(hasTax)

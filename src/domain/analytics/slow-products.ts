@@ -36,8 +36,8 @@ export function slowProducts(
   { today, days }: { readonly today: string; readonly days: number },
   rates: DatedRates,
 ): SlowProducts {
-  const kept = KEPT.of(rates, [today, days])
-  const touched = kept.last.follow(chunked(documents).chunks, today)
+  const kept = KEPT.of([today, days], rates)
+  const touched = kept.last.follow(chunked(documents).chunks)
   const chunks = chunked(products).chunks
   if (!chunks.some((chunk, at) => chunk === kept.parts[at]?.chunk)) {
     // Of other rows nothing is as it was.
@@ -77,13 +77,17 @@ interface Part {
 
 /** What was told last: after a change only the products that it may concern are looked at again. */
 class KeptSlow {
-  readonly last = new KeptLastSold()
+  readonly last: KeptLastSold
   parts: readonly Part[] = []
   slow: readonly SlowProduct[] = []
   never: readonly SlowProduct[] = []
+
+  constructor(today: string) {
+    this.last = new KeptLastSold(today)
+  }
 }
 
-const KEPT = new KeptBy(() => new KeptSlow())
+const KEPT = new KeptBy(([today]: readonly [today: string, days: number]) => new KeptSlow(today))
 
 interface Until {
   readonly today: string

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RATE_SETS } from '#test/analytics-shop.ts'
+import { convertedExactly, RATE_SETS, roundedExactly } from '#test/analytics-shop.ts'
 import { FLOOR, presentOf, products } from '#test/analytics-catalogue.ts'
-import { costRises, netOfPrice, soldCostKey } from './cost-rises.ts'
-import { currencyMoves } from './currency-moves.ts'
+import { netOfPrice, type SoldCosts, soldCostKey } from './cost-rises.ts'
+import { movedCosts } from './currency-moves.ts'
 import { datedRates } from './dated-rates.ts'
 import { priceDecisions } from './price-decisions.ts'
 import { ProductLines } from './product-lines.ts'
-import type { AnalysedProduct } from './product-pieces.ts'
+import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
 import { waitsOf } from './product-waits.ts'
 import { waitingList } from './waiting-list.ts'
 import { waitingShipments } from './waiting-shipments.ts'
@@ -17,35 +17,52 @@ const TODAY = '2026-06-30'
 const rates = datedRates(RATE_SETS, 'EUR')
 const set = RATE_SETS[1] ?? { base: '', date: '', source: '', rates: {} }
 const sold = { of: (productId: string) => Number(productId.slice(1)) * 10_000 }
-const rules = { floorOf: () => FLOOR, presentOf, today: TODAY, rates, set }
+const rules = { floorOf: () => FLOOR, presentOf, set }
 
-/** What the same products wait for by the figures of decisions, rises and moves, each of which has its own test. */
-function toldOf(rows: readonly AnalysedProduct[], firstCosts: Parameters<typeof costRises>[1]['firstCosts']) {
-  const context = { ...rules, sold, firstCosts }
-  const all = [
-    ...priceDecisions(rows, context).decisions.map(({ problem: kind, missing: each, ...of }) => ({
-      kind,
-      each,
-      ...of,
-    })),
-    ...costRises(rows, context).rises.map((of) => ({ kind: 'costRose', each: of.costNow - of.costThen, ...of })),
-    ...currencyMoves(rows, context)
-      .moved.filter(({ effect }) => effect < 0)
-      .map(({ amount, effect, ...of }) => ({
-        kind: 'currencyMoved',
-        each: -effect,
-        ...of,
-        amount: amount === null ? null : 0 - amount,
-      })),
+/** The first cost of every product at its own price, of nothing else. */
+const firstCostsOf = (rows: readonly AnalysedProduct[], beside = 0) =>
+  new Map(
+    rows.map((row): [string, SoldCosts] => [
+      soldCostKey(row.id, '', row.baseCurrency),
+      new Map([
+        [
+          netOfPrice(row.effectivePrice ?? 0, row, presentOf) + beside,
+          { productId: row.id, day: TODAY, unitCost: 500_000 },
+        ],
+      ]),
+    ]),
+  )
+
+/** What is lost on each piece that waits: by decisions and moves, which have their own tests, and of risen costs from the words of the rule. */
+function lostOf(row: AnalysedProduct): readonly (readonly [kind: string, each: number | null])[] {
+  const { pricingMode, pricingStrategy, effectivePrice, totalCost } = row
+  const isTyped =
+    pricingMode === 'manual' || pricingMode === 'retailPrice' || (pricingMode !== null && pricingStrategy === 'manual')
+  const isItself = soldPieces(row).some(({ variantId }) => variantId === '')
+  const hasRisen = isItself && isTyped && effectivePrice !== null && totalCost > 505_000
+  return [
+    ...priceDecisions(row, rules).map(({ problem, missing }) => [problem, missing] as const),
+    ...(hasRisen ? [['costRose', totalCost - 500_000] as const] : []),
+    ...movedCosts(row, rules)
+      .filter(({ cost, costNow }) => costNow > cost)
+      .map(({ cost, costNow }) => ['currencyMoved', costNow - cost] as const),
   ]
+}
+
+/** What products wait for, each kind of each added up over its pieces. */
+function toldOf(rows: readonly AnalysedProduct[]) {
   const sums = new Map<string, { amount: number | null; each: number | null }>()
-  for (const { kind, productId, amount, each } of all) {
-    const key = `${kind} ${productId}`
-    const known = sums.get(key) ?? { amount: null, each: null }
-    sums.set(key, {
-      amount: amount === null ? known.amount : (known.amount ?? 0) + amount,
-      each: each === null ? known.each : Math.max(known.each ?? 0, each),
-    })
+  for (const row of rows.filter(({ isActive }) => isActive)) {
+    for (const [kind, each] of lostOf(row)) {
+      const key = `${kind} ${row.id}`
+      const known = sums.get(key) ?? { amount: null, each: null }
+      const whole = each === null ? null : roundedExactly([BigInt(each) * BigInt(sold.of(row.id)), 10_000n])
+      const amount = whole === null ? null : (convertedExactly(whole, row.baseCurrency, 'EUR', TODAY) ?? null)
+      sums.set(key, {
+        amount: amount === null ? known.amount : (known.amount ?? 0) + amount,
+        each: each === null ? known.each : Math.max(known.each ?? 0, each),
+      })
+    }
   }
   return sums
 }
@@ -54,23 +71,19 @@ describe('what waits for a decision', () => {
   it('PAGE-01 among products is what decisions, risen costs and moved currencies tell of each, row by row', () => {
     fc.assert(
       fc.property(products, (rows) => {
-        const firstCosts = new Map(
-          rows.map((row) => [
-            soldCostKey(row.id, '', row.baseCurrency),
-            new Map([
-              [
-                netOfPrice(row.effectivePrice ?? 0, row, presentOf),
-                { productId: row.id, day: TODAY, unitCost: 500_000 },
-              ],
-            ]),
-          ]),
+        const found = rows.flatMap((row) =>
+          waitsOf(row, rules, { sold, firstCosts: firstCostsOf(rows), today: TODAY, rates }),
         )
-        const found = rows.flatMap((row) => waitsOf(row, rules, { sold, firstCosts, today: TODAY, rates }))
         const told = new Map(
           found.map(({ kind, productId, amount, each }) => [`${kind} ${productId}`, { amount, each }]),
         )
         expect(told.size).toBe(found.length)
-        expect(told).toEqual(toldOf(rows, firstCosts))
+        expect(told).toEqual(toldOf(rows))
+        // Sold at another price, nothing says that the price stayed.
+        const elsewhere = { sold, firstCosts: firstCostsOf(rows, -20_001), today: TODAY, rates }
+        expect(rows.flatMap((row) => waitsOf(row, rules, elsewhere)).some(({ kind }) => kind === 'costRose')).toBe(
+          false,
+        )
       }),
       { numRuns: 50 },
     )
@@ -104,6 +117,15 @@ describe('what waits for a decision', () => {
       { kind: 'toLand', ids: ['due'], amount: 23 * EUR },
       { kind: 'toTrueUp', ids: ['unbilled'], amount: 10 * EUR },
     ])
+  })
+
+  it('PAGE-01 a line that was given out stays as it was, also as a copy', () => {
+    const products = new ProductLines()
+    products.put('p1', [{ kind: 'losing', productId: 'p1', amount: 2 * EUR, each: EUR }])
+    const [line] = products.lines()
+    products.put('p2', [{ kind: 'losing', productId: 'p2', amount: 4 * EUR, each: EUR }])
+    expect({ ...line }).toMatchObject({ count: 1, ids: ['p1'], amount: 2 * EUR })
+    expect(products.lines()).toMatchObject([{ count: 2, ids: ['p2', 'p1'], amount: 6 * EUR }])
   })
 
   it('PAGE-01 comes most costly first, what has no amount last', () => {

@@ -94,6 +94,7 @@ export type Asked =
       readonly keep?: Kept
     }
   | { readonly ask: 'margins'; readonly by?: 'category' | 'brand'; readonly group?: GroupMention }
+  | { readonly ask: 'stockValue' }
   | { readonly ask: 'receivables'; readonly customer?: Mention; readonly focus: 'open' | 'overdue' }
   | {
       readonly ask: 'documents'

@@ -12,6 +12,7 @@ const CONCEPTS = [
   'duty',
   'otherCosts',
   'stock',
+  'stockValue',
   'rate',
   'gross',
   'net',
@@ -87,11 +88,12 @@ const CONCEPTS = [
   'about',
   'outside',
   'unsold',
-  'stockValue',
   // the product itself
   'file',
   'privacy',
   'free',
+  // … or of what was talked about before
+  'howMuch',
   // sales
   'sales',
   'bestSeller',

@@ -1,9 +1,10 @@
+import { isCurrency } from '../currencies.ts'
+
 /** The letters before and after a word in which what it counts would stand. */
 const NEAR = 24
 
 const SIGN_BEFORE = /[€$£¥₹][\s\u00a0\u202f]?$/u
 const SIGN_AFTER = /^[\s\u00a0\u202f-]?[%‰€$£¥₹]/u
-const CODE = /^(?:EUR|USD|GBP|CHF|JPY|CNY|INR|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|MXN|BRL|ARS|COP|CLP)$/
 const NEXT = /^[\s\u00a0\u202f-](?:(pour|por)[\s\u00a0\u202f])?(\p{L}{1,16})(?!\p{L})/u
 const BEFORE = /(?<!\p{L})([A-Z]{3})[\s\u00a0\u202f]$/u
 
@@ -31,11 +32,11 @@ export type Counted = 'amount' | 'thing'
 export function countedBy(text: string, at: number, length: number): Counted | undefined {
   const before = text.slice(Math.max(0, at - 5), at)
   const after = text.slice(at + length, at + length + NEAR)
-  if (SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || CODE.test(BEFORE.exec(before)?.[1] ?? '')) return 'amount'
+  if (SIGN_BEFORE.test(before) || SIGN_AFTER.test(after) || isCurrency(BEFORE.exec(before)?.[1] ?? '')) return 'amount'
   const [, joined, next = ''] = NEXT.exec(after) ?? []
   const word = next.toLowerCase()
   // `cent` and `ciento` are percent behind their preposition alone.
   if (word === 'cent' || word === 'ciento') return joined === undefined ? undefined : 'amount'
-  if (AMOUNTS.has(word) || CODE.test(next)) return 'amount'
+  if (AMOUNTS.has(word) || isCurrency(next)) return 'amount'
   return THINGS.has(word) ? 'thing' : undefined
 }

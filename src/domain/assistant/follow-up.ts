@@ -1,7 +1,8 @@
-import type { Asked } from './asked.ts'
+import type { Asked, Mention } from './asked.ts'
 import type { Concept } from './concepts.ts'
-import { hasPeriod, PERIOD_CONCEPTS, periodOf, yearIn } from './period.ts'
-import { figureOf, firstName, has, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
+import { hasPeriod, PERIOD_CONCEPTS, periodOf } from './period.ts'
+import { figureOf, firstName, has, hasFigures, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
+import { yearIn } from './year.ts'
 
 /** Words that a follow-up may have beside what it changes. */
 const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
@@ -37,8 +38,11 @@ const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
 
 /** What a question asks that only changes the one before it: its figure, its product or customer, its currency (CHAT-04). */
 export function followUp(question: Question, before: Asked): Asked | undefined {
+  const product = isOfPriceAlone(question) ? productOf(before) : undefined
+  if (product !== undefined && !question.around.isPublic) return pricedAfter(question, product)
   if (!isElliptical(question)) return undefined
   if (before.ask === 'sales') return soldAgain(question, before)
+  if (before.ask === 'documents') return listedAgain(question, before)
   if (hasPeriod(question)) return undefined
   switch (before.ask) {
     case 'solve':
@@ -49,8 +53,7 @@ export function followUp(question: Question, before: Asked): Asked | undefined {
       return ofAnother(question, before)
     case 'whatIf':
       return movedAgain(question, before)
-    case 'receivables':
-    case 'documents': {
+    case 'receivables': {
       const customer = firstName(question)
       return customer && { ...before, customer }
     }
@@ -71,11 +74,44 @@ function isElliptical({ reading: { pieces, phrases } }: Question): boolean {
 
 /** The same of another period, product or customer. */
 function soldAgain(question: Question, before: Before<'sales'>): Asked | undefined {
-  const days = periodOf(question)
   const name = firstName(question)
-  const year = yearIn(question)
-  if ((days.from === undefined && !name) || question.figures.length > (year === undefined ? 0 : 1)) return undefined
+  const year = yearIn(question, true)
+  const days = periodOf(question, year)
+  if ((days.from === undefined && !name) || !hasFigures(question, year ? 1 : 0)) return undefined
   return { ...before, ...days, ...(name ? { name } : {}) }
+}
+
+/** The documents of another customer, or of another period. */
+function listedAgain(question: Question, before: Before<'documents'>): Asked | undefined {
+  const customer = firstName(question)
+  const year = yearIn(question, true)
+  const days = periodOf(question, year)
+  if ((days.from === undefined && !customer) || !hasFigures(question, year ? 1 : 0)) return undefined
+  return { ...before, ...days, ...(customer ? { customer } : {}) }
+}
+
+const OF_PRICE: ReadonlySet<Concept> = new Set<Concept>(['howMuch', 'price', 'cost', 'here', 'and', 'convert'])
+
+/** Nothing but what something costs, at most in a currency: `How much is it?` */
+function isOfPriceAlone(question: Question): boolean {
+  const { pieces, phrases, currencies } = question.reading
+  if (phrases.length > 0 || currencies.length > 1 || !hasFigures(question, 0)) return false
+  if (question.around.hasProductOpen && has(question, 'here')) return false
+  const concepts = pieces.flatMap((piece) => (piece.kind === 'concept' ? piece.concepts : []))
+  return has(question, 'howMuch', 'price', 'cost') && concepts.every((concept) => OF_PRICE.has(concept))
+}
+
+/** The product that a question was about, or that it looked for. */
+function productOf(before: Asked): Mention | undefined {
+  if (before.ask === 'products') return before.search
+  if (before.ask === 'sales') return before.isOfCustomer ? undefined : before.name
+  return 'product' in before ? before.product : undefined
+}
+
+function pricedAfter(question: Question, product: Mention): Asked {
+  const currency = question.reading.currencies[0]?.code
+  const focus = has(question, 'howMuch', 'price') ? 'price' : 'cost'
+  return { ask: 'explain', product, focus, ...(currency === undefined ? {} : { currency }) }
 }
 
 type Before<Kind extends Asked['ask']> = Extract<Asked, { readonly ask: Kind }>

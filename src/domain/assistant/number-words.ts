@@ -28,15 +28,25 @@ const ELSEWHERE: Readonly<Record<string, { readonly language: AskedLanguage | un
 
 const LARGE = new Set(
   [
-    'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands million millions dozen dozens',
-    'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend million millionen dutzend',
+    'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands dozen dozens',
+    'million millions billion billions trillion trillions',
+    'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend millionen milliarde milliarden billionen dutzend',
     'vingt vingts trente quarante cinquante soixante septante huitante nonante mille douzaine moitié',
+    'dizaine dizaines vingtaine trentaine cinquantaine centaine centaines millier milliers milliard milliards',
     'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento millón millones docena mitad',
+    'decena decenas centenar centenares millar millares billón billones',
     'hälfte',
   ].flatMap((words) => words.split(' ')),
 )
 /** As `ELSEWHERE`, of numbers that are not read: `50 cents` are no hundreds. */
-const LARGE_ELSEWHERE: Readonly<Record<string, AskedLanguage>> = { half: 'en', cents: 'fr', mil: 'es' }
+const LARGE_ELSEWHERE: Readonly<Record<string, AskedLanguage>> = {
+  half: 'en',
+  cent: 'fr',
+  cents: 'fr',
+  mil: 'es',
+}
+/** Coins elsewhere, whatever they stand beside. */
+const COINS = new Set(['cent', 'cents'])
 
 /** Ends of numbers that German, Spanish and careless English write as one word: `fünfundzwanzig`, `doscientos`, `twentyfive`. */
 const ENDS = [
@@ -81,7 +91,7 @@ export function numberInWord(word: string, { language, counts }: WordPlace): rea
   if (elsewhere)
     return elsewhere.language === language || isSure(elsewhere.language, counts()) ? [elsewhere.value] : undefined
   const own = Object.hasOwn(LARGE_ELSEWHERE, word) ? LARGE_ELSEWHERE[word] : undefined
-  if (own !== undefined) return own === language || (counts() === 'amount' && word !== 'cents') ? [] : undefined
+  if (own !== undefined) return own === language || (counts() === 'amount' && !COINS.has(word)) ? [] : undefined
   const isNumber =
     LARGE.has(word) ||
     ENDS.some((end) => word.endsWith(end)) ||

@@ -1,6 +1,8 @@
-import { addDays } from '../calendar-day.ts'
+import { type NamedRange, namedRange } from '../analytics/period.ts'
+import { addDays, addMonths, firstOfMonth, firstOfQuarter, mondayOf } from '../calendar-day.ts'
 import type { Concept } from './concepts.ts'
 import { has, type Question } from './question.ts'
+import { MONTHS, QUARTERS, yearIn } from './year.ts'
 
 /** The days of a period, both included. */
 export interface Period {
@@ -8,97 +10,58 @@ export interface Period {
   readonly until: string
 }
 
-const MONTHS_OF_YEAR = 12
+const [MONTHS_OF_YEAR, MONTHS_OF_QUARTER, DAYS_OF_WEEK] = [12, 3, 7]
 
-/** How each word for a period counts from today. */
+/** How each word for a period counts from today; what is not over ends today, as the ranges of the analytics do (PAGE-02). */
 const PERIODS: readonly (readonly [Concept, (today: string) => Period])[] = [
   ['today', (today) => ({ from: today, until: today })],
   ['yesterday', (today) => ({ from: addDays(today, -1), until: addDays(today, -1) })],
-  ['thisWeek', (today) => weekOf(today)],
-  ['lastWeek', (today) => weekOf(addDays(today, -7))],
-  ['thisMonth', (today) => monthOf(today, 0)],
-  ['lastMonth', (today) => monthOf(today, -1)],
-  ['thisYear', (today) => yearOf(today, 0)],
-  ['lastYear', (today) => yearOf(today, -1)],
-  ['thisQuarter', (today) => quarterOf(today, 0)],
-  ['lastQuarter', (today) => quarterOf(today, -1)],
+  ['thisWeek', (today) => ({ from: mondayOf(today), until: today })],
+  ['lastWeek', (today) => ({ from: addDays(mondayOf(today), -DAYS_OF_WEEK), until: addDays(mondayOf(today), -1) })],
+  ['thisMonth', untilToday('month')],
+  ['lastMonth', (today) => monthsFrom(addMonths(firstOfMonth(today), -1), 1)],
+  ['thisYear', untilToday('year')],
+  ['lastYear', (today) => monthsFrom(addMonths(firstOfYear(today.slice(0, 4)), -MONTHS_OF_YEAR), MONTHS_OF_YEAR)],
+  ['thisQuarter', untilToday('quarter')],
+  ['lastQuarter', (today) => monthsFrom(addMonths(firstOfQuarter(today), -MONTHS_OF_QUARTER), MONTHS_OF_QUARTER)],
 ]
 
-const QUARTERS = ['quarter1', 'quarter2', 'quarter3', 'quarter4'] as const
-const MONTHS = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-] as const
 /** Every word for a period. */
 export const PERIOD_CONCEPTS: readonly Concept[] = [...PERIODS.map(([concept]) => concept), ...QUARTERS, ...MONTHS]
-const MONTHS_OF_QUARTER = 3
-const YEAR = /^(?:19|20)\d\d$/
 
-/** The period that a question names; nothing where it names none. */
-export function periodOf(question: Question): Partial<Period> {
+/** The period that a question names, with the number of it that is a year; nothing where it names none. */
+export function periodOf(question: Question, yearFigure = yearIn(question)): Partial<Period> {
   const { today } = question.around
   const named = PERIODS.find(([concept]) => has(question, concept))
   if (named) return named[1](today)
-  const year = yearIn(question)
+  const year = yearFigure?.value
   const [quarter, month] = [QUARTERS, MONTHS].map((names) => names.findIndex((each) => has(question, each)))
   if (quarter !== undefined && quarter >= 0)
     return partOfYear(today, year, quarter * MONTHS_OF_QUARTER, MONTHS_OF_QUARTER)
   if (month !== undefined && month >= 0) return partOfYear(today, year, month, 1)
-  return year === undefined ? {} : { from: `${year}-01-01`, until: `${year}-12-31` }
-}
-
-/** The number of a question that is a year. */
-export function yearIn({ figures }: Question): string | undefined {
-  return figures.find(({ kind, value }) => kind === 'plain' && YEAR.test(value))?.value
+  return year === undefined ? {} : monthsFrom(firstOfYear(year), MONTHS_OF_YEAR)
 }
 
 /** Whether a question is about a period that is not simply now. */
 export function hasPeriod(question: Question): boolean {
-  return PERIOD_CONCEPTS.some((concept) => concept !== 'today' && has(question, concept))
+  const isNamed = PERIOD_CONCEPTS.some((concept) => concept !== 'today' && has(question, concept))
+  return isNamed || yearIn(question) !== undefined
 }
 
 /** Some months of a year; without the year those that began last. */
 function partOfYear(today: string, year: string | undefined, first: number, months: number): Period {
-  const begin = firstDay(Number(year ?? today.slice(0, 4)) * MONTHS_OF_YEAR + first)
-  const isToCome = year === undefined && begin > today
-  const start = Number((year ?? today).slice(0, 4)) * MONTHS_OF_YEAR + first - (isToCome ? MONTHS_OF_YEAR : 0)
-  return { from: firstDay(start), until: addDays(firstDay(start + months), -1) }
+  const begin = addMonths(firstOfYear(year ?? today.slice(0, 4)), first)
+  return monthsFrom(year === undefined && begin > today ? addMonths(begin, -MONTHS_OF_YEAR) : begin, months)
 }
 
-function quarterOf(today: string, later: number): Period {
-  const months = Number(today.slice(0, 4)) * MONTHS_OF_YEAR + Number(today.slice(5, 7)) - 1
-  const start = months - (months % MONTHS_OF_QUARTER) + later * MONTHS_OF_QUARTER
-  return { from: firstDay(start), until: addDays(firstDay(start + MONTHS_OF_QUARTER), -1) }
+function untilToday(name: NamedRange): (today: string) => Period {
+  return (today) => ({ from: namedRange(name, today).from, until: today })
 }
 
-/** Monday to Sunday. */
-function weekOf(day: string): Period {
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  const from = addDays(day, -weekday)
-  return { from, until: addDays(from, 6) }
+function monthsFrom(first: string, months: number): Period {
+  return { from: first, until: addDays(addMonths(first, months), -1) }
 }
 
-function monthOf(today: string, later: number): Period {
-  const months = Number(today.slice(0, 4)) * MONTHS_OF_YEAR + Number(today.slice(5, 7)) - 1 + later
-  return { from: firstDay(months), until: addDays(firstDay(months + 1), -1) }
-}
-
-function firstDay(months: number): string {
-  const year = String(Math.floor(months / MONTHS_OF_YEAR)).padStart(4, '0')
-  return `${year}-${String((months % MONTHS_OF_YEAR) + 1).padStart(2, '0')}-01`
-}
-
-function yearOf(today: string, later: number): Period {
-  const year = String(Number(today.slice(0, 4)) + later).padStart(4, '0')
-  return { from: `${year}-01-01`, until: `${year}-12-31` }
+function firstOfYear(year: string): string {
+  return `${year}-01-01`
 }

@@ -4,8 +4,20 @@ import type { Asked, GroupMention, Mention, Named } from './asked.ts'
 import { type FigureRole, type RoledFigure, roledFigures } from './figure-roles.ts'
 import { names, type Phrase, type Reading } from './reading.ts'
 
+/** As many rows as tools answer at once. */
+export const MOST_AT_ONCE = 50
 /** As much of a name as answers repeat. */
 const LONGEST_NAME = 120
+
+/** Kinds of documents, and all of them. */
+export const DOCUMENTS = [
+  'creditnote',
+  'purchaseorder',
+  'quote',
+  'receipt',
+  'invoice',
+  'document',
+] as const satisfies readonly Concept[]
 
 /** What a question is asked beside. */
 export interface Surroundings {
@@ -15,6 +27,8 @@ export interface Surroundings {
   readonly today: string
   /** A product is open, which `here` means. */
   readonly hasProductOpen: boolean
+  /** Whoever asks has no rows: a visitor. */
+  readonly isPublic: boolean
 }
 
 /** A question as the intents look at it. */
@@ -65,7 +79,7 @@ export function looseAmount({ figures, reading }: Question): string | undefined 
 }
 
 /** Whether the number at a place says how many there are of what is named right behind it. */
-function isCount({ pieces }: Reading, at: number): boolean {
+export function isCount({ pieces }: Reading, at: number): boolean {
   return pieces[at + 1]?.kind === 'name'
 }
 

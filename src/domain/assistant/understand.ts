@@ -6,7 +6,7 @@ import { conversion } from './intents/conversions.ts'
 import { newDocument, newProduct, reprice } from './intents/drafts.ts'
 import { productLists, productSearch } from './intents/lists.ts'
 import { explanation, historyOf, solving, suppliersOf } from './intents/product-questions.ts'
-import { customers, documents, insights, margins, receivables, services } from './intents/reports.ts'
+import { customers, documents, insights, margins, receivables, services, stockValue } from './intents/reports.ts'
 import { sales } from './intents/sales.ts'
 import { whatIf } from './intents/what-if.ts'
 import { facts, wholeAnswers } from './intents/whole-answers.ts'
@@ -17,6 +17,7 @@ import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 /** The kinds of questions; the first that knows a question takes it. */
 const INTENTS: readonly Intent[] = [
   sales,
+  stockValue,
   wholeAnswers,
   facts,
   conversion,

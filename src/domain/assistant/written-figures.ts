@@ -21,8 +21,9 @@ const TIMES =
   /^[\u00a0\u202f ]?(?:k|m|mio|mln|mrd|bn|millions?|millionen|milliards?|milliarden|billions?|thousand|tausend|mille|mil|millón|millones)(?!\p{L})/iu
 const EXPONENT = /^[eE][+-]?\p{Nd}+/u
 const WORDS = /\p{L}+(?:-\p{L}+)*/gu
-/** `12 por ciento`: no hundred. */
-const PERCENT = /^por[ \u00a0]ciento$/iu
+/** `12 por ciento`, `12 pour cent`: no hundred. */
+const PERCENT = /(?<!\p{L})(?:por|pour)[ \u00a0\u202f](?:ciento|cent)$/iu
+const LONGEST_BEFORE = 6
 const WORD = /\p{L}+/gu
 /** Chinese and Japanese numbers; one of them alone is a figure where it is no part of a word, or counts something. */
 const CHARACTERS = /[〇零一二三四五六七八九十百千万萬億亿]+/gu
@@ -50,7 +51,7 @@ function inWords(text: string, language: AskedLanguage): readonly WrittenFigure[
     if (joined) return [{ at: start, length: words.length, meanings: joined }]
     return [...words.matchAll(WORD)].flatMap(({ index, 0: word }) => {
       const at = start + index
-      if (PERCENT.test(text.slice(Math.max(0, at - 4), at + word.length))) return []
+      if (PERCENT.test(text.slice(Math.max(0, at - LONGEST_BEFORE), at + word.length))) return []
       const value = numberInWord(word.toLowerCase(), placeOf(at, word.length)) ?? inRoman(text, at, word)
       return value === undefined ? [] : [{ at, length: word.length, meanings: value }]
     })

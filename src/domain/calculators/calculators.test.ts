@@ -86,6 +86,13 @@ describe('the calculators', () => {
       { duty: '282.00', beforeVat: '6002.00', landed: '6002.00', perPiece: '12.004' },
     ],
     [
+      'landed cost with a dearer insurance, which is dutiable',
+      landedCost,
+      { insurance: '100' },
+      {},
+      { duty: '285.00', beforeVat: '6065.00' },
+    ],
+    [
       'landed cost with VAT',
       landedCost,
       {},
@@ -98,6 +105,13 @@ describe('the calculators', () => {
       {},
       { dutyBasis: 'fob' },
       { duty: '250.00', landed: '5970.00' },
+    ],
+    [
+      'landed cost with an insurance that is not dutiable',
+      landedCost,
+      { insurance: '100' },
+      { dutyBasis: 'fob' },
+      { duty: '250.00', landed: '6030.00' },
     ],
     ['what goods may cost', landedCost, { perPiece: '10' }, {}, { goods: '4045.71', landed: '5000.00' }],
     ['the rate behind a duty', landedCost, { duty: '564' }, {}, { dutyRate: '10', landed: '6284.00' }],

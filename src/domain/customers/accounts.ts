@@ -1,5 +1,5 @@
 import type { Units } from '../money.ts'
-import { openAmount } from '../documents/open-amount.ts'
+import { openAmount, writtenOff } from '../documents/open-amount.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from '../documents/types.ts'
 
 /** The document fields that an account is made from. Days as `2026-07-06`. */
@@ -67,15 +67,15 @@ function accountOf(accounts: Map<string, Map<string, Open>>, { customerId, curre
 }
 
 function book(account: Open, each: AccountDocument, credited: ReadonlyMap<string, Units>, today: string): void {
-  const { documentType, status, id, currency, total, amountPaid, dueDate } = each
+  const { documentType, id, currency, total, amountPaid, dueDate } = each
   if (documentType === 'creditnote') {
     account.credited += total
     return
   }
   const left = Math.max(0, openAmount(total, amountPaid, credited.get(`${id} ${currency}`) ?? 0))
-  // What was credited by hand is owed no more.
-  const open = status === 'refunded' ? 0 : left
-  account.credited += left - open
+  const written = writtenOff(each, left)
+  const open = left - written
+  account.credited += written
   account.invoiced += total
   account.paid += amountPaid
   account.due += open

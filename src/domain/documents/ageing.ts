@@ -1,7 +1,8 @@
 import { addDays } from '../calendar-day.ts'
 import type { Units } from '../money.ts'
-import { openAmount } from './open-amount.ts'
-import type { DocumentType } from './types.ts'
+import { once } from '../once.ts'
+import { isCredited, openAmount, writtenOff } from './open-amount.ts'
+import type { DocumentStatus, DocumentType } from './types.ts'
 
 /** How long an open amount is overdue: not yet, 1 to 30 days, 31 to 60, 61 to 90, or more. */
 export const AGES = ['notDue', 'to30', 'to60', 'to90', 'over90'] as const
@@ -46,6 +47,35 @@ function paidUntil({ payments, issueDate }: Pick<AgedInvoice, 'payments' | 'issu
   let paid = 0
   for (const { date, amount } of payments) if ((date ?? issueDate ?? '') <= day) paid += amount
   return paid
+}
+
+/** After every day. */
+const AT_LAST = '9999-12-31'
+
+/** An issued invoice whose credit notes, and what was written off of it, can be told. */
+export type IssuedInvoice = AgedInvoice & {
+  readonly id: string
+  readonly currency: string
+  readonly status: DocumentStatus
+}
+
+/**
+ * Tells what is written off of an issued invoice, from its first day on: what all its payments and credit notes leave, those of later days
+ * too, so that until these came it was open only as far as they settle it.
+ */
+export function writtenOffOf(documents: Iterable<CreditingDocument>): (invoice: IssuedInvoice) => Units {
+  const credited = once(() => creditedUntil(documents, AT_LAST))
+  return (invoice) => (isCredited(invoice) ? writtenOff(invoice, openOn(invoice, credited()(invoice), AT_LAST)) : 0)
+}
+
+/** Tells what is open of an issued invoice on a day: what payments and credit notes until then leave, without what is written off. */
+export function openUntil(
+  documents: readonly CreditingDocument[],
+  day: string,
+  written = writtenOffOf(documents),
+): (invoice: IssuedInvoice) => Units {
+  const credited = creditedUntil(documents, day)
+  return (invoice) => openOn(invoice, credited(invoice) + written(invoice), day)
 }
 
 /** Tells what issued credit notes took back of an invoice until a day; one in another currency takes nothing of it back. */

@@ -1,6 +1,6 @@
 import type { Units } from '../money.ts'
 import type { DocumentState } from './document-state.ts'
-import { isIssued } from './types.ts'
+import { type DocumentStatus, isIssued } from './types.ts'
 
 /** The amounts that credit notes take back of an invoice. */
 export interface Credited {
@@ -18,6 +18,28 @@ export function takenBack({ creditedAmount, creditedInDrafts }: Credited): Units
 /** The open amount of an invoice, after payments and issued credit notes; below zero it belongs to the customer. */
 export function openAmount(total: Units, paid: Units, credited: Units): Units {
   return total - paid - credited
+}
+
+/**
+ * What is written off of what payments and credit notes leave open of an invoice: all of it once the invoice was set to credited, else
+ * nothing. By hand that happens only to an invoice of which nothing was paid or credited (`canBecomeCredited`), so that all of it is written
+ * off and it never was a sale. Rows from before that rule, and from archives, may have a part that was paid or credited: with an issued
+ * credit note such an invoice is a sale, which the note takes back, and what was written off beside it stays sold, like any debt that
+ * nobody pays; without one nothing of it was sold, whatever was paid (`saleSign`).
+ */
+export function writtenOff(invoice: { readonly status: DocumentStatus }, left: Units): Units {
+  return isCredited(invoice) ? left : 0
+}
+
+/** Whether an invoice was set to credited, by its credit notes or by hand. */
+export function isCredited({ status }: { readonly status: DocumentStatus }): boolean {
+  return status === 'refunded'
+}
+
+/** Whether somebody may set an invoice to credited by hand: of one that was paid or credited in part a credit note takes back the rest. */
+export function canBecomeCredited(invoice: Credited & { readonly amountPaid: Units; readonly total: Units }): boolean {
+  const taken = takenBack(invoice)
+  return taken === invoice.total || (taken === 0 && invoice.amountPaid === 0)
 }
 
 /** What is open on a document with its customer; null before it is issued and once it is void: nobody owes that. */

@@ -1,4 +1,4 @@
-import { type Credited, takenBack } from './open-amount.ts'
+import { type Credited, isCredited, takenBack } from './open-amount.ts'
 import { DOCUMENT_RULES, type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
 /** The fields of a document that tell whether it sells. */
@@ -22,5 +22,5 @@ export function saleSign(document: SellingState): -1 | 0 | 1 {
 
 /** Whether an invoice was set to credited although no issued credit note takes anything of it back: then nothing of it is left. */
 function isCreditedByHand(document: Omit<SellingState, 'relatedDocuments'>): boolean {
-  return document.documentType === 'invoice' && document.status === 'refunded' && takenBack(document) === 0
+  return document.documentType === 'invoice' && isCredited(document) && takenBack(document) === 0
 }

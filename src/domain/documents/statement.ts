@@ -1,5 +1,5 @@
 import type { Units } from '../money.ts'
-import { type Age, agesOn, creditedUntil, openOn } from './ageing.ts'
+import { type Age, agesOn, type IssuedInvoice, openUntil, writtenOffOf } from './ageing.ts'
 import { type DocumentStatus, type DocumentType, isIssued } from './types.ts'
 
 /** The document fields of a statement. Days as `2026-07-06`. */
@@ -48,9 +48,6 @@ export interface Statement {
 
 const ORDER = { invoice: 0, creditnote: 1, credited: 1, payment: 2 } as const
 
-/** After every day. */
-const AT_LAST = '9999-12-31'
-
 type Movement = Omit<StatementEntry, 'balance'>
 
 /** The statements of a customer's documents from one day to another, both included, one per currency in its order. */
@@ -71,9 +68,9 @@ export function statements(documents: readonly StatementDocument[], from: string
 }
 
 function statement(documents: readonly StatementDocument[], currency: string, from: string, to: string): Statement {
-  const written = writtenOff(documents)
+  const written = writtenOffOf(documents)
   const movements = documents
-    .flatMap((each) => movementsOf(each, written(each)))
+    .flatMap((each) => movementsOf(each, written))
     .filter(({ date }) => date <= to)
     .toSorted(
       (a, b) => compare(a.date, b.date) || ORDER[a.kind] - ORDER[b.kind] || compare(a.documentNumber, b.documentNumber),
@@ -85,20 +82,17 @@ function statement(documents: readonly StatementDocument[], currency: string, fr
     if (movement.date >= from) entries.push({ ...movement, balance })
   }
   const opening = balance - entries.reduce((sum, { amount }) => sum + amount, 0)
-  return { currency, opening, entries, closing: balance, ageing: ageing(documents, to, balance) }
+  return { currency, opening, entries, closing: balance, ageing: ageing(documents, to, balance, written) }
 }
 
-/** Tells what an invoice that was set to credited asks no more beyond its credit notes; it counts from its first day on. */
-function writtenOff(documents: readonly StatementDocument[]): (invoice: StatementDocument) => Units {
-  const credited = creditedUntil(documents, AT_LAST)
-  return (invoice) => (invoice.status === 'refunded' ? openOn(invoice, credited(invoice), AT_LAST) : 0)
-}
+type WrittenOf = (invoice: IssuedInvoice) => Units
 
-function movementsOf(document: StatementDocument, written: Units): Movement[] {
+function movementsOf(document: StatementDocument, writtenOf: WrittenOf): Movement[] {
   const { documentType, documentNumber, total, payments } = document
   const date = document.issueDate ?? ''
   if (documentType === 'creditnote')
     return [{ date, kind: 'creditnote', documentNumber, dueDate: null, amount: -total }]
+  const written = writtenOf(document)
   return [
     { date, kind: 'invoice', documentNumber, dueDate: document.dueDate, amount: total },
     ...(written === 0
@@ -114,12 +108,12 @@ function movementsOf(document: StatementDocument, written: Units): Movement[] {
   ]
 }
 
-function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units): Ageing {
+function ageing(documents: readonly StatementDocument[], asOf: string, closing: Units, writtenOf: WrittenOf): Ageing {
   const open: Record<Age, Units> = { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0 }
-  const [credited, written, ageOf] = [creditedUntil(documents, asOf), writtenOff(documents), agesOn(asOf)]
+  const [openOf, ageOf] = [openUntil(documents, asOf, writtenOf), agesOn(asOf)]
   for (const invoice of documents) {
     if (invoice.documentType !== 'invoice' || (invoice.issueDate ?? '') > asOf) continue
-    open[ageOf(invoice)] += openOn(invoice, credited(invoice) + written(invoice), asOf)
+    open[ageOf(invoice)] += openOf(invoice)
   }
   const { notDue, to30, to60, to90, over90 } = open
   const owed = notDue + to30 + to60 + to90 + over90

@@ -1,4 +1,4 @@
-import type { Units } from '../money.ts'
+import { roundToMinor, type Units } from '../money.ts'
 import { type Evidence, type EvidenceRow, type FigureName, type Insight, type Stake } from './insight.ts'
 import { INSIGHT_KINDS, insightId } from './insight-kinds.ts'
 import type { ProductFigures } from './product-figures.ts'
@@ -17,9 +17,9 @@ export function productRow({ id, name }: Pick<ProductFigures, 'id' | 'name'>): E
   return { kind: 'product', id, name }
 }
 
-/** An amount as evidence. */
+/** An amount as evidence, to the minor unit. */
 export function amountFigure(figure: FigureName, units: Units, currency: string, row: EvidenceRow): Evidence {
-  return { figure, value: { type: 'money', money: { units, currency } }, row }
+  return { figure, value: { type: 'money', money: { units: roundToMinor(units), currency } }, row }
 }
 
 /** A percentage as evidence. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../calendar-day.ts'
 import { convertUnits } from '../exchange-rates.ts'
-import type { Units } from '../money.ts'
+import { roundToMinor, type Units } from '../money.ts'
 import { nameKey } from '../text-fold.ts'
 
 /** A shipment row, as far as insights read it. */
@@ -36,6 +36,8 @@ export interface SupplierPrice {
   readonly supplierKey: string
   readonly price: Units
   readonly currency: string
+  /** In the currency that the supplier asked, to its minor unit. */
+  readonly asked: { readonly units: Units; readonly currency: string }
   readonly day: string
 }
 
@@ -65,6 +67,7 @@ export function supplierPrices(
       supplierKey: nameKey(supplier),
       price,
       currency: shipment.currency,
+      asked: { units: roundToMinor(unitCost), currency },
       day,
     })
   }

@@ -89,6 +89,24 @@ describe('the landed cost of a shipment', () => {
     expect(cost({ lines, charges, dutyBasis: 'fob' }).lines.map(({ duty }) => duty)).toEqual([units('5'), 0])
   })
 
+  it('SHIP-02 insurance is dutiable where duty is taken on cost, insurance and freight, and lands on the goods either way', () => {
+    const input = {
+      lines: [landedLine('a', { unitCost: units('50'), dutyPercent: 100_000 })],
+      charges: [landedCharge({ id: 'cover', kind: 'insurance', amount: units('8'), dutiable: true })],
+    }
+    const whole = { goods: units('50'), charges: units('8') }
+    expect(cost({ ...input, dutyBasis: 'cif' }).lines[0]).toMatchObject({
+      ...whole,
+      duty: units('5.80'),
+      total: units('63.80'),
+    })
+    expect(cost({ ...input, dutyBasis: 'fob' }).lines[0]).toMatchObject({
+      ...whole,
+      duty: units('5'),
+      total: units('63'),
+    })
+  })
+
   it('SHIP-02 charges that are not dutiable stay out of the customs value, and a billed duty is duty', () => {
     const { lines } = cost({
       lines: [landedLine('a', { unitCost: units('50'), dutyPercent: 100_000 })],

@@ -1,3 +1,4 @@
+import type { BulkVariant } from '../bulk-edit.ts'
 import type { CostOrigin } from '../cost-origin.ts'
 import { DUTY_LINE } from '../landed-cost/cost-lines.ts'
 import { type Units, unitsFromDecimal } from '../money.ts'
@@ -9,7 +10,7 @@ import { variantInput } from '../variant-pricing.ts'
 import { ExchangeTable } from './column-currencies.ts'
 import type { DeclaredGoods } from './declared-goods.ts'
 import { standingRulesOf } from './simulate.ts'
-import { addingPieces, isLandedLine } from './simulated-costs.ts'
+import { type AddingPieces, addingPieces, isLandedLine } from './simulated-costs.ts'
 import { grossOf } from './simulated-prices.ts'
 import { followsMargin } from './simulated-rules.ts'
 import { PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns, sizedColumns, type SizedColumns } from './simulator-columns.ts'
@@ -108,23 +109,14 @@ function fillProduct(
   const variants = product.variants ?? []
   const figures = soldFigures(product, { rules, floor: today.floor })
   const inputs = [product, ...variants.map((variant) => variantInput(product, variant))]
-  const isLanded = product.additionalCosts.some(({ id }) => id === DUTY_LINE)
   const pieces = addingPieces(product)
-  const others = pieces.others ? ROW_FLAG.takesOthers : 0
+  const flagsOf = rowFlagsOf(product, pieces, isSameCosting(rules, today))
   inputs.forEach((input, index) => {
     const row = first + index
-    const variant = variants[index - 1]
-    const own = variant?.dutyCost ?? null
-    const takes = variant ? pieces.of(variant) : pieces.own
     setPricingRow(columns.input, row, input, context.categoryFloors)
     fillCosts(filling, row, input)
     fillStanding(filling, row, input, rules, figures[index])
-    columns.flags[row] =
-      rowFlags(input, figures[index]) |
-      (takes ? ROW_FLAG.takesAmounts : 0) |
-      others |
-      (isSameCosting(rules, today) ? ROW_FLAG.sameCostRules : 0) |
-      (own !== null ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
+    columns.flags[row] = flagsOf(input, figures[index], variants[index - 1])
   })
   const margin = followsMargin(product) ? (product.pricingPercent ?? NaN) : NaN
   columns.storedMargin[place] = product.margin ?? NaN
@@ -134,6 +126,7 @@ function fillProduct(
   columns.productFlags[place] =
     (isOdd ? PRODUCT_FLAG.odd : 0) |
     (followsMargin(product) ? PRODUCT_FLAG.byMargin : 0) |
+    (pieces.areSoldMixed ? PRODUCT_FLAG.mixedCosts : 0) |
     (variants.some(({ retailPrice }) => retailPrice !== null) ? PRODUCT_FLAG.variantPrices : 0)
   return first + inputs.length
 }
@@ -147,8 +140,21 @@ function isSameCosting(rules: PricingRules, today: PricingRules): boolean {
   return rules.dutyBasis === today.dutyBasis && rules.vatRecoverable === today.vatRecoverable
 }
 
-function rowFlags(input: SimulatedRow, figures: SoldFigures | undefined): number {
-  return (figures?.isSold ? ROW_FLAG.sold : 0) | (followsMargin(input) ? ROW_FLAG.byMargin : 0)
+/** Tells the flags of a product's rows: of the product itself, or of a variant. */
+function rowFlagsOf(product: SimulatedRow, pieces: AddingPieces, isSameCosting: boolean) {
+  const isLanded = product.additionalCosts.some(({ id }) => id === DUTY_LINE)
+  const ofAll = (pieces.others ? ROW_FLAG.takesOthers : 0) | (isSameCosting ? ROW_FLAG.sameCostRules : 0)
+  return (input: SimulatedRow, figures: SoldFigures | undefined, variant: BulkVariant | undefined): number => {
+    const hasOwnDuty = (variant?.dutyCost ?? null) !== null
+    const takes = variant ? pieces.of(variant) : pieces.own
+    return (
+      ofAll |
+      (figures?.isSold ? ROW_FLAG.sold : 0) |
+      (followsMargin(input) ? ROW_FLAG.byMargin : 0) |
+      (takes ? ROW_FLAG.takesAmounts : 0) |
+      (hasOwnDuty ? ROW_FLAG.ownDuty : isLanded ? ROW_FLAG.landedDuty : 0)
+    )
+  }
 }
 
 function fillCosts({ columns, lines, exchanges }: Filling, row: number, input: SimulatedRow): void {

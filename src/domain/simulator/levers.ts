@@ -54,9 +54,10 @@ export interface Levers {
   readonly gives: Gives
 }
 
-/** Whether a change leaves what it would move as it is. */
-export function isNoChange(change: AmountChange | RateChange): boolean {
-  return change.by === 'amount' ? change.units === 0 : change.by !== 'rate' && change.ppm === 0
+/** Whether a change leaves what it would move as it is; a new rate of 0 does not. */
+export function isNoChange(change: AmountChange | RateChange | { readonly by: 'rate' }): boolean {
+  if (change.by === 'rate') return false
+  return change.by === 'amount' ? change.units === 0 : change.ppm === 0
 }
 
 /** The scenario that changes nothing: margins stay, and prices with them. */

@@ -25,10 +25,12 @@ export type SimulatedCosts = Pick<
 >
 
 /** Which pieces of a product take an added amount: nothing is known of what one without a cost would cost with so much more. */
-interface AddingPieces {
+export interface AddingPieces {
   /** The product itself, and its other costs, which all of its variants have. */
   readonly own: boolean
   readonly others: boolean
+  /** Some that are sold take what is added to the other costs, and some would get a cost by it. */
+  readonly areSoldMixed: boolean
   readonly of: (variant: BulkVariant) => boolean
   /** Some variants take it and some do not. */
   readonly isMixed: boolean
@@ -41,9 +43,10 @@ export function addingPieces(row: SimulatedRow): AddingPieces {
   const costed = variants.filter(of).length
   const isMixed = costed > 0 && costed < variants.length
   const isAny = costed > 0 || hasCost(row)
-  return isMixed
-    ? { own: hasCost(row), others: false, of, isMixed }
-    : { own: isAny, others: isAny, of: () => isAny, isMixed }
+  if (!isMixed) return { own: isAny, others: isAny, areSoldMixed: false, of: () => isAny, isMixed }
+  const sold = variants.filter(({ isActive }) => isActive)
+  const others = sold.length === 0 ? hasCost(row) : sold.every(of)
+  return { own: hasCost(row), others, areSoldMixed: !others && sold.some(of), of, isMixed }
 }
 
 function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boolean {
@@ -57,6 +60,7 @@ function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boo
 /** The costs of a product and its variants under a scenario; an added amount is none of those without a cost. Throws `LeftOutError`. */
 export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: SimulatorDeps): SimulatedCosts {
   const pieces = addingPieces(row)
+  if (pieces.areSoldMixed && drawn.otherCosts?.by === 'amount') throw new LeftOutError('no-cost')
   const levers = pieces.own ? drawn : withoutAmounts(drawn)
   const { baseCurrency: currency } = row
   const base = changedAmount(origined(row.baseCost, row.baseCostOrigin), levers.supplierCost, currency, levers, deps)
@@ -83,20 +87,19 @@ export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: Simulator
       variants: row.variants.map((each) => {
         const own = pieces.of(each) ? drawn : withoutAmounts(drawn)
         const isApart = pieces.isMixed && pieces.of(each) !== pieces.own
-        const now = changedVariant(isApart ? apart(each, row) : each, costs, row, own, deps, duty, basis)
+        const now = changedVariant(isApart ? apart(each) : each, costs, row, own, deps, duty, basis)
         return isApart ? inheriting(now, each, costs) : now
       }),
     }),
   }
 }
 
-/** A variant that takes another amount than its product, with the parts of its own that it inherits. */
-function apart(variant: BulkVariant, { baseCost, shippingCost }: SimulatedRow): BulkVariant {
-  return {
-    ...variant,
-    baseCost: variant.baseCost ?? counted(baseCost),
-    shippingCost: variant.shippingCost ?? counted(shippingCost),
-  }
+/**
+ * A variant that takes another amount than its product, with the parts of its own that it inherits: these are 0, because either it or its
+ * product has no cost at all.
+ */
+function apart(variant: BulkVariant): BulkVariant {
+  return { ...variant, baseCost: variant.baseCost ?? 0, shippingCost: variant.shippingCost ?? 0 }
 }
 
 /** The same with what it would inherit inherited again. */
@@ -107,15 +110,9 @@ function inheriting(
 ): BulkVariant {
   const isBase = before.baseCost === null && baseCost === product.baseCost
   const isShipping = (before.shippingCost ?? null) === null && shippingCost === product.shippingCost
-  return {
-    ...now,
-    baseCost: isBase ? null : baseCost,
-    ...(isShipping
-      ? before.shippingCost === undefined
-        ? {}
-        : { shippingCost: before.shippingCost }
-      : { shippingCost }),
-  }
+  const own = { ...now, baseCost: isBase ? null : baseCost }
+  if (!isShipping) return { ...own, shippingCost }
+  return before.shippingCost === undefined ? own : { ...own, shippingCost: before.shippingCost }
 }
 
 /** The levers without amounts that are added. */

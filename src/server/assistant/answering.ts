@@ -2,6 +2,7 @@ import type { AnswerBuiltIn } from '#contract/assistant/built-in.ts'
 import type { AnswerEvent, Answerer } from '#contract/assistant/answer-events.ts'
 import type { LanguageModel } from '#server/integrations/model/chat-completions.ts'
 import { Refusal } from '#contract/refusal.ts'
+import { linkedSignal } from '../kit/linked-signal.ts'
 import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import { AnswerBook } from './answer-book.ts'
@@ -48,8 +49,7 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
   const known = new KnownFigures()
   known.remember(question.figures)
   const book = new AnswerBook(known, tell)
-  const time = AbortSignal.timeout(MODEL_LIMITS.ms)
-  const signal = AbortSignal.any([question.signal, time])
+  const { signal, isLate, release } = linkedSignal([question.signal], MODEL_LIMITS.ms)
   const work = { ...deps.tools, caller, signal, now: Date.now() }
   try {
     if (by === 'model' && deps.model) {
@@ -68,9 +68,11 @@ export async function answerQuestion(deps: AnswerDeps, by: Answerer, question: Q
     tell({ type: 'done', unverified: book.unverified })
   } catch (error) {
     if (question.signal.aborted) return book
-    const code = codeOf(error, time.aborted)
+    const code = codeOf(error, isLate())
     if (code === 'failed' && !(error instanceof Refusal || error instanceof EntryRefused)) log(error)
     tell({ type: 'error', code, message: assistantMessages.errors[code] })
+  } finally {
+    release()
   }
   return book
 }

@@ -7,6 +7,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'gibt es bei diesem Rechner nicht' : `muss eines davon sein: ${values.join(', ')}`,
   noRate: (source) => `hat keinen Referenzkurs von ${source}`,
+  noRatesOf: (day) => `liegt vor dem ersten Tag mit bekannten Wechselkursen: Vom ${day} oder früher ist keiner bekannt`,
   noRateBetween: (from, to) =>
     `hat keinen Referenzkurs: zwischen ${from} und ${to} ist keiner bekannt. Geben Sie die Größe rate selbst an`,
   contradicts: (others, shown) =>

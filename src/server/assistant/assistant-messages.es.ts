@@ -7,6 +7,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'no es una opción de esta calculadora' : `debe ser uno de: ${values.join(', ')}`,
   noRate: (source) => `no tiene tipo de referencia de ${source}`,
+  noRatesOf: (day) =>
+    `es anterior al primer día con tipos de cambio conocidos: no se conoce ninguno del ${day} ni de antes`,
   noRateBetween: (from, to) =>
     `no tiene tipo de referencia: no se conoce ninguno entre ${from} y ${to}. Indica tú la cifra rate`,
   contradicts: (others, shown) =>

@@ -7,6 +7,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noChoice: (values) =>
     values.length === 0 ? 'n’est pas un choix de ce calculateur' : `doit être l’un de\u00a0: ${values.join(', ')}`,
   noRate: (source) => `n’a pas de taux de référence de ${source}`,
+  noRatesOf: (day) =>
+    `précède le premier jour dont les taux de change sont connus\u00a0: aucun du ${day} ni d’avant n’est connu`,
   noRateBetween: (from, to) =>
     `n’a pas de taux de référence\u00a0: aucun n’est connu entre ${from} et ${to}. Donnez vous-même le chiffre rate`,
   contradicts: (others, shown) =>

@@ -6,6 +6,7 @@ export const assistantMessages = {
   noChoice: (values: readonly string[]) =>
     values.length === 0 ? 'is not a choice of this calculator' : `must be one of: ${values.join(', ')}`,
   noRate: (source: string) => `has no reference rate of ${source}`,
+  noRatesOf: (day: string) => `is before the first day with known exchange rates: none of ${day} or earlier is known`,
   noRateBetween: (from: string, to: string) =>
     `has no reference rate: none between ${from} and ${to} is known. Give the figure rate yourself`,
   contradicts: (others: string, shown: string | undefined) =>

@@ -166,12 +166,13 @@ describeOneEngine('the assistant with a language model', (context) => {
     user: string,
     question: string,
     conversationId: string = randomUUID(),
+    more: object = {},
   ): Promise<readonly AnswerEvent[]> {
     const answer = await api.app.inject({
       method: 'POST',
       url: '/api/assistant/answers',
       headers: { 'x-test-user': user },
-      payload: { conversationId, question, language: 'en' },
+      payload: { conversationId, question, language: 'en', ...more },
     })
     expect(answer.statusCode).toBe(200)
     const { events, rest } = readEvents(answer.body)
@@ -215,7 +216,8 @@ describeOneEngine('the assistant with a language model', (context) => {
   it('CHAT-04 an answer comes step by step, each figure verified by a result, and is kept with its question', async () => {
     model.play([{ calls: [find] }, { text: 'The mug costs 6 EUR to buy. Its margin is 20 %.' }])
     const conversationId = randomUUID()
-    const events = await ask(ann, 'What does the mug cost?', conversationId)
+    const questionId = randomUUID()
+    const events = await ask(ann, 'What does the mug cost?', conversationId, { questionId })
     expect(events.map(({ type }) => type)).toEqual(['started', 'step', 'part', 'part', 'done'])
     expect(events.at(-1)).toEqual({ type: 'done', unverified: 0 })
     const marks = events.flatMap((each) => (each.type === 'part' && each.part.type === 'text' ? each.part.figures : []))
@@ -225,8 +227,9 @@ describeOneEngine('the assistant with a language model', (context) => {
       'GET',
       `/api/assistant-messages?conversationId=${conversationId}&sortDirection=asc`,
     )
-    const items = kept.body['items'] as unknown as { role: string; content: string }[]
+    const items = kept.body['items'] as unknown as { id: string; role: string; content: string }[]
     expect(items.map(({ role }) => role)).toEqual(['user', 'assistant'])
+    expect(items[0]?.id).toBe(questionId)
     expect(items[1]?.content).toContain('6 EUR')
     // A figure that an earlier answer rests on is still known; messages before are sent along, the system's never.
     model.play([{ text: 'As said, 6 EUR.' }])

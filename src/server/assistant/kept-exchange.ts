@@ -29,11 +29,11 @@ export class KeptExchange {
   #writing: Promise<void> = Promise.resolve()
   #failure: string | undefined
 
-  constructor(keeping: Keeping, askedAt: number) {
+  constructor(keeping: Keeping, askedAt: number, questionId?: string) {
     this.#keeping = keeping
     this.#askedAt = askedAt
     const id = (after: number) => uuidV7(askedAt + after, randomBytes(16))
-    this.questionId = id(0)
+    this.questionId = questionId ?? id(0)
     this.answerId = id(1)
     this.noteId = id(2)
   }

@@ -46,7 +46,8 @@ async function publicOutcome(
   today: string,
   ratesOn: PublicDeps['ratesOn'],
 ): Promise<ToolOutcome> {
-  if (name === 'calculate') return { result: calculated(checkedArgs(name, args), CURRENCY, await ratesOn(today)) }
+  if (name === 'calculate')
+    return { result: calculated(checkedArgs(name, args), { currency: CURRENCY }, await ratesOn(today)) }
   if (name === 'convert_currency') {
     const checked = checkedArgs(name, args)
     const on = checked.day ?? today

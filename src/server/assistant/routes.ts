@@ -80,7 +80,7 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
       const owner: Caller = { ...caller, actor: { kind: 'user', userId } }
       const log = logOf(request)
       const { conversationId, question, page } = body
-      const exchange = new KeptExchange({ data, owner, conversationId, log }, Date.now())
+      const exchange = new KeptExchange({ data, owner, conversationId, log }, Date.now(), body.questionId)
       const signal = callerLeft(reply)
       const events = openEvents(call)
       const model = by === 'model' ? (deps.model?.name ?? null) : null

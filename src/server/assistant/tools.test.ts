@@ -30,7 +30,12 @@ describeOneEngine('the tools of the assistant', (context) => {
       if (answer.status !== 201 && answer.status !== 200) throw new Error(answer.text)
       return String(answer.body['id'])
     }
-    await make('business-profiles', { name: 'Ann’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    await make('business-profiles', {
+      name: 'Ann’s',
+      isDefault: true,
+      preferredCurrency: 'EUR',
+      country: 'DE',
+    })
     category = await make('categories', { name: 'Kitchen' })
     const costed = (name: string, baseCost: number, more: object = {}) => ({
       name,
@@ -97,6 +102,11 @@ describeOneEngine('the tools of the assistant', (context) => {
     const one = await call('what_if', { products: { ids: [mug] }, marginRate: '50' })
     expect(one.examples).toMatchObject([{ product: { id: mug }, after: { margin: '50' } }])
     expect(await call('find_products', {})).toEqual(before)
+  })
+
+  it('CUR-02 CHAT-04 nothing is converted at rates of a later day', async () => {
+    const asked = { amount: '10', from: 'EUR', to: 'USD', day: '2020-01-01' } as const
+    await expect(call('convert_currency', asked)).rejects.toMatchObject({ issues: [{ field: 'day' }] })
   })
 
   it('CHAT-04 PAGE-02 the average margin before a change is that of the reports, also with variants', async () => {
@@ -228,6 +238,10 @@ describeOneEngine('the tools of the assistant', (context) => {
     await expect(call('calculate', { calculator: 'margin', given: { weight: 1 } })).rejects.toMatchObject({
       issues: [{ field: 'given.weight' }],
     })
+    const eve = await context.newUser()
+    await api.call(eve, 'POST', '/api/business-profiles', { name: 'Eve’s', isDefault: true, taxRate: 19 })
+    const vat = await call('calculate', { calculator: 'vat', given: { net: 100 } }, eve)
+    expect(vat.cells.find(({ cell }) => cell === 'gross')).toMatchObject({ value: '119.00' })
     const converted = await call('convert_currency', { amount: 100, from: 'EUR', to: 'USD' })
     expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
   })
@@ -252,6 +266,12 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('sales_report', { ...january, by: 'product' })).toMatchObject({
       whole: sold,
       groups: [{ id: mug, name: 'Mug', ...sold }],
+      ofNone: null,
+    })
+    expect(await call('sales_report', { ...january, by: 'service' }), 'of no service').toMatchObject({
+      whole: sold,
+      groups: [],
+      ofNone: sold,
     })
     const ofKitchen = await call('sales_report', { ...january, by: 'customer', categoryId: category })
     expect(ofKitchen).toMatchObject({ received: null, groups: [{ id: customer, name: 'Café Blau', ...sold }] })
@@ -267,6 +287,36 @@ describeOneEngine('the tools of the assistant', (context) => {
     })
     expect((await call('price_history', { productId: mug })).points[0]?.price).toBe('11.00')
     expect((await call('insights', {})).items.map(({ kind }) => kind)).toContain('cheaperShipment')
+  })
+
+  it('CHAT-04 PAGE-01 the stock is valued as on the dashboard: active ones at landed cost, and what is left out is told', async () => {
+    const cas = await context.newUser()
+    const make = async (path: string, body: object) => {
+      const answer = await api.call(cas, 'POST', `/api/${path}`, body)
+      expect(answer.status).toBe(201)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Cas’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    const stocked = (name: string, stock: number | null, baseCurrency: string, baseCost: number, more: object = {}) =>
+      make('products', { name, stock, baseCurrency, costBreakdown: { baseCost, shippingCost: 1 }, ...more })
+    const cup = await stocked('Cup', 3, 'EUR', 9)
+    const bowl = await stocked('Bowl', 10, 'EUR', 4)
+    await stocked('Old cup', 100, 'EUR', 9, { isActive: false })
+    await stocked('Uncounted', null, 'EUR', 9)
+    await stocked('Far away', 2, 'KWD', 4)
+    await make('products', { name: 'Costless', stock: 5, baseCurrency: 'EUR' })
+    expect(await call('stock_value', { limit: 1 }, cas)).toMatchObject({
+      currency: 'EUR',
+      amount: '80.00',
+      counted: 3,
+      withoutCost: 1,
+      uncounted: 1,
+      leftOut: [{ currency: 'KWD', amount: '10.000', products: 1 }],
+      products: [{ id: bowl, name: 'Bowl', stock: '10', amount: '50.00' }],
+      valued: 2,
+    })
+    expect((await call('stock_value', {}, cas)).products.map(({ id }) => id)).toEqual([bowl, cup])
+    expect((await call('margin_report', {}, cas)).whole).toMatchObject({ products: 4, withoutPrice: 1 })
   })
 
   it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {

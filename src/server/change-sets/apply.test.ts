@@ -177,6 +177,9 @@ describeOneEngine('applying a change set', (context) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect((await stop()).body).toMatchObject({ state: 'checked' })
     expect((await applying).problem).toMatchObject({ status: 409, title: expect.stringContaining('stopped') })
+    // Whoever still follows begins nothing.
+    const followed = await api.call(user, 'POST', `/api/change-sets/${id}/apply?follow=yes`)
+    expect(JSON.parse(followed.text)).toMatchObject({ result: { state: 'checked' } })
     expect([await versionOf(), await ann.products()]).toEqual([before, []])
     const again = await ann.apply(id)
     expect(again.problem).toBeUndefined()

@@ -29,6 +29,11 @@ export class Applying {
     return run.result
   }
 
+  /** Whether it is under way. */
+  has(key: string): boolean {
+    return this.#runs.has(key)
+  }
+
   /** Whether it is under way, and was begun or is followed by the same session or token. */
   isOf(key: string, by: string): boolean {
     return this.#runs.get(key)?.by.has(by) === true

@@ -161,7 +161,11 @@ function runOf(data: UserData, caller: Caller, id: string): { readonly key: stri
 }
 
 /** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */
-async function apply(data: UserData, applying: Applying, { caller, params, ...call }: Call<{ id: string }>) {
+async function apply(
+  data: UserData,
+  applying: Applying,
+  { caller, params, query, ...call }: Call<{ id: string }, { follow?: 'yes' | 'no' | undefined }>,
+) {
   const { rows, origin } = await known(data, caller, params.id)
   // What an assistant drafted is applied by a person alone: its token for drafts is no leave to apply them (CHAT-05).
   if (origin === 'assistant' && caller.actor.kind === 'token') throw new Refusal('token-not-allowed')
@@ -176,5 +180,8 @@ async function apply(data: UserData, applying: Applying, { caller, params, ...ca
     data.wake(written.userId, written.version)
     return JSON.parse(header) as unknown
   }
-  return answerWithProgress(call, (progress) => applying.follow(runOf(data, caller, params.id), progress, work))
+  const run = runOf(data, caller, params.id)
+  if (query.follow === 'yes' && !applying.has(run.key))
+    return answerWithProgress(call, async () => JSON.parse(await headerText(data.alone(caller), params.id)) as unknown)
+  return answerWithProgress(call, (progress) => applying.follow(run, progress, work))
 }

@@ -25,7 +25,10 @@ export function readSummary(customerId: string): readonly Statement[] {
 const TODAY = `(now() at time zone coalesce((select time_zone from business_profile
   where user_id = ${currentUser} and is_default limit 1), 'UTC'))::date::text`
 
-/** Invoices and credit notes that count, with what is open of them, or was credited by hand; `of` selects the customers. */
+/**
+ * Invoices and credit notes that count, with what is open of them and what is written off, by the rule of `writtenOff` in
+ * #domain/documents/open-amount.ts; `of` selects the customers.
+ */
 const booked = (of: string): string => `issued as (
     select id::text as id, customer_id, document_type, status, currency, total, amount_paid, due_date, original_invoice_id from document
     where user_id = ${currentUser} and ${of} and document_type in ('invoice', 'creditnote')

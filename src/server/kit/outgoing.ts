@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import { linkedSignal } from './linked-signal.ts'
 import { isLoopback, isPublicAddress } from './outgoing-addresses.ts'
 
 /** Why something was not fetched, as a code for the caller's message. */
@@ -61,14 +62,15 @@ export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
   const wall = { resolve: resolved, mayAskLoopback: false, ...options }
   return {
     fetch: async (address, { mostBytes, timeoutMs, signal }) => {
-      const time = AbortSignal.timeout(timeoutMs)
-      const ending = signal ? AbortSignal.any([signal, time]) : time
+      const ending = linkedSignal([signal], timeoutMs)
       try {
-        return await followed(wall, address, mostBytes, ending)
+        return await followed(wall, address, mostBytes, ending.signal)
       } catch (error) {
-        if (time.aborted) throw new OutgoingRefused('too-slow')
+        if (ending.isLate()) throw new OutgoingRefused('too-slow')
         signal?.throwIfAborted()
         throw error instanceof OutgoingRefused ? error : new OutgoingRefused('unreachable', { cause: error })
+      } finally {
+        ending.release()
       }
     },
   }

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react'
-import { screenHref } from '#contract/screens.ts'
+import { isAlias, screenHref } from '#contract/screens.ts'
 import { AnalyticsPage } from '../features/analytics/analytics-page.tsx'
 import { insightsMessages } from '../features/insights/messages.ts'
 import { goTo, useShown } from '../kit/shell/current-router.ts'
@@ -19,10 +19,12 @@ export function Analytics() {
   return <AnalyticsPage more={[{ value: 'insights', label: insightsMessages.title, content }]} />
 }
 
-/** `/insights` leads to the tab of that name. */
+/** The other name of the screen leads to the tab of the insights; what else the address says stays. */
 function useNamedTab(): void {
-  const isInsights = useShown(({ pathname }) => pathname.toLowerCase().startsWith('/insights'))
+  const named = useShown(({ screen, pathname, search }) =>
+    screen?.id === 'analytics' && isAlias(pathname) ? screenHref('analytics', { ...search, tab: 'insights' }) : '',
+  )
   useEffect(() => {
-    if (isInsights) goTo(screenHref('analytics', { tab: 'insights' }), { replace: true })
-  }, [isInsights])
+    if (named !== '') goTo(named, { replace: true })
+  }, [named])
 }

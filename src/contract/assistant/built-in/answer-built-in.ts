@@ -1,4 +1,5 @@
 import type { Asked } from '#domain/assistant/asked.ts'
+import { matchName } from '#domain/assistant/name-match.ts'
 import { understand } from '#domain/assistant/understand.ts'
 import { beginning } from '#domain/beginning.ts'
 import type { AnswerPart } from '../answer-parts.ts'
@@ -11,30 +12,47 @@ import { groupNamed } from './group-naming.ts'
 import { customers, documents, products, services } from './list-answers.ts'
 import { named } from './naming.ts'
 import { explained, history, solved } from './product-answers.ts'
-import { groupMargins, insights, margins, receivables } from './report-answers.ts'
+import { groupMargins, insights, margins, receivables, stockValue } from './report-answers.ts'
 import { sales, suppliersOrPurchases } from './sales-answers.ts'
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
 
 /** As much of an earlier question as says what a follow-up means. */
 const MOST_OF_EARLIER = 1_000
+/** The longest question that an answer can suggest. */
+const LONGEST_SUGGESTED = 200
 
 /** The built-in assistant: fixed rules that read a question, look it up with the tools, and say what these answered (CHAT-04). */
 export const answerBuiltIn: AnswerBuiltIn = (question, context) => {
   const earlier = context.history.flatMap(({ role, content }) =>
     role === 'user' ? beginning(content, MOST_OF_EARLIER) : [],
   )
-  const asked = understand([...earlier, question], understandingOf(context))
+  const how = understandingOf(context)
+  const asked = understand([...earlier, question], how)
   const isOpen = asked.ask === 'calculate' || asked.ask === 'convert' || asked.ask === 'about' || asked.ask === 'fact'
-  const answering = { context, formats: formatsOf(context.language) }
+  const askedWith = (missing: string, name: string) => {
+    const again = question.replace(missing, () => name)
+    return again.length <= LONGEST_SUGGESTED && isAboutGroup(understand([...earlier, again], how), asked, name)
+      ? again
+      : undefined
+  }
+  const answering = { context, formats: formatsOf(context.language), askedWith }
   return context.isPublic && !isOpen ? withoutCalls(cannotPublicly()) : answered(answering, asked)
 }
 
-function understandingOf({ language, currency, page, today }: BuiltInContext) {
+/** Whether the same is asked about the group with that name. */
+function isAboutGroup(again: Asked, { ask }: Asked, name: string): boolean {
+  return (
+    again.ask === ask && 'group' in again && !!again.group && 'one' in matchName(again.group.name.words, [{ name }])
+  )
+}
+
+function understandingOf({ language, currency, page, today, isPublic }: BuiltInContext) {
   return {
     language,
     currency,
     today,
+    isPublic,
     decimalSign: language === 'en' ? ('.' as const) : (',' as const),
     hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
   }
@@ -87,6 +105,8 @@ function further(
   >,
 ): Parts {
   switch (asked.ask) {
+    case 'stockValue':
+      return stockValue(answering)
     case 'documents':
       return documents(answering, asked)
     case 'sales':

@@ -21,7 +21,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   filter['status'] = asked.status ?? 'active'
   const found = asked.group && (yield* groupNamed(asked.group))
   if (asked.group) {
-    if (!found) return yield* noGroup(asked.group)
+    if (!found) return yield* noGroup(answering, asked.group)
     filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   }
   if (asked.search) delete filter['status']

@@ -1,5 +1,6 @@
 import { looseSearches, type Match, matchName, stemSearch } from '#domain/assistant/name-match.ts'
 import type { Mention, Named } from '#domain/assistant/asked.ts'
+import { customerTitle } from '#domain/customer-title.ts'
 import type { PageContext } from '../ask.ts'
 import { calling, resultOf } from '../built-in.ts'
 import type { ToolCall, ToolOutcome } from '../tools.ts'
@@ -70,7 +71,7 @@ function* search(kind: Kind, words: string): Rows {
     return (found?.items ?? []).map(({ id, name, company }) => ({
       id,
       name: `${company} ${name}`,
-      shown: company === '' ? name : company,
+      shown: customerTitle({ company, name }),
       code: '',
     }))
   }

@@ -4,6 +4,7 @@ import type { AnswerPart } from '../answer-parts.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
+import { priceStepNames } from '#contract/price-step-messages.ts'
 import type { ToolResult } from '../tools.ts'
 import { type Answering, type Parts, refusedWords, told } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
@@ -59,10 +60,10 @@ function figuresOf(
 
 function stepsOf({ product, currency, steps }: Explained): readonly AnswerPart[] {
   if (steps.length === 0) return []
-  const labels: Readonly<Record<string, string>> = messages.steps
+  const names: Readonly<Record<string, string>> = priceStepNames
   const rows = steps.map(({ kind, label, amount, running }) => {
     const isTotal = kind === 'cost' || kind === 'price'
-    const name = label === null || label === '' ? (labels[kind] ?? kind) : label
+    const name = label === null || label === '' ? (names[kind] ?? kind) : label
     return [linked(name, 'product', product.id), amountCell(isTotal ? running : amount, currency)]
   })
   return [

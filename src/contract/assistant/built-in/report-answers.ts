@@ -14,7 +14,7 @@ type Report = ToolResult<'margin_report'>
 export function* margins(answering: Answering, { by, group }: AskedOf<'margins'>): Parts {
   if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report))
   const found = yield* groupNamed(group)
-  return found ? groupMargins(answering, found) : yield* noGroup(group)
+  return found ? groupMargins(answering, found) : yield* noGroup(answering, group)
 }
 
 /** The margins of a category or brand that was found. */
@@ -69,6 +69,40 @@ function reported(
       MOST_TABLE_ROWS,
     ),
   ]
+}
+
+/** What goods at hand are worth at their cost, with the products that hold most of it. */
+export function stockValue({ formats: { money, number } }: Answering): Parts {
+  return told('stock_value', { limit: MOST_TABLE_ROWS }, (result) => {
+    const { amount, currency, counted, withoutCost, leftOut, products, valued } = result
+    if (counted === 0 && leftOut.length === 0) return words(messages.noStock)
+    const missing = leftOut.map((each) => money(each.amount, each.currency)).join(', ')
+    return [
+      ...words(
+        messages.stockWorth(money(amount, currency), counted, number(counted)),
+        withoutCost === 0 ? undefined : messages.stockCostless(withoutCost, number(withoutCost)),
+        missing === '' ? undefined : messages.notIn(missing),
+      ),
+      table(
+        {
+          title: messages.titles.stock,
+          columns: [
+            { label: messages.columns.product, kind: 'text' },
+            { label: messages.columns.stock, kind: 'number' },
+            { label: messages.columns.amount, kind: 'money' },
+          ],
+          rows: products.map(({ id, name, stock, amount: worth }) => [
+            linked(name, 'product', id),
+            { value: stock },
+            amountCell(worth, currency),
+          ]),
+          total: valued,
+          open: { screen: 'analytics', search: { tab: 'margins', costs: 'stock' } },
+        },
+        MOST_TABLE_ROWS,
+      ),
+    ]
+  })
 }
 
 /** What customers owe, or one of them. */

@@ -28,7 +28,7 @@ export function* ofGoods(
   if (product) return yield* aboutNamed(answering, 'product', product, ({ id }) => answer({ ids: [id] }))
   if (!group) return yield* answer(undefined)
   const found = yield* groupNamed(group)
-  if (!found) return yield* noGroup(group)
+  if (!found) return yield* noGroup(answering, group)
   const filter: Readonly<Record<string, string>> = {
     [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
     status: 'active',

@@ -1,4 +1,5 @@
 import type { AskedOf } from '../asked.ts'
+import { hasPeriod } from '../period.ts'
 import {
   figureOf,
   firstName,
@@ -8,17 +9,17 @@ import {
   hasShare,
   type Intent,
   loosePercent,
+  MOST_AT_ONCE,
   type Question,
 } from '../question.ts'
 
 type Products = Omit<AskedOf<'products'>, 'ask'>
 
-/** As many products as tools answer at once. */
-const MOST_AT_ONCE = 50
 const USUAL_TOP = 5
 
 /** Products by a figure, a problem, an order, or their group. */
 export const productLists: Intent = (question) => {
+  if (hasPeriod(question)) return undefined
   const list = stateOf(question) ?? problemOf(question) ?? boundOf(question) ?? orderOf(question) ?? groupedOf(question)
   return list && { ask: 'products', ...list }
 }

@@ -1,6 +1,7 @@
-import { periodOf, yearIn } from '../period.ts'
+import { hasPeriod, periodOf } from '../period.ts'
 import {
   figureOf,
+  firstName,
   has,
   hasFigures,
   hasShare,
@@ -10,6 +11,7 @@ import {
   productOf,
   type Question,
 } from '../question.ts'
+import { yearIn } from '../year.ts'
 
 /** What a price would have to be, or would give: through the costs of one product. */
 export const solving: Intent = (question) => {
@@ -58,18 +60,22 @@ export const suppliersOf: Intent = (question) => {
   const isOfSupplier = has(question, 'supplier')
   const isAsked = isOfSupplier || (has(question, 'buy') && !has(question, 'price', 'margin'))
   const year = yearIn(question)
-  if (!product || !isAsked || has(question, 'owe') || !hasFigures(question, year === undefined ? 0 : 1))
-    return undefined
-  const days = periodOf(question)
-  if (isOfSupplier && days.from !== undefined) return undefined
+  if (!product || !isAsked || has(question, 'owe') || !hasFigures(question, year ? 1 : 0)) return undefined
+  const mayBeCustomer = isOfBuyer(question)
+  if (hasPeriod(question) && !mayBeCustomer) return undefined
+  const isDearest = has(question, 'expensive') || (isOfSupplier && has(question, 'highest'))
   return {
     ask: 'suppliers',
     product,
-    ...(has(question, 'expensive', 'highest') ? { order: 'dearest' } : {}),
-    ...(isOfSupplier || product === 'here' || has(question, 'cheap', 'expensive')
-      ? {}
-      : { mayBeCustomer: true, ...days }),
+    ...(isDearest ? { order: 'dearest' } : {}),
+    ...(mayBeCustomer ? { mayBeCustomer, ...periodOf(question, year) } : {}),
   }
+}
+
+/** Whether what is named may be a customer, who bought: nobody is named who sells, and nothing is asked about prices. */
+export function isOfBuyer(question: Question): boolean {
+  const isNamed = has(question, 'buy') && firstName(question) !== undefined
+  return isNamed && !has(question, 'supplier', 'cheap', 'expensive', 'price', 'margin')
 }
 
 /** How a price moved over time. */
@@ -83,7 +89,8 @@ export const explanation: Intent = (question) => {
   const product = productOf(question)
   if (!product || hasShare(question) || has(question, 'compare')) return undefined
   const currency = currencyOf(question)
-  if (!has(question, ...EXPLAINED) && !isNameAlone(question) && currency === undefined) return undefined
+  const isExplained = has(question, ...EXPLAINED) || (product === 'here' && has(question, 'howMuch'))
+  if (!isExplained && !isNameAlone(question) && currency === undefined) return undefined
   if (has(question, 'all') && product === 'here') return undefined
   return { ask: 'explain', product, focus: focusOf(question), ...(currency === undefined ? {} : { currency }) }
 }

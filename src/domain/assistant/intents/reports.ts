@@ -1,6 +1,7 @@
 import type { AskedOf, Mention } from '../asked.ts'
 import { hasPeriod, periodOf } from '../period.ts'
-import { firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
+import { DOCUMENTS, firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
+import { yearIn } from '../year.ts'
 
 /** Margins of the whole, by category or brand, or of one of these. */
 export const margins: Intent = (question) => {
@@ -14,6 +15,29 @@ export const margins: Intent = (question) => {
   return isOfAll ? { ask: 'margins' } : undefined
 }
 
+/** Words by which not the whole stock at its cost is meant. */
+const OTHER_THAN_STOCK = [
+  'here',
+  'category',
+  'brand',
+  'supplier',
+  'customer',
+  'price',
+  'sell',
+  'margin',
+  'profit',
+  'vat',
+  'future',
+  'delete',
+  'if',
+] as const
+
+/** What goods at hand are worth at their cost. */
+export const stockValue: Intent = (question) => {
+  const isWhole = question.reading.phrases.length === 0 && !hasPeriod(question) && !has(question, ...OTHER_THAN_STOCK)
+  return has(question, 'stockValue') && hasFigures(question, 0) && isWhole ? { ask: 'stockValue' } : undefined
+}
+
 /** What customers owe. */
 export const receivables: Intent = (question) => {
   const isOverdue = has(question, 'overdue')
@@ -23,20 +47,22 @@ export const receivables: Intent = (question) => {
   return { ask: 'receivables', focus: isOverdue ? 'overdue' : 'open', ...(name ? { customer: name } : {}) }
 }
 
-const TYPES = ['creditnote', 'purchaseorder', 'quote', 'receipt', 'invoice'] as const
-
 /** Documents of a kind, of a customer, or in a state. */
 export const documents: Intent = (question) => {
-  const documentType = TYPES.find((type) => has(question, type))
-  if (!documentType && !has(question, 'document', 'draft', 'paid')) return undefined
-  if (!hasFigures(question, 0)) return undefined
+  const kind = DOCUMENTS.find((each) => has(question, each))
+  if (!kind && !has(question, 'draft', 'paid')) return undefined
+  const year = yearIn(question)
+  if (!hasFigures(question, year ? 1 : 0)) return undefined
+  // When an invoice was paid is no day of issue.
+  if (kind === 'invoice' && has(question, 'received')) return undefined
+  const documentType = kind === 'document' ? undefined : kind
   const name = firstName(question)
   const status = statusOf(question, documentType)
   return {
     ask: 'documents',
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
-    ...periodOf(question),
+    ...periodOf(question, year),
     ...(name ? { customer: name satisfies Mention } : {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { AskedOf } from '../asked.ts'
-import { periodOf, yearIn } from '../period.ts'
-import { firstName, has, type Intent, type Question } from '../question.ts'
+import { periodOf } from '../period.ts'
+import { DOCUMENTS, firstName, has, type Intent, MOST_AT_ONCE, type Question } from '../question.ts'
+import { yearIn } from '../year.ts'
 
 type Sales = AskedOf<'sales'>
 
@@ -20,21 +21,25 @@ const OTHERS = [
   'compare',
   'raise',
   'lower',
+  'draft',
+  'supplier',
 ] as const
 /** Words that ask for sales by themselves, and those that do for a period. */
 const SALES = ['sales', 'bestSeller', 'worstSeller', 'bestBuyer', 'received'] as const
 const OF_PERIOD = ['sell', 'earn', 'profit', 'margin'] as const
+/** What may be asked of documents as a sum. */
+const BY_DOCUMENTS = ['invoice', 'sales', 'bestSeller', 'worstSeller', 'bestBuyer'] as const
 const DIMENSIONS = ['customer', 'category', 'brand', 'service', 'product'] as const
-const MOST_AT_ONCE = 50
 
 /** What was sold, earned and received in a period: in all, by product or customer, or of one of them. */
 export const sales: Intent = (question) => {
-  if (has(question, ...OTHERS)) return undefined
-  const days = periodOf(question)
+  if (has(question, ...OTHERS) || isOfDocuments(question)) return undefined
+  const year = yearIn(question)
+  const days = periodOf(question, year)
   const isAsked =
     has(question, ...SALES) || (days.from !== undefined && has(question, ...OF_PERIOD)) || isOfBuyers(question)
-  const rest = question.figures.filter(({ value }) => value !== yearIn(question))
-  if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isCount(value)) || rest.length > 1)
+  const rest = question.figures.filter((figure) => figure !== year)
+  if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isRank(value)) || rest.length > 1)
     return undefined
   const [count] = rest
   const name = firstName(question)
@@ -52,12 +57,18 @@ export const sales: Intent = (question) => {
   }
 }
 
+/** Documents are counted or listed, or no money comes in by them: `Which purchase orders did I receive?` */
+function isOfDocuments(question: Question): boolean {
+  if (!has(question, ...DOCUMENTS)) return false
+  return has(question, 'show', 'count') || !has(question, ...BY_DOCUMENTS)
+}
+
 /** Customers in the order of what they bought. */
 function isOfBuyers(question: Question): boolean {
   return has(question, 'customer') && has(question, 'top', 'highest') && !has(question, 'margin', 'price', 'discount')
 }
 
-function isCount(value: string): boolean {
+function isRank(value: string): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MOST_AT_ONCE
 }
 

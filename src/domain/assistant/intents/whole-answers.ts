@@ -1,5 +1,6 @@
 import { hasPeriod } from '../period.ts'
-import { has, type Intent } from '../question.ts'
+import { DOCUMENTS, has, type Intent } from '../question.ts'
+import { isOfBuyer } from './product-questions.ts'
 
 /** What the assistant is, and what no tool can answer: the time to come, other subjects, and deleting. */
 export const wholeAnswers: Intent = (question) => {
@@ -7,11 +8,7 @@ export const wholeAnswers: Intent = (question) => {
   if (has(question, 'outside', 'delete', 'unsold', 'stockValue', 'bestSeller', 'worstSeller', 'bestBuyer'))
     return { ask: 'cannot' }
   if (has(question, 'future') && figures.length === 0) return { ask: 'cannot' }
-  if (
-    hasPeriod(question) &&
-    !has(question, 'invoice', 'quote', 'document', 'creditnote', 'purchaseorder', 'receipt', 'buy')
-  )
-    return { ask: 'cannot' }
+  if (hasPeriod(question) && !has(question, ...DOCUMENTS) && !isOfBuyer(question)) return { ask: 'cannot' }
   if (has(question, 'about') && figures.length === 0 && reading.phrases.length < 2) return { ask: 'about' }
   return undefined
 }
@@ -19,11 +16,13 @@ export const wholeAnswers: Intent = (question) => {
 /** Words by which a question is about goods, whatever they are called. */
 const OF_GOODS = ['price', 'margin', 'cost', 'profit', 'stock', 'supplier', 'sales'] as const
 
+const TOPICS = { file: ['file'], privacy: ['privacy'], free: ['free', 'howMuch'] } as const
+
 /** What people ask of the product itself before they use it. */
 export const facts: Intent = (question) => {
   const { figures, reading, around } = question
   if (figures.length > 0 || has(question, ...OF_GOODS)) return undefined
-  const of = (['file', 'privacy', 'free'] as const).find((topic) => has(question, topic))
+  const of = (['file', 'privacy', 'free'] as const).find((topic) => has(question, ...TOPICS[topic]))
   if (of === undefined || reading.phrases.length > (of === 'free' ? 0 : 2)) return undefined
   return of === 'free' && around.hasProductOpen ? undefined : { ask: 'fact', of }
 }

@@ -29,8 +29,8 @@ export const german: Vocabulary = {
     supplier: 'lieferant, lieferanten, zulieferer, hersteller, anbieter, bezugsquelle, fabrik, wer liefert, liefert',
     category: 'kategorie, kategorien, warengruppe, warengruppen, bereich, abteilung',
     brand: 'marke, marken, hersteller marke',
-    document: 'beleg, belege, dokument, dokumente, unterlagen',
-    invoice: 'rechnung, rechnungen',
+    document: 'beleg, belege, verkaufsbeleg, verkaufsbelege, dokument, dokumente, unterlagen',
+    invoice: 'rechnung, rechnungen, verkaufsrechnung, verkaufsrechnungen, ausgangsrechnung, ausgangsrechnungen',
     quote: 'angebot, angebote, angeboten, kostenvoranschlag, offerte, offerten',
     creditnote: 'gutschrift, gutschriften, rechnungskorrektur, storno',
     purchaseorder: 'bestellung, bestellungen',
@@ -106,10 +106,12 @@ export const german: Vocabulary = {
     bestBuyer:
       'kauft am meisten, am meisten gekauft, meisten gekauft, bester kunde, besten kunden, beste kunden, grosster kunde, grossten kunden, beste kundin, kauft bei mir am meisten',
     stockValue:
-      'lager wert, bestand wert, lagerwert, bestandswert, warenwert, wert meines lagers, wert des lagers, wert meines bestands',
+      'lager wert, bestand wert, lagerwert, bestandswert, warenwert, wert meines lagers, wert des lagers, wert meines bestands, wert des bestands, wert ist mein lager, wert ist mein bestand, lagerbestand wert, warenbestand wert, warenlager wert, ware wert, waren wert, wert meines lagerbestands, wert meines warenbestands, wert meines warenlagers, steckt in meinem lager, steckt im lager, lager gebunden',
     file: 'excel, xlsx, csv, tabelle einlesen, datei einlesen, datei importieren, excel datei, exceldatei',
     privacy: 'daten sicher, meine daten, datenschutz, dsgvo, daten geschutzt, wer sieht',
-    free: 'kostenlos, gratis, was kostet das, was kostet es, wie viel kostet das, wie viel kostet es, kostet das, kostet es, abo, abonnement',
+    free: 'kostenlos, gratis, abo, abonnement',
+    howMuch:
+      'was kostet das, was kostet es, wie viel kostet das, wie viel kostet es, wieviel kostet das, wieviel kostet es, kostet das, kostet es',
     unsold: 'ladenhuter, nie verkauft',
     received:
       'eingegangen, zahlungseingange, zahlungseingang, erhalten, bezahlt worden, reingekommen, hereingekommen, eingekommen',

@@ -28,16 +28,16 @@ export const english: Vocabulary = {
     supplier: 'supplier, suppliers, vendor, vendors, manufacturer, manufacturers, factory',
     category: 'category, categories, department, range, group',
     brand: 'brand, brands, label, make of',
-    document: 'document, documents, paperwork',
-    invoice: 'invoice, invoices, bill, bills',
+    document: 'document, documents, paperwork, sales document, sales documents',
+    invoice: 'invoice, invoices, bill, bills, sales invoice, sales invoices',
     quote: 'quote, quotes, quotation, quotations, offer, offers, estimate, estimates',
     creditnote: 'credit note, credit notes, credit memo',
     purchaseorder: 'purchase order, purchase orders, po, order to supplier',
-    receipt: 'receipt, receipts',
+    receipt: 'receipt, receipts, sales receipt, sales receipts',
     currency: 'currency, currencies, in another currency',
     explain:
       'why, explain, how come, breakdown, break down, made up, make up of, composed, composition, calculated, come about, comes about, comes from, come from, derive, worked out, story',
-    sell: 'sell, sold, selling, sell it, sell at, resell',
+    sell: 'sell, sells, sold, selling, sell it, sell at, resell',
     buy: 'buy, buying, bought, purchase, purchasing, source, order from, buy it',
     earn: 'earn, earns, earning, make, makes, making, bring, brings, earned, earned me, brought, brought in, yielded',
     raise:
@@ -102,11 +102,13 @@ export const english: Vocabulary = {
     bestBuyer:
       'buys the most, buys most, bought most, bought the most, best customer, best customers, biggest customer, biggest customers, largest customer, largest customers, top customer, top customers, best client, best clients',
     stockValue:
-      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock',
+      'stock worth, stock value, value of my stock, inventory value, inventory worth, worth of my stock, value of stock, value of the stock, value of my inventory, value of inventory, stock is worth, inventory is worth, goods worth, warehouse worth, tied up in stock, tied up in my stock, tied up in inventory',
     file: 'excel, xlsx, csv, spreadsheet, spreadsheets, google sheets, import a file, import my products, upload a file',
     privacy:
       'data safe, data secure, my data, data private, gdpr, privacy, data protection, where is data stored, who sees',
-    free: 'is it free, for free, free of charge, is this free, what does it cost, how much does it cost, how much is it, cost per month, monthly fee, subscription',
+    free: 'is it free, for free, free of charge, is this free, cost per month, monthly fee, subscription',
+    howMuch:
+      'what does it cost, how much does it cost, how much is it, what does that cost, how much does that cost, how much is that',
     unsold: 'slow movers, never sold, not sold, sold last',
     received:
       'received, receive, came in, come in, got paid, get paid, payments received, cash in, money in, took in, been paid',

@@ -30,7 +30,7 @@ export const spanish: Vocabulary = {
     category: 'categoria, categorias, seccion, secciones, familia, gama',
     brand: 'marca, marcas',
     document: 'documento, documentos, papeles',
-    invoice: 'factura, facturas',
+    invoice: 'factura, facturas, factura de venta, facturas de venta, facturas de ventas, que facturas',
     quote: 'presupuesto, presupuestos, oferta, ofertas, cotizaciones',
     creditnote: 'factura rectificativa, facturas rectificativas, abono, abonos, nota de credito',
     purchaseorder: 'pedido de compra, pedidos de compra, orden de compra, ordenes de compra',
@@ -38,7 +38,7 @@ export const spanish: Vocabulary = {
     currency: 'moneda, monedas, divisa, divisas',
     explain:
       'por que, explica, explicame, explicar, se forma, se compone, composicion, desglose, desglosa, calculado, se calcula, de donde sale, de donde viene',
-    sell: 'vender, vendo, vende, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
+    sell: 'vender, vendo, vende, vendiendo, venderla, venderlo, vendemos, venta, vendido, revender, lo vendo, la vendo',
     buy: 'comprar, compro, comprarla, comprarlo, compra, comprado, conseguir, le compro, adquirir',
     earn: 'ganar, deja, dejan, deja mejor, rinde, rinden, aporta, aportan, obtener, dado, dejado',
     raise:
@@ -106,10 +106,11 @@ export const spanish: Vocabulary = {
     bestBuyer:
       'compra mas, compran mas, mejor cliente, mejores clientes, mayor cliente, cliente mas grande, compra mas en mi tienda',
     stockValue:
-      'vale mi stock, valor del stock, valor de mi stock, valor del inventario, vale mi inventario, valor de las existencias',
+      'vale mi stock, valor del stock, valor de mi stock, valor del inventario, vale mi inventario, valor de las existencias, valor de mis existencias, valen mis existencias, valor de mi inventario, valor total de mi inventario, valor total del inventario, valor total del stock, vale el stock, vale el inventario, vale todo mi stock, valor de mi almacen, vale mi almacen, inmovilizado en stock, inmovilizado en mi stock',
     file: 'excel, xlsx, csv, hoja de calculo, hojas de calculo, archivo de excel, importar un archivo, leer un archivo',
     privacy: 'datos seguros, datos estan seguros, mis datos, rgpd, privacidad, proteccion de datos, datos protegidos',
-    free: 'gratis, gratuito, gratuita, cuanto cuesta esto, cuanto cuesta usarlo, cuanto cuesta pricewright, suscripcion',
+    free: 'gratis, gratuito, gratuita, cuanto cuesta usarlo, cuanto cuesta pricewright, suscripcion',
+    howMuch: 'cuanto cuesta esto, cuanto cuesta eso, cuanto es, cuanto sale',
     unsold: 'nunca vendido, nunca vendidos',
     received: 'cobrado, cobre, cobros, recibido, pagos recibidos, ingresado, ha entrado, entrado',
     today: 'hoy',

@@ -32,15 +32,16 @@ export const french: Vocabulary = {
     category: 'categorie, categories, rayon, rayons, famille, gamme',
     brand: 'marque, marques',
     document: 'document, documents, papiers',
-    invoice: 'facture, factures',
+    invoice: 'facture, factures, facture de vente, factures de vente, factures de ventes',
     quote: 'devis, offre, offres, proposition, propositions',
     creditnote: 'avoir client, avoirs, note de credit, notes de credit, facture d avoir',
-    purchaseorder: 'bon de commande, bons de commande, commande fournisseur, commandes fournisseurs',
+    purchaseorder:
+      'bon de commande, bons de commande, commande fournisseur, commandes fournisseur, commandes fournisseurs',
     receipt: 'recu, recus, ticket de caisse',
     currency: 'devise, devises, monnaie',
     explain:
       'pourquoi, explique, expliquez, expliquer, se compose, compose, composition, decomposition, detail du, calcule, d ou vient, comment est calcule, decompose',
-    sell: 'vendre, vends, vend, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
+    sell: 'vendre, vends, vend, vendant, vendu, vente, vendons, revendre, la vendre, le vendre, vendue, vendues, vendus',
     buy: 'acheter, achete, achetes, achat, acheté, commander, approvisionner, l acheter',
     earn: 'rapporte, rapportent, rapporter, gagner, faire, fais, degage, degagent, degager',
     raise:
@@ -77,7 +78,8 @@ export const french: Vocabulary = {
     highest:
       'plus haute, plus haut, plus hautes, plus elevee, plus eleve, plus grande, plus grand, meilleure, meilleur, meilleures, meilleurs, maximale, le plus',
     expensive: 'chers, cher, chere, cheres, plus chers, plus cher, plus chere, plus cheres, les plus chers, onereux',
-    cheap: 'moins cher, moins chers, moins chere, moins cheres, bon marche, meilleur prix, a bas prix, economique',
+    cheap:
+      'moins cher, moins chers, moins chere, moins cheres, le moins cher, les moins chers, la moins chere, les moins cheres, bon marche, meilleur prix, a bas prix, economique',
     average: 'moyenne, moyen, moyennes, en moyenne',
     overall:
       'globale, global, globalement, au total, en general, dans l ensemble, ma boutique, mon magasin, generale, totale',
@@ -106,13 +108,17 @@ export const french: Vocabulary = {
       'le moins vendu, la moins vendue, les moins vendus, se vend le moins, moins vendu, moins vendus, moins vendue, se vendent le moins, moins bien vendu, vends le moins, se vend le moins bien',
     bestBuyer:
       'achete le plus, meilleur client, meilleurs clients, plus gros client, plus gros clients, meilleure cliente, plus grand client, achetent le plus',
-    stockValue: 'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur',
+    stockValue:
+      'stock vaut, valeur du stock, valeur de mon stock, vaut mon stock, stock en valeur, valeur totale du stock, valeur totale de mon stock, valeur de mes stocks, valeur des stocks, vaut le stock, vaut tout mon stock, valeur de l inventaire, valeur de mon inventaire, vaut mon inventaire, immobilise dans mon stock, immobilise dans le stock',
     file: 'excel, xlsx, csv, tableur, fichier excel, importer un fichier, lire un fichier',
     privacy:
       'donnees en securite, donnees sont elles, mes donnees, rgpd, confidentialite, protection des donnees, donnees protegees',
-    free: 'gratuit, gratuite, gratuitement, combien ca coute, combien cela coute, ca coute, cela coute, combien coute t il, abonnement',
+    free: 'gratuit, gratuite, gratuitement, abonnement',
+    howMuch:
+      'combien ca coute, combien cela coute, ca coute, cela coute, combien coute t il, combien coute t elle, combien il coute, combien elle coute',
     unsold: 'jamais vendu, jamais vendus',
-    received: 'encaisse, encaisses, encaissement, encaissements, recu, recus, paiements recus, rentre, rentree',
+    received:
+      'encaisse, encaisses, encaissement, encaissements, ai je recu, ai je recus, ai je recue, ai je recues, j ai recu, j ai recus, avons nous recu, avons nous recus, nous avons recu, ete recu, ete recus, recue, recues, combien recu, argent recu, paiement recu, paiements recus, rentre, rentree, rentres, rentrees',
     today: 'aujourd hui',
     yesterday: 'hier',
     thisWeek: 'cette semaine',

@@ -143,6 +143,11 @@ it('INS-01 a price below the cost is told as a loss, once', () => {
     facts: { price: { units: 50 * EUR }, cost: { units: 100 * EUR } },
     stake: { units: 50 * EUR, per: 'piece' },
   })
+  const [given] = insightsOf('belowCost', { products: [productAt('a', 100, 0)] })
+  expect(given, 'given away').toMatchObject({
+    facts: { price: { units: 0 } },
+    stake: { units: 100 * EUR, per: 'piece' },
+  })
   const inCategory = [productAt('a', 100, 50, { categoryId: 'c' }), productAt('b', 10, 50, { categoryId: 'c' })]
   const withGood = [...inCategory, ...['x', 'y', 'z'].map((id) => productAt(id, 10, 50, { categoryId: 'c' }))]
   expect(productsOf('unusualMargin', { products: withGood })).toEqual(['a'])

@@ -1,3 +1,4 @@
+import { linkedSignal } from '#server/kit/linked-signal.ts'
 import {
   type CallToolResult,
   type GetPromptResult,
@@ -53,10 +54,16 @@ export function protocolServer(offer: Offer): Server {
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions },
   )
   server.setRequestHandler('tools/list', ({ params }) => paged('tools', offer.tools(), params?.cursor))
-  server.setRequestHandler('tools/call', ({ params }, context) => called(offer, params, turnOf(context)))
-  server.setRequestHandler('resources/list', ({ params }, context) => offer.resources(params?.cursor, turnOf(context)))
+  server.setRequestHandler('tools/call', ({ params }, context) =>
+    inTurn(context, (turn) => called(offer, params, turn)),
+  )
+  server.setRequestHandler('resources/list', ({ params }, context) =>
+    inTurn(context, (turn) => offer.resources(params?.cursor, turn)),
+  )
   server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [...offer.resourceTemplates] }))
-  server.setRequestHandler('resources/read', ({ params }, context) => offer.read(params.uri, turnOf(context)))
+  server.setRequestHandler('resources/read', ({ params }, context) =>
+    inTurn(context, (turn) => offer.read(params.uri, turn)),
+  )
   server.setRequestHandler('prompts/list', ({ params }) => paged('prompts', offer.prompts(), params?.cursor))
   server.setRequestHandler('prompts/get', ({ params }) => offer.prompt(params.name, params.arguments ?? {}))
   return server
@@ -76,10 +83,12 @@ function paged<Name extends string, Item>(
   return end < all.length ? { ...page, nextCursor: `at-${end}` } : page
 }
 
-function turnOf({ mcpReq }: ServerContext): Turn {
-  return {
-    signal: AbortSignal.any([mcpReq.signal, AbortSignal.timeout(MOST_MS)]),
-    progress: progressOf(mcpReq),
+async function inTurn<T>({ mcpReq }: ServerContext, run: (turn: Turn) => T | Promise<T>): Promise<T> {
+  const { signal, release } = linkedSignal([mcpReq.signal], MOST_MS)
+  try {
+    return await run({ signal, progress: progressOf(mcpReq) })
+  } finally {
+    release()
   }
 }
 

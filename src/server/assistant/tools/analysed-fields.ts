@@ -20,3 +20,19 @@ export const ANALYSED_FIELDS = [
   'relatedDocuments',
   'updatedAt',
 ] as const
+
+/** The fields of a product that figures of the catalogue are made from, and that its floor of now follows from. */
+export const PRICED_FIELDS = [
+  'isActive',
+  'categoryId',
+  'brandId',
+  'baseCurrency',
+  'totalCost',
+  'effectivePrice',
+  'margin',
+  'belowFloor',
+  'keepsFloor',
+  'floorMargin',
+  'stock',
+  'variants',
+] as const

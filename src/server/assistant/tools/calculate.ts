@@ -18,12 +18,18 @@ const OTHER_CURRENCY = 'EUR'
 
 type Args = ToolArgs<'calculate'>
 
-/** Calculates with one of the calculators; `usual` is the currency if none is named. Throws `Refusal`. */
-export function calculated(args: Args, usual: string, rates: KnownRates | undefined): ToolResult<'calculate'> {
+/** What counts where a question names none: the currency, and the VAT rate of a business as decimal text. */
+interface Usual {
+  readonly currency: string
+  readonly vat?: string | undefined
+}
+
+/** Calculates with one of the calculators, which begins as on its page. Throws `Refusal`. */
+export function calculated(args: Args, usual: Usual, rates: KnownRates | undefined): ToolResult<'calculate'> {
   const { calculator: id, given } = args
   const items = Math.max(2, ...Object.keys(given).map((cell) => Number(ITEM.exec(cell)?.[1] ?? 0)))
-  const calculator = calculatorWith(id, items)
-  const currency = args.currency ?? usual
+  const calculator = calculatorWith(id, items, usual.vat)
+  const currency = args.currency ?? usual.currency
   const other = args.otherCurrency ?? (currency === OTHER_CURRENCY ? 'USD' : OTHER_CURRENCY)
   const currencies = { currency, other, rate: (rates && crossRate(rates, currency, other)) ?? NO_RATE }
   checkNames(calculator, args)

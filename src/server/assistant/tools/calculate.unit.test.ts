@@ -7,13 +7,13 @@ import { calculated } from './calculate.ts'
 const RATES = { ...SHIPPED_RATES, fetchedAt: null }
 
 function values(args: ToolArgs<'calculate'>): Readonly<Record<string, string | null>> {
-  const { cells } = calculated(args, 'EUR', RATES)
+  const { cells } = calculated(args, { currency: 'EUR' }, RATES)
   return Object.fromEntries(cells.map(({ cell, value }) => [cell, value]))
 }
 
 function refusal(args: ToolArgs<'calculate'>): readonly string[] {
   try {
-    calculated(args, 'EUR', RATES)
+    calculated(args, { currency: 'EUR' }, RATES)
   } catch (error) {
     return (error as Refusal).issues.map(({ field, message }) => `${field} ${message}`)
   }
@@ -40,7 +40,11 @@ it('PAGE-03 CHAT-04 a figure too many counts where it agrees, and is refused by 
 })
 
 it('CHAT-04 figures of the start are told as assumed, and none of them is an answer', () => {
-  const { cells } = calculated({ calculator: 'margin', given: { markup: 50 }, solve: 'margin' }, 'EUR', RATES)
+  const { cells } = calculated(
+    { calculator: 'margin', given: { markup: 50 }, solve: 'margin' },
+    { currency: 'EUR' },
+    RATES,
+  )
   expect(cells.find(({ cell }) => cell === 'margin')).toMatchObject({
     value: '33.33',
     isGiven: false,
@@ -59,7 +63,16 @@ it('CUR-02 CHAT-04 a currency without a rate is refused, never taken as one to o
   expect(values({ ...asked, given: { amount: 100, rate: '0.35' } })).toMatchObject({ result: '35.000' })
 })
 
+it('PAGE-03 CHAT-04 without a rate VAT begins with that of the business, as on the page of the calculators', () => {
+  const grossAt = (vat?: string) => {
+    const { cells } = calculated({ calculator: 'vat', given: { net: 100 } }, { currency: 'EUR', vat }, RATES)
+    return cells.find(({ cell }) => cell === 'gross')?.value
+  }
+  expect([grossAt('19'), grossAt('0'), grossAt()]).toEqual(['119.00', '100.00', '120.00'])
+  expect(values({ calculator: 'vat', given: { net: 100, rate: 7 } })).toMatchObject({ gross: '107.00' })
+})
+
 it('PAGE-03 the unit price of whole yen starts at whole yen', () => {
-  const { cells } = calculated({ calculator: 'unitPrice', given: {} }, 'JPY', RATES)
+  const { cells } = calculated({ calculator: 'unitPrice', given: {} }, { currency: 'JPY' }, RATES)
   expect(cells.map(({ value }) => value)).toEqual(['3', '750', '4'])
 })

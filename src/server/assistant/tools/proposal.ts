@@ -7,7 +7,6 @@ import type { AnyRow, Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { recordScreen } from '#contract/record-screen.ts'
-import { UUID } from '#contract/row-id.ts'
 import { screenHref } from '#contract/screens.ts'
 import { decimalFromQuantity } from '#domain/money.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -121,7 +120,12 @@ const TOLD: ReadonlySet<Field['type']> = new Set(['text', 'choice', 'flag', 'mon
 const SETTINGS: ReadonlySet<Field['type']> = new Set(['choice', 'flag'])
 
 function isTold(field: Field | undefined, isNew: boolean): boolean {
-  return field !== undefined && !field.internal && TOLD.has(field.type) && !(isNew && SETTINGS.has(field.type))
+  if (field === undefined || field.internal || isId(field)) return false
+  return TOLD.has(field.type) && !(isNew && SETTINGS.has(field.type))
+}
+
+function isId({ isUntold, names, namesLine }: Field): boolean {
+  return isUntold === true || names !== undefined || namesLine !== undefined
 }
 
 /** How the screen shows a value. */
@@ -130,7 +134,7 @@ function kindOf(field: Field | undefined, currency: string) {
     case 'money':
       return { kind: 'money', currency } as const
     case 'percent':
-      return { kind: 'percent' } as const
+      return { kind: field.readOnly ? 'percent' : 'rate' } as const
     case 'quantity':
     case 'integer':
       return { kind: 'number' } as const
@@ -167,7 +171,6 @@ function textOf(value: unknown): string {
 
 function toldValue(field: Field | undefined, value: unknown, currency: string): string | null {
   if (!field || value === null || value === undefined || value === '') return null
-  if (typeof value === 'string' && UUID.test(value)) return null
   if (typeof value === 'string') return value
   if (typeof value !== 'number') return JSON.stringify(value)
   if (field.type === 'money') return amountText(value, currency)

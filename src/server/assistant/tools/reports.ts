@@ -1,7 +1,7 @@
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
-import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { activeProducts, productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
@@ -17,31 +17,18 @@ import { businessOf } from './business.ts'
 import { knownProduct } from './known-product.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
-import { ANALYSED_FIELDS } from './analysed-fields.ts'
+import { ANALYSED_FIELDS, PRICED_FIELDS } from './analysed-fields.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
-const PRICED = [
-  'isActive',
-  'categoryId',
-  'brandId',
-  'baseCurrency',
-  'totalCost',
-  'effectivePrice',
-  'margin',
-  'belowFloor',
-  'keepsFloor',
-  'floorMargin',
-  'stock',
-  'variants',
-] as const
 const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' } as const
 
 export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
   const { facts, names } = await catalogueOf(work)
-  const groups = by === undefined ? [] : marginsBy(facts, GROUPS[by])
+  const active = activeProducts(facts)
+  const groups = by === undefined ? [] : marginsBy(active, GROUPS[by])
   return {
-    whole: toldMargins(marginSpread(facts)),
+    whole: toldMargins(marginSpread(active)),
     by: by ?? null,
     groups: groups.slice(0, limit).map(({ key, ...figures }) => ({
       id: by === 'currency' ? null : key,
@@ -52,7 +39,7 @@ export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }
   }
 }
 
-/** The facts of all active products under the floors of now, and the names of categories and brands. */
+/** The facts of all products under the floors of now, and the names of categories and brands. */
 async function catalogueOf(work: ToolWork) {
   const [categories, brands] = [await allOfKind(work, 'category'), await allOfKind(work, 'brand')]
   const { profile } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
@@ -60,7 +47,7 @@ async function catalogueOf(work: ToolWork) {
   const reader = { get: (_kind: string, id: string) => byId.get(id), flagged: () => profile as AnyRow | undefined }
   const entity = general(product)
   const facts: ProductFacts[] = []
-  for await (const row of rowsOfKind(work, 'product', { fields: PRICED, where: 'is_active' })) {
+  for await (const row of rowsOfKind(work, 'product', { fields: PRICED_FIELDS })) {
     facts.push(productFacts(asLimited(entity, row as unknown as AnyRow, reader) as unknown as typeof row))
   }
   return { facts, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }
@@ -148,8 +135,8 @@ export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { pro
       shipment: { id: offer.shipmentId, name: offer.shipmentName },
       variant: row.variants.find(({ id }) => id === offer.variantId)?.name ?? null,
       day: offer.day,
-      price: amountText(offer.price, offer.currency),
-      priceCurrency: offer.currency,
+      price: amountText(offer.asked.units, offer.asked.currency),
+      priceCurrency: offer.asked.currency,
       compared: compared === null ? null : amountText(roundToMinor(compared), currency),
     })),
     suppliers: new Set(offers.map(({ offer }) => offer.supplierKey)).size,

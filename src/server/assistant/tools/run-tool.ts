@@ -1,7 +1,7 @@
 import { clearIssues } from '#contract/clear-issues.ts'
 import { assistantTools, type ToolArgs, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
-import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { decimalFromPpm } from '#domain/money.ts'
 import { newestSet, ratesInForce } from '#server/kit/rates-in-force.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { assistantMessages } from '../assistant-messages.ts'
@@ -13,6 +13,7 @@ import { findCustomers, findDocuments, findProducts, findServices } from './find
 import { explainPrice, priceHistory, solvePrice } from './prices.ts'
 import { compareSuppliers, marginReport, receivables } from './reports.ts'
 import { salesReport } from './sales-report.ts'
+import { stockValue } from './stock-value.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { whatIf } from './what-if.ts'
 
@@ -25,20 +26,23 @@ const runs: { readonly [Name in ToolName]: RunTool<Name> } = {
   what_if: whatIf,
   solve_price: solvePrice,
   calculate: async ({ data, caller, ratesOf, now }, args) => {
-    const { currency, rates } = await data.transact(caller, async (tx) => ({
+    const { currency, profile, rates } = await data.transact(caller, async (tx) => ({
       ...(await businessOf(tx, now)),
       rates: await ratesOf(tx),
     }))
-    return calculated(args, currency, rates)
+    return calculated(args, { currency, vat: profile && decimalFromPpm(profile.taxRate) }, rates)
   },
   margin_report: marginReport,
+  stock_value: stockValue,
   receivables,
   sales_report: salesReport,
   compare_suppliers: compareSuppliers,
   convert_currency: async ({ data, caller, now }, args) => {
     const on = args.day ?? new Date(now).toISOString().slice(0, 10)
     const [answer] = await data.read(caller, [newestSet(on)])
-    return converted(args, ratesInForce(answer, on) ?? { ...SHIPPED_RATES, fetchedAt: null }, on)
+    const rates = ratesInForce(answer, on)
+    if (!rates) throw invalid([{ field: 'day', message: assistantMessages.noRatesOf(on) }])
+    return converted(args, rates, on)
   },
   price_history: priceHistory,
   insights,

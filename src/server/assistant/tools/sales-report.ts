@@ -7,6 +7,7 @@ import { receivedFigures } from '#domain/analytics/received.ts'
 import { foldSales, type Sales, SalesCell, type SalesContext } from '#domain/analytics/sales.ts'
 import { salesBy } from '#domain/analytics/sales-by.ts'
 import type { ProductFilter, ProductGroups, SalesFilter } from '#domain/analytics/sales-filter.ts'
+import { customerTitle } from '#domain/customer-title.ts'
 import { decimalFromQuantity, roundToMinor } from '#domain/money.ts'
 import type { ToolArgs, ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
@@ -101,12 +102,13 @@ async function groupsTold(
   context: SalesContext,
   { by, sortBy, order, limit }: Args,
   currency: string,
-): Promise<Pick<ToolResult<'sales_report'>, 'by' | 'groups' | 'moreGroups'>> {
-  if (by === undefined) return { by: null, groups: [], moreGroups: 0 }
+): Promise<Pick<ToolResult<'sales_report'>, 'by' | 'groups' | 'moreGroups' | 'ofNone'>> {
+  if (by === undefined) return { by: null, groups: [], moreGroups: 0, ofNone: null }
   const sign = order === 'least' ? 1 : -1
   const { parts } = salesBy(facts, filter, by, context)
   // What belongs to no product, such as a line in words, is no product that sold best.
   const named = parts.filter(({ key }) => key !== null).toSorted((a, b) => sign * (a.sales[sortBy] - b.sales[sortBy]))
+  const none = parts.find(({ key }) => key === null)
   const shown = named.slice(0, limit)
   const names = await namesOf(
     work,
@@ -117,6 +119,7 @@ async function groupsTold(
     by,
     groups: shown.map(({ key, sales }) => ({ id: key, name: names.get(key ?? '') ?? null, ...told(sales, currency) })),
     moreGroups: named.length - shown.length,
+    ofNone: none ? told(none.sales, currency) : null,
   }
 }
 
@@ -129,7 +132,7 @@ async function namesOf(
   const named = { where: 'id = any($2::uuid[])', values: [ids] }
   if (kind !== 'customer') return new Map((await allOfKind(work, kind, named)).map(({ id, name }) => [id, name]))
   const rows = await allOfKind(work, kind, named)
-  return new Map(rows.map(({ id, name, company }) => [id, company === '' ? name : company]))
+  return new Map(rows.map(({ id, name, company }) => [id, customerTitle({ company, name })]))
 }
 
 async function groupsOf(work: ToolWork): Promise<Map<string, ProductGroups>> {

@@ -1,3 +1,5 @@
+import { type LinkedSignal, linkedSignal, piecesOfBody } from '#server/kit/linked-signal.ts'
+
 /** A call that a model asks for; its arguments are the JSON text that it wrote. */
 export interface ModelCall {
   readonly id: string
@@ -117,14 +119,18 @@ interface Used {
 /** Ends a turn when nothing comes for too long. */
 class Patience {
   readonly #over = new AbortController()
-  readonly signal: AbortSignal
+  readonly #linked: LinkedSignal
   readonly #ms: number
   #timer: NodeJS.Timeout
 
   constructor(signal: AbortSignal, ms: number) {
-    this.signal = AbortSignal.any([signal, this.#over.signal])
+    this.#linked = linkedSignal([signal, this.#over.signal])
     this.#ms = ms
     this.#timer = this.#wait()
+  }
+
+  get signal(): AbortSignal {
+    return this.#linked.signal
   }
 
   get isOver(): boolean {
@@ -139,6 +145,7 @@ class Patience {
   end(): void {
     clearTimeout(this.#timer)
     this.#over.abort()
+    this.#linked.release()
   }
 
   #wait(): NodeJS.Timeout {
@@ -232,7 +239,7 @@ async function* eventsOf(
 ): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''
-  for await (const part of response.body ?? []) {
+  for await (const part of piecesOfBody(response.body, patience.signal)) {
     patience.renew()
     if (count(part.length) > MOST_BYTES) throw new ModelError('too-large', 'it answered more than a megabyte')
     const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/)

@@ -1,3 +1,5 @@
+import { linkedSignal, piecesOfBody } from '#server/kit/linked-signal.ts'
+
 /** The source did not answer with rates: no network, a timeout, a failing server. */
 export class RatesUnreachable extends Error {}
 
@@ -17,10 +19,13 @@ export const OF_ALL_DAYS: FileLimits = { patienceMs: 120_000, mostBytes: 32 * 10
 
 /** Fetches a file of exchange rates. Throws `RatesUnreachable`, and another error if the file is too large. */
 export async function fetchRates(url: string, signal: AbortSignal, limits = OF_A_DAY): Promise<string> {
+  const linked = linkedSignal([signal], limits.patienceMs)
   try {
-    return await fetchText(url, AbortSignal.any([signal, AbortSignal.timeout(limits.patienceMs)]), limits.mostBytes)
+    return await fetchText(url, linked.signal, limits.mostBytes)
   } catch (error) {
     throw error instanceof RatesTooLarge ? error : new RatesUnreachable(`${url} cannot be reached: ${words(error)}`)
+  } finally {
+    linked.release()
   }
 }
 
@@ -29,10 +34,10 @@ async function fetchText(url: string, signal: AbortSignal, mostBytes: number): P
   if (!answer.ok) throw new Error(`it answered ${answer.status}`)
   const pieces: Uint8Array[] = []
   let size = 0
-  for await (const piece of answer.body ?? []) {
-    size += (piece as Uint8Array).length
+  for await (const piece of piecesOfBody(answer.body, signal)) {
+    size += piece.length
     if (size > mostBytes) throw new RatesTooLarge(`The rates have more than ${mostBytes} bytes.`)
-    pieces.push(piece as Uint8Array)
+    pieces.push(piece)
   }
   return Buffer.concat(pieces).toString('utf8')
 }

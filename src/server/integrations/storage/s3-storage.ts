@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
+import { linkedSignal, piecesOfBody } from '#server/kit/linked-signal.ts'
 import { checkedKey, type FileFacts, type FileStorage, StorageFailure, type StorageTrouble } from './storage.ts'
 
 /** A bucket and how to get into it. */
@@ -44,7 +45,7 @@ export function createS3Storage(place: S3Place): FileStorage {
       const answer = await ask('GET', urlOf(key))
       if (answer.status === 404) return nothing(answer)
       await expectDone(answer, false)
-      return new Uint8Array(await answered(answer.arrayBuffer()))
+      return answered(bytesOf(answer))
     },
     async stat(key) {
       const answer = await ask('HEAD', urlOf(key))
@@ -78,7 +79,7 @@ async function* list(
     // Signatures of S3 write a space as %20.
     const answer = await ask(`${bucketUrl}?${query.toString().replaceAll('+', '%20')}`)
     await expectDone(answer, false)
-    const text = await answered(answer.text())
+    const text = Buffer.from(await answered(bytesOf(answer))).toString('utf8')
     for (const entry of text.split('<Contents>').slice(1)) {
       const key = element(entry, 'Key').slice(prefix.length)
       yield { key, bytes: Number(element(entry, 'Size')), changedAt: Date.parse(element(entry, 'LastModified')) }
@@ -98,6 +99,17 @@ function element(xml: string, name: string): string {
 /** An unread body would hold its connection. */
 async function nothing(answer: Response): Promise<undefined> {
   await answer.body?.cancel()
+}
+
+async function bytesOf({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
+  const { signal, release } = linkedSignal([], TIMEOUT_MS)
+  try {
+    const pieces: Uint8Array[] = []
+    for await (const piece of piecesOfBody(body, signal)) pieces.push(piece)
+    return new Uint8Array(Buffer.concat(pieces))
+  } finally {
+    release()
+  }
 }
 
 async function answered<T>(asked: Promise<T>): Promise<T> {

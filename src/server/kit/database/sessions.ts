@@ -10,6 +10,7 @@ import {
   type TransactionOptions,
 } from './database.ts'
 import { FairQueue } from '../fair-queue.ts'
+import { linkedSignal } from '../linked-signal.ts'
 import { Conversation, isScript } from './conversation.ts'
 import type { Answer, Sendable } from './pipelined-batch.ts'
 import { createGuests, INVITED } from './guests.ts'
@@ -260,7 +261,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       const answers = await guests.fly(statements, options.whose)
       if (answers) return answers
       const { signal: invited, over } = guests.invitation(options.whose)
-      const signal = options.signal ? AbortSignal.any([options.signal, invited]) : invited
+      const { signal, release } = linkedSignal([options.signal, invited])
       const begin = (): Promise<Result[]> => {
         over()
         return fly(statements, options)
@@ -270,6 +271,7 @@ export function createSessions(pool: Pool, rules: SessionRules): Pick<Database, 
       } catch (error) {
         if (error !== INVITED) throw error
       } finally {
+        release()
         over()
       }
     }

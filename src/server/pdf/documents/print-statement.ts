@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import { customerTitle } from '#domain/customer-title.ts'
 import { type Statement, type StatementDocument, type StatementEntry, statements } from '#domain/documents/statement.ts'
 import { documentLanguage } from '#domain/documents/paper-language.ts'
 import type { RowOf } from '#contract/entity.ts'
@@ -98,7 +99,7 @@ async function statementJob(read: ReadAccount, options: StatementOptions, now: n
     mark: '',
     party: {
       label: text.customer,
-      name: row.company || row.name,
+      name: customerTitle(row),
       lines: addressLines(addressIn(row.billingAddress, row.country), language, seller.address.country),
     },
     facts: facts([

@@ -69,7 +69,7 @@ export function salesBefore(analysis: Analysis): SalesFigures {
 export function productsIn({ books, filter, once }: Analysis): ChunkedRows<ProductFacts> {
   return once('products', () => {
     const { currency, products } = filter
-    const within = WITHIN.of(WITHIN, [currency, products])
+    const within = WITHIN.of([currency, products])
     return passing(activeProducts(books.products.all()), within, (each) => isWithin(each, filter))
   })
 }

@@ -1,7 +1,7 @@
 import { NAMED_RANGES } from '#domain/analytics/period.ts'
-import { isCurrency } from '#domain/currencies.ts'
+import { currencyParam } from '#web/kit/shell/currency-param.ts'
 import { dayParam } from '#web/kit/shell/day-param.ts'
-import { choiceParam, type SearchParam, textParam } from '#web/kit/shell/search-params.ts'
+import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 
 /** The tabs of the page, in their order. */
 export const TABS = ['overview', 'margins', 'products', 'customers', 'suppliers'] as const
@@ -18,12 +18,6 @@ export type CostBasis = (typeof COST_BASES)[number]
 /** A range of days that the user typed. */
 export const OWN_RANGE = 'own'
 export const RANGES = [...NAMED_RANGES, OWN_RANGE] as const
-
-/** The code of a currency, in letters of any case. */
-const currencyParam: SearchParam<string> = {
-  read: (text = '') => (isCurrency(text.toUpperCase()) ? text.toUpperCase() : ''),
-  write: (code) => (code === '' ? undefined : code),
-}
 
 /** What the address keeps of the page: a link to a figure shows the same figure. */
 export const analyticsShape = {

@@ -8,6 +8,7 @@ import { csvText } from '#domain/csv.ts'
 import { DEFAULT_PRICING_CONTEXT, resolvedRules } from '#domain/pricing-rules.ts'
 import { chartRows } from '#web/kit/charts/chart-data.ts'
 import { setFormatLocale } from '#web/kit/format/locale.ts'
+import { chartTexts } from './chart-messages.ts'
 import { type Analysis, onceEach } from './analysis.ts'
 import { DECLARED_TABS } from './declared-tabs.ts'
 import { chartOf } from './open-behind.ts'
@@ -68,8 +69,22 @@ describe('the files of the charts', () => {
       data.series.forEach(({ form }, at) => {
         if (form.unit !== undefined) expect(head[at + 1]).toMatch(/ \((EUR|%)\)$/)
       })
+      expect(data.series.filter(({ adds, form }) => adds && form.unit !== 'EUR')).toEqual([])
     },
   )
+
+  it('PAGE-02 ranges say their edges, and which of them has no end', () => {
+    const spread = charts.find(({ id }) => id === 'spread') ?? expect.fail('no spread')
+    const of = (id: string, margin: number) => ({ ...losing, id, margin, totalCost: 100 * EUR })
+    const { data } = chartOf(analysisOf([of('a', -600_000), of('b', 0), of('c', 49_999), of('d', 950_000)]), spread)
+    const held = data.points.filter(({ values: [count] }) => count !== 0)
+    expect(held.map(({ name, values }) => [name, ...values])).toEqual([
+      [chartTexts.below('−50%'), 1],
+      [chartTexts.between('0%', '5%'), 2],
+      [chartTexts.from('95%'), 1],
+    ])
+    expect(data.points).toHaveLength(31)
+  })
 
   it('PAGE-02 ranges of losses are no formula of a spreadsheet, and need no mark against it', () => {
     const spread = charts.find(({ id }) => id === 'spread')

@@ -1,11 +1,10 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'Produkt', other: 'Produkte' }
 const productsDative: Noun = { one: 'Produkt', other: 'Produkten' }
-const amounts: Noun = { one: 'Betrag', other: 'Beträge' }
 const days: Noun = { one: 'Tag', other: 'Tagen' }
 const lines: Noun = { one: 'Position hat', other: 'Positionen haben' }
 const quotes: Noun = { one: 'Angebot wartet', other: 'Angebote warten' }
@@ -35,6 +34,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Preis',
   quantity: 'Menge',
   share: 'Anteil',
+  shareOfGains: 'Anteil an allem über null',
   cumulated: 'Kumulierter Anteil',
   change: 'Änderung',
   open: 'Offen',
@@ -115,11 +115,11 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   abc: {
     title: 'Beste Produkte',
     lead: (few: string, all: string, share: string) =>
-      `${few} von ${all} Produkten bringen ${share}: Sie sind Klasse A.`,
+      `${few} von ${all} Produkten bringen ${share} von allem über null: Sie sind Klasse A.`,
   },
   classes: {
     title: 'ABC-Klassen',
-    lead: 'A bringt die ersten 80\u00a0%, B die nächsten 15\u00a0%, C den Rest und alle Verluste.',
+    lead: 'Von allen Beträgen über null bringt A die ersten 80\u00a0%, B die nächsten 15\u00a0%, C den Rest; auch alle Verluste sind in C.',
     head: 'Klasse',
   },
   allRanked: (most) => `Es sind höchstens ${most}: Die Rangfolge oben enthält sie alle, die schlechtesten zuletzt.`,
@@ -145,13 +145,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Offene Rechnungen nach Alter',
     lead: (day: string) => `Was am ${formatDay(day)} offen ist, mit Umsatzsteuer, nach Tagen der Überfälligkeit.`,
     head: 'Überfällig',
-    names: {
-      notDue: 'Noch nicht fällig',
-      to30: '1–30 Tage',
-      to60: '31–60 Tage',
-      to90: '61–90 Tage',
-      over90: 'Über 90 Tage',
-    },
     empty: 'Keine Rechnung ist offen.',
   },
   daysToPay: {
@@ -179,7 +172,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Teil',
     lead: {
       one: 'Je ein Stück jedes aktiven Produkts, zu seinen Kosten von heute.',
-      stock: 'Die Ware im Bestand, zu ihren Kosten von heute.',
+      stock: 'Die Ware im Bestand der aktiven Produkte und Varianten, zu ihren Kosten von heute.',
       sold: 'Was im Zeitraum verkauft wurde, zu seinen Kosten von heute.',
     },
     parts: {
@@ -210,8 +203,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Sendungen',
     none: 'Ohne Lieferant',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Nicht ${figure === '' ? '' : `in „${figure}“ `}enthalten, weil für den Tag kein Wechselkurs bekannt ist: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In „${figure}“: `}${formatCount(count, amounts)} zu einem mehr als eine Woche älteren Wechselkurs umgerechnet.`,
 }

@@ -1,10 +1,9 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'producto', other: 'productos' }
-const amounts: Noun = { one: 'importe convertido', other: 'importes convertidos' }
 const days: Noun = { one: 'día', other: 'días' }
 const lines: Noun = { one: 'línea no guarda', other: 'líneas no guardan' }
 const quotes: Noun = { one: 'presupuesto espera', other: 'presupuestos esperan' }
@@ -34,6 +33,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Precio',
   quantity: 'Cantidad',
   share: 'Parte',
+  shareOfGains: 'Parte de los importes positivos',
   cumulated: 'Parte acumulada',
   change: 'Cambio',
   open: 'Pendiente',
@@ -110,11 +110,12 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   abc: {
     title: 'Mejores productos',
-    lead: (few: string, all: string, share: string) => `${few} de ${all} productos aportan ${share}: son de clase A.`,
+    lead: (few: string, all: string, share: string) =>
+      `${few} de ${all} productos aportan ${share} de los importes positivos: son de clase A.`,
   },
   classes: {
     title: 'Clases ABC',
-    lead: 'A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto y todas las pérdidas.',
+    lead: 'De los importes positivos, A aporta el primer 80\u00a0%, B el siguiente 15\u00a0%, C el resto; todas las pérdidas están también en C.',
     head: 'Clase',
   },
   allRanked: (most) => `Hay como máximo ${most}: la clasificación de arriba los incluye a todos, los peores al final.`,
@@ -140,13 +141,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Facturas pendientes por antigüedad',
     lead: (day: string) => `Lo pendiente el ${formatDay(day)}, con IVA, por los días de retraso.`,
     head: 'Vencido',
-    names: {
-      notDue: 'No vencido',
-      to30: '1–30 días',
-      to60: '31–60 días',
-      to90: '61–90 días',
-      over90: 'Más de 90 días',
-    },
     empty: 'No hay ninguna factura pendiente.',
   },
   daysToPay: {
@@ -174,7 +168,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Parte',
     lead: {
       one: 'Una unidad de cada producto activo, a su coste de hoy.',
-      stock: 'La mercancía en existencias, a su coste de hoy.',
+      stock: 'La mercancía en existencias de los productos y variantes activos, a su coste de hoy.',
       sold: 'Lo vendido en el periodo, a su coste de hoy.',
     },
     parts: {
@@ -205,8 +199,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Envíos',
     none: 'Sin proveedor',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `No incluido${figure === '' ? '' : ` en «${figure}»`}: ${amount} (${formatNumber(count)}); no se conoce ningún tipo de cambio para ese día.`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `En «${figure}»: `}${formatCount(count, amounts)} a un tipo de cambio de más de una semana antes.`,
 }

@@ -1,10 +1,9 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'produit', other: 'produits' }
-const amounts: Noun = { one: 'montant converti', other: 'montants convertis' }
 const days: Noun = { one: 'jour', other: 'jours' }
 const lines: Noun = { one: 'ligne n’a', other: 'lignes n’ont' }
 const quotes: Noun = { one: 'devis attend', other: 'devis attendent' }
@@ -34,6 +33,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   price: 'Prix',
   quantity: 'Quantité',
   share: 'Part',
+  shareOfGains: 'Part des montants positifs',
   cumulated: 'Part cumulée',
   change: 'Variation',
   open: 'Reste à payer',
@@ -111,11 +111,11 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   abc: {
     title: 'Meilleurs produits',
     lead: (few: string, all: string, share: string) =>
-      `${few} produits sur ${all} apportent ${share}\u00a0: ils sont de classe A.`,
+      `${few} produits sur ${all} apportent ${share} des montants positifs\u00a0: ils sont de classe A.`,
   },
   classes: {
     title: 'Classes ABC',
-    lead: 'A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste et toutes les pertes.',
+    lead: 'Des montants positifs, A apporte les premiers 80\u00a0%, B les 15\u00a0% suivants, C le reste\u00a0; toutes les pertes sont aussi en C.',
     head: 'Classe',
   },
   allRanked: (most) =>
@@ -143,13 +143,6 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     title: 'Factures impayées par ancienneté',
     lead: (day: string) => `Ce qui reste à payer le ${formatDay(day)}, TVA comprise, selon les jours de retard.`,
     head: 'Retard',
-    names: {
-      notDue: 'Non échu',
-      to30: '1–30 jours',
-      to60: '31–60 jours',
-      to90: '61–90 jours',
-      over90: 'Plus de 90 jours',
-    },
     empty: 'Aucune facture impayée.',
   },
   daysToPay: {
@@ -177,7 +170,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     head: 'Part',
     lead: {
       one: 'Une unité de chaque produit actif, à son coût d’aujourd’hui.',
-      stock: 'La marchandise en stock, à son coût d’aujourd’hui.',
+      stock: 'La marchandise en stock des produits et variantes actifs, à son coût d’aujourd’hui.',
       sold: 'Ce qui a été vendu sur la période, à son coût d’aujourd’hui.',
     },
     parts: {
@@ -208,8 +201,4 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     shipments: 'Expéditions',
     none: 'Sans fournisseur',
   },
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Non compris${figure === '' ? '' : ` dans «\u00a0${figure}\u00a0»`}, faute de taux de change connu pour ce jour\u00a0: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `Dans «\u00a0${figure}\u00a0»\u00a0: `}${formatCount(count, amounts)} à un taux de change antérieur de plus d’une semaine.`,
 }

@@ -1,13 +1,11 @@
-import type { Age } from '#domain/documents/ageing.ts'
 import type { CostPart } from '#domain/analytics/cost-parts.ts'
 import type { QuoteEnd } from '#domain/analytics/quotes.ts'
 import type { ShipmentPart } from '#domain/analytics/shipment-costs.ts'
 import { formatDay } from '#web/kit/format/date.ts'
-import { formatCount, formatNumber, type Noun } from '#web/kit/format/number.ts'
+import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type { CostBasis } from './analytics-search.ts'
 
 const products: Noun = { one: 'product', other: 'products' }
-const amounts: Noun = { one: 'amount', other: 'amounts' }
 const days: Noun = { one: 'day', other: 'days' }
 const lines: Noun = { one: 'line has', other: 'lines have' }
 const quotes: Noun = { one: 'quote is waiting', other: 'quotes are waiting' }
@@ -38,6 +36,7 @@ export const chartTexts = {
   price: 'Price',
   quantity: 'Quantity',
   share: 'Share',
+  shareOfGains: 'Share of all above zero',
   cumulated: 'Cumulative share',
   change: 'Change',
   open: 'Open',
@@ -116,11 +115,12 @@ export const chartTexts = {
   },
   abc: {
     title: 'Best products',
-    lead: (few: string, all: string, share: string) => `${few} of ${all} products bring ${share}: they are class A.`,
+    lead: (few: string, all: string, share: string) =>
+      `${few} of ${all} products bring ${share} of all above zero: they are class A.`,
   },
   classes: {
     title: 'ABC classes',
-    lead: 'A brings the first 80%, B the next 15%, C the rest and every loss.',
+    lead: 'Of all amounts above zero A brings the first 80%, B the next 15%, C the rest; every loss is in C too.',
     head: 'Class',
   },
   allRanked: (most: string) => `There are at most ${most}: the ranking above has them all, the worst last.`,
@@ -146,13 +146,6 @@ export const chartTexts = {
     title: 'Open invoices by age',
     lead: (day: string) => `What is open on ${formatDay(day)}, with VAT, by the days it is overdue.`,
     head: 'Overdue',
-    names: {
-      notDue: 'Not due yet',
-      to30: '1–30 days',
-      to60: '31–60 days',
-      to90: '61–90 days',
-      over90: 'Over 90 days',
-    } satisfies Readonly<Record<Age, string>>,
     empty: 'No invoice is open.',
   },
   daysToPay: {
@@ -185,7 +178,7 @@ export const chartTexts = {
     head: 'Part',
     lead: {
       one: 'One of each active product, at its cost of today.',
-      stock: 'The goods at hand, at their cost of today.',
+      stock: 'The goods at hand of active products and variants, at their cost of today.',
       sold: 'What was sold in the period, at its cost of today.',
     } satisfies Readonly<Record<CostBasis, string>>,
     parts: {
@@ -222,8 +215,4 @@ export const chartTexts = {
     none: 'No supplier named',
   },
   /** `amount` with its currency; `figure` is empty where there is one alone. */
-  notConverted: (amount: string, count: number, figure: string) =>
-    `Left out${figure === '' ? '' : ` of “${figure}”`}, because no exchange rate is known for the day: ${amount} (${formatNumber(count)}).`,
-  staleRates: (count: number, figure: string) =>
-    `${figure === '' ? '' : `In “${figure}”: `}${formatCount(count, amounts)} converted at an exchange rate from more than a week before.`,
 } as const

@@ -4,6 +4,7 @@ import { QUOTE_ENDS, quoteFigures } from '#domain/analytics/quotes.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { countForm, moneyForm, percentForm, tenthsForm } from '#web/kit/charts/value-forms.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, DeclaredTab } from './declared-chart.ts'
@@ -89,21 +90,22 @@ function agesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.ages.head,
       series: [
-        { key: 'amount', name: texts.open, form: moneyForm(rates.target), look: 'bar' },
+        { key: 'amount', name: texts.open, form: moneyForm(rates.target), look: 'bar', adds: true },
         { key: 'documents', name: texts.documents, form: countForm },
       ],
       points: AGES.map((age) => ({
         key: age,
-        name: texts.ages.names[age],
+        name: figureMessages.ages[age],
         values: [ages[age].amount, ages[age].ids.length],
       })),
     },
     leftOut: [leftOut],
     notes: ofWholeDocuments(analysis),
     empty: texts.ages.empty,
-    behind(point) {
+    behind(point, series) {
       const age = AGES.find((each) => each === point)
-      return age && openBehind(receivables, [age])
+      if (!age || series !== 'documents') return age && openBehind(receivables, [age])
+      return { kind: 'document', ids: ages[age].ids }
     },
   }
 }
@@ -149,7 +151,7 @@ function quotesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.quotes.outcome,
       series: [
-        { key: 'amount', name: texts.quotes.amount, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'amount', name: texts.quotes.amount, form: moneyForm(analysis.rates.target), look: 'bar', adds: true },
         { key: 'documents', name: texts.quotes.count, form: countForm },
       ],
       points: QUOTE_ENDS.map((end) => ({

@@ -1,18 +1,20 @@
 import { useMemo } from 'react'
 import { useBrandOptions, useCategoryOptions } from '#web/kit/catalogue/name-options.ts'
-import { customerTitle } from '#domain/customer-title.ts'
+import { MOST_YEARS, rangeIssue } from '#domain/analytics/period.ts'
 import { useRows, useStore, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { DayField } from '#web/kit/form/day-field.tsx'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { isArriving } from '#web/kit/list/no-rows.tsx'
 import type { UpdateSearch } from '#web/kit/shell/use-search-state.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Combobox } from '#web/kit/ui/combobox.tsx'
 import { NativeSelect, type Option } from '#web/kit/ui/native-select.tsx'
 import { type analyticsShape, COST_BASES, OWN_RANGE, RANGES, RANKS } from './analytics-search.ts'
-import { type AnalyticsSearch, chosenRange, rangeIssue } from './chosen-filter.ts'
+import { type AnalyticsSearch, chosenRange } from './chosen-filter.ts'
 import { analyticsMessages } from './messages.ts'
+import { rowTitle } from './row-title.ts'
 
 const messages = analyticsMessages.filter
 
@@ -149,7 +151,8 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
 }
 
 function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'search' | 'update'>) {
-  const issue = rangeIssue(from, to)
+  const issue = rangeIssue({ from, to })
+  const { long, ...wrong } = messages.wrongRange
   return (
     <>
       <DayField
@@ -172,7 +175,7 @@ function OwnRange({ search: { from, to }, update }: Pick<FilterLineProps, 'searc
       />
       {issue && (
         <p role="status" className="w-full font-medium text-pretty text-bad">
-          {messages.wrongRange[issue]}
+          {issue === 'long' ? long(formatNumber(MOST_YEARS)) : wrong[issue]}
         </p>
       )}
     </>
@@ -214,7 +217,7 @@ function useNamed(kind: 'customer' | 'businessProfile'): readonly Option[] {
   return useMemo(
     () =>
       rows
-        .map((row) => ({ value: row.id, label: 'company' in row ? customerTitle(row) : row.name }))
+        .map((row) => ({ value: row.id, label: rowTitle(row) }))
         .sort((a, b) => a.label.localeCompare(b.label, messageLanguage())),
     [rows],
   )

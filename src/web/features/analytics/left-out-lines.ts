@@ -1,6 +1,5 @@
 import { grouped } from '#domain/grouped.ts'
-import { formatMoney } from '#web/kit/format/money.ts'
-import { chartTexts as texts } from './chart-messages.ts'
+import { leftOutLines as linesOfFigure } from '#web/kit/figures/left-out-lines.ts'
 import type { FigureLeftOut } from './declared-chart.ts'
 import { staleKey, unconvertedKey } from './open-behind.ts'
 
@@ -16,15 +15,8 @@ export function leftOutLines(id: string, leftOut: readonly FigureLeftOut[]): rea
 }
 
 function linesOf(id: string, key: string, leftOut: readonly FigureLeftOut[]): readonly LeftOutLine[] {
-  const { name = '' } = leftOut[0]?.of ?? {}
-  const stale = new Set(leftOut.flatMap(({ staleIds }) => staleIds))
-  return [
-    ...leftOut
-      .flatMap(({ unconverted }) => unconverted)
-      .map(({ currency, amount, ids }) => ({
-        text: texts.notConverted(formatMoney(amount, currency), ids.length, name),
-        behind: unconvertedKey(id, currency, key),
-      })),
-    ...(stale.size === 0 ? [] : [{ text: texts.staleRates(stale.size, name), behind: staleKey(id, key) }]),
-  ]
+  return linesOfFigure(leftOut[0]?.of?.name ?? '', leftOut).map(({ text, currency }) => ({
+    text,
+    behind: currency === undefined ? staleKey(id, key) : unconvertedKey(id, currency, key),
+  }))
 }

@@ -45,7 +45,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     wrongRange: {
       missing: 'Ein Tag dieses Zeitraums fehlt oder existiert nicht: Gezeigt werden die letzten 365 Tage.',
       backwards: 'Der letzte Tag liegt vor dem ersten: Gezeigt werden die letzten 365 Tage.',
-      long: 'Ein Zeitraum hat höchstens 10 Jahre: Gezeigt werden die letzten 365 Tage.',
+      long: (years) => `Ein Zeitraum hat höchstens ${years} Jahre: Gezeigt werden die letzten 365 Tage.`,
     },
     gone: (names) =>
       `Gibt es nicht mehr: ${names.join(', ')}. Wählen Sie etwas anderes oder setzen Sie die Filter zurück.`,

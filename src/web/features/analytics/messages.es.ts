@@ -45,7 +45,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     wrongRange: {
       missing: 'Falta un día de este periodo o no existe: se muestran los últimos 365 días.',
       backwards: 'El último día es anterior al primero: se muestran los últimos 365 días.',
-      long: 'Un periodo tiene como máximo 10 años: se muestran los últimos 365 días.',
+      long: (years) => `Un periodo tiene como máximo ${years} años: se muestran los últimos 365 días.`,
     },
     gone: (names) => `Ya no existe: ${names.join(', ')}. Elige otra opción o restablece los filtros.`,
   },

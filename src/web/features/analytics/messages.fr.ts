@@ -45,7 +45,7 @@ export const analyticsMessages: MessagesOf<typeof English.analyticsMessages> = {
     wrongRange: {
       missing: 'Un jour de cette période manque ou n’existe pas\u00a0: voici les 365 derniers jours.',
       backwards: 'Le dernier jour précède le premier\u00a0: voici les 365 derniers jours.',
-      long: 'Une période compte au plus 10 ans\u00a0: voici les 365 derniers jours.',
+      long: (years) => `Une période compte au plus ${years}\u00a0ans\u00a0: voici les 365 derniers jours.`,
     },
     gone: (names) => `N’existe plus\u00a0: ${names.join(', ')}. Choisissez autre chose ou réinitialisez les filtres.`,
   },

@@ -2,7 +2,7 @@ import type { NamedRange } from '#domain/analytics/period.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import type { AnalyticsTab, CostBasis, RankBasis } from './analytics-search.ts'
 import type { NamedKind } from './analysis.ts'
-import type { RangeIssue } from './chosen-filter.ts'
+import type { RangeIssue } from '#domain/analytics/period.ts'
 
 /** Words of the page of analytics and of its filter. */
 export const analyticsMessages = {
@@ -52,8 +52,8 @@ export const analyticsMessages = {
     wrongRange: {
       missing: 'A day of this period is missing or does not exist: the last 365 days are shown.',
       backwards: 'The last day is before the first: shown are the last 365 days.',
-      long: 'A period has at most 10 years: shown are the last 365 days.',
-    } satisfies Readonly<Record<RangeIssue, string>>,
+      long: (years: string) => `A period has at most ${years} years: shown are the last 365 days.`,
+    } satisfies Readonly<Record<RangeIssue, unknown>>,
     gone: (names: readonly string[]) =>
       `No longer there: ${names.join(', ')}. Choose another one, or reset the filters.`,
   },

@@ -1,4 +1,5 @@
 import type { ChartData, ValueForm } from '#web/kit/charts/chart-data.ts'
+import { behindKey, TILES } from '#web/kit/figures/behind-key.ts'
 import { type Analysis } from './analysis.ts'
 import { analyticsMessages as messages } from './messages.ts'
 import type {
@@ -10,8 +11,6 @@ import type {
   FigureLeftOut,
 } from './declared-chart.ts'
 
-/** The head figures of a tab among its charts, in the address. */
-const TILES = 'tiles'
 /** What a figure left out, as if that were one of its series. */
 const [UNCONVERTED, STALE] = ['unconverted:', 'stale']
 
@@ -20,16 +19,6 @@ export interface OpenBehind extends Behind {
   readonly title: string
   /** The figure itself; undefined where a list stands for itself. */
   readonly figure?: { readonly name: string; readonly value: string; readonly form: ValueForm }
-}
-
-/** The name of a figure in the address. */
-export function behindKey(id: string, point: string, series = ''): string {
-  return [id, point, series].map(encodeURIComponent).join('~')
-}
-
-/** The name of a head figure. */
-export function tileKey(tile: string): string {
-  return behindKey(TILES, tile)
 }
 
 /** The name of what could not be converted from a currency, and of what was converted at an old rate; of one figure where there are several. */

@@ -107,7 +107,7 @@ function receivedChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'amount', name: texts.received.name, form: money, look: 'bar' },
+        { key: 'amount', name: texts.received.name, form: money, look: 'bar', adds: true },
         { key: 'before', name: texts.received.before, form: money, look: 'before' },
       ],
       points: periodPoints(now.buckets, step, ({ amount }, at) => [amount, then.buckets[at]?.amount ?? null]),

@@ -31,7 +31,7 @@ function classesChart(analysis: Analysis): AnalysisChart {
       head: texts.classes.head,
       series: [
         { key: 'amount', name: texts[analysis.rank === 'profit' ? 'profit' : 'net'], form: money, look: 'bar' },
-        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'share', name: texts.shareOfGains, form: percentForm },
         { key: 'products', name: texts.products, form: countForm },
       ],
       points: ABC.map((name) => {
@@ -68,7 +68,7 @@ function idleChart(analysis: Analysis, which: 'slow' | 'never'): AnalysisChart {
     data: {
       head: texts.product,
       series: [
-        { key: 'stockCost', name: texts.boundMoney, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'stockCost', name: texts.boundMoney, form: moneyForm(analysis.rates.target), look: 'bar', adds: true },
         { key: 'stock', name: texts.stock, form: countForm },
         { key: 'days', name: texts.daysSince, form: countForm },
       ],

@@ -59,7 +59,7 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
       head: texts[kind],
       series: [
         ...amountSeries(analysis),
-        { key: 'share', name: texts.share, form: percentForm },
+        { key: 'share', name: texts.shareOfGains, form: percentForm },
         { key: 'cumulated', name: texts.cumulated, form: percentForm },
       ],
       points: ranked.map(({ part, share: own, cumulated, class: name }) => ({
@@ -107,8 +107,8 @@ function amountSeries({ rates, rank }: Analysis): AnalysisChart['data']['series'
   const money = moneyForm(rates.target)
   const look = (is: boolean) => (is ? ({ look: 'bar' } as const) : {})
   return [
-    { key: 'net', name: texts.net, form: money, ...look(rank === 'sales') },
-    { key: 'profit', name: texts.profit, form: money, ...look(rank === 'profit') },
+    { key: 'net', name: texts.net, form: money, ...look(rank === 'sales'), adds: true },
+    { key: 'profit', name: texts.profit, form: money, ...look(rank === 'profit'), adds: true },
     { key: 'margin', name: texts.margin, form: percentForm },
     { key: 'quantity', name: texts.quantity, form: quantityForm },
     { key: 'documents', name: texts.documents, form: countForm },

@@ -1,11 +1,5 @@
 import type { SalesPart } from '#domain/analytics/kept-parts.ts'
-import {
-  documentsBehind,
-  type NamedPart,
-  salesBehind,
-  salesBy,
-  type SalesDimension,
-} from '#domain/analytics/sales-by.ts'
+import { type NamedPart, salesBehind, salesBy, type SalesDimension } from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
 import type { Sales } from '#domain/analytics/sales.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
@@ -26,12 +20,12 @@ export function salesChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'net', name: texts.net, form: money, look: 'bar' },
-        { key: 'cost', name: texts.cost, form: money, look: 'bar' },
+        { key: 'net', name: texts.net, form: money, look: 'bar', adds: true },
+        { key: 'cost', name: texts.cost, form: money, look: 'bar', adds: true },
         { key: 'before', name: texts.netBefore, form: money, look: 'before' },
-        { key: 'profit', name: texts.profit, form: money },
+        { key: 'profit', name: texts.profit, form: money, adds: true },
         { key: 'margin', name: texts.margin, form: percentForm },
-        { key: 'tax', name: texts.tax, form: money },
+        { key: 'tax', name: texts.tax, form: money, adds: true },
         { key: 'documents', name: texts.documents, form: countForm },
       ],
       points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
@@ -67,11 +61,11 @@ export function profitChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'profit', name: texts.profit, form: money, look: 'bar' },
+        { key: 'profit', name: texts.profit, form: money, look: 'bar', adds: true },
         { key: 'before', name: texts.profitBefore, form: money, look: 'before' },
         { key: 'margin', name: texts.margin, form: percentForm },
-        { key: 'net', name: texts.costedNet, form: money },
-        { key: 'cost', name: texts.cost, form: money },
+        { key: 'net', name: texts.costedNet, form: money, adds: true },
+        { key: 'cost', name: texts.cost, form: money, adds: true },
       ],
       points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
         sales.profit,
@@ -105,17 +99,13 @@ type SalesAmount = 'net' | 'cost' | 'profit' | 'tax' | 'quantity' | 'costedNet'
 /** The documents behind a figure of sales, and what each adds to it; without the amount, where the figure is a share, they stand alone. */
 export function soldIn(analysis: Analysis, range: DayRange, amount?: SalesAmount, part?: NamedPart): Behind {
   const { books, filter } = analysis
-  const [documents, of] = [() => books.documents.all(), { ...filter, range }] as const
-  const context = salesContext(analysis)
-  const ids = documentsBehind(documents(), of, context, part)
+  const { sales, leftOut } = salesBehind(books.documents.all(), { ...filter, range }, salesContext(analysis), part)
+  const ids = [...sales.keys()]
   if (!amount) return { kind: 'document', ids }
   return {
     kind: 'document',
     ids,
-    parts() {
-      const { sales, leftOut } = salesBehind(documents(), of, context, part)
-      return { of: new Map([...sales].flatMap(([id, each]) => amountIn(id, each, amount))), leftOut }
-    },
+    parts: () => ({ of: new Map([...sales].flatMap(([id, each]) => amountIn(id, each, amount))), leftOut }),
   }
 }
 
@@ -165,8 +155,8 @@ export function salesByChart(
     data: {
       head: told.head,
       series: [
-        { key: 'net', name: texts.net, form: money, ...look(!isByProfit) },
-        { key: 'profit', name: texts.profit, form: money, ...look(isByProfit) },
+        { key: 'net', name: texts.net, form: money, ...look(!isByProfit), adds: true },
+        { key: 'profit', name: texts.profit, form: money, ...look(isByProfit), adds: true },
         { key: 'margin', name: texts.margin, form: percentForm },
         { key: 'documents', name: texts.documents, form: countForm },
       ],

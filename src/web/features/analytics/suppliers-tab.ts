@@ -42,7 +42,7 @@ function costsChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.costs.head,
       series: [
-        { key: 'amount', name: texts.cost, form: moneyForm(analysis.rates.target), look: 'bar' },
+        { key: 'amount', name: texts.cost, form: moneyForm(analysis.rates.target), look: 'bar', adds: true },
         { key: 'share', name: texts.share, form: percentForm },
       ],
       points: COST_PARTS.map((part) => ({
@@ -73,8 +73,8 @@ function paidInChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.currency,
       series: [
-        { key: 'total', name: texts.cost, form: money, look: 'bar' },
-        ...COST_PARTS.map((part) => ({ key: part, name: texts.costs.parts[part], form: money })),
+        { key: 'total', name: texts.cost, form: money, look: 'bar', adds: true },
+        ...COST_PARTS.map((part) => ({ key: part, name: texts.costs.parts[part], form: money, adds: true })),
         { key: 'margin', name: texts.meanMargin, form: percentForm },
         { key: 'products', name: texts.products, form: countForm },
       ],
@@ -113,10 +113,10 @@ function landingsChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.period,
       series: [
-        { key: 'freight', name: texts.landings.parts.freight, form: money, look: 'bar' },
-        { key: 'duty', name: texts.landings.parts.duty, form: money, look: 'bar' },
-        { key: 'extras', name: texts.landings.parts.extras, form: money, look: 'bar' },
-        { key: 'goods', name: texts.landings.parts.goods, form: money },
+        { key: 'freight', name: texts.landings.parts.freight, form: money, look: 'bar', adds: true },
+        { key: 'duty', name: texts.landings.parts.duty, form: money, look: 'bar', adds: true },
+        { key: 'extras', name: texts.landings.parts.extras, form: money, look: 'bar', adds: true },
+        { key: 'goods', name: texts.landings.parts.goods, form: money, adds: true },
         { key: 'onTop', name: texts.landings.onTop, form: percentForm },
       ],
       points: periodPoints(buckets, analysis.step, (bucket) => [
@@ -148,8 +148,8 @@ function suppliersChart(analysis: Analysis): AnalysisChart {
     data: {
       head: texts.suppliers.head,
       series: [
-        { key: 'total', name: texts.cost, form: money, look: 'bar' },
-        ...SHIPMENT_PARTS.map((part) => ({ key: part, name: texts.landings.parts[part], form: money })),
+        { key: 'total', name: texts.cost, form: money, look: 'bar', adds: true },
+        ...SHIPMENT_PARTS.map((part) => ({ key: part, name: texts.landings.parts[part], form: money, adds: true })),
         { key: 'onTop', name: texts.landings.onTop, form: percentForm },
         { key: 'shipments', name: texts.suppliers.shipments, form: countForm },
       ],

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { customerTitle } from '#domain/customer-title.ts'
 import { rangeBefore, usualStep } from '#domain/analytics/period.ts'
 import { useDatedRates } from '#web/kit/currency/use-dated-rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -11,6 +10,7 @@ import { useFigureBooks } from '#web/kit/figures/use-figure-books.ts'
 import { type Analysis, type NamedKind, onceEach } from './analysis.ts'
 import { type AnalyticsSearch, chosenFilter, chosenRange } from './chosen-filter.ts'
 import { analyticsMessages as messages } from './messages.ts'
+import { rowTitle } from './row-title.ts'
 import { useLandedShipments } from './use-landed-shipments.ts'
 
 /** The currency that figures are told in: the one that is chosen, else that of the business. */
@@ -80,6 +80,6 @@ export function useAnalysis(search: AnalyticsSearch): {
 function nameOf(store: Store, kind: NamedKind, id: string | null): string {
   if (id === null) return messages.noName[kind]
   const row = store.get(kind, id)
-  const name = row && ('company' in row ? customerTitle(row) : row.name)
+  const name = row && rowTitle(row)
   return name ? name : messages.names[kind]
 }

@@ -60,7 +60,10 @@ async function answerAt(address: string, init: RequestInit): Promise<PublicAnswe
     if (typeof message?.content !== 'string') return undefined
     const parts = answerParts.safeParse(message.parts)
     const { content } = message
-    return { content, parts: parts.success ? parts.data : [{ type: 'text', text: content, figures: [] }] }
+    return {
+      content,
+      parts: parts.success && parts.data.length > 0 ? parts.data : [{ type: 'text', text: content, figures: [] }],
+    }
   } catch {
     return undefined
   }

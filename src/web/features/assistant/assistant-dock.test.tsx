@@ -4,10 +4,12 @@ import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import { type AnswerEvent, writtenEvent } from '#contract/assistant/answer-events.ts'
+import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { provideApi } from '#web/kit/data/api.ts'
+import { wrappingButtonClass } from '#web/kit/ui/button.tsx'
 import { AssistantDock } from './assistant-dock.tsx'
-import { beginConversation } from './conversation.ts'
+import { beginConversation, conversationId, forgetConversation } from './conversation.ts'
 import { assistantMessages as messages, commandMessages, fixedMessages, suggestionMessages } from './messages.ts'
 
 const PRODUCT = '00000000-0000-4000-8000-000000000001'
@@ -62,7 +64,7 @@ const stream = (events: readonly AnswerEvent[]) => new Response(events.map(writt
 
 beforeEach(async () => {
   openAt('/products')
-  beginConversation()
+  forgetConversation()
   await signIn([foundProducts])
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -93,7 +95,10 @@ it('CHAT-01 Shift and Enter begin a new line, and a suggested question is asked 
   const field = screen.getByRole('textbox')
   await user.type(field, 'One{Shift>}{Enter}{/Shift}two')
   expect((field as HTMLTextAreaElement).value).toBe('One\ntwo')
-  await user.click(screen.getByRole('button', { name: suggestionMessages.products[0] }))
+  const suggested = screen.getByRole('button', { name: suggestionMessages.products[0] })
+  // A long question wraps: the button's own words of one line are overruled.
+  expect(suggested.className).toContain(wrappingButtonClass)
+  await user.click(suggested)
   expect(await screen.findByText(suggestionMessages.products[0])).toBeDefined()
   await screen.findByRole('link', { name: '75' })
 })
@@ -180,4 +185,67 @@ it('CHAT-07 a question whose answer failed is shown with the reason when the pag
   await user.click(screen.getByRole('button', { name: messages.retry }))
   await screen.findByRole('link', { name: '75' })
   expect(asked.some(({ body }) => body.includes('Garbage?'))).toBe(true)
+})
+
+/** A row of the open conversation, as the server keeps it. */
+const keptAs = (id: string, role: string, content: string, parts: readonly unknown[] = []) =>
+  emptyRowOf('assistantMessage', id, {
+    conversationId: conversationId.get(),
+    role,
+    content,
+    parts,
+    createdAt: Date.now(),
+  })
+const TEXT: AnswerPart = { type: 'text', text: 'It sells at 75.', figures: [] }
+const ANSWER_ID = '00000000-0000-4000-8000-000000000002'
+const NOTE_ID = '00000000-0000-4000-8000-000000000003'
+
+it('CHAT-07 an answer whose end was not heard is shown whole once it is kept, without word of a failure', async () => {
+  const { arrive } = await signIn([foundProducts])
+  const started = { type: 'started', questionId: PRODUCT, answerId: ANSWER_ID, noteId: NOTE_ID } as const
+  answerWith(() =>
+    stream([
+      { ...started, by: 'built-in', model: null },
+      { type: 'part', part: TEXT },
+    ]),
+  )
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'What price?{Enter}')
+  expect((await screen.findByRole('alert')).textContent).toBe(fixedMessages.error(messages.brokeOff))
+  await arrive('assistantMessage', keptAs(ANSWER_ID, 'assistant', '', [{ ...TEXT, text: 'It sells at 75, or 99.' }]))
+  expect(screen.getByText('It sells at 75, or 99.')).toBeDefined()
+  expect(screen.queryByText('It sells at 75.')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('CHAT-07 a question that was stopped before its answer began is shown once when the server kept it after all', async () => {
+  const { arrive } = await signIn([foundProducts])
+  answerWith(() => new Response(new ReadableStream()))
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'What price?{Enter}')
+  await user.click(await screen.findByRole('button', { name: messages.stop }))
+  const { questionId } = JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}') as {
+    questionId: string
+  }
+  answerWith(() => stream(ANSWER))
+  await user.type(screen.getByRole('textbox'), 'And now?{Enter}')
+  await screen.findByRole('link', { name: '75' })
+  expect(screen.getByText(messages.stopped)).toBeDefined()
+  await arrive('assistantMessage', keptAs(questionId, 'user', 'What price?'))
+  await arrive('assistantMessage', keptAs(NOTE_ID, 'system', 'Stopped by you.'))
+  expect(screen.getAllByText('What price?').length).toBe(1)
+  expect(screen.queryByText(messages.stopped)).toBeNull()
+})
+
+it('CHAT-07 what was deleted is gone from the history too, also where the server never kept it', async () => {
+  await signIn([foundProducts])
+  answerWith(() => new Response(null, { status: 503 }))
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'Lost?{Enter}')
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: messages.conversations }))
+  await user.click(await screen.findByRole('menuitem', { name: messages.deleteConversation }))
+  await waitFor(() => expect(screen.queryByText('Lost?')).toBeNull())
+  expect(asked.some(({ path }) => path.includes('conversations'))).toBe(false)
+  expect(screen.getByRole('button', { name: messages.conversations }).hasAttribute('disabled')).toBe(true)
 })

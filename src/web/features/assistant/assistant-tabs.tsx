@@ -22,6 +22,7 @@ const MOST_NAME = 24
 /** The assistant with its two parts, on whichever place (CHAT-01). */
 export function AssistantTabs({ insights, actions, beside, isPage = false }: AssistantTabsProps) {
   const conversation = useConversation()
+  const { others, kept, live } = conversation
   const [part, setPart] = useState<Part>('chat')
   const isChat = part === 'chat' || !insights
   return (
@@ -44,7 +45,12 @@ export function AssistantTabs({ insights, actions, beside, isPage = false }: Ass
           </div>
         )}
         <div className="ms-auto flex shrink-0">
-          {isChat && <ConversationMenu others={conversation.others} isKept={conversation.kept.length > 0} />}
+          {isChat && (
+            <ConversationMenu
+              others={others}
+              isKept={kept.length > 0 || (live !== undefined && live.state !== 'working')}
+            />
+          )}
           {actions}
         </div>
       </header>

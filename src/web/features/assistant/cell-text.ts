@@ -3,7 +3,7 @@ import { isCurrency } from '#domain/currencies.ts'
 import { ppmFromDecimal, unitsFromDecimal } from '#domain/money.ts'
 import { formatDay } from '#web/kit/format/date.ts'
 import { formatMoneyExact } from '#web/kit/format/money.ts'
-import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { formatNumber, formatPercent, formatRate } from '#web/kit/format/number.ts'
 
 /** What a cell of an answer holds. */
 export type CellKind = (typeof CELL_KINDS)[number]
@@ -18,9 +18,11 @@ export function cellText(value: string | null, kind: CellKind, currency = ''): s
       const units = isCurrency(currency) ? unitsFromDecimal(value, currency) : undefined
       return units && 'value' in units ? formatMoneyExact(units.value, currency) : value
     }
-    case 'percent': {
+    case 'percent':
+    case 'rate': {
       const ppm = ppmFromDecimal(value)
-      return 'value' in ppm ? formatPercent(ppm.value) : value
+      const format = kind === 'rate' ? formatRate : formatPercent
+      return 'value' in ppm ? format(ppm.value) : value
     }
     case 'number':
       return Number.isFinite(Number(value)) ? formatNumber(Number(value)) : value

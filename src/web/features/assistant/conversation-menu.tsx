@@ -3,10 +3,12 @@ import Plus from 'lucide-react/icons/plus'
 import { deleteConversation, deleteConversations } from '#contract/endpoints/assistant.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
+import type { Store } from '#web/kit/data/store.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { beginConversation, conversationId } from './conversation.ts'
+import { beginConversation, conversationId, forgetConversation, liveAnswer } from './conversation.ts'
 import { assistantMessages as messages } from './messages.ts'
 import type { PastConversation } from './use-conversation.ts'
 
@@ -18,9 +20,10 @@ export function ConversationMenu({
   isKept,
 }: {
   readonly others: readonly PastConversation[]
-  /** The open conversation has messages. */
+  /** The open conversation has messages, none of which is on its way. */
   readonly isKept: boolean
 }) {
+  const store = useStore()
   return (
     <>
       <IconButton label={messages.newConversation} icon={<Plus />} onClick={() => beginConversation()} />
@@ -36,7 +39,7 @@ export function ConversationMenu({
             label: title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE)}…` : title,
             run: () => beginConversation(id),
           })),
-          ...(isKept ? [{ label: messages.deleteConversation, run: () => void deleteOpen() }] : []),
+          ...(isKept ? [{ label: messages.deleteConversation, run: () => void deleteOpen(store) }] : []),
           { label: messages.deleteAll, danger: true, run: () => void deleteEach() },
         ]}
       />
@@ -44,9 +47,17 @@ export function ConversationMenu({
   )
 }
 
-async function deleteOpen(): Promise<void> {
-  await callEndpoint(deleteConversation, { params: { id: conversationId.get() } }).catch(failed)
-  beginConversation()
+async function deleteOpen(store: Pick<Store, 'all'>): Promise<void> {
+  const id = conversationId.get()
+  if (isAtServer(store, id) && !(await isDone(callEndpoint(deleteConversation, { params: { id } })))) return
+  forgetConversation(id)
+}
+
+/** Whether the server keeps something of a conversation, also where that has not come here yet. */
+function isAtServer(store: Pick<Store, 'all'>, id: string): boolean {
+  const live = liveAnswer.get()
+  const isAnswered = live?.conversationId === id && live.answerId !== undefined
+  return isAnswered || store.all('assistantMessage').some((row) => row.conversationId === id)
 }
 
 async function deleteEach(): Promise<void> {
@@ -56,11 +67,16 @@ async function deleteEach(): Promise<void> {
     confirm: messages.deleteAll,
     danger: true,
   })
-  if (!isMeant) return
-  await callEndpoint(deleteConversations).catch(failed)
-  beginConversation()
+  if (isMeant && (await isDone(callEndpoint(deleteConversations)))) forgetConversation()
 }
 
-function failed(error: unknown): void {
-  showFailure(error, { act: 'delete', thing: messages.conversation })
+/** Whether a deletion worked; a failure is shown. */
+async function isDone(deletion: Promise<unknown>): Promise<boolean> {
+  try {
+    await deletion
+    return true
+  } catch (error) {
+    showFailure(error, { act: 'delete', thing: messages.conversation })
+    return false
+  }
 }

@@ -3,17 +3,14 @@ import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY, type PageContext } from '#contract/assistant/ask.ts'
 import { firstOf, LANGUAGES } from '#contract/languages.ts'
 import { UUID } from '#contract/row-id.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import { whereAllowed } from '#web/kit/load/where-allowed.ts'
 import { sharedState } from '#web/kit/shell/shared-state.ts'
 import { askPublicly, askStreaming } from './ask-assistant.ts'
 import { assistantMessages, fixedMessages } from './messages.ts'
-import { plainText } from './plain-text.ts'
-
-/** A message as it is kept. */
-export type KeptMessage = RowOfKind<'assistantMessage'>
+import { keepInSight, type ShownMessage, unkept } from './unkept.ts'
 
 /** A question whose answer is on its way, or has not come to the copy of this device yet. */
 export interface LiveAnswer {
@@ -25,8 +22,9 @@ export interface LiveAnswer {
   /** What is being done, in words. */
   readonly step: string
   readonly parts: readonly AnswerPart[]
-  /** The rows that question and answer are kept as. */
-  readonly questionId: string | undefined
+  /** The row that the question is kept as. */
+  readonly questionId: string
+  /** The row that the answer is kept as; undefined until it is known that the server answers. */
   readonly answerId: string | undefined
   /** The row that says why the answer ended early. */
   readonly noteId: string | undefined
@@ -41,10 +39,6 @@ const OPEN_KEY = 'pricewright.conversation'
 export const conversationId = sharedState<string>(storedId() ?? crypto.randomUUID())
 /** The answer that is on its way or came last. */
 export const liveAnswer = sharedState<LiveAnswer | undefined>(undefined)
-
-/** What was asked and never reached the server, as it would be kept: it stays in sight until the page is left. */
-export const unkept = sharedState<readonly KeptMessage[]>([])
-const MOST_UNKEPT = 40
 
 let asking: AbortController | undefined
 
@@ -66,6 +60,15 @@ export function beginConversation(id: string = crypto.randomUUID()): void {
   openConversation(id)
 }
 
+/** Begins anew in the place of a conversation that was deleted, or of all of them: nothing of it stays here. */
+export function forgetConversation(id?: string): void {
+  unkept.set(id === undefined ? [] : unkept.get().filter((message) => message.conversationId !== id))
+  if (id !== undefined && id !== conversationId.get()) return
+  stopAnswer()
+  liveAnswer.set(undefined)
+  openConversation(crypto.randomUUID())
+}
+
 /** Stops the answer that is on its way; what came of it stays. */
 export function stopAnswer(): void {
   if (liveAnswer.get()?.state === 'working') change({ state: 'stopped' })
@@ -76,7 +79,7 @@ export function stopAnswer(): void {
 export async function ask(
   question: string,
   page: PageContext | undefined,
-  earlier: readonly KeptMessage[],
+  earlier: readonly ShownMessage[],
 ): Promise<void> {
   asking?.abort()
   putBy()
@@ -84,21 +87,23 @@ export async function ask(
   const own = new AbortController()
   asking = own
   const { signal } = own
+  const questionId = crypto.randomUUID()
   liveAnswer.set({
     conversationId: conversationId.get(),
     question,
-    askedAt: Date.now(),
+    askedAt: serverNow(),
     page,
     state: 'working',
     step: assistantMessages.thinking,
     parts: [],
-    questionId: undefined,
+    questionId,
     answerId: undefined,
     noteId: undefined,
     error: undefined,
   })
   const body = {
     conversationId: conversationId.get(),
+    questionId,
     question,
     language: firstOf(LANGUAGES, [messageLanguage()]) ?? LANGUAGES[0],
     ...(page ? { page } : {}),
@@ -125,44 +130,16 @@ function refusalIn(error: unknown): string | undefined {
 }
 const SERVER_FAILS = 500
 
-/** Puts the newest exchange by where the server keeps nothing of it. */
+/** Puts the newest exchange by where the server is not known to keep it. */
 function putBy(): void {
   const live = liveAnswer.get()
-  if (!live || live.questionId !== undefined || live.state === 'working') return
-  const { conversationId: id, question, askedAt, parts, error, state } = live
-  const note = error ?? (state === 'stopped' ? assistantMessages.stopped : undefined)
-  unkept.set(
-    [
-      ...unkept.get(),
-      unkeptMessage(id, askedAt, 'user', question),
-      ...(parts.length > 0 ? [unkeptMessage(id, askedAt + 1, 'assistant', plainText(parts), parts)] : []),
-      ...(note === undefined ? [] : [unkeptMessage(id, askedAt + 2, 'system', note)]),
-    ].slice(-MOST_UNKEPT),
-  )
-}
-
-function unkeptMessage(
-  conversation: string,
-  at: number,
-  role: KeptMessage['role'],
-  content: string,
-  parts: readonly AnswerPart[] = [],
-): KeptMessage {
-  return {
-    id: crypto.randomUUID(),
-    conversationId: conversation,
-    role,
-    content,
-    parts: [...parts],
-    figures: [],
-    createdAt: at,
-    updatedAt: at,
-  } as unknown as KeptMessage
+  if (!live || live.answerId !== undefined || live.state === 'working') return
+  keepInSight({ ...live, note: live.error ?? (live.state === 'stopped' ? assistantMessages.stopped : undefined) })
 }
 
 async function askWithoutAccount(
   question: string,
-  earlier: readonly KeptMessage[],
+  earlier: readonly ShownMessage[],
   signal: AbortSignal,
   isMine: () => boolean,
 ): Promise<void> {
@@ -182,7 +159,7 @@ function hear(event: AnswerEvent): void {
   if (!live) return
   switch (event.type) {
     case 'started':
-      return change({ questionId: event.questionId, answerId: event.answerId, noteId: event.noteId })
+      return change({ answerId: event.answerId, noteId: event.noteId })
     case 'step':
       return change({ step: event.words })
     case 'part':

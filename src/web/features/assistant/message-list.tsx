@@ -1,11 +1,13 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useOnline } from '#web/kit/shell/use-online.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import type { KeptMessage, LiveAnswer } from './conversation.ts'
+import type { LiveAnswer } from './conversation.ts'
 import { assistantMessages as messages, fixedMessages } from './messages.ts'
 import { Answer, Asked, intoSight, Working } from './messages-shown.tsx'
+import type { ShownMessage } from './unkept.ts'
 
 interface MessageListProps {
-  readonly kept: readonly KeptMessage[]
+  readonly kept: readonly ShownMessage[]
   readonly live: LiveAnswer | undefined
   readonly onRetry: (question: string) => void
 }
@@ -23,7 +25,7 @@ export function MessageList({ kept, live, onRetry }: MessageListProps) {
       {!live && openQuestion !== undefined && (
         <div className="flex items-center gap-2">
           {kept.at(-1)?.role === 'user' && <p className="flex-1 text-muted">{messages.noAnswer}</p>}
-          <IconButton label={messages.retry} icon={<RotateCcw />} onClick={() => onRetry(openQuestion)} />
+          <Retry onRetry={() => onRetry(openQuestion)} />
         </div>
       )}
       {live && <Live live={live} onRetry={() => onRetry(live.question)} />}
@@ -33,14 +35,18 @@ export function MessageList({ kept, live, onRetry }: MessageListProps) {
 }
 
 /** The last question, where its answer failed, was stopped, or never came. */
-function unanswered(kept: readonly KeptMessage[]): string | undefined {
+function unanswered(kept: readonly ShownMessage[]): string | undefined {
   return kept.at(-1)?.role === 'assistant' ? undefined : kept.findLast(({ role }) => role === 'user')?.content
 }
 
-function Kept({ role, content, parts, createdAt }: KeptMessage) {
+function Kept({ role, content, parts, createdAt }: ShownMessage) {
   if (role === 'user') return <Asked text={content} at={createdAt} />
   if (role === 'system') return <p className="text-muted">{content}</p>
   return <Answer at={createdAt} parts={parts.length > 0 ? parts : [{ type: 'text', text: content, figures: [] }]} />
+}
+
+function Retry({ onRetry }: { readonly onRetry: () => void }) {
+  return <IconButton label={messages.retry} icon={<RotateCcw />} disabled={!useOnline()} onClick={onRetry} />
 }
 
 function Live({ live, onRetry }: { readonly live: LiveAnswer; readonly onRetry: () => void }) {
@@ -58,7 +64,7 @@ function Live({ live, onRetry }: { readonly live: LiveAnswer; readonly onRetry: 
               {fixedMessages.error(error)}
             </p>
           )}
-          <IconButton label={messages.retry} icon={<RotateCcw />} onClick={onRetry} />
+          <Retry onRetry={onRetry} />
         </div>
       )}
     </>

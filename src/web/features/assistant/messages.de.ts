@@ -72,16 +72,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   choices: 'Auswahl',
 }
 
-export const proposalStates: MessagesOf<typeof English.proposalStates> = {
-  draft: 'Entwurf',
-  checked: 'Bereit zum Anwenden',
-  applied: 'Angewendet',
-  partly: 'Teilweise zurückgenommen',
-  waiting: 'Durch spätere blockiert',
-  reverted: 'Zurückgenommen',
-  discarded: 'Verworfen',
-}
-
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
   product: [
     'Wie kommt dieser Preis zustande?',

@@ -71,16 +71,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   choices: 'Opciones',
 }
 
-export const proposalStates: MessagesOf<typeof English.proposalStates> = {
-  draft: 'Borrador',
-  checked: 'Listo para aplicar',
-  applied: 'Aplicado',
-  partly: 'Revertido en parte',
-  waiting: 'Bloqueado por cambios posteriores',
-  reverted: 'Revertido',
-  discarded: 'Descartado',
-}
-
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
   product: [
     '¿Cómo se forma este precio?',

@@ -70,16 +70,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   choices: 'Choix',
 }
 
-export const proposalStates: MessagesOf<typeof English.proposalStates> = {
-  draft: 'Brouillon',
-  checked: 'Prête à appliquer',
-  applied: 'Appliquée',
-  partly: 'Retirée en partie',
-  waiting: 'Bloquée par des modifications ultérieures',
-  reverted: 'Retirée',
-  discarded: 'Abandonnée',
-}
-
 export const suggestionMessages: MessagesOf<typeof English.suggestionMessages> = {
   product: [
     'Comment se compose ce prix ?',

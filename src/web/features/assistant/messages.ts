@@ -68,17 +68,6 @@ export const assistantMessages = {
   choices: 'Choices',
 } as const
 
-/** What became of a proposal. */
-export const proposalStates = {
-  draft: 'Draft',
-  checked: 'Ready to apply',
-  applied: 'Applied',
-  partly: 'Partly taken back',
-  waiting: 'Blocked by later changes',
-  reverted: 'Taken back',
-  discarded: 'Discarded',
-} as const
-
 /** Questions that are suggested, by the screen that is open. */
 export const suggestionMessages = {
   product: [

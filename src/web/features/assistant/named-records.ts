@@ -1,9 +1,8 @@
-import { compareByName } from '#domain/list-query.ts'
-import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { searchTerms } from '#domain/text-fold.ts'
 import type { AnyRow } from '#contract/entity.ts'
-import { titleOf } from '#web/kit/actions/row-titles.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { MOST_NAME, type SeenRecord } from './page-context.ts'
+import { rowsNamed } from '#web/kit/list/named-rows.ts'
+import { type SeenRecord, seenRecord } from './page-context.ts'
 
 const OF_EACH = 3
 const LONGEST = 40
@@ -20,16 +19,8 @@ export function recordsNamed(store: Pick<Store, 'query' | 'all'>, words: string)
   const terms = searchTerms(words)
   const indexed = (kind: 'product' | 'document') =>
     seen(kind, store.query(kind, { search: words, page: 1, pageSize: OF_EACH }).rows)
-  // Without an index: few enough to be looked through.
   const lookedThrough = (kind: 'customer' | 'service' | 'shipment') =>
-    seen(
-      kind,
-      store
-        .all(kind)
-        .filter(({ searchText }) => matchesSearch(searchText, terms))
-        .sort((a, b) => compareByName(a, b))
-        .slice(0, OF_EACH),
-    )
+    seen(kind, rowsNamed(store.all(kind), terms, OF_EACH))
   return [
     ...indexed('product'),
     ...lookedThrough('customer'),
@@ -40,5 +31,5 @@ export function recordsNamed(store: Pick<Store, 'query' | 'all'>, words: string)
 }
 
 function seen(kind: string, rows: readonly AnyRow[]): readonly SeenRecord[] {
-  return rows.map((row) => ({ kind, id: row.id, name: titleOf(kind, row).slice(0, MOST_NAME) }))
+  return rows.map((row) => seenRecord(kind, row))
 }

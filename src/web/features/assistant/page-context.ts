@@ -1,11 +1,10 @@
-import type { PageContext } from '#contract/assistant/ask.ts'
+import { MOST_NAME, type PageContext } from '#contract/assistant/ask.ts'
+import type { AnyRow } from '#contract/entity.ts'
+import { cutText } from '#domain/cut-text.ts'
 import { titleOf } from '#web/kit/actions/row-titles.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useShown } from '#web/kit/shell/current-router.ts'
 import { suggestionMessages } from './messages.ts'
-
-/** As much of the name of a record as is told. */
-export const MOST_NAME = 200
 
 /** A record that the assistant is told of. */
 export type SeenRecord = PageContext['records'][number]
@@ -17,7 +16,12 @@ export function useOpenRecord(): SeenRecord | undefined {
   const id = useShown(({ search }) => search['id'] ?? '')
   if (kind === undefined || id === '' || id === 'new') return undefined
   const row = store.get(kind, id)
-  return row && { kind, id, name: titleOf(kind, row).slice(0, MOST_NAME) }
+  return row && seenRecord(kind, row)
+}
+
+/** A record as the assistant is told of it. */
+export function seenRecord(kind: string, row: AnyRow): SeenRecord {
+  return { kind, id: row.id, name: cutText(titleOf(kind, row), MOST_NAME) }
 }
 
 const OF_SCREEN: Readonly<Record<string, keyof typeof suggestionMessages>> = {

@@ -4,7 +4,8 @@ import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { foundProducts, openAt, signIn } from '#test/page/signed-in.ts'
 import type { ProposalPart } from '#contract/assistant/answer-parts.ts'
-import { assistantMessages as messages, proposalStates } from './messages.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
+import { assistantMessages as messages } from './messages.ts'
 import { ProposalCard } from './proposal-card.tsx'
 
 const PRODUCT = '00000000-0000-4000-8000-000000000001'
@@ -40,6 +41,8 @@ it('CHAT-05 a proposal shows amounts in their currency, days and lines as they a
     state: 'create',
     changes: [
       { field: 'total', label: 'Total', before: null, after: '88.1', kind: 'money', currency: 'EUR' },
+      { field: 'discountPercent', label: 'Discount', before: '8.875', after: '8.9', kind: 'rate' },
+      { field: 'margin', label: 'Margin', before: '42.2512', after: '42.3', kind: 'percent' },
       { field: 'dueDate', label: 'Due date', before: null, after: '2026-12-30', kind: 'day' },
     ],
     lines: [{ quantity: '10', description: 'Enamel mug', unitPrice: '8.81', currency: 'EUR' }],
@@ -48,6 +51,8 @@ it('CHAT-05 a proposal shows amounts in their currency, days and lines as they a
   draw(<ProposalCard {...PROPOSAL} examples={[...PROPOSAL.examples, quote]} />)
   expect(screen.getByText('Retail price: €7.90 → €12.27')).toBeDefined()
   expect(screen.getByText('Total: €88.10')).toBeDefined()
+  expect(screen.getByText('Discount: 8.875% → 8.9%')).toBeDefined()
+  expect(screen.getByText('Margin: 42.3% → 42.3%')).toBeDefined()
   expect(screen.getByText(/Due date: Dec 30, 2026/)).toBeDefined()
   expect(screen.getByText(messages.line('10', 'Enamel mug', '€8.81'))).toBeDefined()
   expect(screen.getByRole('link', { name: messages.preview }).getAttribute('href')).toBe(PROPOSAL.preview)
@@ -62,7 +67,7 @@ it.each(['checked', 'applied', 'reverted'] as const)(
       { kind: 'product', row: emptyRowOf('product', PRODUCT, { name: 'Walnut lamp' }) },
     ])
     draw(<ProposalCard {...PROPOSAL} />)
-    expect(await screen.findByText(proposalStates[state])).toBeDefined()
+    expect(await screen.findByText(changeStates[state])).toBeDefined()
     const name = state === 'checked' ? messages.preview : messages.result
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(PROPOSAL.preview)
     expect(screen.getByRole('link', { name: 'Walnut lamp' }).getAttribute('href')).toContain(PRODUCT)

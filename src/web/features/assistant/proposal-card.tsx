@@ -1,13 +1,13 @@
 import type { ProposalPart } from '#contract/assistant/answer-parts.ts'
-import { ppmFromDecimal } from '#domain/money.ts'
 import { titleOf } from '#web/kit/actions/row-titles.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { useRow } from '#web/kit/data/use-store.ts'
 import { labelMessages } from '#web/kit/format/label-messages.ts'
-import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { goTo } from '#web/kit/shell/current-router.ts'
 import { buttonClass } from '#web/kit/ui/button.tsx'
 import { cellText } from './cell-text.ts'
-import { assistantMessages as messages, proposalStates } from './messages.ts'
+import { assistantMessages as messages } from './messages.ts'
 import { RecordLink } from './record-link.tsx'
 
 /** Examples that are shown. */
@@ -22,7 +22,7 @@ export function ProposalCard(part: ProposalPart) {
     <section aria-label={messages.proposal} className="rounded-lg border border-line bg-card p-3 shadow-float">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{part.title}</h3>
-        {state && <span className="text-[13px] font-semibold">{proposalStates[state]}</span>}
+        {state && <span className="text-[13px] font-semibold">{changeStates[state]}</span>}
       </div>
       <p className="mt-0.5 text-[13px] text-muted">{factsOf(part).join(' · ')}</p>
       {part.examples.length > 0 && (
@@ -85,14 +85,9 @@ function factsOf({ rows, marginBefore, marginAfter, losing, belowFloor, refused 
     messages.changes(formatNumber(rows)),
     ...(marginBefore === null || marginAfter === null
       ? []
-      : [messages.margin(share(marginBefore), share(marginAfter))]),
+      : [messages.margin(cellText(marginBefore, 'percent'), cellText(marginAfter, 'percent'))]),
     ...(losing > 0 ? [messages.losing(formatNumber(losing))] : []),
     ...(belowFloor > 0 ? [messages.belowFloor(formatNumber(belowFloor))] : []),
     ...(refused > 0 ? [messages.refused(formatNumber(refused))] : []),
   ]
-}
-
-function share(percent: string): string {
-  const ppm = ppmFromDecimal(percent)
-  return 'value' in ppm ? formatPercent(ppm.value) : percent
 }

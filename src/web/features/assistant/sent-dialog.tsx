@@ -1,13 +1,13 @@
 import type { PageContext } from '#contract/assistant/ask.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import type { KeptMessage } from './conversation.ts'
 import { assistantMessages as messages } from './messages.ts'
+import type { ShownMessage } from './unkept.ts'
 import type { AnsweringState } from './use-assistant-state.ts'
 
 interface SentDialogProps {
   readonly state: AnsweringState | undefined
   readonly page: PageContext
-  readonly kept: readonly KeptMessage[]
+  readonly kept: readonly ShownMessage[]
   readonly onClose: () => void
 }
 

@@ -34,6 +34,7 @@ it.each([
           currency: 'EUR',
           today: '2026-11-29',
           hasProductOpen: group === 'product',
+          isPublic: group === 'public' || group === 'suggestedPublic',
         } as const
         const { ask } = understand([question], how)
         expect(['cannot', 'about'], question).not.toContain(ask)

@@ -5,7 +5,7 @@ import { INFO_PAGES, infoHref } from '#contract/info-pages.ts'
 import { screenTitles } from '#contract/screen-messages.ts'
 import { screens } from '#contract/screens.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
+import { QuestionButton } from './question-button.tsx'
 
 /** How a question of an answer is asked; undefined where nothing can be asked. */
 export const Asking = createContext<((question: string) => void) | undefined>(undefined)
@@ -18,15 +18,7 @@ export function Suggestions({ questions, places }: SuggestionsPart) {
   return (
     <div className="grid justify-items-start gap-2">
       {questions.map((question) => (
-        <Button
-          key={question}
-          size="small"
-          className="h-auto max-w-full justify-start py-1.5 text-start whitespace-normal"
-          disabled={!ask}
-          onClick={() => ask?.(question)}
-        >
-          {question}
-        </Button>
+        <QuestionButton key={question} question={question} onAsk={ask} />
       ))}
       {places.length > 0 && (
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-[13px]">

@@ -1,3 +1,5 @@
+import { QuestionButton } from './question-button.tsx'
+
 interface WelcomeProps {
   readonly title: string
   readonly text: string
@@ -15,14 +17,7 @@ export function Welcome({ title, text, questions, canAsk, onAsk }: WelcomeProps)
       <ul className="mt-4 grid gap-2">
         {questions.map((question) => (
           <li key={question}>
-            <button
-              type="button"
-              disabled={!canAsk}
-              className="min-h-10 w-full rounded-lg border border-line bg-card px-3 py-2 text-start hover:bg-accent disabled:opacity-50 max-md:min-h-11"
-              onClick={() => onAsk(question)}
-            >
-              {question}
-            </button>
+            <QuestionButton question={question} onAsk={canAsk ? onAsk : undefined} />
           </li>
         ))}
       </ul>

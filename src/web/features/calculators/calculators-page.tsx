@@ -1,7 +1,6 @@
 import { type ComponentType, Suspense, useEffect } from 'react'
 import { calculators, type CalculatorId } from '#domain/calculators/calculators.ts'
 import { countries } from '#domain/countries.ts'
-import { isCurrency } from '#domain/currencies.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
 import { decimalFromPpm } from '#domain/money.ts'
 import { knownRates } from '#web/kit/currency/rates.ts'
@@ -11,8 +10,9 @@ import { currencyOptions } from '#web/kit/format/country-names.ts'
 import { formatLocale } from '#web/kit/format/locale.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { useAuth } from '#web/kit/shell/auth-state.ts'
-import { changeSearch, useSearch } from '#web/kit/shell/current-router.ts'
+import { currencyParam } from '#web/kit/shell/currency-param.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
+import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { CalculatorCard } from './calculator-card.tsx'
 import type { CardModel } from './card-model.ts'
@@ -69,11 +69,12 @@ interface CalculatorsProps {
   readonly Products?: ComponentType<{ readonly model: CardModel }>
 }
 
+const SHAPE = { currency: currencyParam }
 const IDS = Object.keys(calculators) as readonly CalculatorId[]
 
 function Calculators({ usual, vat, rates, Products }: CalculatorsProps) {
-  const chosen = useSearch()['currency'] ?? ''
-  const currency = isCurrency(chosen) ? chosen : usual
+  const [search, update] = useSearchState(SHAPE)
+  const currency = search.currency || usual
   useShownCard()
   return (
     <>
@@ -87,7 +88,7 @@ function Calculators({ usual, vat, rates, Products }: CalculatorsProps) {
             className="w-56"
             value={currency}
             options={currencyOptions()}
-            onChange={(next) => changeSearch((search) => ({ ...search, currency: next }))}
+            onChange={(next) => update({ currency: next })}
           />
         }
       />

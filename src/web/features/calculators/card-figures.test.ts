@@ -53,6 +53,14 @@ describe('the figures of a card', () => {
     expect(writtenCard(readCard('margin', ''))).toBe('')
   })
 
+  it('PAGE-03 the day of a link is that of its rate: without one the rate is the dated one of today', () => {
+    const equation = (written: string) =>
+      cardSentence(model('currency', {}, readCard('currency', written)), SHIPPED_RATES) ?? ''
+    expect(equation('rate=1.14&day=2020-01-01')).toContain('2020')
+    expect(equation('day=2020-01-01')).not.toContain('2020')
+    expect(writtenCard(readCard('currency', 'day=2020-01-01'))).toBe('')
+  })
+
   it.each([
     'items=99',
     'items=abc',
@@ -142,6 +150,8 @@ describe('figures for a product', () => {
       baseCostOrigin: { amount: '100', rate: '0.5', date: SHIPPED_RATES.date, source: 'ECB' },
     })
     expect(uses(model('currency', { rate: '2' }))[0]?.patch.baseCostOrigin?.source).toBe('own')
+    const linked = model('currency', {}, readCard('currency', 'rate=2&day=2020-01-01'))
+    expect(uses(linked)[0]?.patch.baseCostOrigin).toMatchObject({ date: '2020-01-01', source: 'own' })
   })
 
   it.each([

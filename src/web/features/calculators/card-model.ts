@@ -2,8 +2,9 @@ import type { CalculatorId } from '#domain/calculators/calculators.ts'
 import type { Currencies } from '#domain/calculators/cell-text.ts'
 import { asking, askableCells, withFigure } from '#domain/calculators/question.ts'
 import { type Answer, type Question, solved } from '#domain/calculators/solve.ts'
+import { groupedNumber, typed } from '#web/kit/form/typed-number.ts'
 import { cellLabel } from './cell-labels.ts'
-import { decimalTyped, fieldText, restingText, unitOf } from './cell-words.ts'
+import { cellText, decimalTyped, unitOf } from './cell-words.ts'
 import { issueText } from './issue-text.ts'
 import type { Card } from './use-card.ts'
 
@@ -33,8 +34,8 @@ export function fieldProps({ id, card, currencies, answer, askable }: CardModel,
   const labelOf = (other: string) => cellLabel(id, other)
   return {
     label: labelOf(cell),
-    text: fieldText(declared, state, given, currencies),
-    restingText: restingText(declared, state, given, currencies),
+    text: cellText(declared, state, given, currencies, typed),
+    restingText: cellText(declared, state, given, currencies, groupedNumber),
     unit: unitOf(declared, currencies),
     unitBefore: declared.kind === 'money',
     isFound: !state.isGiven,

@@ -61,7 +61,10 @@ export function readCard(id: CalculatorId, written: string, usualVat?: string): 
     WORDS.flatMap((name) => (isWord(name, values.get(name)) ? [[name, values.get(name)]] : [])),
   )
   const calculator = calculatorWith(id, Number(words.items), usualVat)
-  return { calculator, question: readQuestion(calculator, pairs), words }
+  const question = readQuestion(calculator, pairs)
+  // Only a rate that a link brought has the day of that link.
+  const isLinked = ![undefined, '', DATED].includes(rateOf(question))
+  return { calculator, question, words: isLinked ? words : { ...words, day: '' } }
 }
 
 function isWord(name: (typeof WORDS)[number], text = ''): boolean {

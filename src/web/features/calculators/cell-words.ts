@@ -6,7 +6,7 @@ import { parseNumberInput } from '#domain/number-input.ts'
 import type { Fraction } from '#domain/unrounded.ts'
 import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
 import { formMessages } from '#web/kit/form/messages.ts'
-import { groupedNumber, signOfLocale, typed } from '#web/kit/form/typed-number.ts'
+import { signOfLocale } from '#web/kit/form/typed-number.ts'
 import { currencySymbol, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatQuantity, formatRate } from '#web/kit/format/number.ts'
 
@@ -16,17 +16,16 @@ export function decimalTyped(text: string): string {
   return 'decimal' in input ? input.decimal : text.trim()
 }
 
-/** The text of a cell's field: what was given, or what was worked out as it would be typed. */
-export function fieldText(cell: Cell, { isGiven, value }: CellState, given: string, currencies: Currencies): string {
-  if (!isGiven) return value ? typed(shownText(cell, value, currencies)) : ''
-  const text = given === DATED ? currencies.rate : given
-  return /^-?\d+(\.\d+)?$/.test(text) ? typed(text) : text
-}
-
-/** The same as it is read while nobody types. */
-export function restingText(cell: Cell, { isGiven, value }: CellState, given: string, currencies: Currencies): string {
+/** The text of a cell's field: what was given, or what was worked out; a number as it is `written`, to be typed on or to be read. */
+export function cellText(
+  cell: Cell,
+  { isGiven, value }: CellState,
+  given: string,
+  currencies: Currencies,
+  written: (decimal: string) => string,
+): string {
   const text = isGiven ? (given === DATED ? currencies.rate : given) : value ? shownText(cell, value, currencies) : ''
-  return /^-?\d+(\.\d+)?$/.test(text) ? groupedNumber(text) : text
+  return /^-?\d+(\.\d+)?$/.test(text) ? written(text) : text
 }
 
 /** The sign that a cell's figure is written with; an amount's stands before it. */

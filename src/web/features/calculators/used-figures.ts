@@ -137,7 +137,7 @@ function costs({ figures, newId }: Used): Use | undefined {
   }
 }
 
-/** The supplier price as it was paid, with rate, day and source (PRICE-15). */
+/** The supplier price as it was paid, with rate, day and source (PRICE-15); a rate that a link brought keeps its day. */
 function paid({ model, rates }: Used): Use | undefined {
   const { card, answer, currencies } = model
   const [amount, rate] = [answer.cells.get('amount')?.value, answer.cells.get('rate')?.value]
@@ -148,7 +148,7 @@ function paid({ model, rates }: Used): Use | undefined {
     currency: currencies.currency,
     to: currencies.other,
     rate: textOfValue({ kind: 'rate' }, rate, RATE_DIGITS, 0),
-    date: rates.date,
+    date: card.words.day || rates.date,
     source: isDated ? rates.source : OWN_RATE,
   }
   const baseCost = convertedAmount(baseCostOrigin)

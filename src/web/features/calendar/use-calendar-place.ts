@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { isDay } from '#domain/is-day.ts'
+import { dayParam } from '#web/kit/shell/day-param.ts'
 import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -11,7 +11,7 @@ export const NEW = 'new'
 
 const SEARCH = {
   view: choiceParam(['', ...VIEWS], ''),
-  day: textParam(),
+  day: dayParam,
   id: textParam(),
   at: textParam(),
 }
@@ -23,7 +23,7 @@ export function useCalendarPlace() {
   const { id, at } = search
   const view: View = search.view === '' ? (isPhone ? 'agenda' : 'month') : search.view
   const today = useToday()
-  const day = isDay(search.day) ? search.day : today
+  const day = search.day === '' ? today : search.day
   return useMemo(() => {
     const days = daysShown(view, day, isPhone)
     return {

@@ -1,13 +1,12 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { usePending } from '#web/kit/data/use-store.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
-import type { Advance } from '#web/kit/change-sets/change-set-client.ts'
-import { forgetApplying, isApplyingBegun, noteApplying } from './begun-applying.ts'
+import { type Applying, beginApplying, followApplying, useApplying } from './applying.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 import { type ChangeSetActions, isUnsent } from './use-change-set-actions.ts'
 
@@ -73,30 +72,16 @@ function TakeBack({ header, actions, isOnline, onShow }: ChangeActionsProps) {
   )
 }
 
-interface Applying {
-  readonly advance: Advance | undefined
-  readonly stop: AbortController
-}
-
 function ApplyOrDiscard(props: ChangeActionsProps) {
   const { header, actions, isOnline, onShow } = props
-  const [applying, setApplying] = useState<Applying | undefined>(undefined)
-
-  async function apply() {
-    const stop = new AbortController()
-    setApplying({ advance: undefined, stop })
-    noteApplying(header.id)
-    await actions.apply(header, (advance) => setApplying({ advance, stop }), stop.signal, onShow)
-    forgetApplying()
-    setApplying(undefined)
-  }
-
-  // The page was left while it was applied: the server goes on, and it is followed to its end.
-  const follow = useRef(isOnline && isApplyingBegun(header.id) ? apply : undefined)
+  const applying = useApplying(header.id)
+  // It may be under way, begun here before the page was left, or on another device.
+  const follow = useEffectEvent(
+    (id: string) => void followApplying(id, (...work) => actions.follow(header, ...work, onShow)),
+  )
   useEffect(() => {
-    void follow.current?.()
-    follow.current = undefined
-  }, [])
+    if (isOnline) follow(header.id)
+  }, [isOnline, header.id])
 
   return (
     <Place>
@@ -108,7 +93,7 @@ function ApplyOrDiscard(props: ChangeActionsProps) {
             tone="primary"
             icon={<Check aria-hidden="true" />}
             disabled={!isOnline || header.size === 0}
-            onClick={() => void apply()}
+            onClick={() => void beginApplying(header.id, (...work) => actions.apply(header, ...work, onShow))}
           >
             {messages.panel.apply}
           </Button>

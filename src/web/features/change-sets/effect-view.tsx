@@ -1,4 +1,5 @@
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import { allEffectCounts, belowFloor, marginChange } from './effect-counts.ts'
@@ -35,7 +36,7 @@ export function StatePill({ header }: { readonly header: Header }) {
 
 /** A draft in which nothing is left to apply is not ready for it. */
 export function stateOf({ state, size }: Pick<Header, 'state' | 'size'>): string {
-  return state === 'checked' && size === 0 ? messages.nothingToApply : messages.states[state]
+  return state === 'checked' && size === 0 ? messages.nothingToApply : changeStates[state]
 }
 
 /** The whole effect: counts, average margin, and what ends below its lowest margin. */

@@ -1,6 +1,7 @@
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
@@ -11,16 +12,6 @@ const newBrand: Noun = { one: 'neue Marke', other: 'neue Marken' }
 
 /** How the name of an actor begins that is a program. */
 const TOKEN = 'token:'
-
-const states = {
-  draft: 'Entwurf',
-  checked: 'Bereit zum Anwenden',
-  applied: 'Angewendet',
-  partly: 'Teilweise zurückgenommen',
-  waiting: 'Durch spätere blockiert',
-  reverted: 'Zurückgenommen',
-  discarded: 'Verworfen',
-}
 
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Sammelbearbeitung',
@@ -48,10 +39,9 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   chosen: 'Ausgewählte Änderungen',
   search: 'Änderungen suchen',
   searchHint: 'Was, von wem',
-  states,
   origins,
   filters: {
-    state: { label: 'Status', all: 'Alle Status', options: states },
+    state: { label: 'Status', all: 'Alle Status', options: changeStates },
     origin: { label: 'Herkunft', all: 'Alle Arten', options: origins },
   },
   actorName: (actor) => (actor.startsWith(TOKEN) ? `API-Token ${actor.slice(TOKEN.length)}` : 'Sie'),
@@ -189,14 +179,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title) => `${title} verworfen`,
   },
   choices: {
-    documentType: {
-      invoice: 'Rechnung',
-      quote: 'Angebot',
-      receipt: 'Quittung',
-      creditnote: 'Rechnungskorrektur',
-      purchaseorder: 'Bestellung',
-      template: 'Vorlage',
-    },
     pricingMode: { strategy: 'Marge oder Aufschlag', manual: 'von Hand', retailPrice: 'wie eingegeben' },
     pricingStrategy: { margin: 'Marge', markup: 'Aufschlag', manual: 'von Hand' },
     source: { pricewright: 'hier erstellt', wix: 'Wix', firestore: 'Archiv', imported: 'importierte Datei' },

@@ -1,6 +1,7 @@
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
@@ -15,16 +16,6 @@ const newCategory: Noun = { one: 'categoría nueva', other: 'categorías nuevas'
 const newBrand: Noun = { one: 'marca nueva', other: 'marcas nuevas' }
 
 const TOKEN = 'token:'
-
-const states = {
-  draft: 'Borrador',
-  checked: 'Listo para aplicar',
-  applied: 'Aplicado',
-  partly: 'Revertido en parte',
-  waiting: 'Bloqueado por cambios posteriores',
-  reverted: 'Revertido',
-  discarded: 'Descartado',
-}
 
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Edición masiva',
@@ -52,10 +43,9 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   chosen: 'Cambios seleccionados',
   search: 'Buscar cambios',
   searchHint: 'Qué, de quién',
-  states,
   origins,
   filters: {
-    state: { label: 'Estado', all: 'Todos los estados', options: states },
+    state: { label: 'Estado', all: 'Todos los estados', options: changeStates },
     origin: { label: 'Origen', all: 'Todos los orígenes', options: origins },
   },
   actorName: (actor: string) => (actor.startsWith(TOKEN) ? `Token de API ${actor.slice(TOKEN.length)}` : 'Tú'),
@@ -189,14 +179,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title: string) => `Descartado: ${title}`,
   },
   choices: {
-    documentType: {
-      invoice: 'Factura',
-      quote: 'Presupuesto',
-      receipt: 'Recibo',
-      creditnote: 'Factura rectificativa',
-      purchaseorder: 'Orden de compra',
-      template: 'Plantilla',
-    },
     pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'como se introdujo' },
     pricingStrategy: { margin: 'margen', markup: 'recargo', manual: 'a mano' },
     source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo de datos', imported: 'archivo importado' },

@@ -1,6 +1,7 @@
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun, plural } from '#web/kit/format/number.ts'
 import type * as English from './messages.ts'
@@ -10,16 +11,6 @@ const newCategory: Noun = { one: 'nouvelle catégorie', other: 'nouvelles catég
 const newBrand: Noun = { one: 'nouvelle marque', other: 'nouvelles marques' }
 
 const TOKEN = 'token:'
-
-const states = {
-  draft: 'Brouillon',
-  checked: 'Prête à appliquer',
-  applied: 'Appliquée',
-  partly: 'Retirée en partie',
-  waiting: 'Bloquée par des modifications ultérieures',
-  reverted: 'Retirée',
-  discarded: 'Abandonnée',
-}
 
 const origins: Readonly<Record<ChangeOrigin, string>> = {
   bulk: 'Modification en lot',
@@ -47,10 +38,9 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   chosen: 'Modifications sélectionnées',
   search: 'Rechercher des modifications',
   searchHint: 'Quoi, par qui',
-  states,
   origins,
   filters: {
-    state: { label: 'État', all: 'Tous les états', options: states },
+    state: { label: 'État', all: 'Tous les états', options: changeStates },
     origin: { label: 'Origine', all: 'Toutes les origines', options: origins },
   },
   actorName: (actor) => (actor.startsWith(TOKEN) ? `Jeton d’API ${actor.slice(TOKEN.length)}` : 'Vous'),
@@ -187,14 +177,6 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     done: (title) => `Abandonné\u00a0: ${title}`,
   },
   choices: {
-    documentType: {
-      invoice: 'Facture',
-      quote: 'Devis',
-      receipt: 'Reçu',
-      creditnote: 'Avoir',
-      purchaseorder: 'Bon de commande',
-      template: 'Modèle',
-    },
     pricingMode: { strategy: 'marge ou majoration', manual: 'à la main', retailPrice: 'tel que saisi' },
     pricingStrategy: { margin: 'marge', markup: 'majoration', manual: 'à la main' },
     source: { pricewright: 'créé ici', wix: 'Wix', firestore: 'archive', imported: 'fichier importé' },

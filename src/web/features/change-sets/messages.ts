@@ -1,21 +1,12 @@
 import type { ChangeOrigin } from '#contract/entities/change-set.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { formatDate } from '#web/kit/format/date.ts'
 import { formatCount, formatNumber, formatPercent, type Noun } from '#web/kit/format/number.ts'
 
 const row: Noun = { one: 'row', other: 'rows' }
 const newCategory: Noun = { one: 'new category', other: 'new categories' }
 const newBrand: Noun = { one: 'new brand', other: 'new brands' }
-
-const states = {
-  draft: 'Draft',
-  checked: 'Ready to apply',
-  applied: 'Applied',
-  partly: 'Partly taken back',
-  waiting: 'Blocked by later changes',
-  reverted: 'Taken back',
-  discarded: 'Discarded',
-}
 
 function marginOf(ppm: number | null): string {
   return ppm === null ? 'none' : formatPercent(ppm)
@@ -48,10 +39,9 @@ export const changeSetsMessages = {
   chosen: 'Selected changes',
   search: 'Search changes',
   searchHint: 'What, by whom',
-  states,
   origins,
   filters: {
-    state: { label: 'State', all: 'All states', options: states },
+    state: { label: 'State', all: 'All states', options: changeStates },
     origin: { label: 'Made by', all: 'All kinds', options: origins },
   },
   actorName: (actor: string) => (actor.startsWith(TOKEN) ? `API token ${actor.slice(TOKEN.length)}` : 'You'),
@@ -179,14 +169,6 @@ export const changeSetsMessages = {
     done: (title: string) => `${title} discarded`,
   },
   choices: {
-    documentType: {
-      invoice: 'Invoice',
-      quote: 'Quote',
-      receipt: 'Receipt',
-      creditnote: 'Credit note',
-      purchaseorder: 'Purchase order',
-      template: 'Template',
-    },
     pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'as entered' },
     pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
     source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },

@@ -134,4 +134,31 @@ describe('the rows of a change set in words', () => {
       }),
     ).toEqual(['Variants, red / S: Resulting price: €60.00 → €75.00', 'Variants, red / S: Margin: 40.0% → 52.0%'])
   })
+
+  it('CHANGE-01 reads a word as a choice only where its field holds one', () => {
+    expect(told({ kind: 'service', before: { category: 'E' }, after: { category: 'S' } })).toEqual(['Category: E → S'])
+    expect(told({ kind: 'customer', before: { status: 'pending' }, after: { status: 'active' } })).toEqual([
+      'Status: pending → active',
+    ])
+    expect(told({ kind: 'document', before: { status: 'draft' }, after: { status: 'sent' } })).toEqual([
+      'Status: Draft → Sent',
+    ])
+  })
+
+  it('CHANGE-01 tells a number of an article that looks like an id, and that lines changed their order alone', () => {
+    const id = '01a22a0b-9bad-7ffb-8000-000000000001'
+    expect(told({ before: { sku: '' }, after: { sku: id } })).toEqual([`SKU: nothing → ${id}`])
+    const [one, other] = ['Mug', 'Cup'].map((description) => ({ id: description, description, quantity: 10_000 }))
+    const moved = told({ kind: 'document', before: { items: [one, other] }, after: { items: [other, one] } })
+    expect(moved).toEqual(['Lines: Mug 1, Cup 1 → Cup 1, Mug 1'])
+  })
+
+  it('CHANGE-01 calls a line that goes by its words of before, and reads the currency where the kind declares it', () => {
+    const item = { id: 'a', description: 'Mug', unitPrice: 5_000_000 }
+    const before = { currency: 'USD', baseCurrency: 'JPY', items: [item] }
+    expect(told({ kind: 'document', before, after: { currency: 'EUR', items: [] } })).toEqual([
+      'Currency: USD → EUR',
+      'Lines, Mug: Description Mug, Unit price $5.00 → nothing',
+    ])
+  })
 })

@@ -1,15 +1,15 @@
-import { isUnitCode, UNIT_CODES } from '#domain/documents/unit-codes.ts'
+import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
+import { UNIT_CODES } from '#domain/documents/unit-codes.ts'
 import { unitNames } from '#domain/documents/unit-messages.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
-import { fieldsOf } from '#contract/entity.ts'
+import { type Entity, fieldsOf } from '#contract/entity.ts'
 import type { Field, Fields } from '#contract/fields.ts'
 import { same } from '#contract/same.ts'
 import { categoryMessages, methodMessages } from '#web/kit/documents/choice-messages.ts'
 import { documentMessages } from '#web/kit/documents/messages.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
-import { formatPercent } from '#web/kit/format/number.ts'
 import { changedFields, type ChangedField, fieldValue, type ValueContext } from '#web/kit/list/field-value.ts'
 import { recordMessages } from '#web/kit/list/record-messages.ts'
 import { isMarginRepeated } from '#web/kit/price/repeated-margin.ts'
@@ -30,29 +30,39 @@ export interface RowContext {
   readonly currency: string
 }
 
-/** Words for stored choices, by field; those of lines as well. */
-function choicesInWords(): NonNullable<ValueContext['choices']> {
-  return {
-    ...changeSetsMessages.choices,
-    priceEnding: priceMessages.endings,
-    status: documentMessages.statuses,
-    unitCode: Object.fromEntries(UNIT_CODES.map((code) => [code, isUnitCode(code) ? unitNames[code].one : code])),
-    taxCategory: categoryMessages,
-    category: categoryMessages,
-    method: methodMessages,
-  }
+type Choices = NonNullable<ValueContext['choices']>
+
+const documentTypes = (): Choices[string] =>
+  Object.fromEntries(DOCUMENT_TYPES.map((type) => [type, DOCUMENT_RULES[type].label.one]))
+
+/** Words for stored choices by field, those of lines as well: fields that mean the same in every kind. */
+const madeChoices = (): Choices => ({
+  ...changeSetsMessages.choices,
+  documentType: documentTypes(),
+  priceEnding: priceMessages.endings,
+  unitCode: Object.fromEntries(UNIT_CODES.map((code) => [code, unitNames[code].one])),
+  taxCategory: categoryMessages,
+  method: methodMessages,
+})
+let choices: Choices | undefined
+
+/** The same with the fields whose names mean something else in another kind. */
+function choicesOf(kind: string): Choices {
+  choices ??= madeChoices()
+  if (kind !== document.kind) return choices
+  return { ...choices, status: documentMessages.statuses, category: categoryMessages }
 }
 
 /** The fields that a row changes in people's words, each amount in the currency that held on its side; of lines each one that changes. */
 export function rowChanges(row: ChangeSetRow, around: RowContext): readonly ChangedField[] {
   const entity = entityOf(row.kind)
   if (!entity) return []
-  const choices = choicesInWords()
-  const contexts = [row.before, row.after].map((values) => ({
-    currency: currencyIn(values) ?? currencyOfRow(row, around),
+  const contextOf = (values: ChangeSetRow['before']): ValueContext => ({
+    currency: currencyIn(entity, values) ?? currencyOfRow(entity, row, around),
     nameOf: around.nameOf,
-    choices,
-  }))
+    choices: choicesOf(row.kind),
+  })
+  const contexts = [contextOf(row.before), contextOf(row.after)] as const
   const [old, now] = contexts.map(
     (context) => new Map(changedFields(entity, row.before, row.after, context).map((field) => [field.name, field])),
   )
@@ -60,29 +70,27 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
     const [before, after] = [old?.get(name), now?.get(name)]
     const shown = before ?? after
     if (!shown || !isTold(row, name, field)) return []
-    if (field.type === 'lines' && field.line) {
-      return lineChanges({ name, label: field.label, fields: field.line }, row, contexts)
-    }
-    const words = { ...shown, before: (before ?? shown).before, after: (after ?? shown).after }
-    return [field.type === 'percent' && field.readOnly ? { ...words, ...roundedFigures(row, name, words) } : words]
+    const lines = field.line ? lineChanges({ name, label: field.label, fields: field.line }, row, contexts) : []
+    if (lines.length > 0) return lines
+    return [{ ...shown, before: (before ?? shown).before, after: (after ?? shown).after }]
   })
 }
 
 /** The name of a row that comes or goes is its title; what is worked out matters where prices are; an id that names nothing says nothing. */
 function isTold({ kind, before, after }: ChangeSetRow, name: string, field: Field): boolean {
   if (name === entityOf(kind)?.title && (before === null || after === null)) return false
-  if (isMute(field, before?.[name]) && isMute(field, after?.[name])) return false
+  if (field.isUntold) return false
   if (kind !== product.kind) return !field.readOnly
   return name !== 'margin' || !isMarginRepeated(before, after)
 }
 
-const ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i
-
-function isMute({ target, names = target }: Field, value: unknown): boolean {
-  return names === undefined && (value === null || value === undefined || (typeof value === 'string' && ID.test(value)))
-}
-
 type Line = Readonly<Record<string, unknown>>
+
+/** A line as it is before or after, undefined where it is not there, and what its words are taken from. */
+interface LineSide {
+  readonly line: Line | undefined
+  readonly context: ValueContext
+}
 
 interface ListOfLines {
   readonly name: string
@@ -94,91 +102,65 @@ interface ListOfLines {
 function lineChanges(
   { name, label, fields }: ListOfLines,
   { before, after }: ChangeSetRow,
-  contexts: readonly ValueContext[],
+  [contextBefore, contextAfter]: readonly [ValueContext, ValueContext],
 ): readonly ChangedField[] {
-  const [old, now] = [before?.[name], after?.[name]].map((lines) => (lines ?? []) as readonly Line[])
-  const [was, is] = [linesById(old ?? []), linesById(now ?? [])]
+  const [was, is] = [linesById(before?.[name]), linesById(after?.[name])]
   const told = Object.entries(fields).filter(([, field]) => isTextOfLine(field))
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id): readonly ChangedField[] => {
-    const sides = [was.get(id), is.get(id)]
-    const title = titleOfLine(told, sides[1] ?? sides[0] ?? {}, contexts)
+    const gone: LineSide = { line: was.get(id), context: contextBefore }
+    const made: LineSide = { line: is.get(id), context: contextAfter }
+    const title = titleOfLine(told, made.line ? made : gone)
     const called = title === '' ? label : `${label}, ${title}`
-    if (!sides[0] || !sides[1]) {
-      const [gone, made] = sides.map((line, side) => (line ? wholeLine(told, line, contexts[side]) : ''))
-      return [
-        {
-          name: `${name} ${id}`,
-          label: called,
-          before: gone || recordMessages.nothing,
-          after: made || recordMessages.nothing,
-        },
-      ]
+    if (!gone.line || !made.line) {
+      return [{ name: `${name} ${id}`, label: called, before: wholeLine(told, gone), after: wholeLine(told, made) }]
     }
     return told.flatMap(([part, field]) => {
-      if (same(sides[0]?.[part] ?? null, sides[1]?.[part] ?? null)) return []
-      const [from, to] = sides.map((line, side) => lineValue(part, field, line?.[part], contexts[side]))
-      if (from === undefined || to === undefined || from === to) return []
-      return [{ name: `${name} ${id} ${part}`, label: `${called}: ${field.label}`, before: from, after: to }]
+      if (same(gone.line?.[part] ?? null, made.line?.[part] ?? null)) return []
+      const [from, to] = [lineValue(part, field, gone), lineValue(part, field, made)]
+      return from === to
+        ? []
+        : [{ name: `${name} ${id} ${part}`, label: `${called}: ${field.label}`, before: from, after: to }]
     })
   })
 }
 
-function linesById(lines: readonly Line[]): ReadonlyMap<string, Line> {
+function linesById(value: unknown): ReadonlyMap<string, Line> {
+  const lines = (value ?? []) as readonly Line[]
   return new Map(lines.map((line, place) => [typeof line['id'] === 'string' ? line['id'] : String(place), line]))
 }
 
-function isTextOfLine({ internal, readOnly, type, namesLine }: Field): boolean {
-  return !internal && namesLine === undefined && !(readOnly && type === 'json')
+function isTextOfLine({ internal, isUntold, readOnly, type, namesLine }: Field): boolean {
+  return !internal && !isUntold && namesLine === undefined && !(readOnly && type === 'json')
 }
 
+type ToldFields = readonly (readonly [string, Field])[]
+
 /** The first text of a line: what it is called. */
-function titleOfLine(
-  told: readonly (readonly [string, Field])[],
-  line: Line,
-  contexts: readonly ValueContext[],
-): string {
-  const texts = told.filter(([, { type }]) => type === 'text' || type === 'json')
-  const [name, field] = texts.find(([part]) => isSaid(line[part]) && !isId(line[part])) ?? []
-  const [context] = contexts.slice(-1)
-  return name !== undefined && field && context ? fieldValue(name, field, line[name], context) : ''
+function titleOfLine(told: ToldFields, side: LineSide): string {
+  const texts = told.filter(([, { type, names }]) => (type === 'text' || type === 'json') && names === undefined)
+  const [name, field] = texts.find(([part]) => isSaid(side.line?.[part])) ?? []
+  return name !== undefined && field ? lineValue(name, field, side) : ''
 }
 
 function isSaid(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
 }
 
-function isId(value: unknown): boolean {
-  return typeof value === 'string' && ID.test(value)
-}
-
 /** All that a line says, each value after what it is: `Quantity 10, Unit price €5.00`. */
-function wholeLine(told: readonly (readonly [string, Field])[], line: Line, context: ValueContext | undefined): string {
-  return told
-    .flatMap(([part, field]) => {
-      const isNothing = !isSaid(line[part]) || line[part] === false
-      const value = isNothing ? undefined : lineValue(part, field, line[part], context)
-      return value === undefined ? [] : [`${field.label} ${value}`]
-    })
-    .join(', ')
+function wholeLine(told: ToldFields, side: LineSide): string {
+  const values = told.flatMap(([part, field]) => {
+    const value = side.line?.[part]
+    return isSaid(value) && value !== false ? [`${field.label} ${lineValue(part, field, side)}`] : []
+  })
+  return values.join(', ') || recordMessages.nothing
 }
 
-/** A value of a line; undefined for an id that names nothing. What was worked out is rounded as its currency is paid. */
-function lineValue(name: string, field: Field, value: unknown, context: ValueContext | undefined): string | undefined {
-  if (!context || (isMute(field, value) && isId(value))) return undefined
-  const isWorkedOut = field.readOnly === true || name === 'unitCost'
+/** A value of a line. What was worked out is rounded as its currency is paid. */
+function lineValue(name: string, field: Field, { line, context }: LineSide): string {
+  const value = line?.[name] ?? null
+  const isWorkedOut = field.readOnly === true || field.isWorkedOut === true
   if (field.type === 'money' && isWorkedOut && typeof value === 'number') return formatMoney(value, context.currency)
-  return fieldValue(name, field, value ?? null, context)
-}
-
-/** Percentages that were worked out have more digits than mean anything. */
-function roundedFigures(
-  { before, after }: ChangeSetRow,
-  name: string,
-  words: Pick<ChangedField, 'before' | 'after'>,
-): Pick<ChangedField, 'before' | 'after'> {
-  const rounded = (value: unknown, otherwise: string): string =>
-    typeof value === 'number' ? formatPercent(value) : otherwise
-  return { before: rounded(before?.[name], words.before), after: rounded(after?.[name], words.after) }
+  return fieldValue(name, field, value, context)
 }
 
 /** The kind of a row where it is not the usual one, of a document its type; undefined for products. */
@@ -189,19 +171,23 @@ export function kindMessage(
   if (kind === product.kind) return undefined
   if (kind === document.kind) {
     const type = after?.['documentType'] ?? before?.['documentType'] ?? (id === null ? undefined : typeOf(id))
-    const names: Readonly<Record<string, string>> = changeSetsMessages.choices.documentType
-    const name = typeof type === 'string' ? names[type] : undefined
+    const name = typeof type === 'string' ? documentTypes()[type] : undefined
     if (name !== undefined) return name
   }
   return entityOf(kind)?.label.one ?? kind
 }
 
-function currencyOfRow({ kind, id, before, after }: ChangeSetRow, { currencyOf, currency }: RowContext): string {
+function currencyOfRow(
+  entity: Entity,
+  { kind, id, before, after }: ChangeSetRow,
+  { currencyOf, currency }: RowContext,
+): string {
   const now = id === null ? undefined : currencyOf(kind, id)
-  return currencyIn(after) ?? currencyIn(before) ?? now ?? currency
+  return currencyIn(entity, after) ?? currencyIn(entity, before) ?? now ?? currency
 }
 
-function currencyIn(values: ChangeSetRow['before']): string | undefined {
-  const currency = values?.['baseCurrency'] ?? values?.['currency']
-  return typeof currency === 'string' ? currency : undefined
+/** The currency of the amounts of a row where its values say it. */
+export function currencyIn({ amountsIn = '' }: Pick<Entity, 'amountsIn'>, values: object | null | undefined) {
+  const currency = (values as Readonly<Record<string, unknown>> | null | undefined)?.[amountsIn]
+  return typeof currency === 'string' && currency !== '' ? currency : undefined
 }

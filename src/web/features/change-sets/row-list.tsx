@@ -10,6 +10,7 @@ import { classNames } from '#web/kit/ui/class-names.ts'
 import { Badge, Pill } from '#web/kit/ui/pill.tsx'
 import type { Tone } from '#web/kit/ui/tone.tsx'
 import type { ChangeSetRow } from '#web/kit/change-sets/change-set-rows.ts'
+import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { kindMessage, rowChanges, type RowContext } from './row-changes.ts'
 import { reasonsOf } from '#web/kit/format/problem-reasons.ts'
 import { changeSetsMessages as messages } from './messages.ts'
@@ -51,7 +52,7 @@ type Header = Pick<RowOfKind<'changeSet'>, 'state' | 'origin'>
 export function rowOutcome({ state, kept, isKept }: Pick<ChangeSetRow, 'state' | 'kept' | 'isKept'>, header: Header) {
   const wasDone = state === 'create' || state === 'update' || state === 'delete'
   if (!wasDone || !isTakenBack(header.state) || isKept) return rowState(state, header.origin)
-  return kept.length > 0 ? messages.states.partly : messages.states.reverted
+  return kept.length > 0 ? changeStates.partly : changeStates.reverted
 }
 
 /** What became of a row, in the words of what made the change set. */

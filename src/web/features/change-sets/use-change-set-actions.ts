@@ -10,21 +10,26 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { arrival } from './arrival.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 type Header = RowOfKind<'changeSet'>
+
+type Apply = (
+  header: Header,
+  onAdvance: (advance: Advance) => void,
+  signal: AbortSignal,
+  onShow: () => void,
+) => Promise<void>
 
 /** What can be done with a change set; each settles when it is done and told. */
 export interface ChangeSetActions {
   /** Restores what was before (CHANGE-02); what was changed since stays, and is counted. */
   readonly revert: (header: Header, onShow: () => void) => Promise<void>
   /** Applies what was checked, all or nothing; called off in time it leaves everything as it was. */
-  readonly apply: (
-    header: Header,
-    onAdvance: (advance: Advance) => void,
-    signal: AbortSignal,
-    onShow: () => void,
-  ) => Promise<void>
+  readonly apply: Apply
+  /** The same of what is under way already; where nothing is, nothing is begun or told. */
+  readonly follow: Apply
   /** Asks, and throws a draft away. */
   readonly discard: (header: Header) => Promise<void>
   /** Saves the rows that were refused with their reasons, to be corrected and imported again. */
@@ -41,26 +46,6 @@ export function useChangeSetActions(): ChangeSetActions {
 /** Whether the server does not have a change set yet. */
 export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
   return version === 0
-}
-
-/** The other change sets that went back arrive with this one; words about them do not wait longer than this. */
-const ARRIVAL_MS = 3_000
-
-/** Waits until a change set has reached this device in a state. */
-function arrival(store: Store, id: string, state: string): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const look = (): void => {
-      if (store.get('changeSet', id)?.state === state) end()
-    }
-    const timer = setTimeout(end, ARRIVAL_MS)
-    const stop = store.subscribe(look)
-    look()
-  })
 }
 
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
@@ -84,6 +69,11 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
   }
   const takeBack: ChangeSetActions['revert'] = (header, onShow) =>
     attempt('take back', () => revert(header, onShow), messages.thing)
+  const applied = (header: Header, onShow: () => void): void => {
+    const title = messages.applied.done(header.title)
+    const run = noteUndo(title, () => void takeBack(header, onShow))
+    showToast({ title, action: { label: messages.applied.undo, run } })
+  }
   const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
     try {
       await changeSets.apply(header.id, onAdvance, signal)
@@ -93,9 +83,24 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     } finally {
       store.retry()
     }
-    const title = messages.applied.done(header.title)
-    const run = noteUndo(title, () => void takeBack(header, onShow))
-    showToast({ title, action: { label: messages.applied.undo, run } })
+    applied(header, onShow)
+  }
+  const follow: ChangeSetActions['follow'] = async (header, onAdvance, signal, onShow) => {
+    let isHeard = false
+    const hear = (advance: Advance): void => {
+      isHeard = true
+      onAdvance(advance)
+    }
+    try {
+      await changeSets.follow(header.id, hear, signal)
+    } catch (error) {
+      // That nothing could be learnt of it is no failure of it.
+      if (signal.aborted || !isHeard) return
+      throw error
+    } finally {
+      store.retry()
+    }
+    if (isHeard) applied(header, onShow)
   }
   const discard = async ({ id, title }: Header): Promise<void> => {
     await changeSets.discard(id)
@@ -105,6 +110,7 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
   return {
     revert: takeBack,
     apply: (...input) => attempt('apply', () => apply(...input), messages.thing),
+    follow: (...input) => attempt('apply', () => follow(...input), messages.thing),
     saveBadRows: ({ id, title }) =>
       attempt(
         'read',

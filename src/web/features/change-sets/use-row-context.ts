@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { entityOf } from '#contract/entities/registry.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { titleOf } from '#web/kit/actions/row-titles.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
-import type { RowContext } from './row-changes.ts'
+import { currencyIn, type RowContext } from './row-changes.ts'
 
 const NAMED_KINDS = ['category', 'brand'] as const
 const MOST_NAMES = '500'
@@ -22,8 +23,8 @@ export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): R
         return row ? titleOf(kind, row) : names.get(ref)
       },
       currencyOf: (kind, ref) => {
-        const row = store.get(kind, ref)
-        return asText(row?.['baseCurrency']) ?? asText(row?.['currency'])
+        const entity = entityOf(kind)
+        return entity && currencyIn(entity, store.get(kind, ref))
       },
       isHere: (kind, ref) => store.get(kind, ref) !== undefined,
       typeOf: (ref) => asText(store.get('document', ref)?.documentType),

@@ -1,8 +1,8 @@
-import { compareByName } from '#domain/list-query.ts'
-import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
 import { actionsOn } from '#web/kit/actions/actions.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
+import { rowsNamed } from '#web/kit/list/named-rows.ts'
 import { holdTyping } from '#web/kit/shell/held-typing.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 import { newDocumentMessages as messages } from './new-document-messages.ts'
@@ -39,18 +39,13 @@ export function customerActs(query: string, go: Go): readonly PaletteItem[] {
 function itemsFor(types: readonly Begun[], terms: readonly string[], go: Go): readonly PaletteItem[] {
   const store = openedStore()
   if (!store || types.length === 0 || terms.length === 0) return []
-  return store
-    .all('customer')
-    .filter(({ searchText }) => matchesSearch(searchText, terms))
-    .sort((a, b) => compareByName(a, b))
-    .slice(0, MOST_CUSTOMERS)
-    .flatMap(({ id, name }) =>
-      types.map((type) => ({
-        id: `${type} for ${id}`,
-        label: messages.newFor[type](name),
-        run: () => void beginDocument(type, go, id),
-      })),
-    )
+  return rowsNamed(store.all('customer'), terms, MOST_CUSTOMERS).flatMap(({ id, name }) =>
+    types.map((type) => ({
+      id: `${type} for ${id}`,
+      label: messages.newFor[type](name),
+      run: () => void beginDocument(type, go, id),
+    })),
+  )
 }
 
 /** So many letters of a word say which document is meant. */

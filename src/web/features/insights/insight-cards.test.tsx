@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import { insightMessages } from '#domain/insights/insight-messages.ts'
+import { SAMPLE_INSIGHTS } from '#domain/insights/sample-insights.ts'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
 import { InsightCards, type PriceChange } from './insight-cards.tsx'
+import { ListPriceDialog } from './list-price-dialog.tsx'
 import { insightsMessages as messages } from './messages.ts'
 
 const EUR = 1_000_000
@@ -55,6 +58,12 @@ describe('the insights', () => {
 
   it('INS-03 an act that is looked at says that its insight no longer holds', async () => {
     const { store, settle, user, ids } = await opened([TEAPOT])
+    // No other card is left.
+    for (const { id: insightId, cause } of SAMPLE_INSIGHTS) {
+      const row = { kind: 'insightDismissal', id: dismissalRowId(insightId), data: { insightId, cause } }
+      await store.mutate({ op: 'put', ...row })
+    }
+    await settle()
     const card = within(await screen.findByRole('article', { name: insightMessages.lowMargin.title('Teapot') }))
     await user.click(card.getByRole('button', { name: insightMessages.acts.reprice('15.0%') }))
     await screen.findByRole('button', { name: 'Proposal' })
@@ -63,6 +72,14 @@ describe('the insights', () => {
     await store.mutate({ op: 'patch', kind: 'product', id: ids[0] ?? '', data: { baseCost: 10 * EUR } })
     await settle()
     expect(await screen.findByText(messages.changed)).toBeDefined()
+    expect(screen.getByText(messages.none)).toBeDefined()
+  })
+
+  it('INS-03 a list price that was suggested says the same before it is set', async () => {
+    await signIn()
+    const price = { units: EUR, currency: 'EUR' }
+    draw(<ListPriceDialog id={newId()} price={price} warning={messages.changed} onClose={() => undefined} />)
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.changed)
   })
 
   it('INS-01 the insights beyond six are there to be shown', async () => {

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import type { Insight } from '#domain/insights/insight.ts'
+import type { ShownInsights } from '#domain/insights/shown-insights.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
@@ -12,7 +13,7 @@ import type { ActTarget } from './act-target.ts'
 import { InsightCard } from './insight-card.tsx'
 import { ListPriceDialog } from './list-price-dialog.tsx'
 import { insightsMessages as messages } from './messages.ts'
-import { useInsights } from './use-insights.ts'
+import { type Insights, useInsights } from './use-insights.ts'
 
 /** Shows what an edit of products would do, and does it as one change set (INS-03). */
 export type PriceChange = ComponentType<{
@@ -26,40 +27,66 @@ export type PriceChange = ComponentType<{
 export interface InsightCardsProps {
   readonly PriceChange: PriceChange
   /** Shows no more than so many: on a page that is about more. */
-  readonly most?: number
+  readonly most?: number | undefined
 }
 
-/** The insights of the shop, with the acts that settle them (INS-01, INS-02, INS-03). */
+/** The insights of the shop, with the acts that settle them (INS-01, INS-02, INS-03); an act that was begun stays, whatever is found meanwhile. */
 export function InsightCards({ PriceChange, most }: InsightCardsProps) {
-  const { state, retry, findMore, productsToEnd } = useInsights()
+  const insights = useInsights()
+  const { state, productsToEnd } = insights
   const [begun, setBegun] = useState<Begun>()
+  const found = state.status === 'ready' ? [...state.result.cards, ...state.result.further] : undefined
+  return (
+    <>
+      <Cards insights={insights} most={most} onAct={setBegun} />
+      {begun && (
+        <Suspense fallback={null}>
+          <Proposal
+            target={begun.target}
+            PriceChange={PriceChange}
+            productsToEnd={productsToEnd}
+            warning={found && !holds(begun.insight, found) ? messages.changed : undefined}
+            onClose={() => setBegun(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface CardsProps extends Pick<InsightCardsProps, 'most'> {
+  readonly insights: Insights
+  readonly onAct: (begun: Begun) => void
+}
+
+function Cards({ insights: { state, retry, findMore }, most, onAct }: CardsProps) {
   const [shown, setShown] = useState(0)
-  const close = () => setBegun(undefined)
+  const [asked, setAsked] = useState<ShownInsights>()
   if (state.status !== 'ready') {
     return state.status === 'failed' ? <Failed onRetry={retry} /> : <Said>{messages.analyzing}</Said>
   }
   const { count, further } = state.result
   const all = [...state.result.cards, ...further.slice(0, shown)]
   const cards = most === undefined ? all : all.slice(0, most)
-  if (cards.length === 0) return <Said>{messages.none}</Said>
+  if (cards.length === 0) return most === undefined && <Said>{messages.none}</Said>
   const own = cards.filter(({ isExample }) => !isExample).length
   return (
     <div className="@container/insights space-y-3">
       <ul className="grid gap-3 @2xl/insights:grid-cols-2 @5xl/insights:grid-cols-3">
         {cards.map((insight) => (
           <li key={insight.id} className="grid min-w-0">
-            <Card insight={insight} onAct={(target) => setBegun({ target, insight })} />
+            <Card insight={insight} onAct={(target) => onAct({ target, insight })} />
           </li>
         ))}
       </ul>
       {count > own && most === undefined && (
         <p className="flex flex-wrap items-center gap-x-3 text-[13px] text-muted">
-          {messages.more(formatNumber(own), formatNumber(count))}
-          {(shown === 0 || shown < further.length) && (
+          <span role="status">{messages.more(formatNumber(own), formatNumber(count))}</span>
+          {(shown === 0 || shown < further.length || asked === state.result) && (
             <Button
               size="small"
               onClick={() => {
-                findMore()
+                if (findMore()) setAsked(state.result)
                 setShown(shown + PAGE)
               }}
             >
@@ -67,17 +94,6 @@ export function InsightCards({ PriceChange, most }: InsightCardsProps) {
             </Button>
           )}
         </p>
-      )}
-      {begun && (
-        <Suspense fallback={null}>
-          <Proposal
-            target={begun.target}
-            PriceChange={PriceChange}
-            productsToEnd={productsToEnd}
-            warning={holds(begun.insight, [...state.result.cards, ...further]) ? undefined : messages.changed}
-            onClose={close}
-          />
-        </Suspense>
       )}
     </div>
   )
@@ -131,7 +147,7 @@ function Proposal({ target, PriceChange, productsToEnd, warning, onClose }: Prop
       return <PriceChange ids={ids} edit={{ endPrices: true }} warning={warning} onClose={onClose} />
     }
     case 'list-price':
-      return <ListPriceDialog id={target.id} price={target.price} onClose={onClose} />
+      return <ListPriceDialog id={target.id} price={target.price} warning={warning} onClose={onClose} />
     case 'link':
       return null
   }

@@ -70,10 +70,12 @@ export class InsightWork implements SlicedWork<ShownInsights> {
     this.#found = ''
   }
 
-  /** Looks for further insights than those that are cards. */
-  findMore(): void {
+  /** Looks for further insights than those that are cards; false where that was done already. */
+  findMore(): boolean {
+    if (this.#most === MOST_FOUND) return false
     this.#most = MOST_FOUND
     this.#found = ''
+    return true
   }
 
   readonly isBehind = (): boolean => {

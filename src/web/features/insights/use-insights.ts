@@ -13,8 +13,8 @@ export interface Insights {
   readonly state: SlicedState<ShownInsights>
   /** Tries again after a failure. */
   readonly retry: () => void
-  /** Looks for further insights than those that are cards. */
-  readonly findMore: () => void
+  /** Looks for further insights than those that are cards; false where that was done already. */
+  readonly findMore: () => boolean
   /** The products with prices of a currency that lack an ending. */
   readonly productsToEnd: (currency: string, ending: string) => readonly string[]
 }
@@ -37,8 +37,9 @@ export function useInsights(): Insights {
     if (hasRepeats(store)) void expandRules(work).then(sliced.follow)
   }, [store, work, sliced])
   const findMore = () => {
-    work.findMore()
+    const isNew = work.findMore()
     sliced.follow()
+    return isNew
   }
   return { state, retry: sliced.retry, findMore, productsToEnd: (...of) => work.productsToEnd(...of) }
 }

@@ -49,6 +49,8 @@ export function BulkDialog(props: BulkDialogProps) {
   const categories = useCategoryOptions()
   const brands = useBrandOptions()
   const [figures] = useState(whatIf)
+  // What it changes itself is nothing to warn of.
+  const [isApplying, setApplying] = useState(false)
   // What is the same again, such as a figure that is left as it was typed, holds nothing up.
   const setEdit = (next: BulkEdit) => takeEdit((present) => (same(present, next) ? present : next))
   const shownEdit = useSettled(edit)
@@ -62,6 +64,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const canApply = changed > 0 && !isBehind && unread.length === 0
 
   async function apply() {
+    setApplying(true)
     const nameOf = (kind: 'category' | 'brand', id: string) => store.get(kind, id)?.name
     const count = countOf('product', changed)
     const done = await actions.run(
@@ -76,6 +79,7 @@ export function BulkDialog(props: BulkDialogProps) {
       },
       { title: messages.applied(count) },
     )
+    setApplying(false)
     if (!done) return
     onApplied()
     onClose()
@@ -106,7 +110,7 @@ export function BulkDialog(props: BulkDialogProps) {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canApply) void apply()
         }}
       >
-        {warning && <Banner tone="warn" urgent title={warning} />}
+        {warning && !isApplying && <Banner tone="warn" urgent title={warning} />}
         <BulkParts
           edit={edit}
           added={added}

@@ -1,8 +1,8 @@
-import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
-import { compareByName } from '#domain/list-query.ts'
+import { searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { rowsNamed } from '#web/kit/list/named-rows.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 
@@ -13,15 +13,10 @@ export function serviceItems(query: string, go: (href: string) => void): readonl
   const store = openedStore()
   const terms = searchTerms(query)
   if (!store || terms.length === 0) return []
-  return store
-    .all('service')
-    .filter(({ searchText }) => matchesSearch(searchText, terms))
-    .sort((a, b) => compareByName(a, b))
-    .slice(0, MOST)
-    .map(({ id, name, category, mainPrice, baseCurrency }) => ({
-      id,
-      label: name,
-      detail: `${category} · ${mainPrice === 0 ? priceMessages.noPrice : formatMoney(mainPrice, baseCurrency)}`,
-      run: () => go(screenHref('service', { id })),
-    }))
+  return rowsNamed(store.all('service'), terms, MOST).map(({ id, name, category, mainPrice, baseCurrency }) => ({
+    id,
+    label: name,
+    detail: `${category} · ${mainPrice === 0 ? priceMessages.noPrice : formatMoney(mainPrice, baseCurrency)}`,
+    run: () => go(screenHref('service', { id })),
+  }))
 }

@@ -51,8 +51,9 @@ function RatesActs({ date }: { readonly date: string }) {
       showToast({ title: isNewer ? messages.newer : messages.noneNewer(formatDay(date)) })
     } catch (error) {
       showFailure(error, { act: 'load', thing: messages.title })
+    } finally {
+      setAsking(false)
     }
-    setAsking(false)
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -1,12 +1,12 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { compareByName } from '#domain/list-query.ts'
-import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { type SideTotals } from '#domain/simulator/simulated-totals.ts'
 import { activeLevers, isAnyOn } from '#contract/scenario-levers.ts'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { appliedScenarios, type ScenarioState, scenarioState } from '#contract/scenario-state.ts'
+import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
 import { ColumnTable, figureColumn } from '#web/kit/grid/column-table.tsx'
@@ -16,7 +16,7 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { ComparedProducts } from './compared-products.tsx'
 import { isSameDraft, ON_WORKBENCH } from './draft.ts'
-import { changeText, leversInWords } from './lever-words.ts'
+import { leversInWords, neededChange } from './lever-words.ts'
 import { type LiveDraft, useDraftOf } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Catalogue } from './read-catalogue.ts'
@@ -41,7 +41,8 @@ export interface Compared {
   readonly name: string
   readonly bench: Workbench
   readonly levers: readonly string[]
-  readonly isStale: boolean
+  /** Undefined for what stands on the workbench. */
+  readonly state: ScenarioState | undefined
 }
 
 const MOST = 3
@@ -49,9 +50,15 @@ const MOST = 3
 /** Up to three scenarios beside each other and beside today, each with its own products and volume. */
 export function Comparison(props: ComparisonProps) {
   const { currency, asked, onAsk } = props
-  const keys = asked.split(',').slice(0, MOST)
-  const compared = useCompared(props, keys)
+  const compared = useCompared(props, asked)
+  const keys = compared.map(({ key }) => key)
   const [first] = compared
+  const { isFetched } = useSyncStatus()
+  // Nothing that the address names is there any more.
+  const isGone = first === undefined && isFetched
+  useEffect(() => {
+    if (isGone) onAsk('')
+  }, [isGone, onAsk])
   return (
     <div className="space-y-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,10 +96,10 @@ export function Comparison(props: ComparisonProps) {
         ]}
       />
       <ul className="grid gap-3 md:grid-cols-3">
-        {compared.map(({ key, name, levers, isStale }) => (
+        {compared.map(({ key, name, levers, state }) => (
           <li key={key} className="rounded-xl border border-line bg-card px-4 py-3">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            {isStale && <Pill tone="warn">{messages.stale.title}</Pill>}
+            {state === 'stale' && <Pill tone="warn">{messages.stale.title}</Pill>}
             <p className="mt-1 text-pretty text-muted">{levers.join(' · ') || messages.comparison.noLevers}</p>
           </li>
         ))}
@@ -143,34 +150,42 @@ function Choices({ live, filters, keys, onAsk }: ComparisonProps & { readonly ke
   )
 }
 
-function useCompared({ catalogue, live, deps, currency, filters }: ComparisonProps, keys: readonly string[]) {
+function useCompared({ catalogue, live, deps, currency, filters }: ComparisonProps, asked: string) {
   const rows = useRows('scenario')
   const draft = useDraftOf(live)
   const { scope } = useScope(filters)
   const idsOf = useIdsOf(filters)
   const soldIn = useSoldOf()
-  const asked = keys.join()
+  const changeSets = useRows('changeSet')
+  const applied = useMemo(() => appliedScenarios(changeSets), [changeSets])
   return useMemo(
     () =>
-      asked.split(',').flatMap((key): Compared[] => {
+      comparedKeys(asked, rows).map((key): Compared => {
         const row = rows.find(({ id }) => id === key)
-        const tried =
-          row ?? (key === ON_WORKBENCH ? { ...draft, scope, name: messages.comparison.workbench } : undefined)
-        if (!tried) return []
+        const tried = row ?? { ...draft, scope, name: messages.comparison.workbench }
         const bench = new Workbench(catalogue, activeLevers(tried.levers), tried.volumeChange)
         bench.count({ deps, ids: idsOf(tried.scope), sold: soldIn(tried.soldDays), currency })
-        return [
-          {
-            key,
-            name: tried.name,
-            bench,
-            levers: leversInWords(tried.levers),
-            isStale: row !== undefined && isStaleScenario(row.catalogue, catalogue.fingerprint),
-          },
-        ]
+        return {
+          key,
+          name: tried.name,
+          bench,
+          levers: leversInWords(tried.levers),
+          state: row && scenarioState(row, applied.get(row.id), catalogue.fingerprint),
+        }
       }),
-    [asked, rows, draft, scope, catalogue, deps, idsOf, soldIn, currency],
+    [asked, rows, applied, draft, scope, catalogue, deps, idsOf, soldIn, currency],
   )
+}
+
+/** What an address asks to compare, each once, as far as it is there. */
+export function comparedKeys(asked: string, scenarios: readonly { readonly id: string }[]): readonly string[] {
+  const there = new Set([ON_WORKBENCH, ...scenarios.map(({ id }) => id)])
+  return [...new Set(asked.split(','))].filter((key) => there.has(key)).slice(0, MOST)
+}
+
+function shortChange(volume: number): string {
+  const { text, isLess } = neededChange(volume)
+  return isLess ? `<${text}` : text
 }
 
 const figures = figureColumn<ComparedFigure>
@@ -209,7 +224,9 @@ const FIGURES: readonly ComparedFigure[] = [
     formatMoneyChange(Math.round(totals.after.profit - totals.before.profit), currency),
   ),
   changeFigure('breakEven', ({ totals: { breakEvenVolume } }) =>
-    breakEvenVolume === null ? '–' : changeText(Math.round((breakEvenVolume - 1) * 1_000) * 1_000),
+    breakEvenVolume === null ? '–' : shortChange(breakEvenVolume),
   ),
-  changeFigure('leftOut', ({ totals }) => formatNumber(totals.refused + totals.withoutRate + totals.outOfRange)),
+  changeFigure('leftOut', ({ totals }) =>
+    formatNumber(totals.refused + totals.withoutRate + totals.withoutCost + totals.outOfRange),
+  ),
 ]

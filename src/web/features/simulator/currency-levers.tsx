@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { crossRate, type RateSet, rateRatio, TYPED_RATE_DIGITS } from '#domain/exchange-rates.ts'
 import { MAX_PPM, PPM } from '#domain/money.ts'
+import { isNoChange } from '#domain/simulator/levers.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import { formatExchangeRate, rateProvenance } from '#web/kit/currency/exchange-rate-text.ts'
 import { readExchangeRate } from '#web/kit/currency/read-exchange-rate.ts'
@@ -61,8 +62,7 @@ function CurrencyRow({ code, lever, currency, rates, onChange }: CurrencyRowProp
   const known = crossRate(rates, code, currency, TYPED_RATE_DIGITS)
   const assumed = lever?.assumed ?? { by: 'percent', ppm: 0 }
   const label = messages.rateOf(code)
-  const set = (next: CurrencyLever['assumed']) =>
-    onChange({ isOn: next.by === 'rate' || next.ppm !== 0, currency: code, assumed: next })
+  const set = (next: CurrencyLever['assumed']) => onChange({ isOn: !isNoChange(next), currency: code, assumed: next })
   const percent = assumed.by === 'percent' ? assumed.ppm : changeOf(assumed.rate, known)
   const unit = (
     <UnitChoice

@@ -13,7 +13,6 @@ import { rangeOf } from './margin-histogram.tsx'
 import { simulatorMessages as messages } from './messages.ts'
 import { nameOf, productOf } from './row-names.ts'
 import { type First, type Shown, shownRows } from './shown-rows.ts'
-import { StackedChange } from './stacked-change.tsx'
 import type { Workbench } from './workbench.ts'
 
 const ORDERS = ['losses', 'gains'] as const
@@ -34,7 +33,6 @@ export function EffectsTable(props: EffectsTableProps) {
   const { bench, currency, shown, onShow, first, onFirst, onStory } = props
   const goTo = useGo()
   const phone = useMediaQuery(PHONE_QUERY)
-  const Change = phone ? BeforeAfter : StackedChange
   const rests = useSyncExternalStore(bench.subscribe, bench.rests)
   // The order is that of the last rest.
   const rows = useMemo(() => ({ rests, of: shownRows(bench, shown, first) }).of, [bench, shown, first, rests])
@@ -94,7 +92,13 @@ export function EffectsTable(props: EffectsTableProps) {
               head: messages.columns.price,
               align: 'end',
               card: 'line',
-              render: (row) => <Change before={money(row, before.price[row])} after={money(row, after.price[row])} />,
+              render: (row) => (
+                <BeforeAfter
+                  stacked={!phone}
+                  before={money(row, before.price[row])}
+                  after={money(row, after.price[row])}
+                />
+              ),
             },
             {
               head: messages.columns.margin,
@@ -106,7 +110,9 @@ export function EffectsTable(props: EffectsTableProps) {
               head: messages.columns.cost,
               align: 'end',
               card: 'line',
-              render: (row) => <Change before={cost(row, before.cost[row])} after={cost(row, after.cost[row])} />,
+              render: (row) => (
+                <BeforeAfter stacked={!phone} before={cost(row, before.cost[row])} after={cost(row, after.cost[row])} />
+              ),
             },
             ...(phone
               ? [
@@ -186,6 +192,7 @@ function stateOf({ frame, catalogue }: Workbench, row: number): RowState | undef
   const { states } = messages
   if (outcome === OUTCOME.belowFloor) return { tone: 'warn', meaning: states.refused, isWhy: true }
   if (outcome === OUTCOME.withoutRate) return { tone: 'warn', meaning: states.withoutRate, isWhy: true }
+  if (outcome === OUTCOME.withoutCost) return { tone: 'warn', meaning: states.withoutCost, isWhy: true }
   if (outcome === OUTCOME.outOfRange) return { tone: 'bad', meaning: states.outOfRange, isWhy: true }
   if (frame.after.loses[row] === 1) return { tone: 'bad', meaning: states.losing }
   return frame.after.below[row] === 1 ? { tone: 'warn', meaning: states.belowFloor } : undefined

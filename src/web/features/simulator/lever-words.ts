@@ -5,7 +5,7 @@ import { formatExchangeRate } from '#web/kit/currency/exchange-rate-text.ts'
 import { countryName } from '#web/kit/format/country-names.ts'
 import { cachedFormatter } from '#web/kit/format/locale.ts'
 import { formatMoneyChange } from '#web/kit/format/money.ts'
-import { formatNumber, formatRate } from '#web/kit/format/number.ts'
+import { formatNumber, formatPercent, formatRate } from '#web/kit/format/number.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { simulatorMessages as messages } from './messages.ts'
 
@@ -19,6 +19,15 @@ const signedPercent = cachedFormatter(
 /** A change in percent: `+5%`. */
 export function changeText(ppm: number): string {
   return signedPercent('').format(ppm / PPM)
+}
+
+const TENTH = 1_000
+
+/** How many more or fewer have to be sold, to a tenth of a percent; what is less, and not nothing, is told as less than that. */
+export function neededChange(volume: number): { readonly text: string; readonly isLess: boolean } {
+  const change = Math.round((volume - 1) * TENTH) * TENTH
+  const isLess = change === 0 && volume !== 1
+  return { text: isLess ? formatPercent(TENTH) : changeText(change), isLess }
 }
 
 /** A change in points: `+2 points`. */

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { memo, type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import type { RateSet } from '#domain/exchange-rates.ts'
-import { isMoving, leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
+import { activeLevers, leverProblems, type ScenarioLevers } from '#contract/scenario-levers.ts'
 import { priceMessages } from '#web/kit/price/messages.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
@@ -30,6 +30,7 @@ interface LeversPanelProps {
 /** Everything that a scenario can move, in groups. */
 export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelProps) {
   const { levers } = useDraftOf(live)
+  const moving = activeLevers(levers)
   const { codes, countries, paid } = useMemo(() => goodsOf(catalogue), [catalogue])
   const listRows = useRows('priceList')
   const lists = useMemo(() => ruledLists(listRows), [listRows])
@@ -41,21 +42,21 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
     <div>
       <GivesLever gives={levers.gives} onChange={set} />
       {problem !== undefined && <Banner tone="warn" title={messages.contradiction(problem)} />}
-      <Group title={messages.groups.rates} on={switchedOn(levers.rates)}>
+      <Group title={messages.groups.rates} on={count(moving.rates)}>
         <CurrencyLevers levers={levers.rates} paid={paid} currency={currency} rates={rates} onChange={set} />
       </Group>
-      <Group title={messages.groups.costs} on={onIn([levers.supplierCost, levers.freight, levers.otherCosts])} isUsual>
+      <Group title={messages.groups.costs} on={count(moving.supplierCost, moving.freight, moving.otherCosts)} isUsual>
         <AmountLever name="supplierCost" lever={levers.supplierCost} currency={currency} onChange={set} />
         <AmountLever name="freight" lever={levers.freight} currency={currency} onChange={set} />
         <AmountLever name="otherCosts" lever={levers.otherCosts} currency={currency} onChange={set} />
       </Group>
-      <Group title={messages.groups.duty} on={onIn([levers.costVat]) + switchedOn(levers.duties)}>
+      <Group title={messages.groups.duty} on={count(moving.costVat, moving.duties)}>
         <DutyLevers duties={levers.duties} codes={codes} countries={countries} onChange={set} />
         <RateLever name="costVat" lever={levers.costVat} onChange={set} help={messages.costVatHelp} />
       </Group>
       <Group
         title={messages.groups.prices}
-        on={onIn([levers.margin, levers.ending, levers.floor, levers.salesVat])}
+        on={count(moving.margin, moving.ending, moving.floor, moving.salesVat)}
         isUsual
       >
         <RateLever
@@ -63,13 +64,13 @@ export function LeversPanel({ live, catalogue, currency, rates }: LeversPanelPro
           lever={levers.margin}
           onChange={set}
           help={kept}
-          disabled={keepsPrices && !levers.margin?.isOn}
+          disabled={keepsPrices && !levers.margin}
         />
-        <EndingLever lever={levers.ending} onChange={set} help={kept} disabled={keepsPrices && !levers.ending?.isOn} />
+        <EndingLever lever={levers.ending} onChange={set} help={kept} disabled={keepsPrices && !levers.ending} />
         <RateLever name="floor" lever={levers.floor} onChange={set} />
         <RateLever name="salesVat" lever={levers.salesVat} onChange={set} help={messages.salesVatHelp} />
       </Group>
-      <Group title={messages.groups.lists} on={switchedOn(levers.lists)}>
+      <Group title={messages.groups.lists} on={count(moving.lists)}>
         <ListLevers levers={levers.lists} lists={lists} onChange={set} />
       </Group>
     </div>
@@ -85,11 +86,14 @@ interface GroupProps {
   readonly children: ReactNode
 }
 
-/** Levers that belong together; on a phone they wait behind their title. */
+/** Levers that belong together; on a phone they wait behind their title. Only a person closes them: not a figure on its way through 0. */
 function Group({ title, on, isUsual = false, children }: GroupProps) {
   const phone = useMediaQuery(PHONE_QUERY)
+  const opens = on > 0 || (isUsual && !phone)
+  const [isOpen, setOpen] = useState(opens)
+  if (opens && !isOpen) setOpen(true)
   return (
-    <details open={on > 0 || (isUsual && !phone)} className="group border-t border-line">
+    <details open={isOpen} className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold">
         {title}
         <span className="flex items-center gap-2 text-[13px] font-medium text-muted">
@@ -102,12 +106,8 @@ function Group({ title, on, isUsual = false, children }: GroupProps) {
   )
 }
 
-function onIn(levers: readonly (Parameters<typeof isMoving>[0] | undefined)[] = []): number {
-  return levers.filter((lever) => lever && isMoving(lever)).length
-}
-
-function switchedOn(levers: readonly { readonly isOn: boolean }[] = []): number {
-  return levers.filter(({ isOn }) => isOn).length
+function count(...moving: readonly (object | readonly object[] | undefined)[]): number {
+  return moving.flat().filter((lever) => lever !== undefined).length
 }
 
 interface EndingLeverProps {

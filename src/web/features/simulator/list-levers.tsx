@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { ruleChips } from '#domain/price-list/rule-messages.ts'
 import { hasRulePercent } from '#domain/simulator/list-levers.ts'
+import { isNoChange } from '#domain/simulator/levers.ts'
 import { compareByName } from '#domain/list-query.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
@@ -50,7 +51,7 @@ export const ListLevers = memo(function ListLevers({ levers = [], lists, onChang
           label={list.title}
           change={change}
           isMargin={list.ruleKind !== 'markup'}
-          onChange={(next) => write(list.id, { isOn: true, listId: list.id, change: next })}
+          onChange={(next) => write(list.id, { isOn: !isNoChange(next), listId: list.id, change: next })}
         />
       </LeverRow>
     )

@@ -1,10 +1,12 @@
 import { memo, useState, useSyncExternalStore } from 'react'
 import { HISTOGRAM_BUCKETS } from '#domain/catalogue-prices.ts'
 import { PPM } from '#domain/money.ts'
+import { countForm } from '#web/kit/charts/value-forms.ts'
 import { formatNumber, formatRate } from '#web/kit/format/number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classNames } from '#web/kit/ui/class-names.ts'
 import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { areaOf, BARS, countAxis, HEIGHT, topOf } from './histogram-shape.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Shown } from './shown-rows.ts'
 import type { Workbench } from './workbench.ts'
@@ -15,9 +17,7 @@ interface MarginHistogramProps {
   readonly onShow: (shown: Shown) => void
 }
 
-const HEIGHT = 132
 const STEP = PPM / HISTOGRAM_BUCKETS
-const BARS = Array.from({ length: HISTOGRAM_BUCKETS }, (_, bar) => bar)
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 
 /** The margins of what is sold, now as areas and then as bars over them; a bar narrows the table to its products. */
@@ -52,9 +52,17 @@ function Mark({ className, label }: { readonly className: string; readonly label
 function Picture({ bench, shown, onShow }: MarginHistogramProps) {
   useSyncExternalStore(bench.subscribe, bench.revision)
   const { before, after } = bench.totals
-  const most = Math.max(1, ...before.histogram, ...after.histogram)
+  const axis = countAxis(before.histogram, after.histogram)
   return (
-    <div className="mt-2">
+    <div className="mt-2 grid grid-cols-[auto_1fr] gap-x-2">
+      <div
+        aria-hidden="true"
+        className="-my-2 flex h-37 flex-col-reverse justify-between pt-1 text-end text-xs text-muted"
+      >
+        {axis.ticks.map((tick) => (
+          <span key={tick}>{countForm.short(tick)}</span>
+        ))}
+      </div>
       <svg
         role="img"
         aria-label={messages.histogram.told(formatRate(PPM / HISTOGRAM_BUCKETS))}
@@ -63,16 +71,26 @@ function Picture({ bench, shown, onShow }: MarginHistogramProps) {
         className="block h-33 w-full"
       >
         {typeof shown === 'number' && <rect x={shown} y={0} width={1} height={HEIGHT} className="fill-accent-strong" />}
-        <path d={areaOf(before.histogram, most)} className="fill-chart-tax opacity-50" />
+        {axis.ticks.map((tick) => (
+          <line
+            key={tick}
+            x2={HISTOGRAM_BUCKETS}
+            y1={topOf(tick, axis)}
+            y2={topOf(tick, axis)}
+            vectorEffect="non-scaling-stroke"
+            className="stroke-line"
+          />
+        ))}
+        <path d={areaOf(before.histogram, axis)} className="fill-chart-tax opacity-50" />
         <path
-          d={areaOf(after.histogram, most)}
+          d={areaOf(after.histogram, axis)}
           className="fill-primary/15 stroke-primary"
           strokeWidth="2"
           vectorEffect="non-scaling-stroke"
         />
         <Targets onShow={onShow} />
       </svg>
-      <div aria-hidden="true" className="mt-1 flex justify-between border-t border-line pt-1 text-xs text-muted">
+      <div aria-hidden="true" className="col-start-2 mt-1 flex justify-between text-xs text-muted">
         {TICKS.map((tick) => (
           <span key={tick}>{tick === 0 ? messages.histogram.lowest : formatRate(tick * PPM)}</span>
         ))}
@@ -96,18 +114,6 @@ const Targets = memo(function Targets({ onShow }: Pick<MarginHistogramProps, 'on
     />
   ))
 })
-
-/** The outline of a histogram as one path, so that a frame draws two shapes and no more. */
-function areaOf(histogram: Uint32Array, most: number): string {
-  let path = `M0 ${HEIGHT}`
-  for (const bar of BARS) {
-    const count = histogram[bar] ?? 0
-    // What there is few of is seen all the same.
-    const height = count === 0 ? 0 : Math.max(2, (count / most) * (HEIGHT - 4))
-    path += `V${Math.round((HEIGHT - height) * 10) / 10}H${bar + 1}`
-  }
-  return `${path}V${HEIGHT}Z`
-}
 
 /** The margins of a bar: `20 to 22.5%`; losses are in the first. */
 export function rangeOf(bar: number): string {

@@ -1,5 +1,5 @@
-import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { scenarioState } from '#contract/scenario-state.ts'
 import { plainView } from '#web/kit/list/plain-view.tsx'
 import { none } from '#web/kit/ui/none.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -47,18 +47,23 @@ function wordsOf({ levers }: Row): string {
   return leversInWords(levers).join(' · ')
 }
 
-function stateOf({ id, catalogue }: Row, { now, applied }: ScenarioStates): string {
-  if (applied.has(id)) return messages.appliedAlready.short
-  return isStaleScenario(catalogue, now) ? messages.stale.short : messages.list.current
+const STATES = {
+  applied: messages.appliedAlready.short,
+  stale: messages.stale.short,
+  current: messages.list.current,
+} as const
+
+function stateOf(row: Row, { now, applied }: ScenarioStates): string {
+  return STATES[scenarioState(row, applied.get(row.id), now)]
 }
 
 function State({ row, states }: { readonly row: Row; readonly states: ScenarioStates }) {
   const applied = states.applied.get(row.id)
-  const isStale = applied === undefined && isStaleScenario(row.catalogue, states.now)
+  const state = scenarioState(row, applied, states.now)
   return (
-    <Pill plain tone={isStale ? 'warn' : 'ok'}>
-      {stateOf(row, states)}
-      {applied && applied.appliedAt !== null && <Time at={applied.appliedAt} />}
+    <Pill plain tone={state === 'stale' ? 'warn' : 'ok'}>
+      {STATES[state]}
+      {state === 'applied' && applied && applied.appliedAt !== null && <Time at={applied.appliedAt} />}
     </Pill>
   )
 }

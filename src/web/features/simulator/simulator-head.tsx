@@ -18,7 +18,6 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
-import { appliedScenarios } from './applied-scenario.ts'
 import { previewScenario } from './apply-scenario.ts'
 import type { SavedDraft } from './draft.ts'
 import type { LiveDraft } from './live-draft.ts'
@@ -37,10 +36,8 @@ interface SimulatorHeadProps {
 
 /** Which scenario is tried on which catalogue, and what becomes of it. */
 export function SimulatorHead({ scenario, live, scope, deps, products, onCompare }: SimulatorHeadProps) {
-  const { row, isChanged, isStale } = scenario
+  const { row, isChanged, applied, state } = scenario
   const [isNaming, setNaming] = useState(false)
-  const changeSets = useRows('changeSet')
-  const applied = row && appliedScenarios(changeSets).get(row.id)
   const facts = products === undefined ? messages.lead : messages.basedOn(countOf('product', products))
   return (
     <>
@@ -92,7 +89,7 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
           </>
         }
       />
-      {applied && (
+      {applied && state === 'applied' && (
         <div className="mb-4">
           <Banner
             tone="ok"
@@ -107,7 +104,7 @@ export function SimulatorHead({ scenario, live, scope, deps, products, onCompare
           </Banner>
         </div>
       )}
-      {isStale && row && !applied && (
+      {row && state === 'stale' && (
         <div className="mb-4">
           <Banner
             tone="warn"

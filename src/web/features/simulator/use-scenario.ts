@@ -1,8 +1,8 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { isStaleScenario } from '#domain/simulator/catalogue-fingerprint.ts'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
+import { appliedScenarios, type ScenarioState, scenarioState } from '#contract/scenario-state.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
-import { useRow } from '#web/kit/data/use-store.ts'
+import { useRow, useRows } from '#web/kit/data/use-store.ts'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { type Draft, isSameDraft, leversParam, NEW_DRAFT, type SavedDraft, searchOf } from './draft.ts'
@@ -18,12 +18,20 @@ export interface OpenScenario {
   readonly row: RowOfKind<'scenario'> | undefined
   /** What is tried differs from what is saved. */
   readonly isChanged: boolean
-  /** It was saved for another catalogue than that of now. */
-  readonly isStale: boolean
+  /** The change set that applied it last, as it is or as it was before it was tried again. */
+  readonly applied: RowOfKind<'changeSet'> | undefined
+  /** Undefined for one that has no name yet. */
+  readonly state: ScenarioState | undefined
   readonly save: () => Promise<void>
   readonly saveAs: (name: string) => Promise<void>
   /** Shows it as it is saved, or a new one. */
   readonly open: (row: RowOfKind<'scenario'> | undefined) => void
+}
+
+/** What was saved here last, and what it took the place of. */
+interface SavedHere {
+  readonly before: SavedDraft
+  readonly after: SavedDraft
 }
 
 interface Given {
@@ -41,6 +49,9 @@ interface Given {
 export function useScenario({ live, id, isTold, scope, catalogue, filters }: Given): OpenScenario {
   const row = useRow('scenario', id)
   const actions = useActions('scenario')
+  const changeSets = useRows('changeSet')
+  const applied = useMemo(() => appliedScenarios(changeSets), [changeSets]).get(id)
+  const kept = useRef<SavedHere>(undefined)
   // Nothing but the answer is followed, so that a lever that is drawn does not draw the page.
   const isChanged = useSyncExternalStore(
     live.subscribe,
@@ -55,6 +66,8 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
     if (!isTold) return changeSearch((search) => searchOf(row, search, filters), { replace: true })
     const mine = { ...live.get(), scope }
     if (last?.id !== row.id || isSameDraft(row, last) || isSameDraft(row, mine)) return
+    // Taken back here, it leaves what is tried as it is: changed again.
+    if (kept.current && isSameDraft(last, kept.current.after) && isSameDraft(row, kept.current.before)) return
     const merged = mergedDraft(last, mine, row)
     changeSearch((search) => searchOf({ ...merged, id: row.id }, search, filters), { replace: true })
     showToast({
@@ -68,9 +81,12 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
   return {
     row,
     isChanged,
-    isStale: row !== undefined && catalogue !== undefined && isStaleScenario(row.catalogue, catalogue.fingerprint),
+    applied,
+    state: row && scenarioState(row, applied, catalogue?.fingerprint ?? row.catalogue),
     async save() {
-      if (row) await actions.save(row.id, tried(), null, { title: messages.saved(row.name) })
+      if (!row) return
+      kept.current = { before: row, after: { ...live.get(), scope } }
+      await actions.save(row.id, tried(), null, { title: messages.saved(row.name) })
     },
     async saveAs(name) {
       const made = await actions.create({ ...tried(), name }, undefined, { title: messages.saved(name) })

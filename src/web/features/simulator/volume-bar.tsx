@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { MAX_PPM, PPM } from '#domain/money.ts'
 import { readPercent } from '#web/kit/form/number-text.ts'
 import { percentText } from '#web/kit/form/typed-number.ts'
-import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { LeverNumber, UnitWord } from './lever-number.tsx'
-import { changeText } from './lever-words.ts'
+import { neededChange } from './lever-words.ts'
 import { type LiveDraft, useDraftOf } from './live-draft.ts'
 import { simulatorMessages as messages } from './messages.ts'
 import type { Workbench } from './workbench.ts'
@@ -67,12 +67,10 @@ function BreakEven({ bench }: { readonly bench: Workbench }) {
   return <p className="pb-2 text-pretty">{neededVolume(breakEvenVolume)}</p>
 }
 
-const TENTH = 1_000
-
-/** How many more or fewer have to be sold for the profit of now, to a tenth of a percent; what is less is not called nothing. */
+/** How many more or fewer have to be sold for the profit of now. */
 export function neededVolume(volume: number | null): string {
   if (volume === null) return messages.volume.never
   if (volume === 1) return messages.volume.same
-  const change = Math.round((volume - 1) * TENTH) * TENTH
-  return change === 0 ? messages.volume.nearly(formatPercent(TENTH)) : messages.volume.breakEven(changeText(change))
+  const { text, isLess } = neededChange(volume)
+  return isLess ? messages.volume.nearly(text) : messages.volume.breakEven(text)
 }

@@ -1,10 +1,9 @@
 import { Suspense, useMemo } from 'react'
-import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { FigureLink } from '#web/kit/charts/chart-anchor.tsx'
 import type { ChartLink } from '#web/kit/charts/chart-data.ts'
 import { ChartFigure } from '#web/kit/charts/chart-figure.tsx'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
-import { formatNumber } from '#web/kit/format/number.ts'
+import { leftOutLines } from '#web/kit/figures/left-out-lines.ts'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { Block, moreClass } from './block.tsx'
@@ -12,7 +11,6 @@ import { ChangesList } from './changes-list.tsx'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
 import type { DashboardParts } from './dashboard.tsx'
-import { leftOutText } from './left-out-text.ts'
 import { ageLink, monthLink, OPEN_INVOICES, openByAge, salesByMonth } from './sales-chart.ts'
 
 /** So many insights stand on the dashboard. */
@@ -28,11 +26,11 @@ interface BelowFiguresProps extends DashboardParts {
 export function BelowFigures({ books, figures, currency, ComingUp, Insights }: BelowFiguresProps) {
   const sales = useMemo(() => salesByMonth(figures, currency), [figures, currency])
   const ages = useMemo(() => openByAge(figures, currency), [figures, currency])
-  const salesNotes = leftOutNotes([
-    { name: messages.sales.net, leftOut: figures.sales.leftOut },
-    { name: messages.sales.received, leftOut: figures.received.leftOut },
-  ])
-  const agesNotes = leftOutNotes([{ name: messages.ages.amount, leftOut: figures.open.leftOut }])
+  const salesNotes = [
+    ...leftOutLines(messages.sales.net, [figures.sales.leftOut]),
+    ...leftOutLines(messages.sales.received, [figures.received.leftOut]),
+  ].map(({ text }) => text)
+  const agesNotes = leftOutLines(messages.ages.amount, [figures.open.leftOut]).map(({ text }) => text)
   return (
     <div className="@container/below space-y-4">
       <div className="grid items-start gap-4 @5xl/below:grid-cols-3">
@@ -42,7 +40,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             lead={messages.sales.lead}
             data={sales}
             kind="columns"
-            fileName="sales-and-cost"
+            fileName={messages.sales.title}
             behindOf={({ key }) => monthLink(figures, key)}
             note={<Notes notes={salesNotes} search={{ tab: 'overview', range: 'own', ...figures.sales.range }} />}
             fileNotes={salesNotes}
@@ -69,7 +67,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             lead={messages.ages.lead}
             data={ages}
             kind="bars"
-            fileName="open-by-age"
+            fileName={messages.ages.title}
             behindOf={({ key }) => ageLink(key)}
             note={<Notes notes={agesNotes} search={OPEN_INVOICES} />}
             fileNotes={agesNotes}
@@ -84,19 +82,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
   )
 }
 
-/** The amounts that are in no sum, because there is no rate for their day, and how many were taken at an old one. */
-function leftOutNotes(parts: readonly { readonly name: string; readonly leftOut: LeftOut }[]): readonly string[] {
-  const stale = new Set(parts.flatMap(({ leftOut }) => leftOut.staleIds))
-  return [
-    ...parts.flatMap(({ name, leftOut }) => {
-      const amounts = leftOutText(leftOut)
-      return amounts === '' ? [] : [messages.leftOut(name, amounts)]
-    }),
-    ...(stale.size === 0 ? [] : [messages.staleRates(formatNumber(stale.size))]),
-  ]
-}
-
-/** The same below a figure, each leading to the analytics, where the rows are. */
+/** What a figure does not hold, each leading to the analytics, where the rows are. */
 function Notes({ notes, search }: { readonly notes: readonly string[]; readonly search: ChartLink['search'] }) {
   if (notes.length === 0) return null
   return (

@@ -21,8 +21,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   stock: 'Bestand zu Einstandspreisen',
   countedActive: (products) => `${products} gezählt, ohne inaktive`,
   noneCounted: 'Kein Produkt wird gezählt',
-  leftOut: (figure, amounts) => `Nicht in „${figure}“ enthalten, weil kein Wechselkurs bekannt ist: ${amounts}.`,
-  staleRates: (count) => `Zu einem mehr als eine Woche älteren Wechselkurs umgerechnet: ${count}.`,
   sales: {
     title: 'Umsatz und Kosten nach Monat',
     lead: 'Rechnungen und Quittungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer; die Kosten der Ware und die Zahlungseingänge.',
@@ -39,13 +37,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
     age: 'Alter',
     amount: 'Offen',
     empty: 'Keine Rechnung ist offen.',
-    names: {
-      notDue: 'Noch nicht fällig',
-      to30: '1–30 Tage',
-      to60: '31–60 Tage',
-      to90: '61–90 Tage',
-      over90: 'Über 90 Tage',
-    },
   },
   coming: 'Demnächst',
   calendar: 'Kalender',

@@ -21,8 +21,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   stock: 'Existencias a coste en destino',
   countedActive: (products) => `Se cuentan, sin los inactivos: ${products}`,
   noneCounted: 'No se cuenta ningún producto',
-  leftOut: (figure, amounts) => `Sin incluir en «${figure}», porque no se conoce el tipo de cambio: ${amounts}.`,
-  staleRates: (count) => `Convertidos a un tipo de cambio más de una semana anterior a su día: ${count}.`,
   sales: {
     title: 'Ventas y costes por mes',
     lead: 'Facturas y recibos menos facturas rectificativas, sin IVA; lo que costó la mercancía y lo cobrado.',
@@ -39,13 +37,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
     age: 'Antigüedad',
     amount: 'Pendiente',
     empty: 'No hay facturas pendientes.',
-    names: {
-      notDue: 'No vencidas',
-      to30: '1–30 días',
-      to60: '31–60 días',
-      to90: '61–90 días',
-      over90: 'Más de 90 días',
-    },
   },
   coming: 'Próximamente',
   calendar: 'Calendario',

@@ -21,9 +21,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   stock: 'Stock au coût d’achat rendu',
   countedActive: (products) => `Comptés, hors inactifs\u00a0: ${products}`,
   noneCounted: 'Aucun produit n’est compté',
-  leftOut: (figure, amounts) =>
-    `Non compris dans «\u00a0${figure}\u00a0», faute de taux de change connu\u00a0: ${amounts}.`,
-  staleRates: (count) => `Convertis à un taux de change antérieur de plus d’une semaine à leur jour\u00a0: ${count}.`,
   sales: {
     title: 'Ventes et coûts par mois',
     lead: 'Factures et reçus moins avoirs, hors TVA\u202f; coût des marchandises et encaissements.',
@@ -40,13 +37,6 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
     age: 'Ancienneté',
     amount: 'Reste à payer',
     empty: 'Aucune facture impayée.',
-    names: {
-      notDue: 'Non échues',
-      to30: '1–30 jours',
-      to60: '31–60 jours',
-      to90: '61–90 jours',
-      over90: 'Plus de 90 jours',
-    },
   },
   coming: 'À venir',
   calendar: 'Calendrier',

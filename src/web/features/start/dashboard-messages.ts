@@ -19,8 +19,6 @@ export const dashboardMessages = {
   stock: 'Stock at landed cost',
   countedActive: (products: string) => `${products} counted, without inactive ones`,
   noneCounted: 'No product is counted',
-  leftOut: (figure: string, amounts: string) => `Not in “${figure}”, because no exchange rate is known: ${amounts}.`,
-  staleRates: (count: string) => `Converted at an exchange rate more than a week older than their day: ${count}.`,
   sales: {
     title: 'Sales and cost by month',
     lead: 'Invoices and receipts less credit notes, without VAT; what the goods cost, and what was received.',
@@ -37,13 +35,6 @@ export const dashboardMessages = {
     age: 'Age',
     amount: 'Open',
     empty: 'No invoice is open.',
-    names: {
-      notDue: 'Not due yet',
-      to30: '1–30 days',
-      to60: '31–60 days',
-      to90: '61–90 days',
-      over90: 'Over 90 days',
-    },
   },
   coming: 'Coming up',
   calendar: 'Calendar',

@@ -3,6 +3,7 @@ import { nearestProduct } from '#domain/exact.ts'
 import { PPM, type Ppm, type Units } from '#domain/money.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import type { ChartLink } from '#web/kit/charts/chart-data.ts'
+import { tileKey } from '#web/kit/figures/behind-key.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { formatPercentChange, formatPointsChange } from '#web/kit/format/change.ts'
@@ -62,7 +63,7 @@ function openTile({ open, openBefore }: DashboardFigures, money: Money): Dashboa
       ...notInBefore(openBefore.leftOut),
     ],
     line: [],
-    to: { screen: 'analytics', search: { tab: 'overview', behind: 'tiles~open~' } },
+    to: { screen: 'analytics', search: { tab: 'overview', behind: tileKey('open') } },
   }
 }
 

@@ -2,11 +2,10 @@ import { AGES } from '#domain/documents/ageing.ts'
 import type { ChartData, ChartLink } from '#web/kit/charts/chart-data.ts'
 import { bucketNames } from '#web/kit/charts/period-names.ts'
 import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
+import { behindKey, tileKey } from '#web/kit/figures/behind-key.ts'
+import { figureMessages } from '#web/kit/figures/figure-messages.ts'
 import type { DashboardFigures } from './dashboard-figures.ts'
 import { dashboardMessages as messages } from './dashboard-messages.ts'
-
-/** The sales among the head figures of the analytics, as an address names them. */
-const SALES = 'tiles~net~'
 
 /** What was sold, what that had cost, and what was received, by month. */
 export function salesByMonth({ sales, received }: DashboardFigures, currency: string): ChartData {
@@ -15,9 +14,9 @@ export function salesByMonth({ sales, received }: DashboardFigures, currency: st
   return {
     head: month,
     series: [
-      { key: 'net', name: net, form, look: 'bar' },
-      { key: 'cost', name: cost, form, look: 'bar' },
-      { key: 'received', name: paid, form, look: 'line' },
+      { key: 'net', name: net, form, look: 'bar', adds: true },
+      { key: 'cost', name: cost, form, look: 'bar', adds: true },
+      { key: 'received', name: paid, form, look: 'line', adds: true },
       { key: 'margin', name: margin, form: percentForm },
     ],
     points: sales.buckets.map((bucket, at) => ({
@@ -34,7 +33,7 @@ export function monthLink({ sales }: DashboardFigures, from: string): ChartLink 
   return (
     bucket && {
       screen: 'analytics',
-      search: { tab: 'overview', range: 'own', from: bucket.from, to: bucket.to, behind: SALES },
+      search: { tab: 'overview', range: 'own', from: bucket.from, to: bucket.to, behind: tileKey('net') },
     }
   )
 }
@@ -43,8 +42,8 @@ export function monthLink({ sales }: DashboardFigures, from: string): ChartLink 
 export function openByAge({ open }: DashboardFigures, currency: string): ChartData {
   return {
     head: messages.ages.age,
-    series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar' }],
-    points: AGES.map((age) => ({ key: age, name: messages.ages.names[age], values: [open.ages[age].amount] })),
+    series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar', adds: true }],
+    points: AGES.map((age) => ({ key: age, name: figureMessages.ages[age], values: [open.ages[age].amount] })),
   }
 }
 
@@ -53,5 +52,5 @@ export const OPEN_INVOICES = { tab: 'customers' } as const
 
 /** The invoices of an age with what is open of each: those behind the same chart of the analytics. */
 export function ageLink(age: string): ChartLink {
-  return { screen: 'analytics', search: { ...OPEN_INVOICES, behind: `ages~${age}~` } }
+  return { screen: 'analytics', search: { ...OPEN_INVOICES, behind: behindKey('ages', age) } }
 }

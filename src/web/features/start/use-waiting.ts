@@ -5,6 +5,7 @@ import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
 import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
 import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
 import { isStale } from '#domain/exchange-rates.ts'
+import { isToApply } from '#contract/change-states.ts'
 import { followRates } from '#web/kit/currency/rates.ts'
 import { useRates } from '#web/kit/currency/use-rates.ts'
 import type { Store } from '#web/kit/data/store.ts'
@@ -53,7 +54,7 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
         documents,
         products,
         shipments: awaited,
-        toApply: changeSets.flatMap(({ id, state, size }) => (state === 'checked' && size > 0 ? [id] : [])),
+        toApply: changeSets.filter(isToApply).map(({ id }) => id),
         hasOldRates,
       }),
     }

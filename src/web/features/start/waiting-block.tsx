@@ -36,24 +36,47 @@ interface WaitingBlockProps {
 
 /** What needs a decision today, each line with the act that settles it (PAGE-01). */
 export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockProps) {
-  const [isWhole, setWhole] = useState(false)
   const [repriced, setRepriced] = useState<readonly string[]>()
   const [reminded, setReminded] = useState('')
-  const [search, update] = useSearchState(SHAPE)
   const edit = useUsualPricing()
-  if (waiting.status !== 'ready') {
-    return (
-      <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
-        {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
-      </Block>
-    )
-  }
-  const lines = waiting.result
+  return (
+    <>
+      {waiting.status === 'ready' ? (
+        <Lines lines={waiting.result} currency={currency} onReprice={setRepriced} onRemind={setReminded} />
+      ) : (
+        <Block title={messages.title} lead={waiting.status === 'failed' ? messages.failed : messages.computing}>
+          {waiting.status === 'computing' && <Skeleton className="h-72 w-full" />}
+        </Block>
+      )}
+      {repriced && (
+        <Suspense fallback={null}>
+          <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
+        </Suspense>
+      )}
+      {reminded !== '' && (
+        <Suspense fallback={null}>
+          <ReminderDialog documentId={reminded} onClose={() => setReminded('')} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface LinesProps {
+  readonly lines: readonly WaitingLine[]
+  readonly currency: string
+  readonly onReprice: (ids: readonly string[]) => void
+  readonly onRemind: (documentId: string) => void
+}
+
+function Lines({ lines, currency, onReprice, onRemind }: LinesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const [search, update] = useSearchState(SHAPE)
   const left = lines.length - SHOWN
   const opened = lines.find(({ kind }) => kind === search.waiting)
   const close = () => update({ waiting: '' })
   const reprice = ({ ids }: WaitingLine) => {
-    setRepriced(ids)
+    onReprice(ids)
     close()
   }
   return (
@@ -65,7 +88,7 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
             line={line}
             currency={currency}
             onReprice={() => reprice(line)}
-            onRemind={setReminded}
+            onRemind={onRemind}
             onOpen={() => update({ waiting: line.kind })}
           />
         ))}
@@ -80,19 +103,10 @@ export function WaitingBlock({ waiting, currency, PriceChange }: WaitingBlockPro
           <WaitingSheet
             line={opened}
             currency={currency}
-            act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={setReminded} />}
+            act={<SheetAct line={opened} onReprice={() => reprice(opened)} onRemind={onRemind} />}
+            onRemind={opened.kind === 'overdue' && opened.count > 1 ? onRemind : undefined}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {repriced && (
-        <Suspense fallback={null}>
-          <PriceChange ids={repriced} edit={edit} onClose={() => setRepriced(undefined)} />
-        </Suspense>
-      )}
-      {reminded !== '' && (
-        <Suspense fallback={null}>
-          <ReminderDialog documentId={reminded} onClose={() => setReminded('')} />
         </Suspense>
       )}
     </Block>

@@ -80,7 +80,6 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Im Jahr',
   lowest: 'Mindestmarge',
-  withVat: 'Preise mit Umsatzsteuer; Kosten, Margen und der Verlust je Stück ohne.',
   look: 'Ansehen',
   remindOf: (number, customer) => (customer === '' ? `An ${number} erinnern` : `${customer} an ${number} erinnern`),
   acts: {

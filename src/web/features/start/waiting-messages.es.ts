@@ -80,7 +80,6 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Al año',
   lowest: 'Margen mínimo',
-  withVat: 'Los precios llevan IVA; los costes, los márgenes y la pérdida por pieza, no.',
   look: 'Ver',
   remindOf: (number, customer) => (customer === '' ? `Recordar ${number}` : `Recordar ${number} a ${customer}`),
   acts: {

@@ -85,7 +85,6 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Par an',
   lowest: 'Marge minimale',
-  withVat: 'Les prix sont TTC\u00a0; les coûts, les marges et la perte par pièce sont hors TVA.',
   look: 'Voir',
   remindOf: (number, customer) => (customer === '' ? `Relancer pour ${number}` : `Relancer ${customer} pour ${number}`),
   acts: {

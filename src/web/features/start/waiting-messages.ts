@@ -68,7 +68,6 @@ export const waitingMessages = {
   },
   inAYear: 'In a year',
   lowest: 'Lowest margin',
-  withVat: 'Prices are with VAT; costs, margins and what is lost on each are without it.',
   look: 'View',
   remindOf: (number: string, customer: string) =>
     customer === '' ? `Remind of ${number}` : `Remind ${customer} of ${number}`,

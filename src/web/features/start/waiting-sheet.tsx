@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react'
 import type { ProductWait, WaitingProduct } from '#domain/analytics/product-waits.ts'
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
-import { effectiveFloor } from '#domain/price-floor.ts'
+import { floorOf } from '#domain/price-floor.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { behindMessages } from '#web/kit/figures/behind-messages.ts'
 import { BehindRows, type ProductColumn } from '#web/kit/figures/behind-rows.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
+import { shownPrice } from '#web/kit/price/shown-price.ts'
+import { vatMessages } from '#web/kit/price/vat-messages.ts'
 import { none } from '#web/kit/ui/none.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSheet } from '#web/kit/ui/panel-sheet.tsx'
 import { waitingMessages as messages } from './waiting-messages.ts'
 import { kindOfRows } from './waiting-target.ts'
@@ -17,17 +23,17 @@ interface WaitingSheetProps {
   readonly currency: string
   /** What settles the line at once, where it does not lead elsewhere. */
   readonly act: ReactNode
+  /** Reminds of one of its invoices, where each has its own act. */
+  readonly onRemind?: ((documentId: string) => void) | undefined
   readonly onClose: () => void
 }
 
 /** The rows behind a line of what waits, the most costly first, and what each of them takes. */
-export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps) {
+export function WaitingSheet({ line, currency, act, onRemind, onClose }: WaitingSheetProps) {
   const { kind, count, ids, products } = line
   const title = messages.lines[kind](count)
   const rows = kindOfRows(kind)
   const contextOf = usePricingContextOf()
-  const { pricesIncludeVat } = contextOf(null)
-  const isPriced = products?.some((each) => FIGURES[each.kind].includes('price'))
   if (!rows) return null
   return (
     <PanelSheet title={title} label={title} onClose={onClose}>
@@ -37,8 +43,8 @@ export function WaitingSheet({ line, currency, act, onClose }: WaitingSheetProps
         kind={rows}
         ids={ids}
         {...(products && { columns: columnsOf(products, currency, contextOf) })}
+        {...(onRemind && { act: remindColumn(onRemind) })}
       />
-      {isPriced && pricesIncludeVat && <p className="mt-3 text-[13px] text-pretty text-muted">{messages.withVat}</p>}
     </PanelSheet>
   )
 }
@@ -61,13 +67,13 @@ function columnsOf(
   const [first] = products
   if (!first) return []
   const { kind } = first
-  if (kind === 'withoutCost' || kind === 'unpriced') return FIGURES[kind]
+  const figures = FIGURES[kind].map((name) => (name === 'price' ? priceColumn(contextOf) : name))
+  if (kind === 'withoutCost' || kind === 'unpriced') return figures
   const byId = new Map(products.map((each) => [each.productId, each]))
   const floor: ProductColumn = {
     label: messages.lowest,
-    cellOf: ({ floorMargin, categoryId }) => {
-      const { categoryFloors, floorMargin: ofBusiness } = contextOf(categoryId)
-      const { floor: lowest } = effectiveFloor(floorMargin, categoryFloors, ofBusiness)
+    cellOf: (row) => {
+      const lowest = floorOf(row, contextOf(row.categoryId))
       return lowest === null ? none : formatPercent(lowest)
     },
   }
@@ -76,7 +82,7 @@ function columnsOf(
     cellOf: ({ id }) => amountOr(byId.get(id)?.amount, currency),
   }
   return [
-    ...FIGURES[kind],
+    ...figures,
     ...(kind === 'belowFloor' ? [floor] : []),
     {
       label: messages.each[kind],
@@ -87,6 +93,53 @@ function columnsOf(
   ]
 }
 
+/** Prices stay as they were made: whether one is with VAT is told by its own receipt. */
+function priceColumn(contextOf: PricingContextOf): ProductColumn {
+  return {
+    label: behindMessages.product.price,
+    phone: 'aside',
+    cellOf: (row) => {
+      if (row.effectivePrice === null) return none
+      const { pricesIncludeVat, taxRate } = shownPrice(row, contextOf(row.categoryId), null).rules
+      return (
+        <>
+          {formatMoney(row.effectivePrice, row.baseCurrency)}
+          {pricesIncludeVat && taxRate > 0 && (
+            <span className="block text-[13px] text-muted">{vatMessages.withVat}</span>
+          )}
+        </>
+      )
+    },
+  }
+}
+
 function amountOr(amount: number | null | undefined, currency: string): ReactNode {
   return amount ? formatMoney(amount, currency) : none
+}
+
+function remindColumn(onRemind: (documentId: string) => void) {
+  return {
+    label: messages.acts.overdue,
+    of: (row: RowOfKind<'document'>) => <Remind row={row} onRemind={onRemind} />,
+  }
+}
+
+interface RemindProps {
+  readonly row: RowOfKind<'document'>
+  readonly onRemind: (documentId: string) => void
+}
+
+/** Reminds of one of several invoices. */
+function Remind({ row: { id, documentNumber, customerName }, onRemind }: RemindProps) {
+  const { network } = useSyncStatus()
+  return (
+    <Button
+      size="small"
+      aria-label={messages.remindOf(documentNumber, customerName)}
+      disabled={network === 'offline'}
+      onClick={() => onRemind(id)}
+    >
+      {messages.acts.overdue}
+    </Button>
+  )
 }

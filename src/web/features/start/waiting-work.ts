@@ -1,4 +1,4 @@
-import { effectiveFloor } from '#domain/price-floor.ts'
+import { floorOf } from '#domain/price-floor.ts'
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { DocumentChanges } from '#domain/analytics/document-changes.ts'
 import type { DocumentBook, DocumentFacts } from '#domain/analytics/document-facts.ts'
@@ -122,10 +122,9 @@ export class WaitingWork implements SlicedWork<WaitingWorkResult> {
     const now = pricingNow(profiles, (kind, id) => this.#store.get(kind, id))
     const rates = datedRates([set], figureCurrency(profiles))
     const rules: WaitRules = {
-      floorOf: (product) => floorOf(product, now),
+      // Floors of categories and of the business change without the products that they hold for (PRICE-12).
+      floorOf: (product) => floorOf(product, now.contextOf(product.categoryId)),
       presentOf: (product) => resolvedRules(product, now.contextOf(product.categoryId)),
-      today,
-      rates,
       set,
     }
     const lines = new ProductLines()
@@ -171,12 +170,6 @@ function hasRisen(row: FedRow, { firstCosts }: SoldProduct): boolean {
   for (const ofPiece of firstCosts.values())
     for (const { unitCost } of ofPiece.values()) if (unitCost < cost) return true
   return false
-}
-
-/** The floor in force now; floors of categories and of the business change without the products that they hold for (PRICE-12). */
-function floorOf({ floorMargin, categoryId }: AnalysedProduct, { contextOf }: PricingNow): Ppm | null {
-  const context = contextOf(categoryId)
-  return effectiveFloor(floorMargin, context.categoryFloors, context.floorMargin).floor
 }
 
 function judged(row: FlooredProduct, { isBelow }: PricingNow): AnalysedProduct {

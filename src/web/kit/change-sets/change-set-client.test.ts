@@ -172,4 +172,22 @@ describe('the change sets of the server', () => {
     await expect(client.apply('a', () => undefined, stop.signal)).rejects.toMatchObject({ name: 'AbortError' })
     expect(calls.map(({ path }) => path)).toEqual(['/api/change-sets/a/apply', '/api/change-sets/a/stop'])
   })
+
+  it('CHANGE-02 called off too late, it was applied, and says so', async () => {
+    const stop = new AbortController()
+    const { client } = served(
+      () => {
+        stop.abort()
+        throw stop.signal.reason as Error
+      },
+      Response.json({ ...checked, state: 'applied' }),
+    )
+    await expect(client.apply('a', () => undefined, stop.signal)).resolves.toMatchObject({ state: 'applied' })
+  })
+
+  it('CHANGE-02 what may be under way is followed, never begun', async () => {
+    const { client, calls } = served(lines(`${JSON.stringify({ result: checked })}\n`))
+    await expect(client.follow('a', () => undefined, never)).resolves.toEqual(checked)
+    expect(calls.map(({ path }) => path)).toEqual(['/api/change-sets/a/apply?follow=yes'])
+  })
 })

@@ -1,4 +1,5 @@
 import type { ImportOptions, ProgressLine } from '#contract/change-set-rows.ts'
+import { wasApplied } from '#contract/change-states.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/endpoints/change-sets.ts'
 import type { Problem } from '#contract/problem.ts'
@@ -33,7 +34,9 @@ export interface ChangeSetClient {
   readonly check: Follow
   /** Applies what was checked, all or nothing, also when the page is left; called off in time it leaves everything as it was. */
   readonly apply: Follow
-  readonly header: (id: string) => Promise<ChangeSetHeader>
+  /** Follows an applying that is under way, as if it were begun here; where none is, it answers at once, and begins none. */
+  readonly follow: Follow
+  readonly header: (id: string, signal?: AbortSignal) => Promise<ChangeSetHeader>
   /** A page of the rows, which only the server has. */
   readonly rows: (id: string, query: endpoints.ChangeSetRowsQuery, signal?: AbortSignal) => Promise<RowsPage>
   /** The rows that were refused, as a CSV file. */
@@ -103,10 +106,29 @@ export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait, patience 
     return once(address, init)
   }
   const follow =
-    (endpoint: Pick<Endpoint, 'method' | 'path'>): Follow =>
+    (endpoint: Pick<Endpoint, 'method' | 'path'>, query: CallOptions['query'] = {}): Follow =>
     async (id, onAdvance, signal) =>
-      resultOf(await call(endpoint, id, { signal }), onAdvance, signal, patience.lineMs)
+      resultOf(await call(endpoint, id, { query, signal }), onAdvance, signal, patience.lineMs)
   const json = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
+  /** Calls it off when it is told to. Only the answer to that says whether it came in time: too late, it was applied all the same. */
+  const stoppable =
+    (followed: Follow): Follow =>
+    async (id, onAdvance, signal) => {
+      let stopped: Promise<ChangeSetHeader | undefined> | undefined
+      const stop = (): void => {
+        stopped = json<ChangeSetHeader>(call(endpoints.stopChangeSet, id)).catch(() => undefined)
+      }
+      signal.addEventListener('abort', stop, { once: true })
+      try {
+        return await followed(id, onAdvance, signal)
+      } catch (error) {
+        const header = await stopped
+        if (header && wasApplied(header.state)) return header
+        throw error
+      } finally {
+        signal.removeEventListener('abort', stop)
+      }
+    }
   return {
     create: async (id, title, options, signal) => {
       await call(endpoints.createChangeSet, id, {
@@ -118,21 +140,9 @@ export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait, patience 
       await call(endpoints.uploadChangeSetRows, id, { body, signal })
     },
     check: follow(endpoints.checkChangeSet),
-    async apply(id, onAdvance, signal) {
-      let stopped: Promise<unknown> | undefined
-      const stop = (): void => {
-        stopped = call(endpoints.stopChangeSet, id)
-      }
-      signal.addEventListener('abort', stop, { once: true })
-      try {
-        return await follow(endpoints.applyChangeSet)(id, onAdvance, signal)
-      } finally {
-        signal.removeEventListener('abort', stop)
-        // Only then is it known whether that came in time.
-        await stopped?.catch(() => undefined)
-      }
-    },
-    header: (id) => json(call(HEADER, id)),
+    apply: stoppable(follow(endpoints.applyChangeSet)),
+    follow: stoppable(follow(endpoints.applyChangeSet, { follow: 'yes' })),
+    header: (id, signal) => json(call(HEADER, id, { signal })),
     rows: (id, query, signal) => json(call(endpoints.listChangeSetRows, id, { query, signal })),
     badRows: async (id) => (await call(endpoints.badRowsFile, id)).blob(),
     revert: (id) => json(call(endpoints.revertChangeSetCall, id)),

@@ -4,6 +4,16 @@ import type * as English from './messages.ts'
 
 const row: Noun = { one: 'Zeile', other: 'Zeilen' }
 
+export const changeStates: MessagesOf<typeof English.changeStates> = {
+  draft: 'Entwurf',
+  checked: 'Bereit zum Anwenden',
+  applied: 'Angewendet',
+  partly: 'Teilweise zurückgenommen',
+  waiting: 'Durch spätere blockiert',
+  reverted: 'Zurückgenommen',
+  discarded: 'Verworfen',
+}
+
 export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   undo: 'Rückgängig machen',
   under: (rows) =>

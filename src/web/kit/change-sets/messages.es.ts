@@ -4,6 +4,16 @@ import type * as English from './messages.ts'
 
 const row: Noun = { one: 'fila', other: 'filas' }
 
+export const changeStates: MessagesOf<typeof English.changeStates> = {
+  draft: 'Borrador',
+  checked: 'Listo para aplicar',
+  applied: 'Aplicado',
+  partly: 'Revertido en parte',
+  waiting: 'Bloqueado por cambios posteriores',
+  reverted: 'Revertido',
+  discarded: 'Descartado',
+}
+
 export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   undo: 'Deshacer',
   under: (rows: number) => `Revirtiendo ${formatCount(rows, row)}…`,

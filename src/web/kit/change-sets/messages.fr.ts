@@ -4,6 +4,16 @@ import type * as English from './messages.ts'
 
 const row: Noun = { one: 'ligne', other: 'lignes' }
 
+export const changeStates: MessagesOf<typeof English.changeStates> = {
+  draft: 'Brouillon',
+  checked: 'Prête à appliquer',
+  applied: 'Appliquée',
+  partly: 'Retirée en partie',
+  waiting: 'Bloquée par des modifications ultérieures',
+  reverted: 'Retirée',
+  discarded: 'Abandonnée',
+}
+
 export const takeBackMessages: MessagesOf<typeof English.takeBackMessages> = {
   undo: 'Défaire',
   under: (rows) => `Retrait en cours\u00a0: ${formatCount(rows, row)}…`,

@@ -2,6 +2,17 @@ import { formatCount, formatNumber, type Noun } from '../format/number.ts'
 
 const row: Noun = { one: 'row', other: 'rows' }
 
+/** What the state of a change set is called. */
+export const changeStates = {
+  draft: 'Draft',
+  checked: 'Ready to apply',
+  applied: 'Applied',
+  partly: 'Partly taken back',
+  waiting: 'Blocked by later changes',
+  reverted: 'Taken back',
+  discarded: 'Discarded',
+} as const
+
 /** Messages of change sets that are taken back, wherever that began. */
 export const takeBackMessages = {
   undo: 'Undo',

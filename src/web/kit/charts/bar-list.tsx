@@ -26,11 +26,12 @@ export function BarList({ label, data, behindOf }: BarListProps) {
   const longest = Math.max(1, ...shown.map(({ values }) => Math.abs(values[at] ?? 0)))
   return (
     <>
-      <table aria-label={label} className="w-full table-fixed border-collapse text-start">
+      <table aria-label={label} className="w-full border-collapse text-start">
+        {/* Numbers take the room of the longest, so that the longest bar reaches up to it. */}
         <colgroup>
           <col className="w-2/5 md:w-1/3" />
           <col />
-          <col className="w-28" />
+          <col className="w-px" />
         </colgroup>
         <thead className="sr-only">
           <tr>
@@ -43,7 +44,7 @@ export function BarList({ label, data, behindOf }: BarListProps) {
         <tbody>
           {shown.map((point) => (
             <tr key={point.key}>
-              <th scope="row" className="h-8 truncate pe-3 text-start font-medium" title={point.name}>
+              <th scope="row" className="h-8 max-w-0 truncate pe-3 text-start font-medium" title={point.name}>
                 <Name point={point} link={behindOf?.(point, series)} />
               </th>
               <td className="p-0">

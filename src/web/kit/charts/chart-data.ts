@@ -22,6 +22,8 @@ export interface ChartSeries {
   readonly form: ValueForm
   /** How it is drawn: bars are the message, a line goes with them, `before` stands back. Without a look it stands in the table alone. */
   readonly look?: 'bar' | 'line' | 'before'
+  /** Its values add up over all points, as amounts do that are divided among them; rates never do. */
+  readonly adds?: boolean
 }
 
 /** One point: a month, a bin, a category. */
@@ -80,6 +82,12 @@ export function chartRows(
     ]),
     ...(notes.length === 0 ? [] : [[null, ...rest], ...notes.map((note) => [note, ...rest])]),
   ]
+}
+
+/** What the values of a series come to; null where they do not add up, or are none or one. */
+export function sumOf({ series, points }: ChartData, at: number): number | null {
+  const values = points.flatMap((point) => point.values[at] ?? [])
+  return series[at]?.adds && values.length > 1 ? values.reduce((sum, value) => sum + value, 0) : null
 }
 
 /** Whether a chart has nothing to draw: no point, or none with a value other than zero. */

@@ -59,6 +59,27 @@ describe('a chart', () => {
     await expectAccessible()
   })
 
+  it('PAGE-02 tells below its table what amounts of all pages come to, never rates', async () => {
+    const [net, before, margin] = DATA.series
+    const points = Array.from({ length: 30 }, (_, n) => ({ key: String(n), name: `No. ${n}`, values: [CENT, null, n] }))
+    const data = {
+      ...DATA,
+      series: [{ ...net!, adds: true }, { ...before!, adds: true }, margin!],
+      points,
+    }
+    const { user } = show('bars', data)
+    await user.click(screen.getByRole('button', { name: chartMessages.table }))
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    expect(rows).toHaveLength(27)
+    expect([...(rows.at(-1)?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      chartMessages.total,
+      '€0.30',
+      '',
+      '',
+    ])
+    await expectAccessible()
+  })
+
   it('PAGE-02 compares bars with their numbers, the first ones alone and the rest counted', async () => {
     const points = Array.from({ length: 10 }, (_, n) => ({
       key: String(n),

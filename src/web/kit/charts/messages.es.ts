@@ -6,6 +6,7 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   chart: 'Mostrar como gráfico',
   csv: 'Guardar como CSV',
   none: '–',
+  total: 'Total',
   empty: 'Nada en este periodo.',
   others: (count: string) => `${count} más`,
   others1: '1 más',

@@ -6,6 +6,7 @@ export const chartMessages: MessagesOf<typeof English.chartMessages> = {
   chart: 'Afficher le graphique',
   csv: 'Enregistrer en CSV',
   none: '–',
+  total: 'Total',
   empty: 'Rien sur cette période.',
   others: (count: string) => `${count} autres`,
   others1: '1 autre',

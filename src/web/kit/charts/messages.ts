@@ -4,6 +4,7 @@ export const chartMessages = {
   chart: 'Show as chart',
   csv: 'Save as CSV',
   none: '–',
+  total: 'Total',
   empty: 'Nothing in this range.',
   /** The name of the bars that are put together in a picture. */
   others: (count: string) => `${count} others`,

@@ -9,15 +9,18 @@ interface TileValueProps {
   readonly most: number
 }
 
+/** The size, in parts of a hundred of the tile's width, in which the longest of the figures has room. */
+export function fittingSize(figures: readonly string[]): number {
+  return 100 / (Math.max(1, ...figures.map(({ length }) => length)) * CHARACTER)
+}
+
 /** The figure of a tile on one line, in a size that has room for the longest of them. */
 export function TileValue({ text, among, most }: TileValueProps) {
-  const longest = Math.max(1, text.length, ...among.map((each) => each.length))
-  const fitting = 100 / (longest * CHARACTER)
   return (
     <span className="@container block pt-2">
       <span
         className="block leading-tight font-bold whitespace-nowrap"
-        style={{ fontSize: `min(${most}rem, ${fitting.toFixed(2)}cqi)` }}
+        style={{ fontSize: `min(${most}rem, ${fittingSize([text, ...among]).toFixed(2)}cqi)` }}
       >
         {text}
       </span>

@@ -4,7 +4,7 @@ import type { RateSet } from '#domain/exchange-rates.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import type { RateHistoryAnswer } from '#contract/endpoints/currency.ts'
 import { callEndpoint } from '../data/call-endpoint.ts'
-import { knownRates, rateSetIn } from './rates.ts'
+import { followRates, knownRates, rateSetIn } from './rates.ts'
 
 /** The local-storage key of the rates of past days; they hold no user data and outlive sign-out. */
 const HISTORY_KEY = 'pricewright.rate-history'
@@ -27,16 +27,19 @@ let isAsking = false
 /** Every set of rates that this device knows, of past days and the newest; the same array until there are others. */
 export function rateSets(): readonly RateSet[] {
   known ??= storedHistory()
-  all ??= [SHIPPED_RATES, ...known.sets, knownRates()]
+  const newest = knownRates()
+  if (all?.at(-1) !== newest) all = [SHIPPED_RATES, ...known.sets, newest]
   return all
 }
 
-/** Follows the rates of past days and asks the server for what is missing, once a day and where there is a network; answers how to stop. */
+/** Follows the newest rates and those of past days, and asks the server for what is missing where there is a network; answers how to stop. */
 export function followRateSets(listener: () => void): () => void {
   listeners.add(listener)
+  const stopNewest = followRates(listener)
   void refresh()
   addEventListener('online', retry)
   return () => {
+    stopNewest()
     listeners.delete(listener)
     removeEventListener('online', retry)
   }

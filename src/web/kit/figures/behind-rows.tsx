@@ -18,7 +18,7 @@ const SIZES = [25, 100]
 /** A column of products: one that many figures have, or what a figure says of each. */
 export type ProductColumn =
   | keyof typeof PRODUCT_FIGURES
-  | { readonly label: string; readonly cellOf: (row: RowOfKind<'product'>) => ReactNode }
+  | (Pick<PlainColumn<never>, 'label' | 'phone'> & { readonly cellOf: (row: RowOfKind<'product'>) => ReactNode })
 
 interface BehindRowsProps {
   /** The table's name for screen readers. */
@@ -29,6 +29,13 @@ interface BehindRowsProps {
   readonly columns?: readonly ProductColumn[]
   /** What each document adds to the figure. */
   readonly part?: FigurePart
+  /** What can be done with each document; it stands in the place of the state. */
+  readonly act?: DocumentAct
+}
+
+interface DocumentAct {
+  readonly label: string
+  readonly of: (row: RowOfKind<'document'>) => ReactNode
 }
 
 /** A figure in parts: what it is called, and what each row adds to it. */
@@ -41,7 +48,7 @@ interface FigurePart {
 const USUAL: readonly ProductColumn[] = ['price', 'cost', 'margin']
 
 /** The rows that a figure is made from, page by page, each leading to its record. */
-export function BehindRows({ label, kind, ids, columns = USUAL, part }: BehindRowsProps) {
+export function BehindRows({ label, kind, ids, columns = USUAL, part, act }: BehindRowsProps) {
   const store = useStore()
   const [asked, setAsked] = useState({ page: 1, pageSize: SIZES[0] ?? 1 })
   const list = pageOf(ids, asked)
@@ -53,7 +60,7 @@ export function BehindRows({ label, kind, ids, columns = USUAL, part }: BehindRo
         <PlainRows {...table(label, rowsOf(kind), [PRODUCT_NAME, ...columns.map(productColumn)])} />
       )}
       {kind === 'shipment' && <PlainRows {...table(label, rowsOf(kind), SHIPMENTS)} />}
-      {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), documentColumns(part))} />}
+      {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), documentColumns(part, act))} />}
       <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
     </div>
   )
@@ -71,14 +78,15 @@ function table<Row>(label: string, rows: readonly Behind<Row>[], columns: readon
 
 function productColumn(column: ProductColumn): PlainColumn<Behind<RowOfKind<'product'>>> {
   if (typeof column === 'string') return PRODUCT_FIGURES[column]
-  const { label, cellOf } = column
-  return { label, align: 'end', isNamed: true, renderCell: ({ row }) => row && cellOf(row) }
+  const { cellOf, ...told } = column
+  return { ...told, align: 'end', isNamed: told.phone === undefined, renderCell: ({ row }) => row && cellOf(row) }
 }
 
 type DocumentColumn = PlainColumn<Behind<RowOfKind<'document'>>>
 
 /** Where a figure is told in parts, these stand in the place of the state. */
-function documentColumns(part: FigurePart | undefined): readonly DocumentColumn[] {
+function documentColumns(part: FigurePart | undefined, act: DocumentAct | undefined): readonly DocumentColumn[] {
+  if (act) return [...DOCUMENTS, { label: act.label, align: 'end', renderCell: ({ row }) => row && act.of(row) }]
   if (!part) return [...DOCUMENTS, DOCUMENT_STATE]
   const { label, of, text } = part
   const own: DocumentColumn = {

@@ -1,4 +1,4 @@
-import { effectiveFloor, isBelowFloor } from '#domain/price-floor.ts'
+import { floorOf, isBelowFloor } from '#domain/price-floor.ts'
 import type { Ppm } from '#domain/money.ts'
 import type { PricingContext } from '#domain/pricing-rules.ts'
 import type { AnyRow } from '#contract/entity.ts'
@@ -27,9 +27,7 @@ export function pricingNow(
   return {
     contextOf,
     isBelow(keeps, own, categoryId) {
-      if (keeps === null) return false
-      const { categoryFloors, floorMargin } = contextOf(categoryId)
-      return isBelowFloor(keeps, effectiveFloor(own, categoryFloors, floorMargin).floor)
+      return keeps !== null && isBelowFloor(keeps, floorOf({ floorMargin: own }, contextOf(categoryId)))
     },
   }
 }

@@ -1,4 +1,4 @@
-import { effectiveFloor, isBelowFloor } from '#domain/price-floor.ts'
+import { floorOf, isBelowFloor } from '#domain/price-floor.ts'
 import type { Ppm } from '#domain/money.ts'
 import type { JudgedPrice, JudgedProduct } from '#domain/product-problem.ts'
 import { categoryChain, pricingContextOf } from '#contract/product-pricing.ts'
@@ -24,8 +24,7 @@ export function judgedProduct<P extends FlooredProduct>(
   rows: Pick<OtherRows, 'get' | 'all'>,
 ): P & Pick<JudgedProduct, 'belowFloor' | 'variants'> {
   const chain = categoryChain(product.categoryId, (kind, id) => rows.get(kind, id))
-  const { categoryFloors, floorMargin } = pricingContextOf(defaultProfile(rows.all('businessProfile')), chain)
-  const { floor } = effectiveFloor(product.floorMargin, categoryFloors, floorMargin)
+  const floor = floorOf(product, pricingContextOf(defaultProfile(rows.all('businessProfile')), chain))
   const belowFloor = isBelowFloor(product.keepsFloor, floor)
   if (!product.variants?.length) return { ...product, belowFloor }
   return { ...product, belowFloor, variants: product.variants.map((variant) => judgedVariant(variant, floor)) }

@@ -1,5 +1,6 @@
 import { roundToMinor, type Units } from '#domain/money.ts'
 import type { PriceStep, PriceStepKind } from '#domain/price-story.ts'
+import { priceStepNames } from '#contract/price-step-messages.ts'
 import { originMessage } from '../currency/exchange-rate-text.ts'
 import { formatMoney, formatMoneyExact } from '../format/money.ts'
 import { formatPercent, formatRate } from '../format/number.ts'
@@ -32,10 +33,10 @@ export function stepTone({ kind, amount }: PriceStep): WaterfallTone {
 
 /** The name of a step: `Import duty 12%`, or the user's own name of a cost line. */
 export function stepLabel({ kind, percent, label, ending }: PriceStep): string {
-  if (kind === 'extra') return label || storyMessages.steps.extra
+  const name = priceStepNames[kind]
+  if (kind === 'extra') return label || name
   if (kind === 'ending') return storyMessages.endingSteps[ending ?? 'none']
-  const words = storyMessages.steps[kind]
-  return typeof words === 'string' ? words : words(formatRate(percent ?? 0))
+  return percent === null ? name : `${name} ${formatRate(percent)}`
 }
 
 /** Where the figure of a step comes from, in a few words; undefined on totals. `terse` leaves out that it was set on the product. */

@@ -16,6 +16,8 @@ export interface PlainColumn<Row> {
   readonly pin?: 'end'
   /** On a phone: beside the name, or in a line of its own; the others follow each other below the name. */
   readonly phone?: 'aside' | 'alone'
+  /** What the rows come to, in a row of its own below them all; without any column that has one there is none. */
+  readonly total?: ReactNode
   /** Says the label on a phone too. */
   readonly isNamed?: boolean
 }
@@ -102,6 +104,23 @@ function Table<T>({ label, rows, keyOf, columns: given, footer, propsOf }: Table
           </Row>
         ))}
       </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot>
+          <Row className="font-semibold">
+            {columns.map((column) => (
+              <Cell
+                key={column.label}
+                head={column === head}
+                {...pinned(column)}
+                align={column.align ?? 'start'}
+                className="sticky bottom-0 border-t"
+              >
+                {column.total}
+              </Cell>
+            ))}
+          </Row>
+        </tfoot>
+      )}
     </DataTable>
   )
 }

@@ -1,9 +1,9 @@
 import { amongOthers, DOCUMENT_RULES } from '#domain/documents/types.ts'
-import { compareByName } from '#domain/list-query.ts'
-import { matchesSearch, searchTerms } from '#domain/text-fold.ts'
+import { searchTerms } from '#domain/text-fold.ts'
 import { screenHref } from '#contract/screens.ts'
 import { openedStore } from '#web/kit/data/current-store.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
+import { rowsNamed } from '#web/kit/list/named-rows.ts'
 import type { PaletteItem } from '#web/kit/shell/palette-state.ts'
 
 const MOST_CUSTOMERS = 4
@@ -14,17 +14,12 @@ export function salesItems(query: string, go: (href: string) => void): readonly 
   const store = openedStore()
   const terms = searchTerms(query)
   if (!store || terms.length === 0) return []
-  const customers = store
-    .all('customer')
-    .filter(({ searchText }) => matchesSearch(searchText, terms))
-    .sort((a, b) => compareByName(a, b))
-    .slice(0, MOST_CUSTOMERS)
-    .map(({ id, name, company }) => ({
-      id,
-      label: name,
-      detail: company,
-      run: () => go(screenHref('customer', { id })),
-    }))
+  const customers = rowsNamed(store.all('customer'), terms, MOST_CUSTOMERS).map(({ id, name, company }) => ({
+    id,
+    label: name,
+    detail: company,
+    run: () => go(screenHref('customer', { id })),
+  }))
   const asked = {
     search: query,
     where: { isListed: true },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { RowOfKind } from '#contract/row-kinds.ts'
-import { appliedScenarios } from './applied-scenario.ts'
+import type { RowOfKind } from './row-kinds.ts'
+import { appliedScenarios, scenarioState } from './scenario-state.ts'
 
 type ChangeSet = RowOfKind<'changeSet'>
 
@@ -16,4 +16,19 @@ it('PAGE-04 a scenario was applied by the last change set of it that was not tak
     set('other', 'applied', 40),
   ])
   expect([...applied].map(([scenario, { id }]) => [scenario, id])).toEqual([['dear', 'late']])
+})
+
+it('PAGE-04 a scenario that was tried again since it was applied is no longer the applied one, and can be stale', () => {
+  const tried = (triedAt: number | null) => ({ catalogue: '2.7', triedAt })
+  const states = [tried(10), tried(20), tried(21), tried(null)].map((row) => [
+    scenarioState(row, { appliedAt: 20 }, '2.7'),
+    scenarioState(row, { appliedAt: 20 }, '2.8'),
+    scenarioState(row, undefined, '2.8'),
+  ])
+  expect(states).toEqual([
+    ['applied', 'applied', 'stale'],
+    ['applied', 'applied', 'stale'],
+    ['current', 'stale', 'stale'],
+    ['applied', 'applied', 'stale'],
+  ])
 })

@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { emptyRowOf } from '#test/empty-row.ts'
+import { draw } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
+import { ChangeActions } from './change-actions.tsx'
+import { changeSetsMessages as messages } from './messages.ts'
+import { useChangeSetActions } from './use-change-set-actions.ts'
+
+const header = (id: string) => emptyRowOf('changeSet', id, { title: 'Import', state: 'checked', size: 2, version: 1 })
+
+function Panel({ id }: { readonly id: string }) {
+  return <ChangeActions header={header(id)} actions={useChangeSetActions()} isOnline onShow={() => undefined} />
+}
+
+let asked: string[]
+let apply: ReadableStreamDefaultController<Uint8Array>
+const tell = (line: object) => act(async () => apply.enqueue(new TextEncoder().encode(`${JSON.stringify(line)}\n`)))
+let titles: string[]
+let untake: () => void
+afterEach(() => untake())
+
+beforeEach(async () => {
+  openAt('/change-sets')
+  await signIn()
+  titles = []
+  untake = toastQueue.take(({ title }) => void titles.push(title))
+  asked = []
+  provideApi((path) => {
+    asked.push(path)
+    if (path.endsWith('?follow=yes'))
+      return Promise.resolve(new Response(`${JSON.stringify({ result: { state: 'checked' } })}\n`))
+    return Promise.resolve(new Response(new ReadableStream({ start: (controller) => void (apply = controller) })))
+  })
+})
+
+it('CHANGE-02 to look at a change set applies nothing, whatever was begun and called off before', async () => {
+  draw(<Panel id="00000000-0000-4000-8000-000000000001" />)
+  await waitFor(() => expect(asked).toEqual([expect.stringMatching(/\/apply\?follow=yes$/)]))
+  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
+  expect(titles).toEqual([])
+})
+
+it('CHANGE-02 what is applied is shown where its panel is opened again, begun once and told once', async () => {
+  const panel = <Panel id="00000000-0000-4000-8000-000000000002" />
+  const { user, remove } = draw(panel)
+  await user.click(screen.getByRole('button', { name: messages.panel.apply }))
+  remove()
+  draw(panel)
+  await tell({ done: 1, total: 2, doing: 'applying' })
+  expect(await screen.findByText(messages.panel.left(1, 2))).toBeDefined()
+  await tell({ result: { ...header('x'), state: 'applied' } })
+  await screen.findByRole('button', { name: messages.panel.apply })
+  expect(asked.filter((path) => path.endsWith('/apply')).length).toBe(1)
+  expect(titles).toEqual([messages.applied.done('Import')])
+})

@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { addDays } from '#domain/calendar-day.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { draw } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { newId } from '#test/client-model/world.ts'
+import { askForRates } from '#web/kit/currency/rates.ts'
+import { useDatedRates } from '#web/kit/currency/use-dated-rates.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+import { businessToday } from '#web/kit/documents/business-day.ts'
+import { useWaiting } from './use-waiting.ts'
+
+function Waiting() {
+  const waiting = useWaiting(useDatedRates('EUR'))
+  const lines = waiting.status === 'ready' ? waiting.result : []
+  return <p>{lines.map(({ kind, amount }) => `${kind} ${amount ?? '–'}`).join(', ')}</p>
+}
+
+it('PAGE-01 CUR-02 rates that are newer take the place of old ones on Home, in what waits and in its amounts', async () => {
+  openAt('/dashboard')
+  const { store, settle } = await signIn()
+  const due = addDays(businessToday(), -3)
+  const shipment = { name: 'Late', supplier: 'Acme', currency: 'USD', arrivesOn: due }
+  const id = newId()
+  await store.mutate({ op: 'put', kind: 'shipment', id, data: shipment })
+  const line = { shipmentId: id, description: 'Mugs', unitCost: 1_000_000, currency: 'USD', quantity: 1_000_000 }
+  await store.mutate({ op: 'put', kind: 'shipmentLine', id: newId(), data: line })
+  await settle()
+  draw(<Waiting />)
+  const old = await screen.findByText(/toLand \d+, oldRates –/)
+  const before = old.textContent ?? ''
+  const newest = { ...SHIPPED_RATES, date: businessToday(), rates: { ...SHIPPED_RATES.rates, USD: '2' }, stale: false }
+  provideApi(() => Promise.resolve(Response.json(newest)))
+  await act(askForRates)
+  expect(await screen.findByText('toLand 50000000')).toBeTruthy()
+  expect(before).not.toContain('toLand 50000000')
+})

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { draw, recorder } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { documentIndex } from '#web/kit/documents/document-index.ts'
+import { vatMessages } from '#web/kit/price/vat-messages.ts'
+import { WaitingSheet } from './waiting-sheet.tsx'
+
+const EUR = 1_000_000
+
+it('PAGE-01 PRICE-06 a price is told with VAT where it was made so, whatever the setting is now', async () => {
+  openAt('/')
+  const { store, settle } = await signIn()
+  const [profile, mug, pan] = [store.newId(), store.newId(), store.newId()]
+  const vat = { name: 'Shop', isDefault: true, taxRate: 200_000, pricesIncludeVat: true, preferredCurrency: 'EUR' }
+  const product = { baseCurrency: 'EUR', baseCost: 0, pricingMode: 'retailPrice', retailPrice: 12 * EUR }
+  await store.mutate({ op: 'put', kind: 'businessProfile', id: profile, data: vat })
+  await store.mutate({ op: 'put', kind: 'product', id: mug, data: { ...product, name: 'Mug' } })
+  await store.mutate({ op: 'patch', kind: 'businessProfile', id: profile, data: { pricesIncludeVat: false } })
+  await store.mutate({ op: 'put', kind: 'product', id: pan, data: { ...product, name: 'Pan' } })
+  await settle()
+  const products = [mug, pan].map((productId) => ({
+    kind: 'withoutCost' as const,
+    productId,
+    each: null,
+    amount: null,
+  }))
+  const line = { kind: 'withoutCost' as const, count: 2, ids: [mug, pan], amount: null, products }
+  draw(<WaitingSheet line={line} currency="EUR" act={null} onClose={() => undefined} />)
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')?.textContent
+  expect(rowOf('Mug')).toContain(vatMessages.withVat)
+  expect(rowOf('Pan')).not.toContain(vatMessages.withVat)
+})
+
+it('PAGE-01 each of several overdue invoices has its own act', async () => {
+  openAt('/')
+  const { store, settle } = await signIn([documentIndex])
+  const ids = [store.newId(), store.newId()]
+  for (const id of ids) await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice' } })
+  await settle()
+  const { told, record } = recorder()
+  const line = { kind: 'overdue' as const, count: 2, ids, amount: null }
+  const { user } = draw(
+    <WaitingSheet line={line} currency="EUR" act={null} onRemind={record('remind')} onClose={() => undefined} />,
+  )
+  const [, second] = within(screen.getByRole('table')).getAllByRole('button')
+  await user.click(second!)
+  expect(told).toEqual([['remind', ids[1]]])
+})
