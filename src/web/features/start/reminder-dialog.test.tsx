@@ -18,6 +18,7 @@ const LETTER: MailDraft = {
   languages: ['en', 'de'],
   fileName: 'INV-1.pdf',
   toOutbox: false,
+  hasLocalLinks: false,
   obstacle: '',
 }
 
