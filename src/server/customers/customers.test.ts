@@ -268,6 +268,7 @@ describeOneEngine('customers', (context) => {
               id: row.id,
               version: 1_000_000 + at,
               document_number: row.id,
+              sequence: null,
               document_type: row.documentType,
               status: row.status,
               currency: row.currency,
