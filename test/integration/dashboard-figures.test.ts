@@ -37,7 +37,9 @@ describeOneEngine('the figures of the dashboard', (context) => {
     const mutations = [
       { id: randomUUID(), seq: 1, at: Date.now(), body: { op: 'command', name: 'sample/load', input } },
     ]
-    await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+    const { body, text } = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+    expect(body['results'], text).toMatchObject([{ seq: 1 }])
+    expect(JSON.stringify(body['results'])).not.toContain('refused')
     rows = await pulledRows(api, user)
   })
 
