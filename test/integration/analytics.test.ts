@@ -306,7 +306,7 @@ describeOneEngine('the figures of a random shop in three currencies', (context) 
         select currency, issue_date, coalesce(due_date, issue_date) as due_date, greatest(0, total
           - coalesce((select sum((p ->> 'amount')::bigint) from jsonb_array_elements(payments) p where p ->> 'date' <= '${end}'), 0)
           - coalesce((select sum(n.total) from document n where n.document_type = 'creditnote' and n.status not in ('draft', 'void')
-            and n.original_invoice_id = d.id and n.currency = d.currency and n.issue_date <= '${end}'), 0)) as open
+            and n.original_invoice_id = d.id::text and n.currency = d.currency and n.issue_date <= '${end}'), 0)) as open
         from document d where document_type = 'invoice' and status not in ('draft', 'void') and issue_date <= '${end}') o`)
       expected[month] = [Number(sum?.['open']), Number(sum?.['overdue'])]
     }
