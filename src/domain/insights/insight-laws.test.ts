@@ -137,8 +137,7 @@ function naive({ products, documents }: Rows): Readonly<Record<string, readonly 
       const cost = costOf(row)
       return cost !== null && row.categoryId !== null && cost > 1.25 * meanOf(row, costOf) + 1e-3
     }),
-    // A loss is told as one.
-    currencyRisk: idsOf((row) => (marginOf(row) ?? 1) >= 0 && (marginOf(row) ?? 1) < 0.2),
+    currencyRisk: idsOf((row) => (marginOf(row) ?? 1) < 0.2),
     soldBelowCost: idsOf(({ id }) =>
       sold.some(
         ({ issueDate, items }) =>

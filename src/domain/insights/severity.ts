@@ -1,6 +1,7 @@
 import type { Units } from '../money.ts'
 import { compareText } from '../text-fold.ts'
 import type { Insight, InsightImpact } from './insight.ts'
+import { INSIGHT_KINDS } from './insight-kinds.ts'
 
 /** How grave something is: its impact first, then the money at stake, in units of the business's currency. */
 export interface Severity {
@@ -25,5 +26,5 @@ export function insightOrder(a: Insight, b: Insight): number {
 }
 
 function severityOf({ kind, type, impact, stake }: Insight): Severity {
-  return { impact, stake: stake?.units ?? null, isAside: kind === 'highCost' && type === 'info' }
+  return { impact, stake: stake?.units ?? null, isAside: type === 'info' && INSIGHT_KINDS[kind].type !== 'info' }
 }

@@ -64,16 +64,19 @@ function isWorseOff({ category, figures }: BookedProduct): boolean {
   return (margin + SAME_MARGIN) * category.margins < category.marginSum
 }
 
-/** A margin below 20 % that is no loss yet (INS-01): graver where the costs or the price are known to depend on another currency. */
+/**
+ * A margin below 20 % (INS-01): graver where the costs or the price are known to depend on another currency. A loss without one is told as a
+ * loss already.
+ */
 export const currencyRisk: ProductRule = {
   kind: 'currencyRisk',
   subjectOf: idOf,
   judge(product, shop) {
     const { margin, foreign, net, cost, currency } = product.figures
-    if (margin === null || net === null || margin < 0 || margin >= BEARING_MARGIN) return null
+    if (margin === null || net === null || margin >= BEARING_MARGIN) return null
     const profit = net > cost ? shop.here(net - cost, currency) : null
     const impact = foreign === null ? 'low' : margin < LEAST_BEARING ? 'high' : 'medium'
-    return { impact, stake: shop.yearly(profit, product) }
+    return { impact, stake: shop.yearly(profit, product), isAside: isPlainLoss(product.figures) }
   },
   tell(product, shop, { impact, stake }) {
     const { id, title, margin, foreign } = product.figures
@@ -82,6 +85,7 @@ export const currencyRisk: ProductRule = {
       facts: { kind: 'currencyRisk', product: title, margin: margin ?? 0, currency: foreign, rise },
       cause: `${marginCause(product.figures)} ${foreign ?? ''}`,
       impact,
+      ...(isPlainLoss(product.figures) ? { type: 'info' as const } : {}),
       productId: id,
       evidence: [
         ...marginFigures(product.figures),
@@ -91,6 +95,10 @@ export const currencyRisk: ProductRule = {
       act: { type: 'reprice', productIds: [id], marginPpm: settlingMargin(BEARING_MARGIN, product.figures) },
     })
   },
+}
+
+function isPlainLoss({ margin, foreign }: ProductFigures): boolean {
+  return margin !== null && margin < 0 && foreign === null
 }
 
 /** The rise of the cost at which no profit is left: the markup; null where there is none. */
