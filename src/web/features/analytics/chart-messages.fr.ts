@@ -67,7 +67,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   receivables: {
     title: 'Créances',
-    lead: 'Ce que les clients devaient à la fin de chaque période, TVA comprise. Une facture passée à « Crédité » sans avoir ne compte à aucune date.',
+    lead: 'Ce que les clients devaient à la fin de chaque période, TVA comprise. Une facture passée à «\u00a0Crédité\u00a0» sans avoir ne compte à aucune date.',
   },
   currencies: {
     title: 'Ventes par devise',
