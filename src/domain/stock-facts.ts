@@ -11,7 +11,7 @@ export interface PricedProduct extends JudgedProduct {
 export interface StockFacts {
   readonly total: number
   readonly withCost: number
-  /** Mean margin in ppm of the products with a price and a cost; null if there are none. */
+  /** Mean margin in ppm of the active products with a price and a cost, as figures tell it everywhere; null if there are none. */
   readonly averageMargin: Ppm | null
   /** Active, with a cost, but no pricing of their own (PROD-08). */
   readonly unpriced: number
@@ -25,7 +25,8 @@ export function stockFacts(products: Iterable<Omit<PricedProduct, 'belowFloor'>>
     total++
     if (totalCost <= 0) continue
     withCost++
-    if (isActive && effectivePrice === null) unpriced++
+    if (!isActive) continue
+    if (effectivePrice === null) unpriced++
     const margin = tellingMargin(product)
     if (margin === null) continue
     judged++

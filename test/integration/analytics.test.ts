@@ -286,6 +286,38 @@ describeOneEngine('the figures of a random shop in three currencies', (context) 
     expect(rows.length).toBeGreaterThan(0)
   })
 
+  it('PAGE-02 DOC-08 an invoice that was credited later was owed until the day of its credit note, as SQL has it', async () => {
+    const items = [{ id: 'line', description: 'Goods', quantity: 3, unitPrice: 40, taxPercent: 19 }]
+    const own = { status: 'sent', currency: 'EUR', items }
+    const id = await make('/documents', {
+      ...own,
+      documentType: 'invoice',
+      issueDate: '2026-08-12',
+      dueDate: '2026-08-26',
+    })
+    await make('/documents', { ...own, documentType: 'creditnote', originalInvoiceId: id, issueDate: '2026-10-20' })
+    const [credited] = await sql(`select status, balance_due from document where id = '${id}'`)
+    expect([credited?.['status'], Number(credited?.['balance_due'])]).toEqual(['refunded', 0])
+    const ends = { '2026-08-01': '2026-08-31', '2026-09-01': '2026-09-30', '2026-10-01': '2026-10-31' }
+    const expected: Record<string, readonly number[]> = {}
+    for (const [month, end] of Object.entries(ends)) {
+      const [sum] = await sql(`select sum(${inEuro('open', 'currency', 'issue_date')}) as open,
+          sum(case when due_date < '${end}' then ${inEuro('open', 'currency', 'issue_date')} else 0 end) as overdue from (
+        select currency, issue_date, coalesce(due_date, issue_date) as due_date, greatest(0, total
+          - coalesce((select sum((p ->> 'amount')::bigint) from jsonb_array_elements(payments) p where p ->> 'date' <= '${end}'), 0)
+          - coalesce((select sum(n.total) from document n where n.document_type = 'creditnote' and n.status not in ('draft', 'void')
+            and n.original_invoice_id = d.id::text and n.currency = d.currency and n.issue_date <= '${end}'), 0)) as open
+        from document d where document_type = 'invoice' and status not in ('draft', 'void') and issue_date <= '${end}') o`)
+      expected[month] = [Number(sum?.['open']), Number(sum?.['overdue'])]
+    }
+    const later = { ...(await analysed()), once: onceEach() }
+    const declared = DECLARED_TABS.overview.charts.find((each) => each.id === 'receivables')
+    expect(declared && told(chartOf(later, declared), 'open', 'overdue')).toEqual(expected)
+    const owedAt = (month: string) =>
+      openBehind(later, DECLARED_TABS.overview, `receivables~${month}~open`)?.ids.includes(id)
+    expect(Object.keys(ends).map(owedAt)).toEqual([true, true, false])
+  })
+
   it('PAGE-02 PAGE-01 an invoice that was credited by hand is in no sale and in nothing that is open', async () => {
     const [row] = await sql(`select id, currency from document where document_type = 'invoice' and status = 'sent'
       and currency = 'EUR' and balance_due > 0 and issue_date between '${RANGE.from}' and '${RANGE.to}' order by id limit 1`)

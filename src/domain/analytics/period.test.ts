@@ -45,6 +45,16 @@ describe('the periods of figures', () => {
     expect(rangeBefore({ from: '2024-01-01', to: '2024-12-31' })).toEqual({ from: '2023-01-01', to: '2023-12-31' })
   })
 
+  it('PAGE-01 PAGE-02 the last 30, 90 and 365 days have as many days before them, also where they are whole months', () => {
+    const whole = namedRange('last30', '2026-11-30')
+    expect(whole).toMatchObject({ from: '2026-11-01', to: '2026-11-30' })
+    expect(rangeBefore(whole)).toEqual({ from: '2026-10-02', to: '2026-10-31' })
+    expect(daysIn(rangeBefore(namedRange('last90', '2026-06-29')))).toBe(90)
+    expect(daysIn(rangeBefore(namedRange('last365', '2024-12-31')))).toBe(365)
+    // The month itself is compared with the month before.
+    expect(rangeBefore(namedRange('month', '2026-11-30'))).toEqual({ from: '2026-10-01', to: '2026-10-31' })
+  })
+
   it('PAGE-02 named ranges end today', () => {
     const ranges = NAMED_RANGES.map((name) => namedRange(name, '2026-05-17'))
     expect(ranges.map(({ from }) => from)).toEqual([

@@ -6,6 +6,8 @@ import { isDay } from '../is-day.ts'
 export interface DayRange {
   readonly from: string
   readonly to: string
+  /** So many days back from today, which are compared with as many days before, also where they are whole months. */
+  readonly isCounted?: true
 }
 
 /** The steps that a range is divided into; a week begins on Monday. */
@@ -25,7 +27,7 @@ export function namedRange(name: NamedRange, today: string): DayRange {
   if (name === 'month') return { from: firstOfMonth(today), to: today }
   if (name === 'quarter') return { from: firstOfQuarter(today), to: today }
   if (name === 'year') return { from: `${today.slice(0, 4)}-01-01`, to: today }
-  return { from: addDays(today, 1 - LAST_DAYS[name]), to: today }
+  return { from: addDays(today, 1 - LAST_DAYS[name]), to: today, isCounted: true }
 }
 
 /** The years that a range may have: it is drawn by the month. */
@@ -48,12 +50,12 @@ export function daysIn({ from, to }: DayRange): number {
 }
 
 /**
- * The range that ends where this one begins: as many whole months before whole months, as many days before any other, so that neither
- * February nor a long year makes a difference.
+ * The range that ends where this one begins: as many whole months before whole months, so that neither February nor a long year makes a
+ * difference; as many days before any other, and before one of counted days.
  */
 export function rangeBefore(range: DayRange): DayRange {
   const to = addDays(range.from, -1)
-  const months = wholeMonths(range)
+  const months = range.isCounted ? null : wholeMonths(range)
   return months === null
     ? { from: addDays(range.from, -daysIn(range)), to }
     : { from: addMonths(range.from, -months), to }

@@ -28,13 +28,14 @@ export class CategoryFigures {
   /** Adds an active product, or takes it away with −1. */
   count(product: ProductFigures, by: 1 | -1): void {
     this.products += by
-    if (product.margin !== null) {
+    const { margin, costHere } = product.listed
+    if (margin !== null) {
       this.margins += by
-      this.marginSum += by * product.margin
+      this.marginSum += by * margin
     }
-    if (product.costHere !== null) {
+    if (costHere !== null) {
       this.costs += by
-      this.costSum += by * product.costHere
+      this.costSum += by * costHere
     }
     if (product.hasDuty) {
       this.dutied += by

@@ -52,6 +52,9 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     title: (product) => `Die Kosten stiegen, der Preis nicht: ${product}`,
     text: (day, price, before, now) =>
       `Am ${day} für ${price} verkauft, bei Kosten von ${before}. Der Preis ist noch derselbe, die Kosten betragen ${now}.`,
+    movedTitle: (product) => `Die Kosten stiegen: ${product}`,
+    moved: (day, price, before, now, priceNow) =>
+      `Am ${day} für ${price} verkauft, bei Kosten von ${before}. Heute betragen die Kosten ${now}, der Preis ${priceNow}.`,
   },
   stalePrice: {
     title: (product) => `Seit einem Jahr derselbe Preis: ${product}`,
@@ -61,7 +64,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   promotionRule: {
     title: (product) => `Aktion ohne Ermäßigung: ${product}`,
     text: (day, price, lowest) =>
-      `Ab ${day} soll der Preis ${price} betragen. Der niedrigste Preis der 30 Tage davor ist ${lowest}, und eine Aktion muss darunter liegen.`,
+      `Ab ${day} soll der Preis ${price} betragen. Der niedrigste bekannte Preis der 30 Tage davor ist ${lowest}, und eine Aktion muss darunter liegen.`,
   },
   listAboveRetail: {
     title: (product) => `Listenpreis über dem Endkundenpreis: ${product}`,
@@ -128,9 +131,20 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     openProducts: 'Produkte anzeigen',
     screens: { products: 'Produkte öffnen', calendar: 'Kalender öffnen', shipments: 'Sendungen öffnen' },
   },
+  stakes: {
+    lowMargin: 'was die vorgeschlagene Marge mehr brächte',
+    unusualMargin: 'was die vorgeschlagene Marge mehr brächte',
+    currencyRisk: 'der Gewinn, der auf dem Spiel steht',
+    belowCost: 'der Verlust',
+    costRose: 'was es mehr kostet als damals',
+    stalePrice: 'was es mehr kostet als damals',
+    cheaperShipment: 'was der günstigere Lieferant sparen würde',
+    dutyMissing: 'Kosten, die nicht mitgerechnet sind',
+    vatMissing: 'Kosten, die nicht mitgerechnet sind',
+  },
   stake: {
-    year: (amount) => `${amount} im Jahr`,
-    piece: (amount) => `${amount} je Stück`,
+    year: (amount, what) => `${amount} im Jahr: ${what}`,
+    piece: (amount, what) => `${amount} je Stück: ${what}`,
     documents: (amount) => `${amount} Verlust`,
   },
   figures: {

@@ -48,6 +48,9 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     title: (product) => `El coste ha subido y el precio no: ${product}`,
     text: (day, price, before, now) =>
       `El ${day} se vendió por ${price} con un coste de ${before}. El precio sigue igual y el coste es de ${now}.`,
+    movedTitle: (product) => `El coste ha subido: ${product}`,
+    moved: (day, price, before, now, priceNow) =>
+      `El ${day} se vendió por ${price} con un coste de ${before}. Hoy el coste es de ${now} y el precio de ${priceNow}.`,
   },
   stalePrice: {
     title: (product) => `El mismo precio desde hace un año: ${product}`,
@@ -57,7 +60,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   promotionRule: {
     title: (product) => `Promoción sin rebaja: ${product}`,
     text: (day, price, lowest) =>
-      `Desde el ${day} el precio será de ${price}. El precio más bajo de los 30 días anteriores es de ${lowest}, y una promoción debe quedar por debajo.`,
+      `Desde el ${day} el precio será de ${price}. El precio más bajo conocido de los 30 días anteriores es de ${lowest}, y una promoción debe quedar por debajo.`,
   },
   listAboveRetail: {
     title: (product) => `Precio de lista por encima del precio minorista: ${product}`,
@@ -123,9 +126,20 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     openProducts: 'Mostrar los productos',
     screens: { products: 'Abrir los productos', calendar: 'Abrir el calendario', shipments: 'Abrir los envíos' },
   },
+  stakes: {
+    lowMargin: 'lo que daría de más el margen propuesto',
+    unusualMargin: 'lo que daría de más el margen propuesto',
+    currencyRisk: 'el beneficio en riesgo',
+    belowCost: 'lo que se pierde',
+    costRose: 'lo que cuesta de más respecto a entonces',
+    stalePrice: 'lo que cuesta de más respecto a entonces',
+    cheaperShipment: 'lo que ahorraría el proveedor más barato',
+    dutyMissing: 'coste que no se cuenta',
+    vatMissing: 'coste que no se cuenta',
+  },
   stake: {
-    year: (amount) => `${amount} al año`,
-    piece: (amount) => `${amount} por pieza`,
+    year: (amount, what) => `${amount} al año: ${what}`,
+    piece: (amount, what) => `${amount} por pieza: ${what}`,
     documents: (amount) => `${amount} de pérdida`,
   },
   figures: {

@@ -49,6 +49,9 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     title: (product) => `Le coût a augmenté, pas le prix\u00a0: ${product}`,
     text: (day, price, before, now) =>
       `Le ${day}, vendu à ${price} pour un coût de ${before}. Le prix est resté le même, le coût est de ${now}.`,
+    movedTitle: (product) => `Le coût a augmenté\u00a0: ${product}`,
+    moved: (day, price, before, now, priceNow) =>
+      `Le ${day}, vendu à ${price} pour un coût de ${before}. Aujourd’hui, le coût est de ${now} et le prix de ${priceNow}.`,
   },
   stalePrice: {
     title: (product) => `Même prix depuis un an\u00a0: ${product}`,
@@ -58,7 +61,7 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
   promotionRule: {
     title: (product) => `Promotion sans réduction\u00a0: ${product}`,
     text: (day, price, lowest) =>
-      `À partir du ${day}, le prix sera de ${price}. Le prix le plus bas des 30 jours précédents est de ${lowest}, et une promotion doit être en dessous.`,
+      `À partir du ${day}, le prix sera de ${price}. Le prix connu le plus bas des 30 jours précédents est de ${lowest}, et une promotion doit être en dessous.`,
   },
   listAboveRetail: {
     title: (product) => `Prix de la liste au-dessus du prix de détail\u00a0: ${product}`,
@@ -125,9 +128,20 @@ export const insightMessages: MessagesOf<typeof English.insightMessages> = {
     openProducts: 'Afficher les produits',
     screens: { products: 'Ouvrir les produits', calendar: 'Ouvrir le calendrier', shipments: 'Ouvrir les expéditions' },
   },
+  stakes: {
+    lowMargin: 'ce que la marge proposée rapporterait en plus',
+    unusualMargin: 'ce que la marge proposée rapporterait en plus',
+    currencyRisk: 'le bénéfice en jeu',
+    belowCost: 'la perte',
+    costRose: 'ce qu’il coûte de plus qu’alors',
+    stalePrice: 'ce qu’il coûte de plus qu’alors',
+    cheaperShipment: 'ce que le fournisseur moins cher ferait économiser',
+    dutyMissing: 'un coût qui n’est pas compté',
+    vatMissing: 'un coût qui n’est pas compté',
+  },
   stake: {
-    year: (amount) => `${amount} par an`,
-    piece: (amount) => `${amount} par pièce`,
+    year: (amount, what) => `${amount} par an\u00a0: ${what}`,
+    piece: (amount, what) => `${amount} par pièce\u00a0: ${what}`,
     documents: (amount) => `${amount} de perte`,
   },
   figures: {

@@ -48,6 +48,9 @@ export const insightMessages = {
     title: (product: string) => `The cost rose, the price did not: ${product}`,
     text: (day: string, price: string, before: string, now: string) =>
       `On ${day} it was sold for ${price} and cost ${before}. The price is the same today, the cost is ${now}.`,
+    movedTitle: (product: string) => `Its cost rose: ${product}`,
+    moved: (day: string, price: string, before: string, now: string, priceNow: string) =>
+      `On ${day} it was sold for ${price} and cost ${before}. Today it costs ${now} and sells for ${priceNow}.`,
   },
   stalePrice: {
     title: (product: string) => `Same price for a year: ${product}`,
@@ -57,7 +60,7 @@ export const insightMessages = {
   promotionRule: {
     title: (product: string) => `Promotion that is no reduction: ${product}`,
     text: (day: string, price: string, lowest: string) =>
-      `From ${day} it is to cost ${price}. The lowest price of the 30 days before is ${lowest}, and a promotion has to be below it.`,
+      `From ${day} it is to cost ${price}. The lowest known price of the 30 days before is ${lowest}, and a promotion has to be below it.`,
   },
   listAboveRetail: {
     title: (product: string) => `List price above the retail price: ${product}`,
@@ -125,9 +128,20 @@ export const insightMessages = {
     openProducts: 'Show the products',
     screens: { products: 'Open products', calendar: 'Open the calendar', shipments: 'Open shipments' },
   },
+  stakes: {
+    lowMargin: 'what the suggested margin would bring more',
+    unusualMargin: 'what the suggested margin would bring more',
+    currencyRisk: 'the profit at risk',
+    belowCost: 'what it loses',
+    costRose: 'what it costs more than then',
+    stalePrice: 'what it costs more than then',
+    cheaperShipment: 'what the cheaper supplier would save',
+    dutyMissing: 'cost that is not counted',
+    vatMissing: 'cost that is not counted',
+  },
   stake: {
-    year: (amount: string) => `${amount} in a year`,
-    piece: (amount: string) => `${amount} on each piece`,
+    year: (amount: string, what: string) => `${amount} in a year: ${what}`,
+    piece: (amount: string, what: string) => `${amount} on each piece: ${what}`,
     documents: (amount: string) => `${amount} of loss`,
   },
   figures: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EUR } from '#test/insight-shop.ts'
-import type { InsightAct, InsightFacts, Money } from './insight.ts'
+import type { InsightAct, InsightFacts, Money, Stake } from './insight.ts'
 import { INSIGHT_KINDS } from './insight-kinds.ts'
 import { insightMessages as english } from './insight-messages.ts'
 import { insightMessages as german } from './insight-messages.de.ts'
@@ -29,6 +29,7 @@ const facts: readonly InsightFacts[] = [
   { kind: 'belowCost', product, price: euros(8), cost: euros(10) },
   { kind: 'soldBelowCost', product, count: 1, document: 'INV-1', day },
   { kind: 'costRose', product, day, price: euros(20), before: euros(8), now: euros(9) },
+  { kind: 'costRose', product, day, price: euros(20), before: euros(8), now: euros(9), priceNow: euros(23) },
   { kind: 'stalePrice', product, day, price: euros(20), before: euros(8), now: euros(9) },
   { kind: 'promotionRule', product, day, price: euros(20), lowest: euros(18) },
   { kind: 'listAboveRetail', product, list: 'Dealers', price: euros(21), retail: euros(20) },
@@ -92,8 +93,11 @@ describe('the words of insights', () => {
   })
 
   it('INS-02 stakes and figures of the evidence are said with what they are', () => {
-    expect(stakeText({ ...euros(12), per: 'year' }, formats)).toBe('12 EUR in a year')
-    expect(stakeText({ ...euros(1), per: 'piece' }, formats)).toBe('1 EUR on each piece')
+    const at = (kind: 'unusualMargin' | 'currencyRisk' | 'soldBelowCost', amount: number, per: Stake['per']) =>
+      stakeText({ kind, stake: { ...euros(amount), per } }, formats)
+    expect(at('currencyRisk', 12, 'year')).toBe('12 EUR in a year: the profit at risk')
+    expect(at('unusualMargin', 1, 'piece')).toBe('1 EUR on each piece: what the suggested margin would bring more')
+    expect(at('soldBelowCost', 3, 'documents')).toBe('3 EUR of loss')
     const values = [
       { figure: 'cost', value: { type: 'money', money: euros(5) } },
       { figure: 'margin', value: { type: 'percent', ppm: 50_000 } },

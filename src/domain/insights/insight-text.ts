@@ -1,5 +1,6 @@
 import type { Ppm } from '../money.ts'
 import type { Evidence, FigureValue, Insight, InsightAct, InsightFacts, Money, Stake } from './insight.ts'
+import type { InsightKind } from './insight-kinds.ts'
 import { insightMessages as messages } from './insight-messages.ts'
 
 /** How figures are written for the reader; days come as `2026-07-06`. */
@@ -37,6 +38,8 @@ function titleOf(facts: InsightFacts, { count }: InsightFormats): string {
     case 'sampleSeason':
     case 'sampleCompetition':
       return messages[facts.kind].title
+    case 'costRose':
+      return messages.costRose[facts.priceNow ? 'movedTitle' : 'title'](facts.product)
     default:
       return messages[facts.kind].title(facts.product)
   }
@@ -61,7 +64,7 @@ function textOf(facts: InsightFacts, formats: InsightFormats): string {
       return messages.soldBelowCost.text(facts.count, count(facts.count), facts.document, day(facts.day))
     case 'costRose':
     case 'stalePrice':
-      return messages[facts.kind].text(day(facts.day), money(facts.price), money(facts.before), money(facts.now))
+      return trailText(facts, formats)
     case 'promotionRule':
       return messages.promotionRule.text(day(facts.day), money(facts.price), money(facts.lowest))
     case 'listAboveRetail':
@@ -81,6 +84,15 @@ function textOf(facts: InsightFacts, formats: InsightFormats): string {
     case 'sampleCompetition':
       return messages[facts.kind].text
   }
+}
+
+function trailText(
+  { kind, day, price, before, now, priceNow }: Extract<InsightFacts, { kind: 'costRose' | 'stalePrice' }>,
+  formats: InsightFormats,
+): string {
+  const { money } = formats
+  const then = [formats.day(day), money(price), money(before), money(now)] as const
+  return priceNow ? messages.costRose.moved(...then, money(priceNow)) : messages[kind].text(...then)
 }
 
 function riskText(facts: Extract<InsightFacts, { kind: 'currencyRisk' }>, { percent }: InsightFormats): string {
@@ -117,9 +129,16 @@ function actLabel(act: InsightAct, { money, percent }: InsightFormats): string {
   }
 }
 
-/** The money at stake in words: `120.00 € in a year`. */
-export function stakeText(stake: Stake, { money }: Pick<InsightFormats, 'money'>): string {
-  return messages.stake[stake.per](money(stake))
+/** The money at stake in words, and what it is: `€120.00 in a year: the profit at risk`. */
+export function stakeText(
+  { kind, stake }: { readonly kind: InsightKind; readonly stake: Stake },
+  { money }: Pick<InsightFormats, 'money'>,
+): string {
+  const { stake: words, stakes } = messages
+  const what = kind in stakes ? stakes[kind as keyof typeof stakes] : undefined
+  return what === undefined || stake.per === 'documents'
+    ? words.documents(money(stake))
+    : words[stake.per](money(stake), what)
 }
 
 /** A figure of the evidence in words: what it is, and its value. */

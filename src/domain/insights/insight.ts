@@ -121,6 +121,8 @@ export type InsightFacts =
       readonly price: Money
       readonly before: Money
       readonly now: Money
+      /** What it sells for now, without VAT, where the price moved too. */
+      readonly priceNow?: Money
     }
   | {
       readonly kind: 'cheaperShipment'

@@ -3,8 +3,9 @@ import { type Evidence, type EvidenceRow, type FigureName, type Insight, type St
 import { INSIGHT_KINDS, insightId } from './insight-kinds.ts'
 import type { ProductFigures } from './product-figures.ts'
 
-/** The parts of an insight that its rule says; type and category follow from its kind. */
-type Told = Pick<Insight, 'facts' | 'cause' | 'impact' | 'productId' | 'evidence' | 'stake' | 'act'>
+/** The parts of an insight that its rule says; type and category follow from its kind, unless it says a type. */
+type Told = Pick<Insight, 'facts' | 'cause' | 'impact' | 'productId' | 'evidence' | 'stake' | 'act'> &
+  Partial<Pick<Insight, 'type'>>
 
 /** The insight of a rule about `subject`, which is unique among those of its kind. */
 export function insightOf(subject: string, told: Told): Insight {
@@ -27,20 +28,18 @@ export function percentFigure(figure: FigureName, ppm: number, row: EvidenceRow)
   return { figure, value: { type: 'percent', ppm }, row }
 }
 
-/** Price, cost and margin of a product, as far as they are known; a price with VAT stands beside the one that the margin is made from. */
+/** Price, cost and margin of a product, or of its variant with the lowest margin, as far as they are known; a price with VAT stands beside the one that the margin is made from. */
 export function marginFigures(product: ProductFigures): readonly Evidence[] {
-  const { cost, margin, currency } = product
-  const row = productRow(product)
+  const { id, cost, margin, currency } = product
+  const row = productRow({ id, name: product.title })
   return [
-    ...priceFigures(product),
+    ...priceFigures(product, row),
     amountFigure('cost', cost, currency, row),
     ...(margin === null ? [] : [percentFigure('margin', margin, row)]),
   ]
 }
 
-function priceFigures(product: ProductFigures): readonly Evidence[] {
-  const { price, net, currency } = product
-  const row = productRow(product)
+function priceFigures({ price, net, currency }: ProductFigures, row: EvidenceRow): readonly Evidence[] {
   if (price === null) return []
   if (net === null || net === price) return [amountFigure('price', price, currency, row)]
   return [amountFigure('grossPrice', price, currency, row), amountFigure('netPrice', net, currency, row)]

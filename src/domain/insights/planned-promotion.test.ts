@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { EUR, insightsOf, productAt, TODAY } from '#test/insight-shop.ts'
-import { breachOf, type PlannedPrice, plannedPromotions } from './planned-promotion.ts'
+import { breachOf, type PlannedPrice, plannedPromotions, withHistory } from './planned-promotion.ts'
 
 const ZONE = 'Europe/Berlin'
 const NOW = Date.parse(`${TODAY}T10:00:00Z`)
@@ -108,4 +108,18 @@ it('INS-01 a promotion that breaks the 30-day rule is told before it begins, wit
       evidence: [{ row: { kind: 'scheduledPrice', id: 'p' } }, {}, { row: { kind: 'product', id: 'a' } }],
     },
   ])
+})
+
+it('LEDGER-03 a promotion after a raise is none where the history has the price before the raise', () => {
+  const pricedNow = () => ({ currency: 'EUR', price: 34 * EUR, createdAt: at('2025-01-01') })
+  const known = plannedPromotions([plan('p', '2026-07-11', '2026-07-20', 30)], NOW, pricedNow)
+  expect(known.map((each) => breachOf(each, ZONE))).toEqual([undefined])
+  const history = [
+    { at: at('2025-01-01'), price: 28 * EUR },
+    { at: at('2026-07-05'), price: 34 * EUR },
+  ]
+  const breachIn = (of: typeof history | undefined) =>
+    withHistory(known, () => of, NOW).map((each) => breachOf(each, ZONE)?.lowest)
+  expect(breachIn(history)).toEqual([28 * EUR])
+  expect(breachIn(undefined)).toEqual([undefined])
 })

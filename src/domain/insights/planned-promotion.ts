@@ -78,6 +78,23 @@ function knownTimeline(plans: readonly PlannedPrice[], { price, createdAt }: Pri
   return points.sort((a, b) => a.at - b.at)
 }
 
+/** The same promotions with the prices until now as the history has them, where it is known. */
+export function withHistory(
+  promotions: readonly PlannedPromotion[],
+  historyOf: (productId: string, variantId: string) => readonly PricePoint[] | undefined,
+  now: number,
+): readonly PlannedPromotion[] {
+  return promotions.map((promotion) => {
+    const { plan, timeline } = promotion
+    const history = historyOf(plan.productId, plan.variantId)
+    if (!history) return promotion
+    return {
+      ...promotion,
+      timeline: [...history.filter(({ at }) => at <= now), ...timeline.filter(({ at }) => at > now)],
+    }
+  })
+}
+
 /** The price that a plan sets where `standing` is in force; null without one. */
 function plannedPrice({ patchKind, amount, percentOff }: PlannedPrice, standing: Units | null): Units | null {
   if (patchKind === 'price') return amount

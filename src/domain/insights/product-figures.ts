@@ -9,10 +9,13 @@ import { type PricingContext, inheritedEnding } from '../pricing-rules.ts'
 import { type JudgedPrice, tellingMargin } from '../product-problem.ts'
 import type { CostLine } from '../total-cost.ts'
 import { foldText } from '../text-fold.ts'
+import { variantName } from '../variants.ts'
 
 /** A variant of a product row, as far as insights read it. */
 export interface InsightVariant extends Omit<JudgedPrice, 'belowFloor'> {
   readonly id: string
+  readonly name: string
+  readonly optionValues: readonly string[]
   readonly sku: string
   readonly isActive: boolean
   readonly dutyCost?: Units | null
@@ -65,10 +68,14 @@ export interface SoldPrice {
 export interface ProductFigures {
   readonly id: string
   readonly name: string
+  /** The product, with the variant whose figures these are. */
+  readonly title: string
   readonly categoryId: string | null
   readonly currency: string
   readonly isActive: boolean
   readonly variantId: string
+  /** How many sold variants share what was sold without naming one; 1 without variants. */
+  readonly sharers: number
   /** 0 or less if it is not known. */
   readonly cost: Units
   readonly price: Units | null
@@ -77,6 +84,8 @@ export interface ProductFigures {
   readonly margin: Ppm | null
   /** The cost in the currency of the business; null without a cost or a rate. */
   readonly costHere: Units | null
+  /** Cost and margin of the product as its list shows them, whichever variant is the worst: categories are averaged from these. */
+  readonly listed: ListedFigures
   /** Another currency that its costs were paid in, or that it is sold in; null if none is known. */
   readonly foreign: string | null
   readonly duty: Ppm
@@ -92,6 +101,14 @@ export interface ProductFigures {
   readonly skus: readonly string[]
 }
 
+/** The figures of a product that its list shows. */
+export interface ListedFigures {
+  readonly cost: Units
+  /** In the currency of the business; null without a cost or a rate. */
+  readonly costHere: Units | null
+  readonly margin: Ppm | null
+}
+
 /** The figures of a product row; nothing of the row is kept. */
 export function productFigures(row: InsightProduct, context: FigureContext): ProductFigures {
   const sold = row.variants.length === 0 ? [] : row.variants.filter(({ isActive }) => isActive)
@@ -103,15 +120,22 @@ export function productFigures(row: InsightProduct, context: FigureContext): Pro
   return {
     id: row.id,
     name: row.name,
+    title: worst === row ? row.name : titleOf(row.name, worst as InsightVariant),
     categoryId: row.categoryId,
     currency,
     isActive: row.isActive,
     variantId,
+    sharers: Math.max(1, sold.length),
     cost: worst.totalCost,
     price: worst.effectivePrice,
     net: netOf(prices, variantId),
-    margin: worst.totalCost > 0 ? tellingMargin(worst) : null,
+    margin: knownMargin(worst),
     costHere: costHere(worst.totalCost, currency, context),
+    listed: {
+      cost: row.totalCost,
+      costHere: costHere(row.totalCost, currency, context),
+      margin: knownMargin(row),
+    },
     foreign: foreignCurrency(row, context.currency),
     duty: row.importDuty,
     hasDuty: hasDuty(row),
@@ -121,6 +145,16 @@ export function productFigures(row: InsightProduct, context: FigureContext): Pro
     prices,
     skus: skusOf(row),
   }
+}
+
+/** `Mug · Small / Red`, or the product alone where nothing names the variant. */
+function titleOf(product: string, variant: InsightVariant): string {
+  const name = variantName(variant) || variant.sku
+  return name === '' ? product : `${product} · ${name}`
+}
+
+function knownMargin(price: InsightVariant | InsightProduct): Ppm | null {
+  return price.totalCost > 0 ? tellingMargin(price) : null
 }
 
 function worseOf(one: InsightVariant, other: InsightVariant): InsightVariant {

@@ -35,12 +35,15 @@ export interface Shop extends InsightSources {
   /** An amount in the currency of the business at the rate of today; null without one. */
   readonly here: (units: Units, currency: string) => Units | null
   /**
-   * An amount of one piece as that of a year at the quantity sold in the last one; without sales it stays that of one piece. Rounded to
-   * the minor unit.
+   * An amount of one piece as that of a year at the quantity sold in the last one, of the variant whose figures a product has; without sales it
+   * stays that of one piece. Rounded to the minor unit.
    */
   yearly(perPiece: number | null, product: BookedProduct): Units | null
   /** What `yearly` gives for a product. */
   periodOf(product: BookedProduct): Stake['per']
+  /** The same for an amount that is of each piece of the product, whichever variant. */
+  yearlyOfAll(perPiece: number | null, product: BookedProduct): Units | null
+  periodOfAll(product: BookedProduct): Stake['per']
 }
 
 /** Prepares sources for the rules. */
@@ -58,13 +61,16 @@ export function shopOf(sources: InsightSources): Shop {
       const rate = rateFrom(from)
       return rate === null ? null : Math.round(units * rate)
     },
-    yearly(perPiece, product) {
-      if (perPiece === null) return null
-      const { sold } = book.salesOf(product, days)
-      return roundToMinor(Math.round(sold === 0 ? perPiece : (perPiece * sold) / QUANTITY_SCALE))
-    },
-    periodOf: (product) => (book.salesOf(product, days).sold === 0 ? 'piece' : 'year'),
+    yearly: (perPiece, product) => inAYear(perPiece, book.salesOf(product, days).soldHere),
+    periodOf: (product) => (book.salesOf(product, days).soldHere === 0 ? 'piece' : 'year'),
+    yearlyOfAll: (perPiece, product) => inAYear(perPiece, book.salesOf(product, days).sold),
+    periodOfAll: (product) => (book.salesOf(product, days).sold === 0 ? 'piece' : 'year'),
   }
+}
+
+function inAYear(perPiece: number | null, sold: number): Units | null {
+  if (perPiece === null) return null
+  return roundToMinor(Math.round(sold === 0 ? perPiece : (perPiece * sold) / QUANTITY_SCALE))
 }
 
 /** `rateFrom` of a figure context by a set of exchange rates; each currency is looked up once. */

@@ -119,3 +119,12 @@ it('INS-01 shops without a cost, with losses only, or without a rate get an answ
   const known = shownOf(sourcesOf({ products: [dollars], context: contextOf({}, { USD: 0.5 }) })).cards
   expect(known[0]?.stake).toEqual({ units: 5 * EUR, currency: 'EUR', per: 'piece' })
 })
+
+it('INS-01 a dear product whose margin is that of the others comes after everything else', () => {
+  const at = (id: string, cost: number) => productAt(id, cost, cost * 2, { categoryId: 'c' })
+  const starts = [{ eventId: 'e', title: 'Sale', day: '2026-07-20' }]
+  const products = [at('a', 10), at('b', 10), at('dear', 90), productAt('even', 100, 100)]
+  const { cards } = shownOf(sourcesOf({ products, events: starts }))
+  expect(cards.map(({ kind, type }) => [kind, type]).at(-1)).toEqual(['highCost', 'info'])
+  expect(cards.map(({ kind }) => kind)).toContain('currencyRisk')
+})

@@ -15,11 +15,11 @@ export const belowCost: ProductRule = {
     return { impact: 'high', stake: shop.yearly(shop.here(cost - net, currency), product) }
   },
   tell(product, shop, { impact, stake }) {
-    const { id, name, net, cost, currency } = product.figures
+    const { id, title, net, cost, currency } = product.figures
     return insightOf(id, {
       facts: {
         kind: 'belowCost',
-        product: name,
+        product: title,
         price: { units: net ?? 0, currency },
         cost: { units: cost, currency },
       },

@@ -106,7 +106,14 @@ it('INS-01 sales count by the day that is asked for, also in a book that was ask
 })
 
 it('INS-01 a SKU that several products have is told whatever its case, that of a variant too, and a blank one never', () => {
-  const variant = { isActive: true, totalCost: 50 * EUR, effectivePrice: 100 * EUR, margin: 50 * PERCENT }
+  const variant = {
+    name: '',
+    optionValues: [],
+    isActive: true,
+    totalCost: 50 * EUR,
+    effectivePrice: 100 * EUR,
+    margin: 50 * PERCENT,
+  }
   const products = [
     productAt('a', 50, 100, { sku: 'AB-1' }),
     productAt('b', 50, 100, { sku: 'other', variants: [{ ...variant, id: 'v', sku: ' ab-1 ' }] }),

@@ -1,5 +1,6 @@
 import { PPM, type Ppm, roundToMinor } from '#domain/money.ts'
 import { amountFigure, insightOf, marginFigures, percentFigure, productRow, stakeOf } from '../make-insight.ts'
+import type { BookedProduct } from '../insight-book.ts'
 import type { ProductFigures } from '../product-figures.ts'
 import { categoryRow, marginCause, settlingMargin } from './margin-rules.ts'
 import { idOf, type ProductRule } from './product-rule.ts'
@@ -11,6 +12,8 @@ const FAR_ABOVE = 2
 /** A margin below this does not bear a move of exchange rates. */
 const BEARING_MARGIN: Ppm = 200_000
 const LEAST_BEARING: Ppm = 100_000
+/** Margins that differ by less are the same: prices are rounded. */
+const SAME_MARGIN: Ppm = 5_000
 
 /** A total cost above 125 % of the average of its category (INS-01); costs in other currencies count at the rates of the shop. */
 export const highCost: ProductRule = {
@@ -18,16 +21,16 @@ export const highCost: ProductRule = {
   subjectOf: idOf,
   judge(product) {
     const { category, figures } = product
-    const { costHere: cost, margin } = figures
+    const { costHere: cost } = figures.listed
     if (cost === null || !category) return null
     if (cost * category.costs * 100 <= category.costSum * HIGH_PERCENT) return null
-    // A dear product among cheap ones is none the worse for it, as long as its margin is that of the others.
-    const isWorse = margin !== null && margin * category.margins < category.marginSum
     const isFar = cost * category.costs > category.costSum * FAR_ABOVE
-    return { impact: isFar && isWorse ? 'medium' : 'low', stake: null }
+    const isWorse = isWorseOff(product)
+    return { impact: isFar && isWorse ? 'medium' : 'low', stake: null, isAside: !isWorse }
   },
   tell(product, shop, { impact }) {
-    const { id, name, categoryId, cost, currency } = product.figures
+    const { id, name, categoryId, currency, listed } = product.figures
+    const { cost } = listed
     const category = categoryRow(categoryId, shop)
     const average = { units: roundToMinor(product.category?.averageCost ?? 0), currency: shop.currency }
     return insightOf(id, {
@@ -40,6 +43,8 @@ export const highCost: ProductRule = {
       },
       cause: `${currency} ${cost}`,
       impact,
+      // A dear product among cheap ones is none the worse for it, as long as its margin is that of the others.
+      ...(isWorseOff(product) ? {} : { type: 'info' as const }),
       productId: id,
       evidence: [
         amountFigure('cost', cost, currency, productRow(product.figures)),
@@ -52,7 +57,17 @@ export const highCost: ProductRule = {
   },
 }
 
-/** A margin below 20 % (INS-01): graver where the costs or the price are known to depend on another currency. */
+/** Whether the margin of a product is below the average of its category, by more than rounding. */
+function isWorseOff({ category, figures }: BookedProduct): boolean {
+  const { margin } = figures.listed
+  if (margin === null || !category) return false
+  return (margin + SAME_MARGIN) * category.margins < category.marginSum
+}
+
+/**
+ * A margin below 20 % (INS-01): graver where the costs or the price are known to depend on another currency. A loss without one is told as a
+ * loss already.
+ */
 export const currencyRisk: ProductRule = {
   kind: 'currencyRisk',
   subjectOf: idOf,
@@ -61,15 +76,16 @@ export const currencyRisk: ProductRule = {
     if (margin === null || net === null || margin >= BEARING_MARGIN) return null
     const profit = net > cost ? shop.here(net - cost, currency) : null
     const impact = foreign === null ? 'low' : margin < LEAST_BEARING ? 'high' : 'medium'
-    return { impact, stake: shop.yearly(profit, product) }
+    return { impact, stake: shop.yearly(profit, product), isAside: isPlainLoss(product.figures) }
   },
   tell(product, shop, { impact, stake }) {
-    const { id, name, margin, foreign } = product.figures
+    const { id, title, margin, foreign } = product.figures
     const rise = riseToNothing(product.figures)
     return insightOf(id, {
-      facts: { kind: 'currencyRisk', product: name, margin: margin ?? 0, currency: foreign, rise },
+      facts: { kind: 'currencyRisk', product: title, margin: margin ?? 0, currency: foreign, rise },
       cause: `${marginCause(product.figures)} ${foreign ?? ''}`,
       impact,
+      ...(isPlainLoss(product.figures) ? { type: 'info' as const } : {}),
       productId: id,
       evidence: [
         ...marginFigures(product.figures),
@@ -79,6 +95,10 @@ export const currencyRisk: ProductRule = {
       act: { type: 'reprice', productIds: [id], marginPpm: settlingMargin(BEARING_MARGIN, product.figures) },
     })
   },
+}
+
+function isPlainLoss({ margin, foreign }: ProductFigures): boolean {
+  return margin !== null && margin < 0 && foreign === null
 }
 
 /** The rise of the cost at which no profit is left: the markup; null where there is none. */

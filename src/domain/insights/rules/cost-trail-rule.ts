@@ -1,25 +1,35 @@
 import { hasRisen } from '#domain/cost-rise.ts'
-import type { Units } from '#domain/money.ts'
+import type { Ppm, Units } from '#domain/money.ts'
 import { marginPpm } from '#domain/price-formulas.ts'
 import type { EvidenceRow, Insight } from '../insight.ts'
 import type { BookedProduct } from '../insight-book.ts'
 import { amountFigure, insightOf, marginFigures, stakeOf } from '../make-insight.ts'
+import type { CostedLine } from '../sales-figures.ts'
 import type { Severity } from '../severity.ts'
 import type { Shop } from '../shop.ts'
 import { idOf, type ProductRule } from './product-rule.ts'
 
 const GRAVE_MOVE_PERCENT = 10
+/** A margin that is lower by less was kept: prices are rounded. */
+const KEPT_MARGIN: Ppm = 5_000
 
-/** The cost rose since the product was first sold at the price that it still has, within the last year. */
+/**
+ * The cost rose since the product was first sold at the price that it still has, within the last year; or, where its price moved since, since
+ * it was last sold.
+ */
 export const costRose: ProductRule = {
   kind: 'costRose',
   subjectOf: idOf,
   judge(product, shop) {
-    const { costThen, isYearOld } = shop.salesOf(product)
-    if (costThen === 0 || isYearOld || !hasRisen(product.figures.cost, costThen)) return null
-    return severityOfRise(product, costThen, shop)
+    const { costThen, isYearOld, last } = shop.salesOf(product)
+    const { cost } = product.figures
+    if (costThen === 0) return last && hasRisen(cost, last.unitCost) ? severityOfMove(product, last) : null
+    return isYearOld || !hasRisen(cost, costThen) ? null : severityOfRise(product, costThen, shop)
   },
-  tell: (product, shop, severity) => told('costRose', product, shop, severity),
+  tell(product, shop, severity) {
+    const { first, last } = shop.salesOf(product)
+    return told('costRose', product, shop, severity, first ?? last)
+  },
 }
 
 /** The price has been the same for a year or longer, while the cost moved either way. */
@@ -33,7 +43,7 @@ export const stalePrice: ProductRule = {
     if (hasRisen(costThen, cost)) return { impact: 'low', stake: null }
     return hasRisen(cost, costThen) ? severityOfRise(product, costThen, shop) : null
   },
-  tell: (product, shop, severity) => told('stalePrice', product, shop, severity),
+  tell: (product, shop, severity) => told('stalePrice', product, shop, severity, shop.salesOf(product).first),
 }
 
 function severityOfRise(product: BookedProduct, before: Units, shop: Shop): Severity {
@@ -42,19 +52,32 @@ function severityOfRise(product: BookedProduct, before: Units, shop: Shop): Seve
   return { impact: isGrave ? 'high' : 'medium', stake: shop.yearly(shop.here(cost - before, currency), product) }
 }
 
-function told(kind: 'costRose' | 'stalePrice', product: BookedProduct, shop: Shop, severity: Severity): Insight {
-  const { id, name, net, cost, currency } = product.figures
-  const { first } = shop.salesOf(product)
-  const [day, price, before] = [first?.day ?? shop.today, first?.unitPrice ?? net ?? 0, first?.unitCost ?? cost]
-  const document: EvidenceRow = { kind: 'document', id: first?.documentId ?? '', name: first?.documentNumber ?? '' }
+/** Where the price moved with the cost, it matters as far as it did not keep the margin. */
+function severityOfMove({ figures }: BookedProduct, { unitPrice, unitCost }: CostedLine): Severity {
+  const isWorse = (figures.margin ?? 0) + KEPT_MARGIN < marginPpm(unitPrice, unitCost)
+  return { impact: isWorse ? 'medium' : 'low', stake: null }
+}
+
+function told(
+  kind: 'costRose' | 'stalePrice',
+  product: BookedProduct,
+  shop: Shop,
+  severity: Severity,
+  sale: CostedLine | null,
+): Insight {
+  const { id, title, net, cost, currency } = product.figures
+  const [day, price, before] = [sale?.day ?? shop.today, sale?.unitPrice ?? net ?? 0, sale?.unitCost ?? cost]
+  const document: EvidenceRow = { kind: 'document', id: sale?.documentId ?? '', name: sale?.documentNumber ?? '' }
+  const hasMoved = shop.salesOf(product).first === null && net !== null
   return insightOf(id, {
     facts: {
       kind,
-      product: name,
+      product: title,
       day,
       price: { units: price, currency },
       before: { units: before, currency },
       now: { units: cost, currency },
+      ...(hasMoved && { priceNow: { units: net, currency } }),
     },
     cause: `${currency} ${net ?? ''} ${before} ${cost}`,
     impact: severity.impact,
@@ -66,6 +89,10 @@ function told(kind: 'costRose' | 'stalePrice', product: BookedProduct, shop: Sho
       amountFigure('costThen', before, currency, document),
     ],
     stake: stakeOf(severity.stake, shop.currency, shop.periodOf(product)),
-    act: { type: 'reprice', productIds: [id], marginPpm: marginPpm(price, before) },
+    // Where the price moved along, the margin is the old one already.
+    act:
+      hasMoved && severity.impact === 'low'
+        ? { type: 'open-costs', productId: id }
+        : { type: 'reprice', productIds: [id], marginPpm: marginPpm(price, before) },
   })
 }

@@ -63,7 +63,15 @@ it('INS-01 the money at stake is that of a year where the product was sold, less
 })
 
 it('INS-01 of a product with variants the sold one with the lowest margin counts', () => {
-  const variant = { sku: '', isActive: true, totalCost: 60 * EUR, effectivePrice: 100 * EUR, margin: 40 * PERCENT }
+  const variant = {
+    name: '',
+    optionValues: [],
+    sku: '',
+    isActive: true,
+    totalCost: 60 * EUR,
+    effectivePrice: 100 * EUR,
+    margin: 40 * PERCENT,
+  }
   const variants = [
     { ...variant, id: 'good' },
     { ...variant, id: 'thin', totalCost: 92 * EUR, margin: 8 * PERCENT },
@@ -71,6 +79,30 @@ it('INS-01 of a product with variants the sold one with the lowest margin counts
   ]
   const [insight] = insightsOf('lowMargin', { products: [atMargin('a', 2, { variants })] })
   expect(insight?.facts).toMatchObject({ margin: 8 * PERCENT })
+})
+
+it('INS-01 of a product with variants the worst one is named, and its own pieces are what is at stake', () => {
+  const variant = { sku: '', isActive: true, effectivePrice: 100 * EUR, optionValues: [] }
+  const variants = [
+    { ...variant, id: 's', name: 'S', totalCost: 90 * EUR, margin: 10 * PERCENT },
+    { ...variant, id: 'm', name: 'M', totalCost: 60 * EUR, margin: 40 * PERCENT },
+  ]
+  const sock = atMargin('a', 40, { variants, categoryId: 'c' })
+  const documents = [
+    invoiceOf('1', '2026-06-01', [
+      { productId: 'a', variantId: 's', quantity: 20_000, unitPrice: 100 * EUR },
+      { productId: 'a', variantId: 'm', quantity: 500_000, unitPrice: 100 * EUR },
+      // One of the two that name no variant.
+      { productId: 'a', quantity: 20_000, unitPrice: 100 * EUR },
+    ]),
+  ]
+  const products = [sock, atMargin('b', 60, { categoryId: 'c' })]
+  const [risk] = insightsOf('currencyRisk', { products, documents })
+  expect(risk?.facts).toMatchObject({ product: 'Product a · S' })
+  expect(risk?.stake).toEqual({ units: 30 * EUR, currency: 'EUR', per: 'year' })
+  expect(risk?.evidence[0]?.row.name).toBe('Product a · S')
+  // The average is of the margins that the list shows: 40 and 60 %.
+  expect(insightsOf('unusualMargin', { products })[0]?.facts).toMatchObject({ average: 50 * PERCENT })
 })
 
 it('INS-01 a margin below 70 % of the average of its category is unusual, one of exactly 70 % is not', () => {
@@ -130,8 +162,10 @@ it('INS-01 a cost above 125 % of the average of its category is high, one of exa
 it('INS-01 a dear product is graver only where its margin is below that of its category', () => {
   const costing = (id: string, cost: number, price: number) => productAt(id, cost, price, { categoryId: 'c' })
   const cheap = ['a', 'b', 'c'].map((id) => costing(id, 10, 20))
-  expect(insightsOf('highCost', { products: [...cheap, costing('dear', 90, 200)] })[0]?.impact).toBe('low')
-  expect(insightsOf('highCost', { products: [...cheap, costing('dear', 90, 100)] })[0]?.impact).toBe('medium')
+  const [same] = insightsOf('highCost', { products: [...cheap, costing('dear', 90, 180)] })
+  expect([same?.impact, same?.type]).toEqual(['low', 'info'])
+  const [worse] = insightsOf('highCost', { products: [...cheap, costing('dear', 90, 100)] })
+  expect([worse?.impact, worse?.type]).toEqual(['medium', 'warning'])
 })
 
 it('INS-01 a price below the cost is told as a loss, once', () => {
@@ -181,6 +215,7 @@ it('INS-01 a margin below 20 % is a currency risk, graver where the cost is know
     atMargin('abroad', 19, { baseCurrency: 'GBP' }),
     atMargin('plain', 19),
     atMargin('loss', -5),
+    atMargin('even', 0),
   ]
   const found = insightsOf('currencyRisk', { products })
   expect(
@@ -190,8 +225,10 @@ it('INS-01 a margin below 20 % is a currency risk, graver where the cost is know
     ['paid', 'medium', 'USD'],
     ['abroad', 'medium', 'GBP'],
     ['plain', 'low', null],
+    ['even', 'low', null],
     ['loss', 'low', null],
   ])
+  expect(found.at(-1)?.type, 'a loss without another currency comes last').toBe('info')
   // 19 / 81: a cost of 81 that rises by so much is 100.
   expect(found[1]).toMatchObject({ facts: { rise: 234_568 }, stake: { units: 19 * EUR } })
   expect(found[4]).toMatchObject({ facts: { rise: null }, stake: null })

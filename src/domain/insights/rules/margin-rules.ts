@@ -24,9 +24,9 @@ export const lowMargin: ProductRule = {
     return { impact, stake: shop.yearly(missingTo(THIN_MARGIN, product.figures), product) }
   },
   tell(product, shop, { impact, stake }) {
-    const { id, name, margin } = product.figures
+    const { id, title, margin } = product.figures
     return insightOf(id, {
-      facts: { kind: 'lowMargin', product: name, margin: margin ?? 0, limit: THIN_MARGIN },
+      facts: { kind: 'lowMargin', product: title, margin: margin ?? 0, limit: THIN_MARGIN },
       cause: marginCause(product.figures),
       impact,
       productId: id,
@@ -50,11 +50,11 @@ export const unusualMargin: ProductRule = {
     return { impact, stake: shop.yearly(missingTo(category.averageMargin ?? 0, figures), product) }
   },
   tell(product, shop, { impact, stake }) {
-    const { id, name, categoryId, margin } = product.figures
+    const { id, title, categoryId, margin } = product.figures
     const average = product.category?.averageMargin ?? 0
     const category = categoryRow(categoryId, shop)
     return insightOf(id, {
-      facts: { kind: 'unusualMargin', product: name, margin: margin ?? 0, category: category.name, average },
+      facts: { kind: 'unusualMargin', product: title, margin: margin ?? 0, category: category.name, average },
       cause: marginCause(product.figures),
       impact,
       productId: id,

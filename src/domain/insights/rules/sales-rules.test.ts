@@ -47,6 +47,26 @@ it('INS-01 a cost that rose by a per cent, fell, or was recorded in another curr
   expect(productsOf('costRose', { products, documents })).toEqual([])
 })
 
+it('INS-01 a cost that rose is told where the price moved along: gravely only where the margin was not kept', () => {
+  const documents = [soldAt('1', '2026-02-01', 100, 55), soldAt('2', '2025-07-01', 90, 20)]
+  const [kept] = insightsOf('costRose', { products: [productAt('a', 66, 120)], documents })
+  expect(kept).toMatchObject({
+    impact: 'low',
+    stake: null,
+    facts: {
+      day: '2026-02-01',
+      price: { units: 100 * EUR },
+      before: { units: 55 * EUR },
+      now: { units: 66 * EUR },
+      priceNow: { units: 120 * EUR },
+    },
+    act: { type: 'open-costs', productId: 'a' },
+  })
+  const [thinner] = insightsOf('costRose', { products: [productAt('a', 66, 110)], documents })
+  expect(thinner).toMatchObject({ impact: 'medium', act: { type: 'reprice', marginPpm: 45 * PERCENT } })
+  expect(productsOf('costRose', { products: [productAt('a', 55.5, 110)], documents })).toEqual([])
+})
+
 it('INS-01 a price with VAT is the same price as the line of a document without', () => {
   const gross = productAt('a', 60, 119, {
     receipt: { engine: 1, pricesIncludeVat: true, taxRate: 190_000 },

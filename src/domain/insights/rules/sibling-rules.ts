@@ -76,7 +76,7 @@ function missingCost(group: ProductGroup, rate: Ppm, shop: Shop): Units | null {
   for (const { id, goods, currency } of group.members()) {
     const product = shop.book.product(id)
     if (!product || shop.salesOf(product).sold === 0) continue
-    const here = shop.yearly(shop.here((goods * rate) / PPM, currency), product)
+    const here = shop.yearlyOfAll(shop.here((goods * rate) / PPM, currency), product)
     if (here === null) return null
     missing = (missing ?? 0) + here
   }

@@ -27,7 +27,7 @@ export const cheaperShipment: ShopRule<Cheaper> = {
       if (!product || !pair) continue
       const { paid, best } = pair
       const isGreat = best.here * 100 <= paid.here * (100 - GREAT_SAVING_PERCENT)
-      const stake = shop.yearly(paid.here - best.here, product)
+      const stake = shop.yearlyOfAll(paid.here - best.here, product)
       add({ product, paid: paid.offer, best: best.offer }, { impact: isGreat ? 'medium' : 'low', stake })
     }
   },
@@ -50,7 +50,7 @@ export const cheaperShipment: ShopRule<Cheaper> = {
         amountFigure('supplierPrice', paid.price, paid.currency, shipmentRow(paid)),
         amountFigure('cheaperPrice', best.price, best.currency, shipmentRow(best)),
       ],
-      stake: stakeOf(stake, shop.currency, shop.periodOf(product)),
+      stake: stakeOf(stake, shop.currency, shop.periodOfAll(product)),
       act: { type: 'open-shipment', shipmentId: best.shipmentId },
     })
   },

@@ -4,12 +4,18 @@ import { findInsights } from '#domain/insights/find-insights.ts'
 import type { Evidence, Insight, Money } from '#domain/insights/insight.ts'
 import { InsightBook } from '#domain/insights/insight-book.ts'
 import { insightText, type InsightFormats } from '#domain/insights/insight-text.ts'
-import { plannedPromotions, type PlannedPrice } from '#domain/insights/planned-promotion.ts'
+import {
+  plannedPromotions,
+  type PlannedPrice,
+  type PlannedPromotion,
+  withHistory,
+} from '#domain/insights/planned-promotion.ts'
 import { pricingStarts } from '#domain/insights/pricing-starts.ts'
 import { insightOrder } from '#domain/insights/severity.ts'
 import { type InsightSources, ratesInto } from '#domain/insights/shop.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import { typedListPrices } from '#domain/insights/typed-list-prices.ts'
+import type { PricePoint } from '#domain/price-list/lowest-price.ts'
 import { pricingContextOf } from '#contract/product-pricing.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { MOST_ROWS } from '#contract/assistant/figures.ts'
@@ -53,6 +59,7 @@ const DOCUMENT_FIELDS = [
   'creditedAmount',
   'creditedInDrafts',
 ] as const
+const MOST_HISTORIES = 100
 const SELLING = `document_type in ('invoice', 'receipt', 'creditnote')`
 
 export const insights: RunTool<'insights'> = async (work, { kind, limit }) => {
@@ -104,11 +111,31 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
     events: await startsOf(work, business),
     supplierPrices: supplierPrices(await allOfKind(work, 'shipment'), await allOfKind(work, 'shipmentLine'), timeZone),
     listPrices: typedListPrices(await allOfKind(work, 'priceList'), await allOfKind(work, 'priceListPrice'), today),
-    promotions: plannedPromotions(plans, now, (productId, variantId) => prices.get(`${productId}/${variantId}`)),
+    promotions: await withKnownHistory(
+      work,
+      plannedPromotions(plans, now, (productId, variantId) => prices.get(`${productId}/${variantId}`)),
+    ),
     datedRates: datedRates(isForeign ? await rateSets(work) : [], currency),
     today,
     timeZone,
   }
+}
+
+/** The next promotions are judged by the history of their prices; a shop may have planned more than are worth reading. */
+async function withKnownHistory(
+  { data, caller, now, pricesOver }: ToolWork,
+  promotions: readonly PlannedPromotion[],
+): Promise<readonly PlannedPromotion[]> {
+  const next = promotions.toSorted((a, b) => a.plan.startsAt - b.plan.startsAt).slice(0, MOST_HISTORIES)
+  const known = new Map<string, readonly PricePoint[]>()
+  for (const { plan } of next) {
+    const { productId, variantId } = plan
+    const key = `${productId}/${variantId}`
+    if (known.has(key)) continue
+    const { timeline } = await data.transact(caller, (tx) => pricesOver(tx, productId, variantId))
+    known.set(key, timeline)
+  }
+  return withHistory(promotions, (productId, variantId) => known.get(`${productId}/${variantId}`), now)
 }
 
 async function startsOf(work: ToolWork, { today, timeZone }: Business) {

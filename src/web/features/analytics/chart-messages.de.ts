@@ -68,7 +68,7 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
   },
   receivables: {
     title: 'Forderungen',
-    lead: 'Was Kunden am Ende jedes Zeitraums schuldeten, mit Umsatzsteuer.',
+    lead: 'Was Kunden am Ende jedes Zeitraums schuldeten, mit Umsatzsteuer. Eine Rechnung, die ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt wurde, zählt an keinem Tag.',
   },
   currencies: {
     title: 'Umsatz nach Währung',

@@ -65,7 +65,10 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     name: 'Recibido',
     before: 'Recibido antes',
   },
-  receivables: { title: 'Cobros pendientes', lead: 'Lo que los clientes debían al final de cada periodo, con IVA.' },
+  receivables: {
+    title: 'Cobros pendientes',
+    lead: 'Lo que los clientes debían al final de cada periodo, con IVA. Una factura puesta en «Rectificado» sin factura rectificativa no cuenta en ningún día.',
+  },
   currencies: {
     title: 'Ventas por moneda',
     lead: (currency: string) => `Por la moneda del documento, en ${currency}.`,

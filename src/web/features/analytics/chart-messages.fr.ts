@@ -65,7 +65,10 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     name: 'Reçu',
     before: 'Reçu avant',
   },
-  receivables: { title: 'Créances', lead: 'Ce que les clients devaient à la fin de chaque période, TVA comprise.' },
+  receivables: {
+    title: 'Créances',
+    lead: 'Ce que les clients devaient à la fin de chaque période, TVA comprise. Une facture passée à «\u00a0Crédité\u00a0» sans avoir ne compte à aucune date.',
+  },
   currencies: {
     title: 'Ventes par devise',
     lead: (currency: string) => `Selon la devise du document, en ${currency}.`,

@@ -70,7 +70,10 @@ export const chartTexts = {
     name: 'Received',
     before: 'Received before',
   },
-  receivables: { title: 'Receivables', lead: 'What customers owed at the end of each period, with VAT.' },
+  receivables: {
+    title: 'Receivables',
+    lead: 'What customers owed at the end of each period, with VAT. An invoice that was set to Credited without a credit note counts on no day.',
+  },
   currencies: {
     title: 'Sales by currency',
     lead: (currency: string) => `By the currency of the document, in ${currency}.`,

@@ -33,6 +33,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
   const [categories, brands] = [useCategoryOptions(), useBrandOptions()]
   const [customers, profiles] = [useNamed('customer'), useNamed('businessProfile')]
   const { tab, range, category, brand, customer, currency, profile, rank, costs } = search
+  const { from, to } = chosenRange(search, today)
   const gone = useGone(search)
   const options = {
     category: withGone(categories, gone, 'category', category),
@@ -52,11 +53,7 @@ export function FilterLine({ search, update, own, currencies, today }: FilterLin
         className="max-w-full sm:min-w-40"
         value={range}
         options={RANGES.map((value) => ({ value, label: messages.ranges[value] }))}
-        onChange={(next) =>
-          update(
-            next === OWN_RANGE ? { range: next, ...chosenRange(search, today) } : { range: next, from: '', to: '' },
-          )
-        }
+        onChange={(next) => update(next === OWN_RANGE ? { range: next, from, to } : { range: next, from: '', to: '' })}
       />
       {range === OWN_RANGE && <OwnRange search={search} update={update} />}
       {options.category.length > 0 && (

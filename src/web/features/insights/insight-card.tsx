@@ -28,7 +28,7 @@ export interface InsightCardProps {
 
 /** One insight: what was found, what it rests on, the money at stake, and the act that settles it (INS-02). */
 export function InsightCard({ insight, onAct, onDismiss }: InsightCardProps) {
-  const { type, impact, category, stake, evidence, isExample } = insight
+  const { kind, type, impact, category, stake, evidence, isExample } = insight
   const heading = useId()
   const { title, description, actionLabel } = insightText(insight, insightFormats)
   return (
@@ -51,7 +51,7 @@ export function InsightCard({ insight, onAct, onDismiss }: InsightCardProps) {
           {title}
         </h3>
         <p className="mt-0.5 text-pretty wrap-anywhere text-muted">{description}</p>
-        {stake && <p className="mt-1 font-semibold">{stakeText(stake, insightFormats)}</p>}
+        {stake && <p className="mt-1 font-semibold">{stakeText({ kind, stake }, insightFormats)}</p>}
       </div>
       {evidence.length > 0 && <Figures insight={insight} title={title} />}
       <div className="mt-auto">

@@ -2,15 +2,15 @@ import Plus from 'lucide-react/icons/plus'
 import Receipt from 'lucide-react/icons/receipt'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import { chargeName } from '#web/kit/shipments/charge-name.ts'
+import { chargeKinds } from '#web/kit/shipments/charge-messages.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { chargeName } from './names.ts'
 import { ChargesTable } from './charges-table.tsx'
 import { ratedBy } from './line-columns.ts'
 import type { SectionProps } from './section-props.ts'
 import { chargesMessages as messages } from './page-messages.ts'
-import { chargeKinds } from './messages.ts'
 
 const SharesDialog = lazyPart(() => import('./shares-dialog.tsx').then((module) => module.SharesDialog))
 

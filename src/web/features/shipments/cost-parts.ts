@@ -1,3 +1,4 @@
+import { chargeKinds } from '#web/kit/shipments/charge-messages.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { ChargeKind } from '#domain/landed-cost/charge.ts'
 import { CHARGE_KINDS } from '#domain/landed-cost/charge.ts'
@@ -5,7 +6,6 @@ import type { LandedCost } from '#domain/landed-cost/landed-cost.ts'
 import { nearestProduct } from '#domain/exact.ts'
 import { PPM, type Ppm, type Units } from '#domain/money.ts'
 import { summaryMessages as messages } from './page-messages.ts'
-import { chargeKinds } from './messages.ts'
 
 /** A part of a landed cost: the goods, the charges of one kind, or duty. */
 export interface CostPart {

@@ -1,8 +1,8 @@
 import { receivedOf } from '#domain/landed-cost/amounts.ts'
 import { csvText } from '#domain/csv.ts'
 import { decimalFromPpm, decimalFromQuantity, decimalFromUnits } from '#domain/money.ts'
+import { chargeName } from '#web/kit/shipments/charge-name.ts'
 import { csvFile } from '#web/kit/files/save-file.ts'
-import { chargeName } from './names.ts'
 import { csvHeads as words, linesMessages as heads } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'
 

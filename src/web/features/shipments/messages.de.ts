@@ -1,5 +1,5 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
-import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import type { ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -53,14 +53,6 @@ export const exampleMessages: MessagesOf<typeof English.exampleMessages> = {
   insurance: 'Versicherung',
   duty: 'Zoll',
   total: 'Einstandspreis',
-}
-
-export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
-  freight: 'Fracht',
-  insurance: 'Versicherung',
-  duty: 'Zoll',
-  brokerage: 'Zollabfertigung',
-  other: 'Sonstiges',
 }
 
 export const chargeSplits: Readonly<Record<ChargeSplit, string>> = {

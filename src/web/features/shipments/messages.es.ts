@@ -1,6 +1,6 @@
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import type { ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -55,14 +55,6 @@ export const exampleMessages: MessagesOf<typeof English.exampleMessages> = {
   insurance: 'Seguro',
   duty: 'Aranceles',
   total: 'Coste en destino',
-}
-
-export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
-  freight: 'Flete',
-  insurance: 'Seguro',
-  duty: 'Aranceles',
-  brokerage: 'Despacho de aduanas',
-  other: 'Otro',
 }
 
 export const chargeSplits: Readonly<Record<ChargeSplit, string>> = {

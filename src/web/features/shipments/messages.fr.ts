@@ -1,4 +1,4 @@
-import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import type { ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import type { MessagesOf } from '#domain/messages-of.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -55,14 +55,6 @@ export const exampleMessages: MessagesOf<typeof English.exampleMessages> = {
   insurance: 'Assurance',
   duty: 'Droits de douane',
   total: 'Coût d’achat rendu',
-}
-
-export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
-  freight: 'Fret',
-  insurance: 'Assurance',
-  duty: 'Droits de douane',
-  brokerage: 'Frais de dédouanement',
-  other: 'Autre',
 }
 
 export const chargeSplits: Readonly<Record<ChargeSplit, string>> = {

@@ -1,4 +1,4 @@
-import type { ChargeKind, ChargeSplit } from '#domain/landed-cost/charge.ts'
+import type { ChargeSplit } from '#domain/landed-cost/charge.ts'
 import type { CostMethod } from '#domain/landed-cost/cost-method.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
@@ -54,14 +54,6 @@ export const exampleMessages = {
   duty: 'Duty',
   total: 'Landed cost',
 } as const
-
-export const chargeKinds: Readonly<Record<ChargeKind, string>> = {
-  freight: 'Freight',
-  insurance: 'Insurance',
-  duty: 'Duty',
-  brokerage: 'Brokerage',
-  other: 'Other',
-}
 
 export const chargeSplits: Readonly<Record<ChargeSplit, string>> = {
   value: 'Value',

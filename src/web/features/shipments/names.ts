@@ -1,12 +1,7 @@
 import { chargeAmount } from '#domain/landed-cost/shipment-cost.ts'
 import type { Units } from '#domain/money.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { chargeKinds } from './messages.ts'
 import { linesMessages } from './page-messages.ts'
-
-export function chargeName({ label, kind }: Pick<RowOfKind<'shipmentCharge'>, 'label' | 'kind'>): string {
-  return label === '' ? chargeKinds[kind] : label
-}
 
 export function lineName({ description, sku }: Pick<RowOfKind<'shipmentLine'>, 'description' | 'sku'>): string {
   return description || sku || linesMessages.unnamed

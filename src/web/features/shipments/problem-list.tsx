@@ -1,7 +1,7 @@
 import type { LandedProblem } from '#domain/landed-cost/problem.ts'
+import { chargeName } from '#web/kit/shipments/charge-name.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
-import { chargeName } from './names.ts'
 import type { ShipmentTab } from './shipment-tabs.ts'
 import { problemsMessages as messages } from './page-messages.ts'
 import type { ShipmentWork } from './use-shipment.ts'

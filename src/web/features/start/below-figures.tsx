@@ -30,6 +30,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
     ...leftOutLines(messages.sales.net, [figures.sales.leftOut]),
     ...leftOutLines(messages.sales.received, [figures.received.leftOut]),
   ].map(({ text }) => text)
+  const { from, to } = figures.sales.range
   const agesNotes = leftOutLines(messages.ages.amount, [figures.open.leftOut]).map(({ text }) => text)
   return (
     <div className="@container/below space-y-4">
@@ -42,7 +43,7 @@ export function BelowFigures({ books, figures, currency, ComingUp, Insights }: B
             kind="columns"
             fileName={messages.sales.title}
             behindOf={({ key }) => monthLink(figures, key)}
-            note={<Notes notes={salesNotes} search={{ tab: 'overview', range: 'own', ...figures.sales.range }} />}
+            note={<Notes notes={salesNotes} search={{ tab: 'overview', range: 'own', from, to }} />}
             fileNotes={salesNotes}
             empty={messages.sales.empty}
           />

@@ -1,18 +1,19 @@
 import { stockValue } from '#domain/analytics/catalogue-amounts.ts'
 import type { DatedRates } from '#domain/analytics/dated-rates.ts'
 import { marginSpread } from '#domain/analytics/margins.ts'
-import { bucketsOf, type DayRange, namedRange } from '#domain/analytics/period.ts'
+import { type DayRange, namedRange } from '#domain/analytics/period.ts'
 import { activeProducts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { receivedFigures } from '#domain/analytics/received.ts'
 import { salesFigures } from '#domain/analytics/sales.ts'
-import { addDays } from '#domain/calendar-day.ts'
+import { addDays, addMonths, firstOfMonth } from '#domain/calendar-day.ts'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
 
 /** What the dashboard tells, in the currency of the rates. */
 export type DashboardFigures = ReturnType<typeof dashboardFigures>
 
 const DAYS = 30
+const MONTHS = 12
 
 /** The figures of the dashboard, each from the rows of the books alone (PAGE-01). */
 export function dashboardFigures({ documents, products }: FigureBooks, rates: DatedRates, today: string) {
@@ -30,6 +31,5 @@ export function dashboardFigures({ documents, products }: FigureBooks, rates: Da
 
 /** Twelve months, of which the last one is not over. */
 function monthsUntil(today: string): DayRange {
-  const buckets = bucketsOf(namedRange('last365', today), 'month')
-  return { from: buckets[1]?.from ?? today, to: today }
+  return { from: addMonths(firstOfMonth(today), 1 - MONTHS), to: today }
 }

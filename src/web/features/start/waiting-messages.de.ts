@@ -37,8 +37,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 Produkt bringt weniger als Ihre Mindestmarge',
-        (shown) => `${shown} Produkte bringen weniger als Ihre Mindestmarge`,
+        '1 Produkt bringt Gewinn, aber weniger als Ihre Mindestmarge',
+        (shown) => `${shown} Produkte bringen Gewinn, aber weniger als Ihre Mindestmarge`,
       ),
     withoutCost: (count) =>
       counted(count, '1 Produkt hat keine Kosten', (shown) => `${shown} Produkte haben keine Kosten`),
@@ -80,6 +80,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Im Jahr',
   lowest: 'Mindestmarge',
+  unbilled: 'Ohne Rechnung',
   look: 'Ansehen',
   remindOf: (number, customer) => (customer === '' ? `An ${number} erinnern` : `${customer} an ${number} erinnern`),
   acts: {

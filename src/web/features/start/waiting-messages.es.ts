@@ -37,8 +37,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 producto rinde menos que tu margen mínimo',
-        (shown) => `${shown} productos rinden menos que tu margen mínimo`,
+        '1 producto da beneficio, pero menos que tu margen mínimo',
+        (shown) => `${shown} productos dan beneficio, pero menos que tu margen mínimo`,
       ),
     withoutCost: (count) =>
       counted(count, '1 producto no tiene coste', (shown) => `${shown} productos no tienen coste`),
@@ -80,6 +80,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Al año',
   lowest: 'Margen mínimo',
+  unbilled: 'Sin factura',
   look: 'Ver',
   remindOf: (number, customer) => (customer === '' ? `Recordar ${number}` : `Recordar ${number} a ${customer}`),
   acts: {

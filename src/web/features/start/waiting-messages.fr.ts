@@ -38,8 +38,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     belowFloor: (count) =>
       counted(
         count,
-        '1 produit rapporte moins que votre marge minimale',
-        (shown) => `${shown} produits rapportent moins que votre marge minimale`,
+        '1 produit est rentable, mais en dessous de votre marge minimale',
+        (shown) => `${shown} produits sont rentables, mais en dessous de votre marge minimale`,
       ),
     withoutCost: (count) =>
       counted(count, '1 produit n’a pas de coût', (shown) => `${shown} produits n’ont pas de coût`),
@@ -85,6 +85,7 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
   },
   inAYear: 'Par an',
   lowest: 'Marge minimale',
+  unbilled: 'Sans facture',
   look: 'Voir',
   remindOf: (number, customer) => (customer === '' ? `Relancer pour ${number}` : `Relancer ${customer} pour ${number}`),
   acts: {

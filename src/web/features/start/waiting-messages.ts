@@ -28,8 +28,8 @@ export const waitingMessages = {
     belowFloor: (count: number) =>
       counted(
         count,
-        '1 product earns less than your lowest margin',
-        (shown) => `${shown} products earn less than your lowest margin`,
+        '1 product makes a profit, but less than your lowest margin',
+        (shown) => `${shown} products make a profit, but less than your lowest margin`,
       ),
     withoutCost: (count: number) =>
       counted(count, '1 product has no cost', (shown) => `${shown} products have no cost`),
@@ -68,6 +68,7 @@ export const waitingMessages = {
   },
   inAYear: 'In a year',
   lowest: 'Lowest margin',
+  unbilled: 'Without a bill',
   look: 'View',
   remindOf: (number: string, customer: string) =>
     customer === '' ? `Remind of ${number}` : `Remind ${customer} of ${number}`,

@@ -3,7 +3,7 @@ import type { ProductWait, WaitingProduct } from '#domain/analytics/product-wait
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
 import { floorOf } from '#domain/price-floor.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { useSyncStatus } from '#web/kit/data/use-store.ts'
+import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { behindMessages } from '#web/kit/figures/behind-messages.ts'
 import { BehindRows, type ProductColumn } from '#web/kit/figures/behind-rows.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
@@ -11,6 +11,7 @@ import { formatPercent } from '#web/kit/format/number.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
 import { shownPrice } from '#web/kit/price/shown-price.ts'
 import { vatMessages } from '#web/kit/price/vat-messages.ts'
+import { chargeName } from '#web/kit/shipments/charge-name.ts'
 import { none } from '#web/kit/ui/none.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSheet } from '#web/kit/ui/panel-sheet.tsx'
@@ -43,10 +44,29 @@ export function WaitingSheet({ line, currency, act, onRemind, onClose }: Waiting
         kind={rows}
         ids={ids}
         {...(products && { columns: columnsOf(products, currency, contextOf) })}
+        {...(kind === 'toTrueUp' && { ofShipment: { label: messages.unbilled, cellOf: unbilledOf } })}
         {...(onRemind && { act: remindColumn(onRemind) })}
       />
     </PanelSheet>
   )
+}
+
+function unbilledOf({ id }: RowOfKind<'shipment'>): ReactNode {
+  return <Unbilled shipmentId={id} />
+}
+
+/** The charges of a landed shipment that are still estimates. */
+function Unbilled({ shipmentId }: { readonly shipmentId: string }) {
+  const charges = useRows('shipmentCharge').filter((each) => each.shipmentId === shipmentId)
+  return charges.map((each) => {
+    const { id, currency, estimatedAmount, actualAmount } = each
+    if (actualAmount !== null || estimatedAmount === null) return null
+    return (
+      <span key={id} className="block">
+        {chargeName(each)} {formatMoney(estimatedAmount, currency)}
+      </span>
+    )
+  })
 }
 
 /** The figure of a product that a wait is about, and what is told of it. */

@@ -27,10 +27,17 @@ interface BehindRowsProps {
   readonly ids: readonly string[]
   /** What is told of products beside their names. */
   readonly columns?: readonly ProductColumn[]
+  /** What is told of shipments beside their names. */
+  readonly ofShipment?: ShipmentColumn
   /** What each document adds to the figure. */
   readonly part?: FigurePart
   /** What can be done with each document; it stands in the place of the state. */
   readonly act?: DocumentAct
+}
+
+interface ShipmentColumn {
+  readonly label: string
+  readonly cellOf: (row: RowOfKind<'shipment'>) => ReactNode
 }
 
 interface DocumentAct {
@@ -48,7 +55,7 @@ interface FigurePart {
 const USUAL: readonly ProductColumn[] = ['price', 'cost', 'margin']
 
 /** The rows that a figure is made from, page by page, each leading to its record. */
-export function BehindRows({ label, kind, ids, columns = USUAL, part, act }: BehindRowsProps) {
+export function BehindRows({ label, kind, ids, columns = USUAL, ofShipment, part, act }: BehindRowsProps) {
   const store = useStore()
   const [asked, setAsked] = useState({ page: 1, pageSize: SIZES[0] ?? 1 })
   const list = pageOf(ids, asked)
@@ -59,7 +66,7 @@ export function BehindRows({ label, kind, ids, columns = USUAL, part, act }: Beh
       {kind === 'product' && (
         <PlainRows {...table(label, rowsOf(kind), [PRODUCT_NAME, ...columns.map(productColumn)])} />
       )}
-      {kind === 'shipment' && <PlainRows {...table(label, rowsOf(kind), SHIPMENTS)} />}
+      {kind === 'shipment' && <PlainRows {...table(label, rowsOf(kind), shipmentColumns(ofShipment))} />}
       {kind === 'document' && <PlainRows {...table(label, rowsOf(kind), documentColumns(part, act))} />}
       <ListPages list={list} sizes={SIZES} onChange={(change) => setAsked({ ...asked, ...change })} />
     </div>
@@ -162,6 +169,16 @@ const PRODUCT_FIGURES = {
     renderCell: ({ row }) => (row && row.margin !== null ? formatPercent(row.margin) : none),
   },
 } as const satisfies Readonly<Record<string, PlainColumn<Behind<RowOfKind<'product'>>>>>
+
+/** What is told of them stands in the place of the supplier: a panel is narrow. */
+function shipmentColumns(told: ShipmentColumn | undefined): readonly PlainColumn<Behind<RowOfKind<'shipment'>>>[] {
+  if (!told) return SHIPMENTS
+  const { label, cellOf } = told
+  const own = { label, align: 'end', isNamed: true, renderCell: ({ row }) => row && cellOf(row) } satisfies PlainColumn<
+    Behind<RowOfKind<'shipment'>>
+  >
+  return [...SHIPMENTS.filter((each) => each.label !== messages.shipment.supplier), own]
+}
 
 const SHIPMENTS: readonly PlainColumn<Behind<RowOfKind<'shipment'>>>[] = [
   {
