@@ -79,7 +79,7 @@ export function openUntil(
 }
 
 /** Tells what issued credit notes took back of an invoice until a day; one in another currency takes nothing of it back. */
-export function creditedUntil(
+function creditedUntil(
   documents: Iterable<CreditingDocument>,
   day: string,
 ): (invoice: { readonly id: string; readonly currency: string }) => Units {
