@@ -72,6 +72,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     number: 'Numéro',
     day: 'Date',
     due: 'Échéance',
+    validUntil: 'Valable jusqu’au',
     open: 'Reste à payer',
     supplier: 'Fournisseur',
     before: 'Maintenant',
@@ -157,6 +158,15 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noStock: 'Aucun produit n’a de stock compté, il n’y a donc rien à évaluer.',
   notIn: (amounts) => `Non compris, faute de taux de change connu : ${amounts}.`,
   owed: (open, overdue) => `Reste à payer : ${open}, dont en retard : ${overdue}.`,
+  comparedIn: (currency, day) => `Comparés en ${currency}, aux taux de référence du ${day}.`,
+  notCompared: (currencies) => `Non comparés, faute de taux de change : ${currencies}.`,
+  owesMost: (name, amount) => `${name} doit le plus : ${amount}.`,
+  largestInvoice: (number, customer, amount) =>
+    customer === ''
+      ? `La plus grande est ${number} : ${amount}.`
+      : `La plus grande est ${number}, ${customer} : ${amount}.`,
+  beforeVat: (price) => `Prix HT : ${price}`,
+  withVat: (price, rate) => `TTC avec ${rate} de TVA : ${price}.`,
   owedBy: (name, open, overdue) => `${name} doit ${open}, dont en retard : ${overdue}.`,
   owesNothing: (name) => `${name} ne doit rien.`,
   nothingOwed: 'Personne ne vous doit rien.',
