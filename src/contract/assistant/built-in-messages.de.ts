@@ -163,8 +163,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   comparedIn: (currency, day) => `Verglichen in ${currency}, zu den Referenzkursen vom ${day}.`,
   notCompared: (currencies) => `Nicht verglichen, weil kein Wechselkurs bekannt ist: ${currencies}.`,
   owesMost: (name, amount) => `Am meisten schuldet ${name}: ${amount}.`,
-  largestInvoice: (number, customer, amount) =>
-    customer === '' ? `Die größte ist ${number}: ${amount}.` : `Die größte ist ${number} an ${customer}: ${amount}.`,
+  largestInvoice: (customer, amount) =>
+    customer === '' ? `Die größte lautet auf ${amount}.` : `Die größte hat ${customer}: ${amount}.`,
   beforeVat: (price) => `Preis ohne USt.: ${price}`,
   withVat: (price, rate) => `Mit ${rate} USt.: ${price}.`,
   owedBy: (name, open, overdue) => `${name} schuldet ${open}, davon überfällig: ${overdue}.`,

@@ -162,8 +162,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   comparedIn: (currency, day) => `Comparados en ${currency}, a los tipos de referencia del ${day}.`,
   notCompared: (currencies) => `Sin comparar, porque no se conoce el tipo de cambio: ${currencies}.`,
   owesMost: (name, amount) => `${name} es quien más debe: ${amount}.`,
-  largestInvoice: (number, customer, amount) =>
-    customer === '' ? `La mayor es ${number}: ${amount}.` : `La mayor es ${number}, de ${customer}: ${amount}.`,
+  largestInvoice: (customer, amount) =>
+    customer === '' ? `La mayor es de ${amount}.` : `La mayor es la de ${customer}: ${amount}.`,
   beforeVat: (price) => `Precio sin IVA: ${price}`,
   withVat: (price, rate) => `Con ${rate} de IVA: ${price}.`,
   owedBy: (name, open, overdue) => `${name} debe ${open}; de ello, vencido: ${overdue}.`,

@@ -161,10 +161,8 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   comparedIn: (currency, day) => `Comparés en ${currency}, aux taux de référence du ${day}.`,
   notCompared: (currencies) => `Non comparés, faute de taux de change : ${currencies}.`,
   owesMost: (name, amount) => `${name} doit le plus : ${amount}.`,
-  largestInvoice: (number, customer, amount) =>
-    customer === ''
-      ? `La plus grande est ${number} : ${amount}.`
-      : `La plus grande est ${number}, ${customer} : ${amount}.`,
+  largestInvoice: (customer, amount) =>
+    customer === '' ? `La plus grande est de ${amount}.` : `La plus grande est celle de ${customer} : ${amount}.`,
   beforeVat: (price) => `Prix HT : ${price}`,
   withVat: (price, rate) => `TTC avec ${rate} de TVA : ${price}.`,
   owedBy: (name, open, overdue) => `${name} doit ${open}, dont en retard : ${overdue}.`,

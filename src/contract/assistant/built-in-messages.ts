@@ -168,8 +168,8 @@ export const builtInMessages = {
   comparedIn: (currency: string, day: string) => `Compared in ${currency}, at the reference rates of ${day}.`,
   notCompared: (currencies: string) => `Not compared, because no exchange rate is known: ${currencies}.`,
   owesMost: (name: string, amount: string) => `${name} owes the most: ${amount}.`,
-  largestInvoice: (number: string, customer: string, amount: string) =>
-    customer === '' ? `The largest is ${number}: ${amount}.` : `The largest is ${number} for ${customer}: ${amount}.`,
+  largestInvoice: (customer: string, amount: string) =>
+    customer === '' ? `The largest is over ${amount}.` : `The largest is for ${customer}: ${amount}.`,
   beforeVat: (price: string) => `Price before VAT: ${price}`,
   withVat: (price: string, rate: string) => `With ${rate} VAT: ${price}.`,
   owedBy: (name: string, open: string, overdue: string) => `${name} owes ${open}, of which overdue: ${overdue}.`,

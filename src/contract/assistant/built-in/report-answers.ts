@@ -110,10 +110,9 @@ export function stockValue({ formats: { money, number } }: Answering): Parts {
 export function* receivables(answering: Answering, { customer, focus, largest }: AskedOf<'receivables'>): Parts {
   const order = largest ? { order: 'largest' as const } : {}
   if (!customer)
-    return yield* told('receivables', { ...order, limit: MOST_ROWS }, (result) => [
-      ...words(largest && largestOwed(answering, result, focus, largest)),
-      ...owed(answering, result, focus),
-    ])
+    return yield* told('receivables', { ...order, limit: MOST_ROWS }, (result) =>
+      owed(answering, result, focus, undefined, largest && largestOwed(answering, result, focus, largest)),
+    )
   return yield* aboutNamed(answering, 'customer', customer, ({ id, shown }) =>
     told('receivables', { customerId: id, ...order, limit: MOST_ROWS }, (result) =>
       owed(answering, result, focus, shown),
@@ -130,7 +129,7 @@ function largestOwed(
 ): string | undefined {
   if (of === 'invoices') {
     const first = invoices.find(({ daysLate }) => focus === 'open' || (daysLate ?? 0) > 0)
-    return first && messages.largestInvoice(first.number, first.customer, money(first.open, first.currency))
+    return first && messages.largestInvoice(first.customer, money(first.open, first.currency))
   }
   const [most] = customers.toSorted((a, b) => Number(b[focus]) - Number(a[focus]))
   return most && Number(most[focus]) > 0 ? messages.owesMost(most.name, money(most[focus], currency)) : undefined
@@ -141,6 +140,7 @@ function owed(
   { open, overdue, currency, invoices, leftOut }: ToolResult<'receivables'>,
   focus: 'open' | 'overdue',
   name?: string,
+  first?: string,
 ): readonly AnswerPart[] {
   const shown = focus === 'overdue' ? invoices.filter(({ daysLate }) => (daysLate ?? 0) > 0) : invoices
   const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
@@ -154,7 +154,7 @@ function owed(
     amountCell(invoice.open, invoice.currency),
   ])
   return [
-    ...words(name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
+    ...words(first, name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
     table(
       {
         title: messages.titles.open,
