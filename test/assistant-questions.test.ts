@@ -54,7 +54,7 @@ function outcomeOf({ tool, args }: ToolCall): ToolOutcome {
       withoutPrice: 0,
     }
     const groups = names.map((name) => ({ id: id(`${by}:${name}`), name, ...none }))
-    return { result: { whole: none, by: by ?? null, groups, moreGroups: 0 } }
+    return { result: { whole: none, by: by ?? null, groups, moreGroups: 0, above: [] } }
   }
   return { refused: '' }
 }

@@ -20,7 +20,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     'Das kann ich ohne Konto nicht beantworten: Mit einem antworte ich aus Ihren eigenen Produkten und Dokumenten. Ohne Konto berechne ich Margen, Aufschläge, Umsatzsteuer und Rabatte und rechne Währungen um.',
   suggestedPublic: [
     'Was soll ich für etwas verlangen, das 12 Euro kostet, bei 40\u00a0% Marge?',
-    'Wie viel MwSt. steckt in 120 bei 20\u00a0%?',
+    'Wie viel USt. steckt in 120 bei 20\u00a0%?',
     'Was kostet das?',
     'Kann es eine Excel-Datei lesen?',
   ],
@@ -72,6 +72,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     number: 'Nummer',
     day: 'Datum',
     due: 'Fällig',
+    validUntil: 'Gültig bis',
     open: 'Offen',
     supplier: 'Lieferant',
     before: 'Jetzt',
@@ -159,6 +160,13 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   noStock: 'Kein Produkt hat einen gezählten Bestand, also gibt es nichts zu bewerten.',
   notIn: (amounts) => `Nicht enthalten, kein Wechselkurs bekannt: ${amounts}.`,
   owed: (open, overdue) => `Offen: ${open}, davon überfällig: ${overdue}.`,
+  comparedIn: (currency, day) => `Verglichen in ${currency}, zu den Referenzkursen vom ${day}.`,
+  notCompared: (currencies) => `Nicht verglichen, weil kein Wechselkurs bekannt ist: ${currencies}.`,
+  owesMost: (name, amount) => `Am meisten schuldet ${name}: ${amount}.`,
+  largestInvoice: (customer, amount) =>
+    customer === '' ? `Die größte lautet auf ${amount}.` : `Die größte hat ${customer}: ${amount}.`,
+  beforeVat: (price) => `Preis ohne USt.: ${price}`,
+  withVat: (price, rate) => `Mit ${rate} USt.: ${price}.`,
   owedBy: (name, open, overdue) => `${name} schuldet ${open}, davon überfällig: ${overdue}.`,
   owesNothing: (name) => `${name} schuldet nichts.`,
   nothingOwed: 'Niemand schuldet Ihnen etwas.',
@@ -199,10 +207,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   leastSold: (name, what) => `am wenigsten mit ${name}, ${what}.`,
   salesOf: (amount) => `Umsatz ${amount}`,
   profitOf: (amount) => `Gewinn ${amount}`,
-  boughtFor: (name, amount) => `${name} hat für ${amount} ohne MwSt. gekauft.`,
-  soldOf: (name, quantity, amount) => `${name}: ${quantity} verkauft für ${amount} ohne MwSt.`,
+  boughtFor: (name, amount) => `${name} hat für ${amount} ohne USt. gekauft.`,
+  soldOf: (name, quantity, amount) => `${name}: ${quantity} verkauft für ${amount} ohne USt.`,
   soldFor: (name, amount) =>
-    name === undefined ? `Umsatz ${amount} ohne MwSt.` : `${name}: Umsatz ${amount} ohne MwSt.`,
+    name === undefined ? `Umsatz ${amount} ohne USt.` : `${name}: Umsatz ${amount} ohne USt.`,
   profitMade: (profit, margin) => (margin === undefined ? `Gewinn ${profit}.` : `Gewinn ${profit}, Marge ${margin}.`),
   uncosted: (count, written) =>
     pluralOf('de', count, {

@@ -10,6 +10,8 @@ export interface BuiltInContext {
   readonly today: string
   /** The currency of the business. */
   readonly currency: string
+  /** The VAT that prices of the business include, as decimal text; undefined where they do not. */
+  readonly vat?: string | undefined
   /** What the person has open. */
   readonly page: PageContext | undefined
   /** Earlier messages of the conversation, the newest last. */

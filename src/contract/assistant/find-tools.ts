@@ -6,7 +6,7 @@ import { filterSchemas } from '../lists/list-schema.ts'
 import type { DeclaredList } from '../lists/declared-list.ts'
 import { productList } from '../lists/product-list.ts'
 import { serviceList } from '../lists/service-list.ts'
-import { amount, decimalInput, limitInput, percent } from './figures.ts'
+import { amount, currencyInput, decimalInput, limitInput, percent } from './figures.ts'
 import { said, tool } from './tool.ts'
 
 const search = said(z.optional(boundedText(200)), 'Words that the row has in its name, number or other texts')
@@ -21,7 +21,7 @@ const productBounds = said(
   z.optional(
     z.strictObject({
       margin: said(z.optional(bounds), 'In percent'),
-      price: said(z.optional(bounds), 'In major units of the currency of each product'),
+      price: said(z.optional(bounds), 'In major units of comparedIn, or without it of the currency of each product'),
       stock: z.optional(bounds),
     }),
   ),
@@ -67,8 +67,25 @@ export const findProducts = tool({
   description:
     'Find products of the catalogue by words and filters, with cost, price, trade price, margin and stock. Use it first to get the id of a product that the user names. filter.problem finds losing, priceless or below-floor products, bounds those with a margin, price or stock within limits.',
   scope: 'read',
-  args: z.extend(findArgs(productList), { bounds: productBounds }),
-  result: found(foundProduct),
+  args: z.extend(findArgs(productList), {
+    bounds: productBounds,
+    comparedIn: said(
+      z.optional(currencyInput),
+      'Bound prices and order prices or costs as amounts of this currency, at the rates of today; without it an amount counts in the currency of its product',
+    ),
+  }),
+  result: z.extend(found(foundProduct), {
+    /** Null where no product has another currency. */
+    compared: z.nullable(
+      z.object({
+        currency: z.string(),
+        /** Of the rates. */
+        day: z.string(),
+        /** Currencies of products without a rate: these are within no bounds, and come last. */
+        without: z.array(z.string()),
+      }),
+    ),
+  }),
 })
 
 export const findServices = tool({
@@ -124,6 +141,7 @@ export const findDocuments = tool({
       customer: z.string(),
       customerId: z.nullable(z.string()),
       issueDate: z.nullable(z.string()),
+      /** Of a quote the day until which it is valid. */
       dueDate: z.nullable(z.string()),
       currency: z.string(),
       total: amount,

@@ -30,6 +30,8 @@ export const marginReport = tool({
     /** The largest groups first; the name is null for products of none. */
     groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...marginFigures })),
     moreGroups: z.int(),
+    /** Categories without products of their own, each with those of all categories below it. */
+    above: z.array(z.object({ id: z.string(), name: z.string(), ...marginFigures })),
   }),
 })
 
@@ -59,9 +61,17 @@ export const stockValue = tool({
 
 export const receivables = tool({
   name: 'receivables',
-  description: 'What customers owe today after payments and credit notes, by age, with the largest open invoices.',
+  description:
+    'What customers owe today after payments and credit notes, by age, with the open invoices in the order that is asked, and the customers that owe most.',
   scope: 'read',
-  args: z.strictObject({ customerId: z.optional(idOf('a customer')), limit: limitInput }),
+  args: z.strictObject({
+    customerId: z.optional(idOf('a customer')),
+    order: said(
+      z._default(z.enum(['oldest', 'largest']), 'oldest'),
+      'Invoices due longest first, or the largest first',
+    ),
+    limit: limitInput,
+  }),
   result: z.object({
     day: z.string(),
     currency: z.string(),
@@ -79,6 +89,10 @@ export const receivables = tool({
         currency: z.string(),
         open: z.string(),
       }),
+    ),
+    /** Those that owe most, in the currency of the business; the id is null for invoices without a customer of the list. */
+    customers: z.array(
+      z.object({ id: z.nullable(z.string()), name: z.string(), open: z.string(), overdue: z.string() }),
     ),
     /** Invoices in currencies without a rate, which the sums leave out. */
     leftOut: z.int(),
@@ -149,12 +163,14 @@ export const salesReport = tool({
     whole: z.object(soldFigures),
     /** Payments; null where one product is asked for. */
     received: amount,
+    /** Documents in currencies without a rate, whose payments are not in `received`. */
+    receivedLeftOut: z.int(),
     by: z.nullable(z.string()),
     groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...soldFigures })),
     moreGroups: z.int(),
     /** What was sold without any of them, such as lines in words; null where nothing was. */
     ofNone: z.nullable(z.object(soldFigures)),
-    /** Documents in currencies without a rate, which the figures leave out. */
+    /** Documents in currencies without a rate, which the sales leave out. */
     leftOut: z.int(),
   }),
 })

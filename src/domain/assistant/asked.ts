@@ -30,6 +30,8 @@ export interface Kept {
   readonly figure: 'margin' | 'price' | 'stock'
   readonly above?: string
   readonly below?: string
+  /** Of a price: the currency that the question names. */
+  readonly currency?: string
 }
 
 /** Cells that questions solve a price for. */
@@ -81,7 +83,13 @@ export type Asked =
       readonly given: Readonly<Record<string, string>>
       readonly solve: string
     }
-  | { readonly ask: 'convert'; readonly amount: string; readonly from: string; readonly to: string }
+  | {
+      readonly ask: 'convert'
+      readonly amount: string
+      readonly from: string
+      readonly to: string
+      readonly day?: string
+    }
   | {
       readonly ask: 'products'
       readonly search?: Named
@@ -93,9 +101,20 @@ export type Asked =
       readonly limit?: number
       readonly keep?: Kept
     }
-  | { readonly ask: 'margins'; readonly by?: 'category' | 'brand'; readonly group?: GroupMention }
+  | {
+      readonly ask: 'margins'
+      readonly by?: 'category' | 'brand'
+      readonly group?: GroupMention
+      readonly order?: 'least'
+    }
   | { readonly ask: 'stockValue' }
-  | { readonly ask: 'receivables'; readonly customer?: Mention; readonly focus: 'open' | 'overdue' }
+  | {
+      readonly ask: 'receivables'
+      readonly customer?: Mention
+      readonly focus: 'open' | 'overdue'
+      /** The largest invoices, or the customers that owe most, come first. */
+      readonly largest?: 'invoices' | 'customers'
+    }
   | {
       readonly ask: 'documents'
       readonly documentType?: 'invoice' | 'quote' | 'creditnote' | 'purchaseorder' | 'receipt'

@@ -101,6 +101,7 @@ const CONCEPTS = [
   'bestBuyer',
   'received',
   // times
+  'days',
   'today',
   'yesterday',
   'thisWeek',

@@ -1,8 +1,7 @@
 import type { Asked, Mention } from './asked.ts'
 import type { Concept } from './concepts.ts'
-import { hasPeriod, PERIOD_CONCEPTS, periodOf } from './period.ts'
+import { hasPeriod, PERIOD_CONCEPTS, periodFigureIn, periodOf } from './period.ts'
 import { figureOf, firstName, has, hasFigures, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
-import { yearIn } from './year.ts'
 
 /** Words that a follow-up may have beside what it changes. */
 const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
@@ -75,7 +74,7 @@ function isElliptical({ reading: { pieces, phrases } }: Question): boolean {
 /** The same of another period, product or customer. */
 function soldAgain(question: Question, before: Before<'sales'>): Asked | undefined {
   const name = firstName(question)
-  const year = yearIn(question, true)
+  const year = periodFigureIn(question, true)
   const days = periodOf(question, year)
   if ((days.from === undefined && !name) || !hasFigures(question, year ? 1 : 0)) return undefined
   return { ...before, ...days, ...(name ? { name } : {}) }
@@ -84,7 +83,7 @@ function soldAgain(question: Question, before: Before<'sales'>): Asked | undefin
 /** The documents of another customer, or of another period. */
 function listedAgain(question: Question, before: Before<'documents'>): Asked | undefined {
   const customer = firstName(question)
-  const year = yearIn(question, true)
+  const year = periodFigureIn(question, true)
   const days = periodOf(question, year)
   if ((days.from === undefined && !customer) || !hasFigures(question, year ? 1 : 0)) return undefined
   return { ...before, ...days, ...(customer ? { customer } : {}) }

@@ -14,6 +14,11 @@ const MULTIPLES: readonly RegExp[] = [
   /(?<=(?:^|[^\p{L}])(?:el|al|del) )(?:doble|triple)(?!\p{L})/giu,
   /(?<!\p{L})(?:dos|tres|cuatro) veces(?= (?:más|menos|el|la|los|las|su)(?!\p{L}))/giu,
   /(?<!\p{L})(?:duplic|triplic)(?:ado|ada|ados|adas|ó|aron|a|an)(?!\p{L})/giu,
+  /(?<!\p{L})(?:three[ -]quarters|two[ -]thirds|three[ -]fifths|(?:a|one) (?:third|quarter|fifth|tenth)(?= of(?!\p{L})))(?!\p{L})/giu,
+  /(?<!\p{L})(?:(?:zwei|drei|vier) (?:viertel|drittel|fünftel|zehntel)|ein (?:viertel|drittel|fünftel|zehntel)(?= (?:von|des|der|davon)(?!\p{L})))(?!\p{L})/giu,
+  /(?<!\p{L})(?:drei|vier|fünf|zehn|hundert)fach(?= (?:so|über|höher|mehr)(?!\p{L}))/giu,
+  /(?<!\p{L})(?:deux tiers|trois quarts|un (?:tiers|quart|dixième)(?= d(?:e|u|es|’|')(?!\p{L})))(?!\p{L})/giu,
+  /(?<!\p{L})(?:dos tercios|tres cuartos|un (?:tercio|décimo)(?= del?(?!\p{L})))(?!\p{L})/giu,
 ]
 
 /** A thousand, in English alone and where nothing follows that would be a grand piano. */

@@ -30,12 +30,13 @@ const LARGE = new Set(
   [
     'twenty thirty forty fifty sixty seventy eighty ninety hundred hundreds thousand thousands dozen dozens',
     'million millions billion billions trillion trillions',
-    'zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend millionen milliarde milliarden billionen dutzend',
+    'zwanzig dreißig dreissig vierzig fünfzig sechzig siebzig achtzig neunzig hundert tausend millionen milliarde milliarden billionen dutzend',
     'vingt vingts trente quarante cinquante soixante septante huitante nonante mille douzaine moitié',
     'dizaine dizaines vingtaine trentaine cinquantaine centaine centaines millier milliers milliard milliards',
     'veinte treinta cuarenta cincuenta sesenta setenta ochenta noventa cien ciento millón millones docena mitad',
     'decena decenas centenar centenares millar millares billón billones',
-    'hälfte',
+    'hälfte anderthalb eineinhalb zweieinhalb dreieinhalb',
+    'thrice threefold fourfold fivefold tenfold hundredfold',
   ].flatMap((words) => words.split(' ')),
 )
 /** As `ELSEWHERE`, of numbers that are not read: `50 cents` are no hundreds. */
@@ -52,6 +53,7 @@ const COINS = new Set(['cent', 'cents'])
 const ENDS = [
   'zwanzig',
   'dreißig',
+  'dreissig',
   'vierzig',
   'fünfzig',
   'sechzig',

@@ -1,6 +1,7 @@
 import { type NamedRange, namedRange } from '../analytics/period.ts'
 import { addDays, addMonths, firstOfMonth, firstOfQuarter, mondayOf } from '../calendar-day.ts'
 import type { Concept } from './concepts.ts'
+import type { RoledFigure } from './figure-roles.ts'
 import { has, type Question } from './question.ts'
 import { MONTHS, QUARTERS, yearIn } from './year.ts'
 
@@ -30,8 +31,12 @@ const PERIODS: readonly (readonly [Concept, (today: string) => Period])[] = [
 export const PERIOD_CONCEPTS: readonly Concept[] = [...PERIODS.map(([concept]) => concept), ...QUARTERS, ...MONTHS]
 
 /** The period that a question names, with the number of it that is a year; nothing where it names none. */
-export function periodOf(question: Question, yearFigure = yearIn(question)): Partial<Period> {
+export function periodOf(question: Question, yearFigure = periodFigureIn(question)): Partial<Period> {
   const { today } = question.around
+  const day = dayOf(question)
+  if (day !== undefined) return { from: day, until: day }
+  const count = daysCountedBy(question, yearFigure)
+  if (count !== undefined) return { from: addDays(today, 1 - count), until: today }
   const named = PERIODS.find(([concept]) => has(question, concept))
   if (named) return named[1](today)
   const year = yearFigure?.value
@@ -45,7 +50,42 @@ export function periodOf(question: Question, yearFigure = yearIn(question)): Par
 /** Whether a question is about a period that is not simply now. */
 export function hasPeriod(question: Question): boolean {
   const isNamed = PERIOD_CONCEPTS.some((concept) => concept !== 'today' && has(question, concept))
-  return isNamed || yearIn(question) !== undefined
+  return isNamed || hasDay(question) || periodFigureIn(question) !== undefined
+}
+
+/** Words that make the number between them and `days` a time that ends today, in any language; French says them behind the number. */
+const PAST = new Set(
+  'last past previous letzten letzte vergangenen vergangene derniers dernieres passes ultimos ultimas pasados'.split(
+    ' ',
+  ),
+)
+const MOST_DAYS = 3_660
+
+/** The number of a question that says which period is meant: a year, or how many days that end today. */
+export function periodFigureIn(question: Question, isOfEvents?: boolean): RoledFigure | undefined {
+  return question.figures.find((figure) => daysCountedBy(question, figure)) ?? yearIn(question, isOfEvents)
+}
+
+/** How many days a number counts back from today: `the last 30 days`. */
+function daysCountedBy({ reading: { pieces } }: Question, figure: RoledFigure | undefined): number | undefined {
+  const count = Number(figure?.value)
+  if (figure?.kind !== 'plain' || !Number.isInteger(count) || count < 1 || count > MOST_DAYS) return undefined
+  const isPast = (at: number): boolean => pieces[at]?.words.some((word) => PAST.has(word)) ?? false
+  const behind = isPast(figure.at + 1) ? 1 : 0
+  const unit = pieces[figure.at + 1 + behind]
+  const isOfDays = unit?.kind === 'concept' && unit.concepts.includes('days')
+  return isOfDays && (behind === 1 || isPast(figure.at - 1) || isPast(figure.at + 2)) ? count : undefined
+}
+
+/** Whether a day is written in figures, be it that nobody can tell which. */
+export function hasDay({ reading: { pieces } }: Question): boolean {
+  return pieces.some(({ kind }) => kind === 'day')
+}
+
+/** The one day that is written in figures; undefined also where nobody can tell which. */
+export function dayOf({ reading: { pieces } }: Question): string | undefined {
+  const days = pieces.flatMap((piece) => (piece.kind === 'day' ? [piece.day] : []))
+  return days.length === 1 && days[0] !== '' ? days[0] : undefined
 }
 
 /** Some months of a year; without the year those that began last. */

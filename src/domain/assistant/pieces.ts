@@ -14,6 +14,7 @@ type Part =
       }
     }
   | { readonly kind: 'currency'; readonly code: string }
+  | { readonly kind: 'day'; readonly day: string }
   | { readonly kind: 'name' }
   | { readonly kind: 'fill' }
 
@@ -47,6 +48,7 @@ function wordAt(tokens: readonly Token[], at: number, lexicon: Lexicon): Read {
     const code = SIGNED[text]
     return { part: code === undefined ? { kind: 'fill' } : { kind: 'currency', code }, length: 1 }
   }
+  if (kind === 'day') return { part: { kind: 'day', day: text }, length: 1 }
   const found = phraseAt(lexicon, textsFrom(tokens, at), 0)
   if (found?.currency !== undefined) return { part: { kind: 'currency', code: found.currency }, length: found.length }
   if (found?.number !== undefined)

@@ -1,12 +1,13 @@
 import { beginning } from '../beginning.ts'
 import { type DecimalSign, decimalSignOf, plainNumeral } from '../numeral.ts'
 import { latinNumber } from '../local-digits.ts'
+import { isDay } from '../is-day.ts'
 import { foldText } from '../text-fold.ts'
 
 /** A word, a code such as a SKU, a number or a sign of a question. */
 export interface Token {
-  readonly kind: 'word' | 'code' | 'number' | 'sign'
-  /** Folded; a number as plain digits with a point. */
+  readonly kind: 'word' | 'code' | 'number' | 'sign' | 'day'
+  /** Folded; a number as plain digits with a point, a day as YYYY-MM-DD, empty for one that could be two. */
   readonly text: string
   /** As it was typed. */
   readonly raw: string
@@ -23,7 +24,7 @@ const RUN = /[\p{L}\p{M}\d]+(?:[-_/][\p{L}\p{M}\d]+)*/uy
 const SIGN = /[%€$£¥?!;:,&]/uy
 /** A number with its unit in one piece: `350ml`, `20eur`. */
 const WITH_UNIT = /^\d+(?:[.,]\d+)?\p{L}{1,4}$/u
-const DAY = /^\d{4}-\d{1,2}-\d{1,2}$/
+const DAY = /(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}(?:\/\d{1,2}\/|\.\d{1,2}\.)\d{4})(?![\d\p{L}])/uy
 const HAS_DIGIT = /\d/
 const HAS_LETTER = /\p{L}/u
 
@@ -45,6 +46,8 @@ interface Found {
 }
 
 function tokensAt(text: string, at: number, sign: DecimalSign): Found {
+  const day = matched(DAY, text, at)
+  if (day !== undefined) return { tokens: [{ kind: 'day', text: dayIn(day, sign), raw: day }], length: day.length }
   const run = matched(RUN, text, at)
   if (run !== undefined && isCode(run)) return { tokens: [word(run, 'code')], length: run.length }
   const numeral = matched(GROUPED, text, at) ?? matched(NUMERAL, text, at)
@@ -64,8 +67,23 @@ function matched(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0]
 }
 
+/** A written day as YYYY-MM-DD; empty where it is none, or in English could be read with the month first or with the day first. */
+function dayIn(written: string, sign: DecimalSign): string {
+  const parts = written.split(/[-/.]/)
+  const [first = '', second = '', third = ''] = parts
+  if (written.includes('-')) return dayOf(first, second, third)
+  if (written.includes('.') || sign === ',') return dayOf(third, second, first)
+  const [monthFirst, dayFirst] = [dayOf(third, first, second), dayOf(third, second, first)]
+  if (monthFirst === dayFirst || dayFirst === '') return monthFirst
+  return monthFirst === '' ? dayFirst : ''
+}
+
+function dayOf(year: string, month: string, day: string): string {
+  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return isDay(text) ? text : ''
+}
+
 function isCode(run: string): boolean {
-  if (DAY.test(run)) return true
   return HAS_DIGIT.test(run) && HAS_LETTER.test(run) && !WITH_UNIT.test(run)
 }
 

@@ -18,9 +18,9 @@ import type { AskedLanguage } from './vocabulary/vocabularies.ts'
 const INTENTS: readonly Intent[] = [
   sales,
   stockValue,
+  conversion,
   wholeAnswers,
   facts,
-  conversion,
   whatIf,
   newDocument,
   newProduct,

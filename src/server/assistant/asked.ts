@@ -16,4 +16,6 @@ export interface Asked {
   /** YYYY-MM-DD at the business, and its currency. */
   readonly today: string
   readonly currency: string
+  /** The VAT that prices of the business include, as decimal text; undefined where they do not. */
+  readonly vat?: string | undefined
 }

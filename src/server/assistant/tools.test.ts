@@ -259,6 +259,10 @@ describeOneEngine('the tools of the assistant', (context) => {
       invoices: [{ open: '22.00' }],
     })
     expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
+    expect(await call('receivables', { order: 'largest' })).toMatchObject({
+      invoices: [{ open: '22.00' }],
+      customers: [{ id: customer, name: 'Café Blau', open: '22.00', overdue: '22.00' }],
+    })
     const { offers, suppliers } = await call('compare_suppliers', { productId: mug })
     expect([suppliers, offers.map(({ supplier }) => supplier)]).toEqual([2, ['Cheap Ltd', 'Dear Ltd']])
     const january = { from: '2026-01-01', to: '2026-01-31' }
@@ -319,6 +323,58 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect((await call('margin_report', {}, cas)).whole).toMatchObject({ products: 4, withoutPrice: 1 })
   })
 
+  it('CHAT-04 prices in several currencies are compared in one, and receivables and margins reach all that is below', async () => {
+    const dia = await context.newUser()
+    const make = async (path: string, body: object) => {
+      const answer = await api.call(dia, 'POST', `/api/${path}`, body)
+      expect(answer.status).toBe(201)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Dia’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    const home = await make('categories', { name: 'Home' })
+    const lighting = await make('categories', { name: 'Lighting', parentId: home })
+    const priced = (name: string, baseCurrency: string, retailPrice: number) =>
+      make('products', {
+        name,
+        baseCurrency,
+        retailPrice,
+        pricingMode: 'retailPrice',
+        costBreakdown: { baseCost: retailPrice / 2 },
+        categoryId: lighting,
+      })
+    for (const [name, currency, price] of [
+      ['Parka', 'EUR', 214],
+      ['Drum', 'USD', 106],
+      ['Hook', 'JPY', 13_000],
+      ['Tap', 'KWD', 90],
+      ['Yarn', 'USD', 170],
+    ] as const)
+      await priced(name, currency, price)
+    const found = async (args: ToolInput<'find_products'>) => {
+      const { items, total, compared } = await call('find_products', args, dia)
+      return { names: items.map(({ name }) => name), total, compared }
+    }
+    const dear = { bounds: { price: { from: '100' } }, sortBy: 'price', sortDirection: 'desc' } as const
+    expect(await found({ ...dear, comparedIn: 'EUR' })).toMatchObject({
+      names: ['Parka', 'Yarn'],
+      total: 2,
+      compared: { currency: 'EUR', without: ['KWD'] },
+    })
+    expect((await found({ ...dear, bounds: {}, comparedIn: 'EUR' })).names).toEqual([
+      'Parka',
+      'Yarn',
+      'Drum',
+      'Hook',
+      'Tap',
+    ])
+    expect((await found({ sortBy: 'cost', comparedIn: 'USD', limit: 2 })).names).toEqual(['Hook', 'Drum'])
+    expect((await found({ ...dear })).compared).toBeNull()
+    expect(await call('margin_report', { by: 'category' }, dia)).toMatchObject({
+      groups: [{ id: lighting, products: 5 }],
+      above: [{ id: home, name: 'Home', products: 5, mean: '50' }],
+    })
+  })
+
   it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {
     const before = await call('find_products', {})
     const drafted = await call('draft_reprice', {
@@ -370,7 +426,16 @@ describeOneEngine('the tools of the assistant', (context) => {
     await expect(
       call('draft_document', { documentType: 'quote', items: [{ productId: foreign, quantity: 1 }] }),
     ).rejects.toMatchObject({ code: 'invalid-input', issues: [{ field: 'items.0.productId' }] })
+    for (const field of ['categoryId', 'brandId'] as const)
+      await expect(call('draft_product', { name: 'Bowl', [field]: foreign })).rejects.toMatchObject({
+        code: 'invalid-input',
+        issues: [{ field }],
+      })
     expect((await call('find_products', { search: 'secret' })).total).toBe(0)
+    const items = [{ description: 'x', quantity: 1, unitPrice: '5' }]
+    expect(await call('draft_document', { documentType: 'invoice', items }, bob)).toMatchObject({
+      document: { currency: 'USD', total: '5.00' },
+    })
   })
 
   it('CHAT-05 bad arguments are refused by the name of the field', async () => {

@@ -110,7 +110,9 @@ function groupsOf(items: ToolResult<'find_products'>['items'], { kind }: GroupMe
 function* closestGroups({ kind, name }: GroupMention): Generator<ToolCall, readonly string[], ToolOutcome> {
   const by = kind === 'brand' ? 'brand' : 'category'
   const report = resultOf(yield* calling('margin_report', { by, limit: MOST_ROWS }))
-  const groups = (report?.groups ?? []).flatMap((group) => (group.name === null ? [] : { name: group.name }))
+  const groups = [...(report?.groups ?? []), ...(report?.above ?? [])].flatMap((group) =>
+    group.name === null ? [] : { name: group.name },
+  )
   const match = matchName(name.words, groups)
   const near = 'near' in match ? match.near : 'several' in match ? match.several : [match.one]
   return (near.length > 0 ? near : groups.slice(0, MOST_TABLE_ROWS)).map((group) => group.name)

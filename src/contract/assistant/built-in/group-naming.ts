@@ -21,7 +21,7 @@ export interface FoundGroup {
 export function* groupNamed({ kind, name }: GroupMention): Generator<ToolCall, FoundGroup | undefined, ToolOutcome> {
   for (const by of kind === 'either' ? (['category', 'brand'] as const) : [kind]) {
     const report = resultOf(yield* calling('margin_report', { by, limit: MOST_ROWS }))
-    const groups = (report?.groups ?? []).flatMap((figures) =>
+    const groups = [...(report?.groups ?? []), ...(report?.above ?? [])].flatMap((figures) =>
       figures.id === null || figures.name === null ? [] : { by, id: figures.id, name: figures.name, figures },
     )
     const match = matchName(name.words, groups)

@@ -25,27 +25,32 @@ export function* products(answering: Answering, asked: Products): Parts {
     filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   }
   if (asked.search) delete filter['status']
-  const outcome = yield* calling('find_products', argsOf(asked, filter))
+  const outcome = yield* calling('find_products', argsOf(answering, asked, filter))
   if (!('result' in outcome)) return refusedWords(outcome)
   return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result))
 }
 
-function argsOf({ search, sortBy, direction, limit, keep }: Products, filter: Filter): ToolInput<'find_products'> {
+function argsOf(
+  { context }: Answering,
+  { search, sortBy, direction, limit, keep }: Products,
+  filter: Filter,
+): ToolInput<'find_products'> {
   return {
     ...(search ? { search: stemSearch(search.words) } : {}),
     filter,
     ...(keep ? { bounds: boundsOf(keep) } : {}),
     ...(sortBy ? { sortBy } : {}),
     ...(direction ? { sortDirection: direction } : {}),
+    ...(sortBy === 'price' || sortBy === 'cost' ? { comparedIn: keep?.currency ?? context.currency } : {}),
     limit: limit ?? MOST_TABLE_ROWS,
   }
 }
 
 function listed(
-  { formats: { number } }: Answering,
+  { formats: { day, number } }: Answering,
   { search, limit, sortBy, direction }: Products,
   filter: Filter,
-  { items, total }: Found,
+  { items, total, compared }: Found,
 ): readonly AnswerPart[] {
   if (items.length === 0) return words(search ? messages.noProduct(search.raw) : messages.none)
   const isTop = limit !== undefined
@@ -53,7 +58,11 @@ function listed(
   const link = { ...filter, ...(search ? { search: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
-    ...words(isTop ? messages.theseAre : messages.found(total, number(total))),
+    ...words(
+      isTop ? messages.theseAre : messages.found(total, number(total)),
+      compared ? messages.comparedIn(compared.currency, day(compared.day)) : undefined,
+      compared && compared.without.length > 0 ? messages.notCompared(compared.without.join(', ')) : undefined,
+    ),
     table(
       {
         title: messages.titles.products,
@@ -112,10 +121,12 @@ function foundDocuments(
   const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
   return told('find_documents', args, ({ items, total }) => {
     if (items.length === 0) return words(messages.none)
+    const isOfQuotes = documentType === 'quote'
     const rows = items.map((item) => [
       linked(item.number, 'document', item.id),
       { value: item.customer },
       { value: item.issueDate },
+      ...(isOfQuotes ? [{ value: item.dueDate }] : []),
       amountCell(item.total, item.currency),
     ])
     return [
@@ -127,6 +138,7 @@ function foundDocuments(
             { label: messages.columns.number, kind: 'text' },
             { label: messages.columns.customer, kind: 'text' },
             { label: messages.columns.day, kind: 'day' },
+            ...(isOfQuotes ? [{ label: messages.columns.validUntil, kind: 'day' as const }] : []),
             { label: messages.columns.total, kind: 'money' },
           ],
           rows,

@@ -11,8 +11,8 @@ import { type FoundGroup, groupNamed } from './group-naming.ts'
 type Report = ToolResult<'margin_report'>
 
 /** The margins of the whole, by group, or of one group. */
-export function* margins(answering: Answering, { by, group }: AskedOf<'margins'>): Parts {
-  if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report))
+export function* margins(answering: Answering, { by, group, order }: AskedOf<'margins'>): Parts {
+  if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report, order))
   const found = yield* groupNamed(group)
   return found ? groupMargins(answering, found) : yield* noGroup(answering, group)
 }
@@ -38,6 +38,7 @@ function problemsOf(
 function reported(
   { formats: { number, share } }: Answering,
   { whole, by, groups, moreGroups }: Report,
+  order?: 'least',
 ): readonly AnswerPart[] {
   if (whole.mean === null) return words(messages.noMargins)
   const said = words(
@@ -46,7 +47,7 @@ function reported(
   )
   const rows = groups
     .filter(({ mean }) => mean !== null)
-    .toSorted((a, b) => Number(b.mean) - Number(a.mean))
+    .toSorted((a, b) => (order === 'least' ? -1 : 1) * (Number(b.mean) - Number(a.mean)))
     .map(({ id, name, mean, products }) => [
       linked(name ?? '–', by ?? '', by === 'category' || by === 'brand' ? id : null),
       { value: mean },
@@ -106,11 +107,32 @@ export function stockValue({ formats: { money, number } }: Answering): Parts {
 }
 
 /** What customers owe, or one of them. */
-export function* receivables(answering: Answering, { customer, focus }: AskedOf<'receivables'>): Parts {
-  if (!customer) return yield* told('receivables', { limit: MOST_ROWS }, (result) => owed(answering, result, focus))
+export function* receivables(answering: Answering, { customer, focus, largest }: AskedOf<'receivables'>): Parts {
+  const order = largest ? { order: 'largest' as const } : {}
+  if (!customer)
+    return yield* told('receivables', { ...order, limit: MOST_ROWS }, (result) =>
+      owed(answering, result, focus, undefined, largest && largestOwed(answering, result, focus, largest)),
+    )
   return yield* aboutNamed(answering, 'customer', customer, ({ id, shown }) =>
-    told('receivables', { customerId: id, limit: MOST_ROWS }, (result) => owed(answering, result, focus, shown)),
+    told('receivables', { customerId: id, ...order, limit: MOST_ROWS }, (result) =>
+      owed(answering, result, focus, shown),
+    ),
   )
+}
+
+/** Who owes most, or which invoice is the largest; undefined where nothing is owed. */
+function largestOwed(
+  { formats: { money } }: Answering,
+  { customers, invoices, currency }: ToolResult<'receivables'>,
+  focus: 'open' | 'overdue',
+  of: 'invoices' | 'customers',
+): string | undefined {
+  if (of === 'invoices') {
+    const first = invoices.find(({ daysLate }) => focus === 'open' || (daysLate ?? 0) > 0)
+    return first && messages.largestInvoice(first.customer, money(first.open, first.currency))
+  }
+  const [most] = customers.toSorted((a, b) => Number(b[focus]) - Number(a[focus]))
+  return most && Number(most[focus]) > 0 ? messages.owesMost(most.name, money(most[focus], currency)) : undefined
 }
 
 function owed(
@@ -118,6 +140,7 @@ function owed(
   { open, overdue, currency, invoices, leftOut }: ToolResult<'receivables'>,
   focus: 'open' | 'overdue',
   name?: string,
+  first?: string,
 ): readonly AnswerPart[] {
   const shown = focus === 'overdue' ? invoices.filter(({ daysLate }) => (daysLate ?? 0) > 0) : invoices
   const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
@@ -131,7 +154,7 @@ function owed(
     amountCell(invoice.open, invoice.currency),
   ])
   return [
-    ...words(name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
+    ...words(first, name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
     table(
       {
         title: messages.titles.open,

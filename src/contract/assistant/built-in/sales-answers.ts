@@ -86,7 +86,8 @@ function daysOf({ context }: Answering, { from, until }: Asked): { readonly from
 function reported(answering: Answering, asked: Asked, of: Of | undefined, report: Report): readonly AnswerPart[] {
   const { day, number } = answering.formats
   const days = messages.days(day(report.from), day(report.to))
-  const left = report.leftOut === 0 ? undefined : messages.leftOut(report.leftOut, number(report.leftOut))
+  const missing = asked.focus === 'received' ? report.receivedLeftOut : report.leftOut
+  const left = missing === 0 ? undefined : messages.leftOut(missing, number(missing))
   const isNothing = report.documents === 0 && (asked.focus !== 'received' || Number(report.received) === 0)
   if (isNothing) return words(days, messages.nothingSold, left)
   return [...words(days, ...sentences(answering, asked, of, report), left), ...rankedTable(asked, report)]

@@ -1,4 +1,4 @@
-import type { AskedOf, Goods } from '#domain/assistant/asked.ts'
+import type { AskedOf, Goods, Mention } from '#domain/assistant/asked.ts'
 import { type Ppm, ppmFromDecimal } from '#domain/money.ts'
 import type { AnswerPart, ListLink } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
@@ -6,9 +6,10 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import type { ProductSelection } from '../selection.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, saidAs, told, noGroup } from './answering.ts'
+import { type Answering, type Parts, saidAs, told, noGroup, unclear } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
-import { groupNamed } from './group-naming.ts'
+import { type FoundGroup, groupNamed } from './group-naming.ts'
+import { named } from './naming.ts'
 
 type Asked = AskedOf<'whatIf'>
 
@@ -20,15 +21,24 @@ export function whatIf(answering: Answering, asked: Asked): Parts {
 }
 
 /** Answers about the products that are meant: one, those of a group, or all. */
-export function* ofGoods(
-  answering: Answering,
-  { product, group }: Goods,
-  answer: (products: ProductSelection | undefined) => Parts,
-): Parts {
-  if (product) return yield* aboutNamed(answering, 'product', product, ({ id }) => answer({ ids: [id] }))
+export function* ofGoods(answering: Answering, { product, group }: Goods, answer: OfProducts): Parts {
+  if (product) return yield* ofProductOrGroup(answering, product, answer)
   if (!group) return yield* answer(undefined)
   const found = yield* groupNamed(group)
-  if (!found) return yield* noGroup(answering, group)
+  return found ? yield* ofGroup(found, answer) : yield* noGroup(answering, group)
+}
+
+type OfProducts = (products: ProductSelection | undefined) => Parts
+
+/** Of the product that is named, or where none is called so, of the category or brand that is. */
+function* ofProductOrGroup(answering: Answering, product: Mention, answer: OfProducts): Parts {
+  const naming = yield* named('product', product, answering.context.page)
+  if ('one' in naming) return saidAs(naming.slip, naming.one.shown, yield* answer({ ids: [naming.one.id] }))
+  const found = product === 'here' ? undefined : yield* groupNamed({ kind: 'either', name: product })
+  return found ? yield* ofGroup(found, answer) : unclear('product', product, naming)
+}
+
+function* ofGroup(found: FoundGroup, answer: OfProducts): Parts {
   const filter: Readonly<Record<string, string>> = {
     [found.by === 'category' ? 'categoryId' : 'brandId']: found.id,
     status: 'active',

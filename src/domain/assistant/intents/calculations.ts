@@ -29,7 +29,15 @@ function vatOf(question: Question): ReturnType<Intent> {
   const given = (cell: 'net' | 'gross') => ({ [cell]: amount.value, rate })
   if (isGross && isNet) return givenBeside(question, given)
   if (isGross || isTakenOut) return { ask: 'calculate', calculator: 'vat', given: given('gross'), solve: 'net' }
-  return { ask: 'calculate', calculator: 'vat', given: given('net'), solve: isNet ? 'gross' : 'vat' }
+  const isAdded = isNet || isPlus(question, amount.at)
+  return { ask: 'calculate', calculator: 'vat', given: given('net'), solve: isAdded ? 'gross' : 'vat' }
+}
+
+/** `100 plus 20 % de TVA`, `100 más 21 % de IVA`: words that mean other things elsewhere. */
+const PLUS = new Set(['plus', 'mas'])
+
+function isPlus({ reading: { pieces } }: Question, at: number): boolean {
+  return PLUS.has(pieces[at + 1]?.words.join(' ') ?? '')
 }
 
 /** Both are named: the amount is what stands right behind it; else the gross amount, from which people want the net one. */

@@ -1,7 +1,12 @@
+import { dayOf, hasPeriod } from '../period.ts'
 import { has, type Intent, type Question } from '../question.ts'
 
 /** An amount in another currency, or what one unit of a currency is worth. */
 export const conversion: Intent = (question) => {
+  if (has(question, 'outside', 'delete', 'future', 'sales', 'sell')) return undefined
+  const day = dayOf(question)
+  if (hasPeriod(question) && day === undefined) return undefined
+  const onDay = day === undefined ? {} : { day }
   const codes = codesOf(question)
   const isAsked = codes.length > 1 || (codes.length === 1 && has(question, 'rate', 'convert'))
   if (!isAsked || isWhatIf(question) || question.reading.phrases.length > 0) return undefined
@@ -13,8 +18,8 @@ export const conversion: Intent = (question) => {
   const to = codes.find((code) => code !== from) ?? around.currency
   if (from === undefined) return undefined
   if (money && money.currency === undefined && codes.length === 1)
-    return { ask: 'convert', amount: money.value, from: around.currency, to: from }
-  return { ask: 'convert', amount: money?.value ?? '1', from, to }
+    return { ask: 'convert', amount: money.value, from: around.currency, to: from, ...onDay }
+  return { ask: 'convert', amount: money?.value ?? '1', from, to, ...onDay }
 }
 
 /** The currencies of a question, each once, those of amounts too. */

@@ -1,6 +1,8 @@
-import type { AskedOf } from '../asked.ts'
+import type { AskedOf, Kept } from '../asked.ts'
+import type { RoledFigure } from '../figure-roles.ts'
 import { hasPeriod } from '../period.ts'
 import {
+  DOCUMENTS,
   figureOf,
   firstName,
   groupOf,
@@ -64,7 +66,7 @@ function boundOf(question: Question): Products | undefined {
   const [from, to] = amounts
   if (!hasFigures(question, has(question, 'between') ? 2 : 1)) return undefined
   if (has(question, 'between') && from && to)
-    return priceBound({ above: from.value, below: to.value }, withGroup(question))
+    return priceBound({ above: from.value, below: to.value, ...currencyOf(from, to) }, withGroup(question))
   const isBelow = has(question, 'below')
   if (!isBelow && !has(question, 'above')) return undefined
   const side = isBelow ? 'below' : 'above'
@@ -77,11 +79,17 @@ function boundOf(question: Question): Products | undefined {
       keep: { figure: 'margin', [side]: margin },
     }
   return from && !has(question, 'customer', 'document')
-    ? priceBound({ [side]: from.value }, withGroup(question))
+    ? priceBound({ [side]: from.value, ...currencyOf(from) }, withGroup(question))
     : undefined
 }
 
-function priceBound(bound: { readonly above?: string; readonly below?: string }, group: Products): Products {
+/** The currency of the first amount that names one. */
+function currencyOf(...amounts: readonly RoledFigure[]): { readonly currency?: string } {
+  const currency = amounts.find((amount) => amount.currency !== undefined)?.currency
+  return currency === undefined ? {} : { currency }
+}
+
+function priceBound(bound: Omit<Kept, 'figure'>, group: Products): Products {
   const direction = bound.above === undefined ? 'asc' : 'desc'
   return { ...group, sortBy: 'price', direction, keep: { figure: 'price', ...bound } }
 }
@@ -93,6 +101,7 @@ function orderOf(question: Question): Products | undefined {
   if (!has(question, 'product', 'top', 'show') && !has(question, 'lowest', 'highest')) return undefined
   if (has(question, 'category', 'brand', 'average', 'overall', 'supplier', 'customer') || hasShare(question))
     return undefined
+  if (has(question, ...DOCUMENTS, 'service', 'owe')) return undefined
   // What sells, is bought or earns best is no figure of a product.
   if (has(question, 'sell', 'buy', 'earn') && !has(question, ...FIGURES)) return undefined
   const order = orderedBy(question)

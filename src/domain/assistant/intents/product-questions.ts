@@ -1,4 +1,4 @@
-import { hasPeriod, periodOf } from '../period.ts'
+import { hasPeriod, periodFigureIn, periodOf } from '../period.ts'
 import {
   figureOf,
   firstName,
@@ -11,7 +11,6 @@ import {
   productOf,
   type Question,
 } from '../question.ts'
-import { yearIn } from '../year.ts'
 
 /** What a price would have to be, or would give: through the costs of one product. */
 export const solving: Intent = (question) => {
@@ -24,9 +23,13 @@ export const solving: Intent = (question) => {
   const base = { ask: 'solve', product, ...cells } as const
   if (discount !== undefined) return { ...base, solve: 'margin' }
   if (has(question, 'discount') && (margin !== undefined || price !== undefined)) return { ...base, solve: 'discount' }
-  const isCostAsked = has(question, 'buy', 'cheap') || (has(question, 'cost', 'supplier') && has(question, 'sell'))
+  const isCostAsked =
+    has(question, 'buy', 'cheap') ||
+    (has(question, 'cost') && has(question, 'highest') && !has(question, 'stock')) ||
+    (has(question, 'cost', 'supplier') && has(question, 'sell'))
   if (price !== undefined && (margin !== undefined || markup !== undefined))
     return { ...base, solve: isCostAsked ? 'baseCost' : 'margin' }
+  if (margin !== undefined && has(question, 'cost') && has(question, 'highest')) return { ...base, solve: 'baseCost' }
   if (margin !== undefined || markup !== undefined) return { ...base, solve: 'shelfPrice' }
   const isPriceGiven = price !== undefined && (has(question, 'margin', 'profit', 'earn') || has(question, 'sell'))
   return isPriceGiven ? { ...base, solve: 'margin' } : undefined
@@ -41,10 +44,11 @@ interface Cells {
 
 function cellsOf(question: Question): Cells {
   const markup = figureOf(question, 'markup')
-  const discount = figureOf(question, 'discount')
+  const kept = keptBeside(question)
+  const discount = kept === undefined ? figureOf(question, 'discount') : undefined
   const isMarginMeant = has(question, 'earn', 'profit', 'sell', 'price', 'margin') && discount === undefined
   const margin =
-    figureOf(question, 'margin') ?? (isMarginMeant && markup === undefined ? loosePercent(question) : undefined)
+    kept ?? figureOf(question, 'margin') ?? (isMarginMeant && markup === undefined ? loosePercent(question) : undefined)
   const price = figureOf(question, 'price', 'gross') ?? looseAmount(question)
   return {
     ...(margin === undefined ? {} : { margin }),
@@ -54,12 +58,23 @@ function cellsOf(question: Question): Cells {
   }
 }
 
+/** The percentage that is still to be earned after a discount that is asked for: `How much discount can I give and still make 10 %?` */
+function keptBeside({ reading: { pieces }, figures }: Question): string | undefined {
+  const figure = figures.find(({ role }) => role === 'discount')
+  if (!figure) return undefined
+  const said = ({ kind }: (typeof pieces)[number]): boolean => kind !== 'fill'
+  const beside = [pieces.slice(0, figure.at).findLast(said), pieces.slice(figure.at + 1).find(said)]
+  const concepts = beside.flatMap((piece) => (piece?.kind === 'concept' ? piece.concepts : []))
+  const isEarned = concepts.some((concept) => concept === 'earn' || concept === 'profit')
+  return isEarned && !concepts.includes('discount') ? figure.value : undefined
+}
+
 /** Who asks how much for a product; a name without a supplier may be a customer's, who bought. */
 export const suppliersOf: Intent = (question) => {
   const product = productOf(question)
   const isOfSupplier = has(question, 'supplier')
   const isAsked = isOfSupplier || (has(question, 'buy') && !has(question, 'price', 'margin'))
-  const year = yearIn(question)
+  const year = periodFigureIn(question)
   if (!product || !isAsked || has(question, 'owe') || !hasFigures(question, year ? 1 : 0)) return undefined
   const mayBeCustomer = isOfBuyer(question)
   if (hasPeriod(question) && !mayBeCustomer) return undefined

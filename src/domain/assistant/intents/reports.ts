@@ -1,7 +1,6 @@
 import type { AskedOf, Mention } from '../asked.ts'
-import { hasPeriod, periodOf } from '../period.ts'
+import { hasPeriod, periodFigureIn, periodOf } from '../period.ts'
 import { DOCUMENTS, firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
-import { yearIn } from '../year.ts'
 
 /** Margins of the whole, by category or brand, or of one of these. */
 export const margins: Intent = (question) => {
@@ -10,7 +9,7 @@ export const margins: Intent = (question) => {
   const group = groupOf(question)
   if (group) return by && !has(question, 'product') ? { ask: 'margins', group } : undefined
   if (question.figures.length > 0) return undefined
-  if (by) return { ask: 'margins', by }
+  if (by) return { ask: 'margins', by, ...(has(question, 'lowest') ? { order: 'least' } : {}) }
   const isOfAll = has(question, 'overall', 'average', 'all') || !question.around.hasProductOpen
   return isOfAll ? { ask: 'margins' } : undefined
 }
@@ -41,17 +40,23 @@ export const stockValue: Intent = (question) => {
 /** What customers owe. */
 export const receivables: Intent = (question) => {
   const isOverdue = has(question, 'overdue')
-  const isOwed = has(question, 'owe', 'unpaid') || (isOverdue && !has(question, 'quote'))
+  const isOpenInvoice = has(question, 'invoice') && has(question, 'open') && has(question, 'highest')
+  const isOwed = has(question, 'owe', 'unpaid') || isOpenInvoice || (isOverdue && !has(question, 'quote'))
   if (!isOwed || hasPeriod(question) || !hasFigures(question, 0)) return undefined
   const name = firstName(question)
-  return { ask: 'receivables', focus: isOverdue ? 'overdue' : 'open', ...(name ? { customer: name } : {}) }
+  return {
+    ask: 'receivables',
+    focus: isOverdue ? 'overdue' : 'open',
+    ...(name ? { customer: name } : {}),
+    ...(has(question, 'highest') ? { largest: has(question, 'invoice') ? 'invoices' : 'customers' } : {}),
+  }
 }
 
 /** Documents of a kind, of a customer, or in a state. */
 export const documents: Intent = (question) => {
   const kind = DOCUMENTS.find((each) => has(question, each))
   if (!kind && !has(question, 'draft', 'paid')) return undefined
-  const year = yearIn(question)
+  const year = periodFigureIn(question)
   if (!hasFigures(question, year ? 1 : 0)) return undefined
   // When an invoice was paid is no day of issue.
   if (kind === 'invoice' && has(question, 'received')) return undefined

@@ -1,7 +1,6 @@
 import type { AskedOf } from '../asked.ts'
-import { periodOf } from '../period.ts'
+import { periodFigureIn, periodOf } from '../period.ts'
 import { DOCUMENTS, firstName, has, type Intent, MOST_AT_ONCE, type Question } from '../question.ts'
-import { yearIn } from '../year.ts'
 
 type Sales = AskedOf<'sales'>
 
@@ -33,11 +32,14 @@ const DIMENSIONS = ['customer', 'category', 'brand', 'service', 'product'] as co
 
 /** What was sold, earned and received in a period: in all, by product or customer, or of one of them. */
 export const sales: Intent = (question) => {
-  if (has(question, ...OTHERS) || isOfDocuments(question)) return undefined
-  const year = yearIn(question)
+  if (has(question, ...OTHERS) || isOfDocuments(question) || isOfAnotherCurrency(question)) return undefined
+  const year = periodFigureIn(question)
   const days = periodOf(question, year)
   const isAsked =
-    has(question, ...SALES) || (days.from !== undefined && has(question, ...OF_PERIOD)) || isOfBuyers(question)
+    has(question, ...SALES) ||
+    (days.from !== undefined && has(question, ...OF_PERIOD)) ||
+    isOfBuyers(question) ||
+    isOfEarners(question)
   const rest = question.figures.filter((figure) => figure !== year)
   if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isRank(value)) || rest.length > 1)
     return undefined
@@ -63,10 +65,25 @@ function isOfDocuments(question: Question): boolean {
   return has(question, 'show', 'count') || !has(question, ...BY_DOCUMENTS)
 }
 
+/** Figures of sales are of all currencies together, in that of the business. */
+function isOfAnotherCurrency({ reading, around }: Question): boolean {
+  return reading.currencies.some(({ code }) => code !== around.currency)
+}
+
 /** Customers in the order of what they bought. */
 function isOfBuyers(question: Question): boolean {
-  return has(question, 'customer') && has(question, 'top', 'highest') && !has(question, 'margin', 'price', 'discount')
+  const isRanked = has(question, 'top', 'highest') || (has(question, 'lowest') && has(question, 'buy'))
+  return has(question, 'customer') && isRanked && !has(question, 'margin', 'price', 'discount')
 }
+
+/** What brought the most profit, or the least. */
+function isOfEarners(question: Question): boolean {
+  const isRanked = has(question, 'highest', 'lowest') && has(question, 'product', 'category', 'brand', 'customer')
+  return isRanked && has(question, 'earn', 'profit') && !has(question, ...OF_ONE_PIECE) && question.figures.length === 0
+}
+
+/** Words by which a figure of a product itself is meant. */
+const OF_ONE_PIECE = ['margin', 'price', 'cost', 'markup', 'discount', 'average'] as const
 
 function isRank(value: string): boolean {
   return Number.isInteger(Number(value)) && Number(value) > 0 && Number(value) <= MOST_AT_ONCE

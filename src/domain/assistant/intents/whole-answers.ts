@@ -8,6 +8,8 @@ export const wholeAnswers: Intent = (question) => {
   if (has(question, 'outside', 'delete', 'unsold', 'stockValue', 'bestSeller', 'worstSeller', 'bestBuyer'))
     return { ask: 'cannot' }
   if (has(question, 'future') && figures.length === 0) return { ask: 'cannot' }
+  if (has(question, 'sales') && reading.currencies.some(({ code }) => code !== question.around.currency))
+    return { ask: 'cannot' }
   if (hasPeriod(question) && !has(question, ...DOCUMENTS) && !isOfBuyer(question)) return { ask: 'cannot' }
   if (has(question, 'about') && figures.length === 0 && reading.phrases.length < 2) return { ask: 'about' }
   return undefined

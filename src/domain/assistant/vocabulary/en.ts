@@ -6,7 +6,7 @@ export const english: Vocabulary = {
     margin: 'margin, margins, gross margin, profit margin, profitability, profitable, worth it',
     markup: 'markup, markups, mark up, mark ups, marked up, on cost',
     price:
-      'price, prices, priced, pricing, retail price, shelf price, selling price, sales price, charge, charging, ask for, have to ask, should ask, price tag',
+      'did the price, did the prices, has the price, have the prices, price, prices, priced, pricing, retail price, shelf price, selling price, sales price, charge, charging, ask for, have to ask, should ask, price tag',
     cost: 'cost, costs, costing, landed cost, total cost, supplier price, purchase price, unit cost, cost price, pay for, paid for, do i pay, i pay, all in, cost me, costs me',
     profit: 'profit, profits, make on, earn on, do i make, do i earn',
     vat: 'vat, tax, sales tax, value added tax, gst',
@@ -72,7 +72,8 @@ export const english: Vocabulary = {
     lowest: 'lowest, smallest, worst, least, minimum, thinnest, poorest, weakest, bottom, too low, too thin, too small',
     highest: 'highest, biggest, largest, best, most, maximum, greatest, strongest',
     expensive: 'expensive, dearest, most expensive, priciest, costliest',
-    cheap: 'cheap, cheapest, least expensive, how cheap, best value, lowest price, best price',
+    cheap:
+      'cheap, cheapest, least expensive, less expensive, least dear, least costly, how cheap, best value, lowest price, best price',
     average: 'average, mean, on average, typical',
     overall:
       'overall, in total, in general, altogether, as a whole, my shop, business, how am i doing, whole shop, catalogue',
@@ -83,7 +84,7 @@ export const english: Vocabulary = {
       'losing money, lose money, loss, losses, at a loss, below cost, under cost, lossmaking, loss making, money losing',
     outOfStock: 'out of stock, sold out, no stock, none left, not in stock, run out',
     history:
-      'history, over time, developed, changed, change over, evolve, evolved, development, last change, last changed, last time, when did, previous price, old price, price changes, trend',
+      'did the price, did the prices, has the price, have the prices, history, over time, developed, changed, change over, evolve, evolved, development, last change, last changed, last time, when did, previous price, old price, price changes, trend',
     problem: 'problem, problems, issue, issues, wrong, mistakes, anything wrong, trouble',
     attention:
       'look at first, look at, attention, insight, insights, should i do, priority, priorities, urgent, recommend, advice, suggestions, to do, tips, warnings',
@@ -112,6 +113,7 @@ export const english: Vocabulary = {
     unsold: 'slow movers, never sold, not sold, sold last',
     received:
       'received, receive, came in, come in, got paid, get paid, payments received, cash in, money in, took in, been paid',
+    days: 'days, day',
     today: 'today',
     yesterday: 'yesterday',
     thisWeek: 'this week',
@@ -166,5 +168,5 @@ export const english: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  fill: 'something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
+  fill: 'last, past, previous, something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
 }

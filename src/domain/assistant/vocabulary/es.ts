@@ -53,7 +53,7 @@ export const spanish: Vocabulary = {
     search: 'busca, buscar, buscame, encuentra, encontrar, donde esta, tengo algun, hay algun',
     convert: 'convierte, convertir, conviertes, conversion, cambia a, en, pasar a',
     compare: 'compara, comparar, comparacion, comparame',
-    owe: 'debe, deben, debiendo, deuda, deudas, por cobrar, saldo pendiente, sin cobrar, adeuda, adeudan, no han pagado, no ha pagado, cobros pendientes, no me ha pagado, no me han pagado, me ha pagado, no ha pagado todavia, no han pagado todavia',
+    owe: 'me debe mas, me deben mas, debe mas, deben mas, debe, deben, debiendo, deuda, deudas, por cobrar, saldo pendiente, sin cobrar, adeuda, adeudan, no han pagado, no ha pagado, cobros pendientes, no me ha pagado, no me han pagado, me ha pagado, no ha pagado todavia, no han pagado todavia',
     give: 'hago, dar, doy, aplico, conceder',
     if: 'si, y si, que pasa, que pasa si, que ocurre, que ocurre si, pasa si, supongamos, imaginemos, suponiendo, en caso, que sucede, que pasaria, pasaria',
     below:
@@ -74,9 +74,10 @@ export const spanish: Vocabulary = {
     lowest:
       'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
-      'mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
+      'me debe mas, me deben mas, debe mas, deben mas, mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
-    cheap: 'barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
+    cheap:
+      'menos caro, menos cara, menos caros, menos caras, menos costoso, menos costosos, barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
     average: 'medio, media, promedio, de media, en promedio',
     overall: 'en general, en conjunto, general, global, mi tienda, mi negocio, en total mi, globalmente, total',
     overdue: 'vencida, vencidas, vencido, vencidos, atrasada, atrasadas, con retraso, fuera de plazo, retrasadas',
@@ -88,7 +89,7 @@ export const spanish: Vocabulary = {
     outOfStock:
       'agotado, agotados, agotada, agotadas, sin existencias, sin stock, no hay stock, no quedan, fuera de stock',
     history:
-      'historial, historico, evolucionado, evolucion, ha cambiado, han cambiado, cambie, ultima vez, ultimo cambio, a lo largo, antes, precio anterior, cambie por ultima, desde cuando',
+      'como cambio, ha ido cambiando, historial, historico, evolucionado, evolucion, ha cambiado, han cambiado, cambie, ultima vez, ultimo cambio, a lo largo, antes, precio anterior, cambie por ultima, desde cuando',
     problem: 'problema, problemas, error, errores, algo mal, fallo, fallos',
     attention:
       'mirar primero, mirar, primero, atencion, consejo, consejos, urgente, prioridad, prioridades, recomiendas, recomendacion, sugerencias, avisos, hacer primero, alertas, ideas, que tengo que hacer, tengo que hacer hoy, que hago hoy, que hago primero',
@@ -113,6 +114,7 @@ export const spanish: Vocabulary = {
     howMuch: 'cuanto cuesta esto, cuanto cuesta eso, cuanto es, cuanto sale',
     unsold: 'nunca vendido, nunca vendidos',
     received: 'cobrado, cobre, cobros, recibido, pagos recibidos, ingresado, ha entrado, entrado',
+    days: 'dias, dia',
     today: 'hoy',
     yesterday: 'ayer',
     thisWeek: 'esta semana',
@@ -167,5 +169,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pagos',
+  fill: 'fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pasados, pagos',
 }

@@ -1,4 +1,5 @@
 import { dayOf } from '#domain/calendar-day.ts'
+import { decimalFromPpm } from '#domain/money.ts'
 import { timeZoneOf } from '#contract/entities/document-derive.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -9,6 +10,8 @@ import { readMore } from '#server/kit/write/write.ts'
 export interface Business {
   readonly profile: RowOfKind<'businessProfile'> | undefined
   readonly currency: string
+  /** The VAT that its prices include, as decimal text; undefined where they do not. */
+  readonly vat: string | undefined
   readonly timeZone: string
   /** YYYY-MM-DD. */
   readonly today: string
@@ -26,6 +29,7 @@ export async function businessOf(tx: Queryable, now: number): Promise<Business> 
   return {
     profile,
     currency: profile?.preferredCurrency ?? FALLBACK_CURRENCY,
+    vat: profile?.pricesIncludeVat ? decimalFromPpm(profile.taxRate) : undefined,
     timeZone,
     today: dayOf(now, timeZone),
   }

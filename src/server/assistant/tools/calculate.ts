@@ -37,7 +37,7 @@ export function calculated(args: Args, usual: Usual, rates: KnownRates | undefin
   if (currencies.rate === NO_RATE && question.givens.some(({ text }) => text === DATED))
     throw invalid([{ field: 'otherCurrency', message: assistantMessages.noRateBetween(currency, other) }])
   const { cells } = solved(calculator, question, currencies)
-  const isStart = new Set(question.givens.flatMap(({ cell }) => (cell in given ? [] : cell)))
+  const isStart = new Set(question.givens.flatMap(({ cell }) => (Object.hasOwn(given, cell) ? [] : cell)))
   return {
     calculator: id,
     currency,
@@ -49,7 +49,7 @@ export function calculated(args: Args, usual: Usual, rates: KnownRates | undefin
         cell,
         kind: declared.kind,
         value: value ? shownText(declared, value, currencies) : null,
-        isGiven: cell in given,
+        isGiven: Object.hasOwn(given, cell),
         isAssumed: isStart.has(cell),
         issue: issue?.code ?? null,
       }
@@ -66,9 +66,11 @@ function checkNames(
   const asked = solve === undefined ? [] : [['solve', solve] as const]
   for (const [field, cell] of [...Object.keys(given).map((each) => [`given.${each}`, each] as const), ...asked])
     if (!names.includes(cell)) throw invalid([{ field, message: assistantMessages.noCell(calculator, names) }])
-  for (const [name, value] of Object.entries(choices))
-    if (!known[name]?.includes(value))
-      throw invalid([{ field: `choices.${name}`, message: assistantMessages.noChoice(known[name] ?? []) }])
+  for (const [name, value] of Object.entries(choices)) {
+    const values: readonly string[] = Object.hasOwn(known, name) ? (known[name] ?? []) : []
+    if (!values.includes(value))
+      throw invalid([{ field: `choices.${name}`, message: assistantMessages.noChoice(values) }])
+  }
 }
 
 /** The question with all given figures. Throws `Refusal` where they contradict each other, or do not lead to what is asked. */
@@ -78,7 +80,7 @@ function askedQuestion(calculator: Calculator, { given, choices = {}, solve }: A
     firstQuestion(calculator),
   )
   const figures = Object.entries(given).map(([cell, value]) => ({ cell, text: decimalText(value) }))
-  const asked = solve !== undefined && solve in given ? undefined : solve
+  const asked = solve !== undefined && Object.hasOwn(given, solve) ? undefined : solve
   const { question, beyond } = withFigures(calculator, chosen, figures, asked)
   refuseContradictions(calculator, question, beyond, currencies)
   if (asked === undefined || !isTyped(question, asked)) return question

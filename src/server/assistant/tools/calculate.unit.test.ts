@@ -76,3 +76,10 @@ it('PAGE-03 the unit price of whole yen starts at whole yen', () => {
   const { cells } = calculated({ calculator: 'unitPrice', given: {} }, { currency: 'JPY' }, RATES)
   expect(cells.map(({ value }) => value)).toEqual(['3', '750', '4'])
 })
+
+it('CHAT-04 a choice or figure that every object has is none of a calculator', () => {
+  for (const name of ['constructor', 'toString', 'hasOwnProperty']) {
+    expect(refusal({ calculator: 'margin', given: {}, choices: { [name]: 'x' } })[0]).toMatch(`choices.${name} `)
+    expect(refusal({ calculator: 'margin', given: { [name]: 1 } })[0]).toMatch(`given.${name} `)
+  }
+})

@@ -6,17 +6,19 @@ import type { ToolArgs } from '#contract/assistant/tools.ts'
 import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
 import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
-import type { AnyPatch } from '#contract/entity.ts'
+import { type AnyPatch, general } from '#contract/entity.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
 import type { RestObject } from '#contract/rest-codec.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
+import { readMore } from '#server/kit/write/write.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 import { businessOf } from './business.ts'
 import { givenPpm, givenUnits, maybeAmount } from './money-text.ts'
-import { newDraftId, proposalOf } from './proposal.ts'
+import { currencyOf, newDraftId, proposalOf } from './proposal.ts'
 import { selectedProducts } from './selected-products.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 import { requireRoomForDraft } from './waiting-drafts.ts'
@@ -84,6 +86,7 @@ async function bulkEdit(
 export const draftProduct: RunTool<'draft_product'> = (work, args) =>
   drafted(work, async (tx, id) => {
     const { currency: usual } = await businessOf(tx, work.now)
+    await requireGroups(tx, args)
     const row = {
       kind: product.kind,
       id: randomUUID(),
@@ -93,6 +96,21 @@ export const draftProduct: RunTool<'draft_product'> = (work, args) =>
     } as const
     return draftRow(tx, work, { id, title: args.title ?? titles().product(args.name), row })
   })
+
+/** Throws `Refusal` for a category or brand that the account does not have. */
+async function requireGroups(tx: Queryable, args: ToolArgs<'draft_product'>): Promise<void> {
+  const groups = (['categoryId', 'brandId'] as const).flatMap((field) => {
+    const { target: kind = '', missing = '' } = product.fields[field]
+    const id = args[field]
+    return id === undefined || id === null ? [] : [{ field, kind, id, missing }]
+  })
+  const cache = new RowCache()
+  await readMore({ tx, cache }, readRefs(groups))
+  const issues = groups.flatMap(({ field, kind, id, missing }) =>
+    cache.get(kind, id) ? [] : [{ field, message: missing }],
+  )
+  if (issues.length > 0) throw invalid(issues)
+}
 
 /** The fields of a new product. Throws `Refusal` for both a margin and a price. */
 function newProduct(args: ToolArgs<'draft_product'>, usual: string): AnyPatch {
@@ -141,7 +159,7 @@ export const draftDocument: RunTool<'draft_document'> = async (work, args) => {
   })
   work.data.wake(written.userId, written.version)
   const after = rows[0]?.after ?? {}
-  const currency = typeof after['currency'] === 'string' ? after['currency'] : ''
+  const currency = currencyOf(general(document), after)
   const amount = (name: string) => maybeAmount(typeof after[name] === 'number' ? after[name] : 0, currency)
   return {
     ...proposal,

@@ -6,7 +6,8 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { countSql, pageSql } from '#server/kit/rows/page-sql.ts'
 import { amountText, maybeAmount, percentText } from './money-text.ts'
-import { boundConditions } from './product-bounds.ts'
+import { comparedPrices } from './compared-prices.ts'
+import { boundConditions, comparedOrder } from './product-bounds.ts'
 import { type Brief, briefColumns } from './read-rows.ts'
 import type { FoundKind, RunTool, ToolWork } from './tool-work.ts'
 
@@ -19,6 +20,8 @@ interface Asked {
   readonly limit: number
   /** Further conditions over the row `src`. */
   readonly conditions?: readonly string[]
+  /** An order in the place of that of the list. */
+  readonly order?: string | undefined
 }
 
 interface Found<Kind extends FoundKind, F extends string> {
@@ -33,11 +36,12 @@ async function rowsOf<Kind extends FoundKind, F extends keyof RowOfKind<Kind> & 
   fields: readonly F[],
   asked: Asked,
 ): Promise<Found<Kind, F>> {
-  const { filter = {}, search, sortBy, sortDirection, limit, conditions = [] } = asked
+  const { filter = {}, search, limit, conditions = [], order } = asked
+  const { sortBy, sortDirection } = order === undefined ? asked : {}
   const entity = knownEntity(kind)
   const { values, orderValues = [], ...plan } = work.plans[kind]({ ...filter, search, sortBy, sortDirection })
   const from = `from ${entity.table} src where ${[`user_id = ${currentUser}`, ...conditions].join(' and ')}`
-  const found = { ...plan, from }
+  const found = { ...plan, from, ...(order === undefined ? {} : { order, apart: undefined, isStored: false }) }
   const all = [...values, ...orderValues]
   const [rows, count] = await work.data.read(
     work.caller,
@@ -82,10 +86,12 @@ const PRODUCT_FIELDS = [
 ] as const
 
 export const findProducts: RunTool<'find_products'> = async (work, args) => {
-  const { bounds, ...asked } = args
+  const { bounds, comparedIn, ...asked } = args
+  const compared = comparedIn === undefined ? undefined : await comparedPrices(work, comparedIn)
   const { rows, total } = await rowsOf(work, 'product', PRODUCT_FIELDS, {
     ...asked,
-    conditions: boundConditions(bounds),
+    conditions: boundConditions(bounds, compared?.inOne),
+    order: compared && comparedOrder(asked, compared.inOne),
   })
   const [categories, brands] = await Promise.all([
     namesOf(
@@ -113,7 +119,7 @@ export const findProducts: RunTool<'find_products'> = async (work, args) => {
     stock: row.stock,
     isActive: row.isActive,
   }))
-  return { items, total }
+  return { items, total, compared: compared?.told ?? null }
 }
 
 const SERVICE_FIELDS = [

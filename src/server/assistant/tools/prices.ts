@@ -2,7 +2,8 @@ import { PPM } from '#domain/money.ts'
 import { lowestOfLast, WINDOW_DAYS } from '#domain/price-list/lowest-price.ts'
 import { priceStory } from '#domain/price-story.ts'
 import { changedInputs, ownInputs, type ReceiptInput } from '#domain/receipt-inputs.ts'
-import { solvePrice as solveCells, type SolvingProblem } from '#domain/solve-price.ts'
+import type { PricingInput, PricingRules } from '#domain/pricing-rules.ts'
+import { solvePrice as solveCells, type SolvedPrice, type SolvingProblem } from '#domain/solve-price.ts'
 import { pricedFields } from '#contract/priced-fields.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { assistantMessages } from '../assistant-messages.ts'
@@ -69,7 +70,7 @@ export const solvePrice: RunTool<'solve_price'> = async ({ data, caller }, args)
   }
   const solution = solveCells(solve, row, now, locked)
   if ('problem' in solution) throw new Refusal('rule-broken', { message: PROBLEMS[solution.problem]() })
-  const { solved } = solution
+  const solved = solve === 'shelfPrice' ? withOwnMargin(solution.solved, row, now) : solution.solved
   return {
     product: { id: row.id, name: row.name },
     currency,
@@ -88,6 +89,16 @@ export const solvePrice: RunTool<'solve_price'> = async ({ data, caller }, args)
       shippingCost: amountText(solved.shippingCost, currency),
     },
   }
+}
+
+/** What the screens round a margin to. */
+const SHOWN_PPM = 1_000
+
+/** A price that its ending moved, with the margin that it really has. */
+function withOwnMargin(solved: SolvedPrice, input: PricingInput, rules: PricingRules): SolvedPrice {
+  const at = solveCells('margin', input, rules, solved)
+  if ('problem' in at || Math.abs(at.solved.margin - solved.margin) < SHOWN_PPM) return solved
+  return at.solved
 }
 
 export const priceHistory: RunTool<'price_history'> = async (work, { productId, variantId, limit }) => {

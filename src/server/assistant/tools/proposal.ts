@@ -114,10 +114,11 @@ function weight(name: string): number {
   return FIRST.indexOf(name)
 }
 
-const TOLD: ReadonlySet<Field['type']> = new Set(['text', 'choice', 'flag', 'money', 'percent', 'quantity', 'integer'])
+/** A choice has words of its own on each screen: the preview says them. */
+const TOLD: ReadonlySet<Field['type']> = new Set(['text', 'flag', 'money', 'percent', 'quantity', 'integer'])
 
 /** Settings of a new row, such as its kind and state, are no news. */
-const SETTINGS: ReadonlySet<Field['type']> = new Set(['choice', 'flag'])
+const SETTINGS: ReadonlySet<Field['type']> = new Set(['flag'])
 
 function isTold(field: Field | undefined, isNew: boolean): boolean {
   if (field === undefined || field.internal || isId(field)) return false
@@ -161,8 +162,9 @@ function linesOf(items: unknown, currency: string): Pick<Proposal['examples'][nu
   }
 }
 
-function currencyOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
-  return textOf(row[entity.amountsIn ?? ''])
+/** The currency of a row's amounts; one that is not written has that which it begins with. */
+export function currencyOf({ amountsIn = '', fields }: Entity, row: Readonly<Record<string, unknown>>): string {
+  return textOf(row[amountsIn]) || textOf(fields[amountsIn]?.fallback)
 }
 
 function textOf(value: unknown): string {

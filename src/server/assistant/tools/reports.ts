@@ -7,6 +7,7 @@ import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
 import { roundToMinor } from '#domain/money.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { grouped } from '#domain/grouped.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import type { ToolResult } from '#contract/assistant/tools.ts'
 import { product } from '#contract/entities/product.ts'
@@ -14,6 +15,7 @@ import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { businessOf } from './business.ts'
+import { withBelow } from './categories-below.ts'
 import { knownProduct } from './known-product.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
@@ -24,7 +26,7 @@ import type { RunTool, ToolWork } from './tool-work.ts'
 const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' } as const
 
 export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
-  const { facts, names } = await catalogueOf(work)
+  const { facts, names, categories } = await catalogueOf(work)
   const active = activeProducts(facts)
   const groups = by === undefined ? [] : marginsBy(active, GROUPS[by])
   return {
@@ -36,7 +38,21 @@ export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }
       ...toldMargins(figures),
     })),
     moreGroups: Math.max(0, groups.length - limit),
+    above: by === 'category' ? above(active, categories).slice(0, limit) : [],
   }
+}
+
+/** Categories that only group others, with the margins of all products below. */
+function above(
+  active: Iterable<ProductFacts>,
+  categories: readonly RowOfKind<'category'>[],
+): ToolResult<'margin_report'>['above'] {
+  const own = grouped(active, ({ categoryId }) => categoryId)
+  return categories.flatMap(({ id, name }) => {
+    if (own.has(id)) return []
+    const below = [...withBelow(categories, id)].flatMap((each) => own.get(each) ?? [])
+    return below.length === 0 ? [] : { id, name, ...toldMargins(marginSpread(below)) }
+  })
 }
 
 /** The facts of all products under the floors of now, and the names of categories and brands. */
@@ -50,7 +66,7 @@ async function catalogueOf(work: ToolWork) {
   for await (const row of rowsOfKind(work, 'product', { fields: PRICED_FIELDS })) {
     facts.push(productFacts(asLimited(entity, row as unknown as AnyRow, reader) as unknown as typeof row))
   }
-  return { facts, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }
+  return { facts, categories, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }
 }
 
 function toldMargins(figures: MarginFigures): ToolResult<'margin_report'>['whole'] {
@@ -69,11 +85,11 @@ function toldMargins(figures: MarginFigures): ToolResult<'margin_report'>['whole
 const OWED_FIELDS = [...ANALYSED_FIELDS, 'documentNumber', 'customerName'] as const
 type Owed = Pick<
   RowOfKind<'document'>,
-  'id' | 'documentNumber' | 'customerName' | 'dueDate' | 'balanceDue' | 'currency'
+  'id' | 'documentNumber' | 'customerId' | 'customerName' | 'dueDate' | 'balanceDue' | 'currency'
 >
 const OWED = `document_type in ('invoice', 'creditnote') and status not in ('draft', 'void')`
 
-export const receivables: RunTool<'receivables'> = async (work, { customerId, limit }) => {
+export const receivables: RunTool<'receivables'> = async (work, { customerId, order, limit }) => {
   const { data, caller, now } = work
   const { currency, today } = await data.transact(caller, (tx) => businessOf(tx, now))
   const facts = new Map<string, DocumentFacts>()
@@ -81,12 +97,23 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, li
   for await (const row of rowsOfKind(work, 'document', { fields: OWED_FIELDS, where: OWED })) {
     const { id, documentNumber, customerName, dueDate, balanceDue, currency: own } = row
     facts.set(id, documentFacts(row))
-    if (balanceDue > 0) shown.set(id, { id, documentNumber, customerName, dueDate, balanceDue, currency: own })
+    if (balanceDue > 0)
+      shown.set(id, {
+        id,
+        documentNumber,
+        customerId: row.customerId,
+        customerName,
+        dueDate,
+        balanceDue,
+        currency: own,
+      })
   }
   const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
   const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))
-  const open = AGES.flatMap((age) => told.ages[age].ids).flatMap((id) => shown.get(id) ?? [])
+  const amounts = new Map(AGES.flatMap((age) => [...told.ages[age].amounts]))
+  const open = [...amounts.keys()].flatMap((id) => shown.get(id) ?? [])
+  const amountOf = ({ id }: Owed): number => amounts.get(id) ?? 0
   return {
     day: today,
     currency,
@@ -98,7 +125,9 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, li
       invoices: told.ages[age].ids.length,
     })),
     invoices: open
-      .toSorted((a, b) => (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'))
+      .toSorted((a, b) =>
+        order === 'largest' ? amountOf(b) - amountOf(a) : (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'),
+      )
       .slice(0, limit)
       .map((row) => ({
         id: row.id,
@@ -109,8 +138,38 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, li
         currency: row.currency,
         open: amountText(row.balanceDue, row.currency),
       })),
+    customers: owing(open, (row) => [amountOf(row), told.ages.notDue.amounts.has(row.id) ? 0 : amountOf(row)])
+      .slice(0, limit)
+      .map(({ id, name, sums: [owed, late] }) => ({
+        id,
+        name,
+        open: amountText(roundToMinor(owed), currency),
+        overdue: amountText(roundToMinor(late), currency),
+      })),
     leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
   }
+}
+
+/** What is open of an invoice, and which part of it is overdue. */
+type OwedSums = readonly [open: number, overdue: number]
+
+interface Owing {
+  readonly id: string | null
+  readonly name: string
+  readonly sums: OwedSums
+}
+
+/** The customers of open invoices, those that owe most first; invoices that name nobody belong to none. */
+function owing(invoices: readonly Owed[], sumsOf: (row: Owed) => OwedSums): readonly Owing[] {
+  const found = new Map<string, Owing>()
+  for (const row of invoices) {
+    const key = row.customerId ?? row.customerName
+    if (key === '') continue
+    const [open, overdue] = sumsOf(row)
+    const [before, late] = found.get(key)?.sums ?? [0, 0]
+    found.set(key, { id: row.customerId, name: row.customerName, sums: [before + open, late + overdue] })
+  }
+  return [...found.values()].toSorted((a, b) => b.sums[0] - a.sums[0])
 }
 
 export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { productId, limit }) => {

@@ -11,11 +11,11 @@ import { customerTitle } from '#domain/customer-title.ts'
 import { decimalFromQuantity, roundToMinor } from '#domain/money.ts'
 import type { ToolArgs, ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 import { businessOf } from './business.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
+import { withBelow } from './categories-below.ts'
 import { ANALYSED_FIELDS } from './analysed-fields.ts'
 import { allOfKind, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
@@ -55,6 +55,7 @@ export const salesReport: RunTool<'sales_report'> = async (work, args) => {
     documents: total.sales().documents,
     whole: told(total.sales(), currency),
     received: received ? amountText(roundToMinor(received.amount), currency) : null,
+    receivedLeftOut: received ? countOf(received.leftOut) : 0,
     ...(await groupsTold(work, facts, filter, context, args, currency)),
     leftOut: countOf(leftOut),
   }
@@ -72,15 +73,6 @@ async function productsOf(
     ...(categoryId === undefined ? {} : { categoryIds: [...withBelow(categories, categoryId)] }),
     ...(brandId === undefined ? {} : { brandId }),
   }
-}
-
-function withBelow(categories: readonly RowOfKind<'category'>[], categoryId: string): ReadonlySet<string> {
-  const found = new Set([categoryId])
-  for (let size = 0; size < found.size;) {
-    size = found.size
-    for (const { id, parentId } of categories) if (parentId !== null && found.has(parentId)) found.add(id)
-  }
-  return found
 }
 
 /** The days that are asked for. Throws `Refusal` for a range that ends before it begins, or is too long. */
