@@ -78,7 +78,7 @@ function daysCountedBy({ reading: { pieces } }: Question, figure: RoledFigure | 
 }
 
 /** Whether a day is written in figures, be it that nobody can tell which. */
-export function hasDay({ reading: { pieces } }: Question): boolean {
+function hasDay({ reading: { pieces } }: Question): boolean {
   return pieces.some(({ kind }) => kind === 'day')
 }
 
