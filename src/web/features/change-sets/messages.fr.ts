@@ -110,7 +110,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   },
   moved: {
     title: (count, isMore) =>
-      `${isMore ? 'Plus de ' : ''}${formatCount(count, row)} ${plural(count, 'modifiée', 'modifiées')} depuis cet aperçu`,
+      `${isMore ? 'Plus de ' : ''}${formatCount(count, row)} ${plural(count, { one: 'modifiée', other: 'modifiées' })} depuis cet aperçu`,
     text: 'Les chiffres ci-dessous sont ceux d’alors.',
     check: 'Vérifier de nouveau',
     checking: 'Vérification…',
