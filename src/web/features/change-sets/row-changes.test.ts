@@ -132,10 +132,9 @@ describe('the rows of a change set in words', () => {
     }
     const words = told({ kind: 'document', after })
     expect(words).toEqual([
-      'Type: nothing → Quote',
+      'Lines, Mug: nothing → Product one that is gone, Description Mug, Quantity 10, Unit piece, Unit price €5.00, Unit cost €3.33',
       'Due date: nothing → Dec 30, 2026',
       'Currency: nothing → EUR',
-      'Lines, Mug: nothing → Product one that is gone, Description Mug, Quantity 10, Unit piece, Unit price €5.00, Unit cost €3.33',
     ])
   })
 
