@@ -20,7 +20,13 @@ const TOGETHER = { pool: 'threads', isolate: false } as const
 const PATIENT = { expect: { poll: { timeout: 30_000, interval: 20 } } } as const
 
 /** What is read while a module is imported, made-up languages and lists, and a page that no earlier one listens on: nothing is shared. */
-const OWN_PAGE = ['test/fixtures/**/*.test.tsx', 'src/web/kit/ui/dialogs.test.tsx']
+const OWN_PAGE = [
+  'test/fixtures/**/*.test.tsx',
+  'src/web/kit/ui/dialogs.test.tsx',
+  // Newer exchange rates stay known as long as a page.
+  'src/web/features/settings/rates-panel.test.tsx',
+  'src/web/features/start/use-waiting.test.tsx',
+]
 
 const PAGE = {
   environment: 'happy-dom',

@@ -139,7 +139,7 @@ export const STATUS_CASES: readonly StatusCase[] = Object.entries(STATUS_TABLE).
  * The same of an invoice that has seen money: where it was paid or credited in part, nobody calls it refunded by hand, because a credit note
  * takes back what is left (DOC-08).
  */
-export function withMoney(cell: StatusCase, { paid, credited }: MoneyCase): StatusCase {
+export function withMoney(cell: StatusCase, { paid, credited }: Pick<MoneyCase, 'paid' | 'credited'>): StatusCase {
   const isPart = credited !== 100 && (paid !== 0 || credited !== 0)
   return cell.to === 'refunded' && cell.outcome === '+' && isPart ? { ...cell, outcome: '!' } : cell
 }

@@ -107,6 +107,8 @@ it('INS-01 shops without a cost, with losses only, or without a rate get an answ
   expect(shownOf(losing).cards.map(({ kind, stake }) => [kind, stake])).toEqual([
     ['belowCost', { units: 100 * EUR, currency: 'EUR', per: 'piece' }],
     ['belowCost', { units: 20 * EUR, currency: 'EUR', per: 'piece' }],
+    ['currencyRisk', null],
+    ['currencyRisk', null],
   ])
   const dollars = productAt('a', 90, 100, { baseCurrency: 'USD' })
   const without = shownOf(sourcesOf({ products: [dollars] })).cards

@@ -10,7 +10,7 @@ import { variantInput } from '../variant-pricing.ts'
 import { ExchangeTable } from './column-currencies.ts'
 import type { DeclaredGoods } from './declared-goods.ts'
 import { standingRulesOf } from './simulate.ts'
-import { addingPieces, isLandedLine } from './simulated-costs.ts'
+import { type AddingPieces, addingPieces, isLandedLine } from './simulated-costs.ts'
 import { grossOf } from './simulated-prices.ts'
 import { followsMargin } from './simulated-rules.ts'
 import { PRODUCT_FLAG, ROW_FLAG, type SimulatorColumns, sizedColumns, type SizedColumns } from './simulator-columns.ts'
@@ -109,7 +109,8 @@ function fillProduct(
   const variants = product.variants ?? []
   const figures = soldFigures(product, { rules, floor: today.floor })
   const inputs = [product, ...variants.map((variant) => variantInput(product, variant))]
-  const flagsOf = rowFlagsOf(product, isSameCosting(rules, today))
+  const pieces = addingPieces(product)
+  const flagsOf = rowFlagsOf(product, pieces, isSameCosting(rules, today))
   inputs.forEach((input, index) => {
     const row = first + index
     setPricingRow(columns.input, row, input, context.categoryFloors)
@@ -125,6 +126,7 @@ function fillProduct(
   columns.productFlags[place] =
     (isOdd ? PRODUCT_FLAG.odd : 0) |
     (followsMargin(product) ? PRODUCT_FLAG.byMargin : 0) |
+    (pieces.areSoldMixed ? PRODUCT_FLAG.mixedCosts : 0) |
     (variants.some(({ retailPrice }) => retailPrice !== null) ? PRODUCT_FLAG.variantPrices : 0)
   return first + inputs.length
 }
@@ -139,9 +141,8 @@ function isSameCosting(rules: PricingRules, today: PricingRules): boolean {
 }
 
 /** Tells the flags of a product's rows: of the product itself, or of a variant. */
-function rowFlagsOf(product: SimulatedRow, isSameCosting: boolean) {
+function rowFlagsOf(product: SimulatedRow, pieces: AddingPieces, isSameCosting: boolean) {
   const isLanded = product.additionalCosts.some(({ id }) => id === DUTY_LINE)
-  const pieces = addingPieces(product)
   const ofAll = (pieces.others ? ROW_FLAG.takesOthers : 0) | (isSameCosting ? ROW_FLAG.sameCostRules : 0)
   return (input: SimulatedRow, figures: SoldFigures | undefined, variant: BulkVariant | undefined): number => {
     const hasOwnDuty = (variant?.dutyCost ?? null) !== null

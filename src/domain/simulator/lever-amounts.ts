@@ -5,8 +5,11 @@ import { changedByPercent } from '../price-formulas.ts'
 import type { AmountChange, CurrencyLever, Levers } from './levers.ts'
 import type { SimulatorDeps } from './simulator-deps.ts'
 
-/** Why a product is left out: a currency without a rate, or a figure that could not be kept. */
-export type LeftOut = 'no-rate' | 'out-of-range'
+/**
+ * Why a product is left out: a currency without a rate, a figure that could not be kept, or variants without a cost among others, which an
+ * amount on the costs that all share would give one.
+ */
+export type LeftOut = 'no-rate' | 'out-of-range' | 'no-cost'
 
 /** A product that is left out of a scenario. */
 export class LeftOutError extends Error {

@@ -12,6 +12,7 @@ import { OUTCOME, simulatorFrame } from './simulator-frame.ts'
 const OUTCOMES = {
   'no-rate': OUTCOME.withoutRate,
   'out-of-range': OUTCOME.outOfRange,
+  'no-cost': OUTCOME.withoutCost,
   'below-floor': OUTCOME.belowFloor,
 }
 

@@ -111,7 +111,8 @@ function quickOutcome(columns: SimulatorColumns, pass: SimulatorPass, place: num
 function simulateProduct(columns: SimulatorColumns, pass: SimulatorPass, place: number, frame: SimulatorFrame): number {
   if (columns.inScope[place] === 0) return OUTCOME.outOfScope
   const first = codeAt(columns.starts, place)
-  if ((codeAt(columns.productFlags, place) & PRODUCT_FLAG.odd) !== 0) return exactly(columns, pass, place, frame)
+  const left = PRODUCT_FLAG.odd | (pass.addedOther ? PRODUCT_FLAG.mixedCosts : 0)
+  if ((codeAt(columns.productFlags, place) & left) !== 0) return exactly(columns, pass, place, frame)
   if (frame.idle[first] === 1) {
     const isJudged = !pass.ownFloor || judgeProduct(columns, pass, place, frame)
     return isJudged ? OUTCOME.same : exactly(columns, pass, place, frame)
@@ -265,5 +266,6 @@ function exactly(columns: SimulatorColumns, pass: SimulatorPass, place: number, 
 function refusalOf({ leftOut }: Simulated): number | undefined {
   if (leftOut === undefined) return undefined
   if (leftOut === 'no-rate') return OUTCOME.withoutRate
+  if (leftOut === 'no-cost') return OUTCOME.withoutCost
   return leftOut === 'below-floor' ? OUTCOME.belowFloor : OUTCOME.outOfRange
 }

@@ -25,10 +25,12 @@ export type SimulatedCosts = Pick<
 >
 
 /** Which pieces of a product take an added amount: nothing is known of what one without a cost would cost with so much more. */
-interface AddingPieces {
+export interface AddingPieces {
   /** The product itself, and its other costs, which all of its variants have. */
   readonly own: boolean
   readonly others: boolean
+  /** Some that are sold take what is added to the other costs, and some would get a cost by it. */
+  readonly areSoldMixed: boolean
   readonly of: (variant: BulkVariant) => boolean
   /** Some variants take it and some do not. */
   readonly isMixed: boolean
@@ -41,10 +43,10 @@ export function addingPieces(row: SimulatedRow): AddingPieces {
   const costed = variants.filter(of).length
   const isMixed = costed > 0 && costed < variants.length
   const isAny = costed > 0 || hasCost(row)
+  if (!isMixed) return { own: isAny, others: isAny, areSoldMixed: false, of: () => isAny, isMixed }
   const sold = variants.filter(({ isActive }) => isActive)
-  return isMixed
-    ? { own: hasCost(row), others: sold.length === 0 ? hasCost(row) : sold.every(of), of, isMixed }
-    : { own: isAny, others: isAny, of: () => isAny, isMixed }
+  const others = sold.length === 0 ? hasCost(row) : sold.every(of)
+  return { own: hasCost(row), others, areSoldMixed: !others && sold.some(of), of, isMixed }
 }
 
 function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boolean {
@@ -58,6 +60,7 @@ function hasCost({ baseCost, shippingCost, additionalCosts }: SimulatedRow): boo
 /** The costs of a product and its variants under a scenario; an added amount is none of those without a cost. Throws `LeftOutError`. */
 export function simulatedCosts(row: SimulatedRow, drawn: Levers, deps: SimulatorDeps): SimulatedCosts {
   const pieces = addingPieces(row)
+  if (pieces.areSoldMixed && drawn.otherCosts?.by === 'amount') throw new LeftOutError('no-cost')
   const levers = pieces.own ? drawn : withoutAmounts(drawn)
   const { baseCurrency: currency } = row
   const base = changedAmount(origined(row.baseCost, row.baseCostOrigin), levers.supplierCost, currency, levers, deps)

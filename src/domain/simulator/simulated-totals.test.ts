@@ -136,7 +136,8 @@ describe('the totals of a scenario', () => {
       expect([costed?.totalCost, bare?.totalCost, bare?.price]).toEqual([65 * UNIT, 0, null])
     }
     const others = totalsOf([set], { otherCosts: amount, gives: { keep: 'prices' } })
-    expect([others.after.judged, others.changed]).toEqual([1, 0])
+    expect([others.after.judged, others.changed, others.withoutCost]).toEqual([1, 0, 1])
+    expect(simulate(set, { otherCosts: amount, gives: { keep: 'prices' } }, deps).leftOut).toBe('no-cost')
     // A variant without a cost that is not sold keeps the others from nothing.
     const unsold = { ...set, variants: variants.map((each) => ({ ...each, isActive: each.id === 'costed' })) }
     const sold = totalsOf([unsold], { otherCosts: amount, gives: { keep: 'prices' } })

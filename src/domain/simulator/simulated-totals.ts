@@ -58,6 +58,8 @@ export interface SimulatedTotals {
   repriced: number
   withoutRate: number
   outOfRange: number
+  /** Some variants have no cost that an amount could be added to. */
+  withoutCost: number
   /** New prices that the lowest margin refuses. */
   refused: number
   /** Products whose profit cannot be told in the shown currency: they are in every count but that of profit. */
@@ -84,6 +86,7 @@ export function simulatedTotals(): SimulatedTotals {
     repriced: 0,
     withoutRate: 0,
     outOfRange: 0,
+    withoutCost: 0,
     refused: 0,
     unconverted: 0,
     breakEvenVolume: null,
@@ -135,6 +138,7 @@ export function sumUp(
   totals.changed = codeAt(counts, OUTCOME.changed) + totals.repriced
   totals.withoutRate = codeAt(counts, OUTCOME.withoutRate)
   totals.outOfRange = codeAt(counts, OUTCOME.outOfRange)
+  totals.withoutCost = codeAt(counts, OUTCOME.withoutCost)
   totals.refused = codeAt(counts, OUTCOME.belowFloor)
   winners.clear()
   losers.clear()

@@ -29,6 +29,8 @@ export const PRODUCT_FLAG = {
   variantPrices: 4,
   /** It is priced by a margin of its own or the usual one. */
   byMargin: 8,
+  /** An amount on its other costs leaves it out. */
+  mixedCosts: 16,
 } as const
 
 /** The figures that are shown for each row; NaN stands for null. */

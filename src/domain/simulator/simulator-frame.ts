@@ -10,6 +10,7 @@ export const OUTCOME = {
   outOfRange: 4,
   belowFloor: 5,
   repriced: 6,
+  withoutCost: 7,
 } as const
 
 /** The figures of a frame, filled in place by `simulateColumns`. */

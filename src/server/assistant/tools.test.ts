@@ -35,7 +35,6 @@ describeOneEngine('the tools of the assistant', (context) => {
       isDefault: true,
       preferredCurrency: 'EUR',
       country: 'DE',
-      taxRate: 19,
     })
     category = await make('categories', { name: 'Kitchen' })
     const costed = (name: string, baseCost: number, more: object = {}) => ({
@@ -239,7 +238,9 @@ describeOneEngine('the tools of the assistant', (context) => {
     await expect(call('calculate', { calculator: 'margin', given: { weight: 1 } })).rejects.toMatchObject({
       issues: [{ field: 'given.weight' }],
     })
-    const vat = await call('calculate', { calculator: 'vat', given: { net: 100 } })
+    const eve = await context.newUser()
+    await api.call(eve, 'POST', '/api/business-profiles', { name: 'Eve’s', isDefault: true, taxRate: 19 })
+    const vat = await call('calculate', { calculator: 'vat', given: { net: 100 } }, eve)
     expect(vat.cells.find(({ cell }) => cell === 'gross')).toMatchObject({ value: '119.00' })
     const converted = await call('convert_currency', { amount: 100, from: 'EUR', to: 'USD' })
     expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
@@ -265,6 +266,12 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('sales_report', { ...january, by: 'product' })).toMatchObject({
       whole: sold,
       groups: [{ id: mug, name: 'Mug', ...sold }],
+      ofNone: null,
+    })
+    expect(await call('sales_report', { ...january, by: 'service' }), 'of no service').toMatchObject({
+      whole: sold,
+      groups: [],
+      ofNone: sold,
     })
     const ofKitchen = await call('sales_report', { ...january, by: 'customer', categoryId: category })
     expect(ofKitchen).toMatchObject({ received: null, groups: [{ id: customer, name: 'Café Blau', ...sold }] })

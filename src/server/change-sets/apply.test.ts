@@ -219,8 +219,9 @@ describeOneEngine('applying a change set', (context) => {
     const [mug] = await ann.products()
     const id = await checkedDraft([{ data: { sku: 'A', baseCost: 2 * UNIT } }])
     const asChecked = async () => {
-      const { text } = await api.call(user, 'POST', `/api/change-sets/${id}/apply?asChecked=yes`)
-      return JSON.parse(text.trim().split('\n').at(-1) ?? '') as Json
+      const url = `/api/change-sets/${id}/apply?asChecked=yes`
+      const { body } = await api.app.inject({ method: 'POST', url, headers: { 'x-test-user': user } })
+      return JSON.parse(body.trim().split('\n').at(-1) ?? '') as Json
     }
     expect(await ann.rows(id, 'state=moved')).toEqual([])
     await api.call(user, 'PATCH', `/api/products/${String(mug!['id'])}`, { pricingValue: 75 })

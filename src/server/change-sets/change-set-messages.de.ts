@@ -32,6 +32,8 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noSuch: (thing: string) =>
     `Diesen Eintrag (${thing}) gibt es nicht mehr. Wählen Sie einen anderen, oder lassen Sie das Feld leer.`,
   noNamed: (thing: string, name: string) => `Nicht gefunden: „${name}“ (${thing}).`,
+  noCost:
+    'Einige Varianten haben keine Kosten, zu denen der Betrag käme. Erfassen Sie deren Kosten, oder lassen Sie das Produkt weg.',
   outOfRange: 'Eine Zahl wäre zu groß zum Speichern oder ein Preis kleiner als null.',
   noRate:
     'Für einen Betrag dieses Szenarios gibt es keinen Wechselkurs. Lassen Sie das Produkt aus oder wählen Sie einen Kurs.',

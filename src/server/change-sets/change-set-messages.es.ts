@@ -31,6 +31,7 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
     `se vende en ${from} y el archivo dice ${to}. Cambia antes su moneda o indica todos los importes en el archivo`,
   noSuch: (thing: string) => `Este registro (${thing.toLowerCase()}) ya no existe. Elige otro o deja el campo vacío.`,
   noNamed: (thing: string, name: string) => `No se encuentra «${name}» (${thing.toLowerCase()}).`,
+  noCost: 'Algunas variantes no tienen coste al que sumar el importe. Introduce sus costes o deja el producto fuera.',
   outOfRange: 'Una cifra sería demasiado grande para guardarla, o un precio quedaría por debajo de cero.',
   noRate: 'No hay tipo de cambio para un importe de este escenario. Deja fuera el producto o elige un tipo.',
   noBusiness: 'No hay ninguna empresa cuyo IVA pueda cambiar. Introduce primero tu empresa.',

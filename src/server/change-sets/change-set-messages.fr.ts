@@ -32,6 +32,8 @@ export const rowMessages: MessagesOf<typeof English.rowMessages> = {
   noSuch: (thing: string) =>
     `Cette fiche (${thing.toLowerCase()}) n’existe plus. Choisissez-en une autre ou laissez le champ vide.`,
   noNamed: (thing: string, name: string) => `Introuvable\u00a0: «\u00a0${name}\u00a0» (${thing.toLowerCase()}).`,
+  noCost:
+    'Certaines variantes n’ont pas de coût auquel ajouter le montant. Saisissez leurs coûts, ou laissez le produit de côté.',
   outOfRange: 'Un chiffre serait trop grand pour être enregistré, ou un prix serait inférieur à zéro.',
   noRate:
     'Il n’y a pas de taux de change pour un montant de ce scénario. Laissez le produit de côté ou choisissez un taux.',

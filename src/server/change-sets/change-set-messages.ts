@@ -31,6 +31,8 @@ export const rowMessages = {
     `is sold in ${from}, the file says ${to}. Change its currency first, or give every amount in the file`,
   noSuch: (thing: string) => `There is no such ${thing.toLowerCase()} any more. Choose another, or leave it out.`,
   noNamed: (thing: string, name: string) => `There is no ${thing.toLowerCase()} “${name}”.`,
+  noCost:
+    'Some of its variants have no cost that the amount could be added to. Enter their costs, or leave the product out.',
   outOfRange: 'A figure would be too large to store, or a price below zero.',
   noRate: 'There is no exchange rate for an amount of this scenario. Leave the product out, or choose a rate.',
   noBusiness: 'There is no business whose sales VAT could change. Enter your business first.',

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { dayOf } from '#domain/calendar-day.ts'
 import { type AccountDocument, customerAccounts } from '#domain/customers/accounts.ts'
-import { DOCUMENT_STATUSES } from '#domain/documents/types.ts'
 import { type CountedCustomer, customerMetrics } from '#domain/customers/metrics.ts'
 import { unitsFromDecimal } from '#domain/money.ts'
 import { deleteCustomers, editCustomers, importCustomers } from '#contract/commands/customers.ts'
@@ -236,56 +234,6 @@ describeOneEngine('customers', (context) => {
       ),
     )
     expect(inUnits).toEqual(accounts)
-  })
-
-  it('CUST-05 DOC-08 of any documents the database tells the accounts that the domain tells', async () => {
-    const customer = await make({ name: 'Ada' })
-    const customerId = String(customer['id'])
-    const first = String((await document({ customerId }))['id'])
-    const drawn = fc.record({
-      documentType: fc.constantFrom('invoice' as const, 'creditnote' as const, 'receipt' as const),
-      status: fc.constantFrom(...DOCUMENT_STATUSES),
-      currency: fc.constantFrom('EUR', 'USD'),
-      total: fc.integer({ min: -2_000, max: 10_000 }).map((cents) => cents * 10_000),
-      amountPaid: fc.integer({ min: 0, max: 12_000 }).map((cents) => cents * 10_000),
-      dueDate: fc.constantFrom('2026-01-01', '2999-01-01', null),
-      credits: fc.constantFrom(null, 0, 1, 2, 3),
-    })
-    for (const papers of fc.sample(fc.array(drawn, { minLength: 20, maxLength: 40 }), 3)) {
-      const ids = papers.map(() => randomUUID())
-      const rows = papers.map(({ credits, ...each }, at): AccountDocument => {
-        const originalInvoiceId = each.documentType === 'creditnote' && credits !== null ? (ids[credits] ?? null) : null
-        return { ...each, id: ids[at] ?? '', customerId, originalInvoiceId }
-      })
-      await context.database.batch([
-        { text: 'delete from document where user_id = $1 and id <> $2', values: [user, first] },
-        ...rows.map((row) => ({
-          text: `insert into document select (jsonb_populate_record(d, $3::jsonb)).* from document d where user_id = $1 and id = $2`,
-          values: [
-            user,
-            first,
-            JSON.stringify({
-              id: row.id,
-              document_number: row.id,
-              document_type: row.documentType,
-              status: row.status,
-              currency: row.currency,
-              total: row.total,
-              amount_paid: row.amountPaid,
-              due_date: row.dueDate,
-              original_invoice_id: row.originalInvoiceId,
-            }),
-          ],
-        })),
-      ])
-      const { body } = await call('GET', `/customers/${customerId}/summary`)
-      const told = customerAccounts(rows, dayOf(Date.now(), 'UTC')).get(customerId) ?? []
-      const inMajor = told.map(({ currency, ...amounts }) => ({
-        currency,
-        ...Object.fromEntries(Object.entries(amounts).map(([name, units]) => [name, units / 1_000_000])),
-      }))
-      expect(body['balances'], JSON.stringify(papers)).toEqual(inMajor)
-    }
   })
 
   it('CUST-05 CUST-06 API-03 those who owe are found as the accounts of the browser tell it', async () => {

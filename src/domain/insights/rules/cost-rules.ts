@@ -52,13 +52,13 @@ export const highCost: ProductRule = {
   },
 }
 
-/** A margin below 20 % that is no loss yet (INS-01): graver where the costs or the price are known to depend on another currency. */
+/** A margin below 20 % (INS-01): graver where the costs or the price are known to depend on another currency. */
 export const currencyRisk: ProductRule = {
   kind: 'currencyRisk',
   subjectOf: idOf,
   judge(product, shop) {
     const { margin, foreign, net, cost, currency } = product.figures
-    if (margin === null || net === null || margin < 0 || margin >= BEARING_MARGIN) return null
+    if (margin === null || net === null || margin >= BEARING_MARGIN) return null
     const profit = net > cost ? shop.here(net - cost, currency) : null
     const impact = foreign === null ? 'low' : margin < LEAST_BEARING ? 'high' : 'medium'
     return { impact, stake: shop.yearly(profit, product) }

@@ -84,3 +84,9 @@ it('INS-01 the day of a shipment is that of its landing, else of its arrival, el
   const prices = supplierPrices(shipments, [line('1', 1), line('2', 1), line('3', 1)], 'Europe/Berlin')
   expect(prices.map(({ day }) => day)).toEqual(['2026-07-01', '2026-03-01', '2026-02-01'])
 })
+
+it('CHAT-04 a supplier asked in the currency of the line, to its minor unit, whatever the shipment is compared in', () => {
+  const lines = [line('1', 0, { currency: 'USD', unitCost: 40_001_234, rate: '153.383460' })]
+  const [price] = supplierPrices([shipment('1', 'Osaka KK', '2026-03-01', { currency: 'JPY' })], lines, 'Europe/Berlin')
+  expect(price).toMatchObject({ currency: 'JPY', asked: { units: 40_000_000, currency: 'USD' } })
+})

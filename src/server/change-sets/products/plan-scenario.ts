@@ -134,6 +134,7 @@ async function declaredOf(tx: Queryable, levers: Levers): Promise<ReadonlyMap<st
 function problemOf({ leftOut, refusedByFloor }: Simulated): FieldIssue | undefined {
   if (refusedByFloor) return { field: refusedByFloor.field, message: belowFloorMessage(refusedByFloor.floor) }
   if (leftOut === undefined) return undefined
+  if (leftOut === 'no-cost') return { field: 'variants', message: rowMessages.noCost }
   return leftOut === 'no-rate'
     ? { field: 'baseCurrency', message: rowMessages.noRate }
     : { field: 'retailPrice', message: rowMessages.outOfRange }

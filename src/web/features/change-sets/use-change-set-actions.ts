@@ -11,6 +11,7 @@ import { saveFile } from '#web/kit/files/save-file.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { arrival } from './arrival.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 type Header = RowOfKind<'changeSet'>
@@ -52,26 +53,6 @@ export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
 
 function isConflict(error: unknown): error is ApiProblem {
   return error instanceof ApiProblem && error.problem.code === 'conflict'
-}
-
-/** The other change sets that went back arrive with this one; words about them do not wait longer than this. */
-const ARRIVAL_MS = 3_000
-
-/** Waits until a change set has reached this device in a state. */
-function arrival(store: Store, id: string, state: string): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      stop()
-      resolve()
-    }
-    const look = (): void => {
-      if (store.get('changeSet', id)?.state === state) end()
-    }
-    const timer = setTimeout(end, ARRIVAL_MS)
-    const stop = store.subscribe(look)
-    look()
-  })
 }
 
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {

@@ -226,5 +226,7 @@ const FIGURES: readonly ComparedFigure[] = [
   changeFigure('breakEven', ({ totals: { breakEvenVolume } }) =>
     breakEvenVolume === null ? '–' : shortChange(breakEvenVolume),
   ),
-  changeFigure('leftOut', ({ totals }) => formatNumber(totals.refused + totals.withoutRate + totals.outOfRange)),
+  changeFigure('leftOut', ({ totals }) =>
+    formatNumber(totals.refused + totals.withoutRate + totals.withoutCost + totals.outOfRange),
+  ),
 ]

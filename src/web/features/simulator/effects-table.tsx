@@ -210,6 +210,7 @@ function stateOf({ frame, catalogue }: Workbench, row: number): RowState | undef
   const { states } = messages
   if (outcome === OUTCOME.belowFloor) return { tone: 'warn', meaning: states.refused, isWhy: true }
   if (outcome === OUTCOME.withoutRate) return { tone: 'warn', meaning: states.withoutRate, isWhy: true }
+  if (outcome === OUTCOME.withoutCost) return { tone: 'warn', meaning: states.withoutCost, isWhy: true }
   if (outcome === OUTCOME.outOfRange) return { tone: 'bad', meaning: states.outOfRange, isWhy: true }
   if (frame.after.loses[row] === 1) return { tone: 'bad', meaning: states.losing }
   return frame.after.below[row] === 1 ? { tone: 'warn', meaning: states.belowFloor } : undefined

@@ -174,6 +174,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       belowFloor: 'Unter der Mindestmarge',
       refused: 'Durch die Mindestmarge verhindert',
       withoutRate: 'Ohne Wechselkurs',
+      withoutCost: 'Mit Varianten ohne Kosten',
       outOfRange: 'Zu groß',
     },
     ofBar: (range) => `Marge ${range}`,
@@ -191,6 +192,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     stays: 'bleibt',
     refused: 'bleibt: Mindestmarge',
     withoutRate: 'bleibt: kein Kurs',
+    withoutCost: 'bleibt: Varianten ohne Kosten',
     outOfRange: 'bleibt: zu groß',
     losing: 'mit Verlust',
     belowFloor: 'unter Mindestmarge',
@@ -198,6 +200,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   leftOut: {
     refused: (count) => `${count} unverändert: unter der Mindestmarge`,
     withoutRate: (count) => `${count} unverändert: kein Wechselkurs`,
+    withoutCost: (count) => `${count} unverändert: Varianten ohne Kosten, zu denen der Betrag käme`,
     outOfRange: (count) => `${count} unverändert: ein Betrag wäre zu groß`,
   },
   reason: {
@@ -212,6 +215,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     after: 'Im Szenario',
     leftOut: {
       'no-rate': 'Es bleibt, wie es ist: Für seine Währung gibt es keinen Wechselkurs.',
+      'no-cost': 'Es bleibt, wie es ist: Einige Varianten haben keine Kosten, zu denen der Betrag käme.',
       'out-of-range': 'Es bleibt, wie es ist: Ein Betrag wäre zu groß.',
     },
   },

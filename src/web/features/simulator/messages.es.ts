@@ -171,6 +171,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       belowFloor: 'Por debajo del margen mínimo',
       refused: 'Impedidos por el margen mínimo',
       withoutRate: 'Sin tipo de cambio',
+      withoutCost: 'Con variantes sin coste',
       outOfRange: 'Demasiado grande',
     },
     ofBar: (range) => `Margen ${range}`,
@@ -188,6 +189,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     stays: 'sin cambio',
     refused: 'sin cambio: margen mínimo',
     withoutRate: 'sin cambio: sin tipo',
+    withoutCost: 'sin cambio: variantes sin coste',
     outOfRange: 'sin cambio: demasiado grande',
     losing: 'con pérdidas',
     belowFloor: 'bajo el mínimo',
@@ -195,6 +197,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   leftOut: {
     refused: (count) => `${count} sin cambio: por debajo del margen mínimo`,
     withoutRate: (count) => `${count} sin cambio: sin tipo de cambio`,
+    withoutCost: (count) => `${count} sin cambio: variantes sin coste al que sumar el importe`,
     outOfRange: (count) => `${count} sin cambio: una cifra sería demasiado grande`,
   },
   reason: {
@@ -209,6 +212,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     after: 'En el escenario',
     leftOut: {
       'no-rate': 'Se queda como está: no hay tipo de cambio para su moneda.',
+      'no-cost': 'Se queda como está: algunas variantes no tienen coste al que sumar el importe.',
       'out-of-range': 'Se queda como está: una cifra sería demasiado grande.',
     },
   },

@@ -173,6 +173,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       belowFloor: 'Sous la marge minimale',
       refused: 'Empêchés par la marge minimale',
       withoutRate: 'Sans taux de change',
+      withoutCost: 'Avec des variantes sans coût',
       outOfRange: 'Trop grand',
     },
     ofBar: (range) => `Marge ${range}`,
@@ -190,6 +191,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     stays: 'reste',
     refused: 'reste\u00a0: marge minimale',
     withoutRate: 'reste\u00a0: pas de taux',
+    withoutCost: 'reste\u00a0: variantes sans coût',
     outOfRange: 'reste\u00a0: trop grand',
     losing: 'à perte',
     belowFloor: 'sous le minimum',
@@ -197,6 +199,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   leftOut: {
     refused: (count) => `${count} sans changement\u00a0: sous la marge minimale`,
     withoutRate: (count) => `${count} sans changement\u00a0: pas de taux de change`,
+    withoutCost: (count) => `${count} sans changement\u00a0: des variantes sans coût auquel ajouter le montant`,
     outOfRange: (count) => `${count} sans changement\u00a0: un montant serait trop grand`,
   },
   reason: {
@@ -211,6 +214,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     after: 'Dans le scénario',
     leftOut: {
       'no-rate': 'Il reste tel quel\u00a0: il n’y a pas de taux de change pour sa devise.',
+      'no-cost': 'Il reste tel quel\u00a0: certaines variantes n’ont pas de coût auquel ajouter le montant.',
       'out-of-range': 'Il reste tel quel\u00a0: un montant serait trop grand.',
     },
   },

@@ -167,6 +167,7 @@ export const simulatorMessages = {
       belowFloor: 'Below the lowest margin',
       refused: 'Refused by the lowest margin',
       withoutRate: 'Without an exchange rate',
+      withoutCost: 'With variants without a cost',
       outOfRange: 'Too large',
     },
     ofBar: (range: string) => `Margin ${range}`,
@@ -184,6 +185,7 @@ export const simulatorMessages = {
     stays: 'stays',
     refused: 'stays: lowest margin',
     withoutRate: 'stays: no rate',
+    withoutCost: 'stays: variants without a cost',
     outOfRange: 'stays: too large',
     losing: 'losing money',
     belowFloor: 'below lowest',
@@ -191,6 +193,7 @@ export const simulatorMessages = {
   leftOut: {
     refused: (count: string) => `${count} unchanged: below the lowest margin`,
     withoutRate: (count: string) => `${count} unchanged: no exchange rate`,
+    withoutCost: (count: string) => `${count} unchanged: some variants have no cost that the amount could be added to`,
     outOfRange: (count: string) => `${count} unchanged: a figure would be too large`,
   },
   reason: {
@@ -205,6 +208,7 @@ export const simulatorMessages = {
     after: 'Under the scenario',
     leftOut: {
       'no-rate': 'It stays as it is: there is no exchange rate for its currency.',
+      'no-cost': 'It stays as it is: some of its variants have no cost that the amount could be added to.',
       'out-of-range': 'It stays as it is: a figure would be too large to be kept.',
     },
   },

@@ -5,7 +5,17 @@ import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import type { Workbench } from './workbench.ts'
 
 /** What the table can be narrowed to, beside a bar of the histogram. */
-const SHOWN = ['all', 'changed', 'repriced', 'losing', 'belowFloor', 'refused', 'withoutRate', 'outOfRange'] as const
+const SHOWN = [
+  'all',
+  'changed',
+  'repriced',
+  'losing',
+  'belowFloor',
+  'refused',
+  'withoutRate',
+  'withoutCost',
+  'outOfRange',
+] as const
 
 /** One of `SHOWN`. */
 export type ShownWord = (typeof SHOWN)[number]
@@ -29,6 +39,7 @@ const OUTCOMES: Readonly<Partial<Record<ShownWord, readonly number[]>>> = {
   changed: [OUTCOME.changed, OUTCOME.repriced],
   refused: [OUTCOME.belowFloor],
   withoutRate: [OUTCOME.withoutRate],
+  withoutCost: [OUTCOME.withoutCost],
   outOfRange: [OUTCOME.outOfRange],
 }
 

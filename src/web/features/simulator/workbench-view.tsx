@@ -87,10 +87,11 @@ interface LeftOutProps {
 /** What the scenario cannot change, with the reason. */
 function LeftOut({ bench, onShow }: LeftOutProps) {
   useSyncExternalStore(bench.subscribe, bench.revision)
-  const { refused, withoutRate, outOfRange, unconverted } = bench.totals
+  const { refused, withoutRate, withoutCost, outOfRange, unconverted } = bench.totals
   const told: readonly (readonly [ShownWord, number])[] = [
     ['refused', refused],
     ['withoutRate', withoutRate],
+    ['withoutCost', withoutCost],
     ['outOfRange', outOfRange],
   ]
   const shown = told.filter(([, count]) => count > 0)
@@ -99,7 +100,7 @@ function LeftOut({ bench, onShow }: LeftOutProps) {
     <div className="flex flex-wrap items-center gap-2">
       {shown.map(([word, count]) => (
         <Button key={word} size="small" onClick={() => onShow(word)}>
-          {messages.leftOut[word as 'refused' | 'withoutRate' | 'outOfRange'](formatNumber(count))}
+          {messages.leftOut[word as keyof typeof messages.leftOut](formatNumber(count))}
         </Button>
       ))}
       {unconverted > 0 && <p className="text-pretty text-muted">{messages.unconverted(formatNumber(unconverted))}</p>}
