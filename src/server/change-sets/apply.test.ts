@@ -230,11 +230,11 @@ describeOneEngine('applying a change set', (context) => {
       code: 'conflict',
       title: expect.stringMatching(/^1 row would come out otherwise/) as unknown,
     })
-    expect(await ann.products()).toMatchObject([{ baseCost: 1 }])
+    expect(await ann.products()).toMatchObject([{ totalCost: 1 }])
     expect((await ann.check(id)).problem).toBeUndefined()
     expect(await ann.rows(id, 'state=moved')).toEqual([])
     expect((await asChecked())['result']).toMatchObject({ state: 'applied', effect: { replanned: 0 } })
-    expect(await ann.products()).toMatchObject([{ baseCost: 2, effectivePrice: 8 }])
+    expect(await ann.products()).toMatchObject([{ totalCost: 2, effectivePrice: 8 }])
   })
 
   it('CHANGE-01 rows whose product changed since the check are planned anew, and counted', async () => {
