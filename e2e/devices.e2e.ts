@@ -102,7 +102,11 @@ test('SYNC-02 SYNC-03 a product deleted elsewhere refuses the edit, and comes ba
   await rest.call('DELETE', `/products/${id}`)
   await expect(rowOf(shop, 'Kettle')).toHaveCount(0)
   await second.context().setOffline(false)
-  await refusal(second, 'Product Kettle was not saved', 'This was deleted meanwhile. Restore it to keep your change.')
+  await refusal(
+    second,
+    'Product Kettle was not saved',
+    'This was deleted meanwhile. Your change was not kept. Make it anew if you still need it.',
+  )
   await expect(rowOf(second, 'Kettle')).toHaveCount(0)
   await second.getByRole('listitem').getByRole('button', { name: 'Try again' }).click()
   await saved(second)

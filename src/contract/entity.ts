@@ -152,6 +152,8 @@ export interface DeriveContext extends RowReader {
   readonly given?: AnyPatch
   /** Figures that an undo restores beside the fields that callers write. */
   readonly restored?: AnyPatch
+  /** Figures of another row that the same write restores, for a `Follow`; undefined where it restores none. */
+  restoredIn?(kind: string, id: string): AnyPatch | undefined
   /** Why the change is made, where that is said (DOC-18). */
   readonly why?: string | undefined
   /** The change takes edits back, so that nothing is filled in that follows from a new choice (CHANGE-02). */

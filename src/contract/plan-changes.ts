@@ -64,7 +64,9 @@ export function* planSteps(
   yield { about: 'asked', changes: asked }
   return yield* followSteps(planWrites(asked, rows, now), rows, now, {
     issues,
-    restored: new Set(asked.filter(isRestoring).map(keyOf)),
+    restored: new Map(
+      asked.flatMap((change) => (isRestoring(change) ? [[keyOf(change), change.restored] as const] : [])),
+    ),
     undone: new Set(asked.filter(isUndo).map(keyOf)),
   })
 }
@@ -72,12 +74,13 @@ export function* planSteps(
 /** How the changes came about that others follow. */
 interface Following {
   readonly issues: boolean
-  readonly restored: ReadonlySet<string>
+  /** What is restored, by row. */
+  readonly restored: ReadonlyMap<string, AnyPatch>
   readonly undone: ReadonlySet<string>
 }
 
 /** What is followed by numbers and the like, of rows that are simply made. */
-const ISSUING: Following = { issues: true, restored: new Set(), undone: new Set() }
+const ISSUING: Following = { issues: true, restored: new Map(), undone: new Set() }
 
 /** Plans all that follows from planned writes; it says before each step what that step reads. Answers each changed row once. */
 export function* followSteps(
@@ -95,7 +98,11 @@ export function* followSteps(
       const of: Followed = [
         before,
         after,
-        { ...contextOf(entity, rows, before, restored.has(key)), isUndo: undone.has(key) },
+        {
+          ...contextOf(entity, rows, before, restored.has(key)),
+          isUndo: undone.has(key),
+          restoredIn: (kind, id) => restored.get(keyOf({ kind, id })),
+        },
       ]
       yield { about: 'follow', follow, of }
       const following = follow.changes(...of)
@@ -124,7 +131,7 @@ function planWrite(change: PlannedChange, rows: PlanRows, now: number): PlannedW
   return { entity, id, before, after, ...(lost ? { lost } : {}) }
 }
 
-function isRestoring(change: PlannedChange): boolean {
+function isRestoring(change: PlannedChange): change is PlannedChange & { readonly restored: AnyPatch } {
   return change.op !== 'delete' && change.restored !== undefined
 }
 

@@ -19,7 +19,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'no-such-route': 'Unter dieser Adresse gibt es nichts.',
   'not-yours': 'Sie haben keine Berechtigung, dieses Produkt zu duplizieren',
   'no-such-row': '{message}',
-  'row-deleted': 'Das wurde inzwischen gelöscht. Stellen Sie es wieder her, um Ihre Änderung zu behalten.',
+  'row-deleted':
+    'Das wurde inzwischen gelöscht. Ihre Änderung wurde nicht übernommen. Legen Sie es neu an, wenn Sie es noch brauchen.',
   'sync-gap': 'Frühere Änderungen dieses Geräts fehlen. Senden Sie sie der Reihe nach.',
   conflict: '{message}',
   'sent-meanwhile': '{message}',

@@ -19,7 +19,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'no-such-route': 'No hay nada en esta dirección.',
   'not-yours': 'No tienes permiso para duplicar este producto',
   'no-such-row': '{message}',
-  'row-deleted': 'Esto se ha eliminado entretanto. Restáuralo para conservar tu cambio.',
+  'row-deleted':
+    'Esto se ha eliminado entretanto. Tu cambio no se ha guardado: créalo de nuevo si todavía lo necesitas.',
   'sync-gap': 'Faltan cambios anteriores de este dispositivo. Envíalos en orden.',
   conflict: '{message}',
   'sent-meanwhile': '{message}',

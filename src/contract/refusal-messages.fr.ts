@@ -20,7 +20,8 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'no-such-route': 'Il n’y a rien à cette adresse.',
   'not-yours': 'Vous n’avez pas l’autorisation nécessaire pour dupliquer ce produit',
   'no-such-row': '{message}',
-  'row-deleted': 'Cette fiche a été supprimée entre-temps. Restaurez-la pour garder votre modification.',
+  'row-deleted':
+    'Cette fiche a été supprimée entre-temps. Votre modification n’a pas été enregistrée : recréez la fiche si vous en avez encore besoin.',
   'sync-gap': 'Des modifications antérieures de cet appareil manquent. Envoyez-les dans l’ordre.',
   conflict: '{message}',
   'sent-meanwhile': '{message}',

@@ -18,7 +18,7 @@ export const refusalTitles = {
   'no-such-route': 'There is nothing at this address.',
   'not-yours': 'You do not have permission to duplicate this product',
   'no-such-row': '{message}',
-  'row-deleted': 'This was deleted meanwhile. Restore it to keep your change.',
+  'row-deleted': 'This was deleted meanwhile. Your change was not kept. Make it anew if you still need it.',
   'sync-gap': 'Earlier changes of this device are missing. Send them in order.',
   conflict: '{message}',
   'sent-meanwhile': '{message}',

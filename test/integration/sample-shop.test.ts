@@ -109,6 +109,25 @@ describeOneEngine('the sample shop on the server', (context) => {
     expect((await stored()).size).toBe(0)
   })
 
+  it('CHANGE-02 DOC-08 what was credited of an invoice is the same after each round of removal and undo', async () => {
+    await load()
+    const documents = async () => {
+      const { body } = await api.call(ann, 'GET', '/api/documents?pageSize=500')
+      const told = listOf(body['items']).map((each) =>
+        [each['id'], each['status'], each['creditedAmount'], each['creditedInDrafts'], each['balanceDue']].map(String),
+      )
+      return told.toSorted(([one = ''], [other = '']) => one.localeCompare(other))
+    }
+    const before = await documents()
+    expect(before.some(([, , credited]) => Number(credited) > 0)).toBe(true)
+    for (let round = 0; round < 2; round += 1) {
+      const removal = randomUUID()
+      expect((await remove(removal))['refused']).toBeUndefined()
+      expect((await send({ op: 'revert', changeSetId: removal })).answer['refused']).toBeUndefined()
+      expect(await documents()).toEqual(before)
+    }
+  })
+
   it('CHANGE-02 undo of the loading leaves nothing', async () => {
     const loaded = await load()
     const { answer } = await send({ op: 'revert', changeSetId: loaded })

@@ -153,9 +153,9 @@ export const applyChangeSet = endpoint({
   method: 'POST',
   path: '/change-sets/:id/apply',
   summary:
-    'Apply a checked change set, all or nothing; answers as the check does. Closing the connection leaves it to be finished, and asking again follows it; with `follow=yes` it is only followed where it is under way, and never begun',
+    'Apply a checked change set, all or nothing; answers as the check does. Closing the connection leaves it to be finished, and asking again follows it; with `follow=yes` it is only followed where it is under way, and never begun. Rows that changed since the check are worked out anew; with `asChecked=yes` it is refused where products would come out otherwise than the check says',
   params,
-  query: z.strictObject({ follow: z.optional(z.enum(['yes', 'no'])) }),
+  query: z.strictObject({ follow: z.optional(z.enum(['yes', 'no'])), asChecked: z.optional(z.enum(['yes', 'no'])) }),
   produces: NDJSON,
   output: progressLines,
   errors: ['no-such-row', 'conflict'],
@@ -218,8 +218,8 @@ const changeSetRow = z.object({
 })
 
 export const changeSetRowsQuery = z.strictObject({
-  /** `kept`: the rows that were not wholly restored when the change set was reverted; `noted`: those that something is told of. */
-  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept', 'losing', 'noted'])),
+  /** `kept`: the rows that were not wholly restored when the change set was reverted; `noted`: those that something is told of; `moved`: of a draft, those whose product was written since the check. */
+  state: z.optional(z.enum([...ROW_STATES, 'delete', 'kept', 'losing', 'noted', 'moved'])),
   kind: z.optional(boundedText(40, 1)),
   page: listFields.page,
   pageSize: listFields.pageSize,

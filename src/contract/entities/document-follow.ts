@@ -91,6 +91,8 @@ function credits(before: DocumentRow | undefined, after: DocumentRow | undefined
     const [was, is] = [credited(before, id), credited(after, id)]
     const invoice = context.get(DOCUMENT, id) as DocumentRow | undefined
     if (same(was, is) || invoice?.documentType !== 'invoice') return []
+    // An invoice that goes back in the same write brings what was credited of it.
+    if (context.restoredIn?.(DOCUMENT, id)?.['creditedAmount'] !== undefined) return []
     const creditedAmount = invoice.creditedAmount + (is?.amount ?? 0) - (was?.amount ?? 0)
     const taken = takenBack(invoice) + (is?.taken ?? 0) - (was?.taken ?? 0)
     const isInFull = taken === invoice.total && (is?.taken !== undefined || taken !== 0)

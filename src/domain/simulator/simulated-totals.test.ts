@@ -7,7 +7,7 @@ import { simulatorColumns } from './fill-columns.ts'
 import type { Levers } from './levers.ts'
 import { simulate } from './simulate.ts'
 import { simulateColumns } from './simulate-columns.ts'
-import { gainOf, ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
+import { bucketOf, gainOf, ratesInto, simulatedTotals, sumUp, sumUpBefore, type Weights } from './simulated-totals.ts'
 import type { SimulatedRow, SimulatorDeps } from './simulator-deps.ts'
 import { simulatorFrame } from './simulator-frame.ts'
 import { soldUnits, unitsOfRows } from './sold-units.ts'
@@ -66,6 +66,11 @@ describe('the totals of a scenario', () => {
     expect(totals.after).toMatchObject({ belowFloor: 2, losing: 1, profit: 0 })
     expect([totals.before.histogram[16], totals.before.histogram[10]]).toEqual([1, 1])
     expect([totals.after.histogram[4], totals.after.histogram[0]]).toEqual([1, 1])
+  })
+
+  it('PAGE-04 a margin that is kept stays in its bar, though a price in whole cents moves it by hundredths', () => {
+    expect([449_600, 450_000, 450_400].map(bucketOf)).toEqual([18, 18, 18])
+    expect([449_400, -1, 1_000_000].map(bucketOf)).toEqual([17, 0, 39])
   })
 
   it('PAGE-04 weighs profit by the units that were sold, and names winners and losers, the greatest first', () => {

@@ -213,11 +213,13 @@ function rank({ winners, losers }: Ranking, row: number, gain: number): void {
   else if (-gain > losers.least) losers.add(row, -gain)
 }
 
+const TENTH = PPM / 1_000
 const PER_BUCKET = HISTOGRAM_BUCKETS / PPM
 
 /** The bar that a margin stands in. */
-function bucketOf(margin: Ppm): number {
-  // Half a ppm from the edge of a bar, so that a product tells it without a division.
-  const bucket = Math.floor((margin + 0.5) * PER_BUCKET)
+export function bucketOf(margin: Ppm): number {
+  // As a margin is read, to a tenth of a percent: prices in whole cents move a kept one across an edge otherwise. Half a ppm more is never on an
+  // edge, so that a product tells it without a division.
+  const bucket = Math.floor((margin + TENTH / 2 + 0.5) * PER_BUCKET)
   return bucket < 0 ? 0 : Math.min(bucket, HISTOGRAM_BUCKETS - 1)
 }

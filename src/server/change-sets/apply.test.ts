@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#server/kit/database/database.ts'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, type Json, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -212,6 +212,29 @@ describeOneEngine('applying a change set', (context) => {
     const readsOfOne = 300 / 50 + 1
     expect(gate.reads - reads).toBe(1 + readsOfOne)
     expect([await ann.rows(id, 'state=create'), await header(id)]).toMatchObject([[], { state: 'draft' }])
+  })
+
+  it('CHANGE-01 a preview is applied as it was seen: prices that moved since are listed, refused and checked anew', async () => {
+    await ann.imported([{ data: { sku: 'A', name: 'Mug', baseCost: UNIT, pricingPercent: 500_000 } }])
+    const [mug] = await ann.products()
+    const id = await checkedDraft([{ data: { sku: 'A', baseCost: 2 * UNIT } }])
+    const asChecked = async () => {
+      const url = `/api/change-sets/${id}/apply?asChecked=yes`
+      const { body } = await api.app.inject({ method: 'POST', url, headers: { 'x-test-user': user } })
+      return JSON.parse(body.trim().split('\n').at(-1) ?? '') as Json
+    }
+    expect(await ann.rows(id, 'state=moved')).toEqual([])
+    await api.call(user, 'PATCH', `/api/products/${String(mug!['id'])}`, { pricingValue: 75 })
+    expect(await ann.rows(id, 'state=moved')).toMatchObject([{ title: 'Mug' }])
+    expect((await asChecked())['problem']).toMatchObject({
+      code: 'conflict',
+      title: expect.stringMatching(/^1 row would come out otherwise/) as unknown,
+    })
+    expect(await ann.products()).toMatchObject([{ totalCost: 1 }])
+    expect((await ann.check(id)).problem).toBeUndefined()
+    expect(await ann.rows(id, 'state=moved')).toEqual([])
+    expect((await asChecked())['result']).toMatchObject({ state: 'applied', effect: { replanned: 0 } })
+    expect(await ann.products()).toMatchObject([{ totalCost: 2, effectivePrice: 8 }])
   })
 
   it('CHANGE-01 rows whose product changed since the check are planned anew, and counted', async () => {

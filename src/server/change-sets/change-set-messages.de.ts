@@ -14,6 +14,8 @@ export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
     `Dieses Änderungspaket wurde ${state === 'applied' ? 'angewendet' : 'zurückgenommen'} und bleibt als Nachweis erhalten.`,
   changedMeanwhile: 'Die Zeilen wurden während der Prüfung geändert. Prüfen Sie noch einmal.',
   checkFirst: 'Prüfen Sie dieses Änderungspaket, bevor Sie es anwenden.',
+  notAsChecked: (count: number) =>
+    `${count === 1 ? 'Eine Zeile käme' : `${count.toLocaleString('de')} Zeilen kämen`} heute anders heraus als in der Vorschau. Nichts wurde angewendet: Prüfen Sie noch einmal und sehen Sie sich die neuen Zahlen an.`,
   stopped: 'Dieses Änderungspaket wurde vor dem Ende angehalten. Es wurde nichts davon angewendet.',
   lineTwice: (line: number) => `Zeile ${line} steht zweimal in diesem Upload`,
   rowsInImport: (most: number) => `${most.toLocaleString('de')} Zeilen in einem Import`,

@@ -14,6 +14,8 @@ export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
     `Este lote de cambios se ha ${state === 'applied' ? 'aplicado' : 'revertido'} y se conserva como registro.`,
   changedMeanwhile: 'Sus filas han cambiado durante la comprobación. Compruébalo de nuevo.',
   checkFirst: 'Comprueba este lote de cambios antes de aplicarlo.',
+  notAsChecked: (count: number) =>
+    `${count === 1 ? 'Una fila ya no daría' : `${count.toLocaleString('es')} filas ya no darían`} el resultado de la vista previa. No se ha aplicado nada: comprueba de nuevo y mira las cifras nuevas.`,
   stopped: 'Este lote de cambios se detuvo antes del final. No se aplicó nada.',
   lineTwice: (line: number) => `la fila ${line} está dos veces en esta subida`,
   rowsInImport: (most: number) => `${most.toLocaleString('es')} filas por importación`,

@@ -12,6 +12,8 @@ export const changeSetMessages = {
   isKept: (state: string) => `This change set was ${state === 'applied' ? state : 'reverted'} and is kept as a record.`,
   changedMeanwhile: 'Its rows were changed while it was being checked. Check it again.',
   checkFirst: 'Check this change set before you apply it.',
+  notAsChecked: (count: number) =>
+    `${count === 1 ? '1 row would' : `${count.toLocaleString('en')} rows would`} come out otherwise than the preview says. Nothing was applied: check again, and look at the new figures.`,
   stopped: 'This change set was stopped before its end. Nothing of it was applied.',
   lineTwice: (line: number) => `line ${line} is in this upload twice`,
   rowsInImport: (most: number) => `${most.toLocaleString('en')} rows in one import`,

@@ -164,14 +164,19 @@ function runOf(data: UserData, caller: Caller, id: string): { readonly key: stri
 async function apply(
   data: UserData,
   applying: Applying,
-  { caller, params, query, ...call }: Call<{ id: string }, { follow?: 'yes' | 'no' | undefined }>,
+  {
+    caller,
+    params,
+    query,
+    ...call
+  }: Call<{ id: string }, { follow?: 'yes' | 'no' | undefined; asChecked?: 'yes' | 'no' | undefined }>,
 ) {
   const { rows, origin } = await known(data, caller, params.id)
   // What an assistant drafted is applied by a person alone: its token for drafts is no leave to apply them (CHAT-05).
   if (origin === 'assistant' && caller.actor.kind === 'token') throw new Refusal('token-not-allowed')
   const work = async (progress: Progress): Promise<unknown> => {
     const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
-      const written = await applyDraft(tx, act(caller, params.id), progress)
+      const written = await applyDraft(tx, act(caller, params.id), progress, query.asChecked === 'yes')
       const header = await headerText(tx, params.id)
       progress.signal.throwIfAborted()
       return { written, header }

@@ -46,7 +46,8 @@ const DRAFTS = {
     from change_set_row r left join product p on p.user_id = r.user_id and p.id = r.row_id
     where r.user_id = ${currentUser} and r.change_set_id = $1
       and ($2::text is null or r.state = $2 or ($2 = 'losing' and ${LOSING('r')})
-        or ($2 = 'noted' and r.state <> 'bad' and jsonb_array_length(r.problems) > 0)) and ($3::text is null or r.kind = $3)
+        or ($2 = 'noted' and r.state <> 'bad' and jsonb_array_length(r.problems) > 0)
+        or ($2 = 'moved' and p.version > (select version from change_set s where s.user_id = r.user_id and s.id = r.change_set_id))) and ($3::text is null or r.kind = $3)
     order by r.n`,
 }
 

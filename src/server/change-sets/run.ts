@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
+import { product } from '#contract/entities/product.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { same } from '#contract/same.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
@@ -18,7 +19,7 @@ import { changeSetMessages } from './change-set-messages.ts'
 import { countAlike } from './products/alike.ts'
 import { EffectTally } from './effect.ts'
 import { type Act, conflict, nothingWritten, openHeader, originOf, planOf, writeHeader } from './header.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, VARIANT } from './outcome.ts'
 import { refuseMissing } from './plan-patches.ts'
 import { planDraft, type PlannedRows } from './planner.ts'
 import type { Progress } from './progress.ts'
@@ -73,9 +74,10 @@ async function beginCheck(tx: Queryable, act: Act): Promise<{ plan: DraftPlan; r
 
 /**
  * Applies a checked draft in the caller's transaction (CHANGE-02). Rows are planned again under the user's lock, so that changes since
- * the check are never blindly overwritten; rows with another outcome are counted. A repeated apply writes nothing.
+ * the check are never blindly overwritten; rows with another outcome are counted, and `asChecked` refuses it where products among them come
+ * out otherwise than the preview says. A repeated apply writes nothing.
  */
-export async function applyDraft(tx: Queryable, act: Act, progress: Progress): Promise<Written> {
+export async function applyDraft(tx: Queryable, act: Act, progress: Progress, asChecked = false): Promise<Written> {
   const draft = await lockDraft(tx, act.id)
   const open = await openHeader(tx, act.id)
   if (draft.state === 'applied') return nothingWritten(open)
@@ -85,6 +87,7 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
   const origin = { ...originOf(act), why: asWritten(draft.title) }
   const tally = tallyOf(plan)
   let replanned = 0
+  let unlike = 0
   for await (const planned of planDraft({ ...open, changeSetId: act.id, now: act.now }, plan, progress)) {
     refuseMissing(plan, planned)
     const all = [...planned.names, ...planned.outcomes]
@@ -95,9 +98,11 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress): P
     tally.add(all)
     const differing = planned.outcomes.filter((outcome, index) => !isAsChecked(planned, index, outcome))
     replanned += differing.length
+    unlike += differing.filter(({ kind }) => kind === product.kind || kind === VARIANT).length
     const refused = differing.filter(({ state }) => state === 'bad')
     if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
   }
+  if (asChecked && unlike > 0) throw conflict(changeSetMessages.notAsChecked(unlike))
   await dropAppliedRows(tx, act.id)
   const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })

@@ -212,6 +212,7 @@ describe('the workbench of the price simulator', () => {
     await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear sea', levers } })
     expect(comparedFirst({ row: store.get('scenario', id), isChanged: false }, store.all('scenario'))).toBe(id)
     expect(comparedFirst({ row: undefined, isChanged: true }, store.all('scenario'))).toBe(`now,${id}`)
+    expect(comparedFirst({ row: undefined, isChanged: false }, store.all('scenario'))).toBe(id)
   })
 
   it('PAGE-04 SHELL-08 says what it is for without products, and fits a phone', async () => {

@@ -9,6 +9,7 @@ import { Composer } from './composer.tsx'
 import { ask, stopAnswer } from './conversation.ts'
 import { MessageList } from './message-list.tsx'
 import { assistantMessages as messages } from './messages.ts'
+import { SCROLLS } from './messages-shown.tsx'
 import { type SeenRecord, suggestionsFor, useOpenRecord } from './page-context.ts'
 import { Asking } from './suggestions.tsx'
 import { type AnsweringState, useAssistantState } from './use-assistant-state.ts'
@@ -38,7 +39,7 @@ export function Chat({ kept, live }: ShownConversation) {
   const isEmpty = kept.length === 0 && !live
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      <div {...{ [SCROLLS]: '' }} className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
         {isEmpty ? (
           <Welcome
             title={messages.empty}

@@ -4,6 +4,7 @@ import { MOST_HISTORY, type PageContext } from '#contract/assistant/ask.ts'
 import { firstOf, LANGUAGES } from '#contract/languages.ts'
 import { UUID } from '#contract/row-id.ts'
 import { messageLanguage } from '#web/kit/format/locale.ts'
+import { CONVERSATION_KEY, onForgotten } from '#web/kit/data/draft-keys.ts'
 import { serverNow } from '#web/kit/data/server-clock.ts'
 import { ApiProblem } from '#web/kit/data/transport.ts'
 import { whereAllowed } from '#web/kit/load/where-allowed.ts'
@@ -32,9 +33,6 @@ export interface LiveAnswer {
   readonly error: string | undefined
 }
 
-/** Where a tab keeps which conversation it has open. */
-const OPEN_KEY = 'pricewright.conversation'
-
 /** The conversation that is open, on whichever place it is shown; a page that is loaded again opens it again. */
 export const conversationId = sharedState<string>(storedId() ?? crypto.randomUUID())
 /** The answer that is on its way or came last. */
@@ -42,14 +40,16 @@ export const liveAnswer = sharedState<LiveAnswer | undefined>(undefined)
 
 let asking: AbortController | undefined
 
+onForgotten(() => forgetConversation())
+
 function storedId(): string | undefined {
-  const id = whereAllowed(() => sessionStorage.getItem(OPEN_KEY)) ?? ''
+  const id = whereAllowed(() => sessionStorage.getItem(CONVERSATION_KEY)) ?? ''
   return UUID.test(id) ? id : undefined
 }
 
 function openConversation(id: string): void {
   conversationId.set(id)
-  whereAllowed(() => sessionStorage.setItem(OPEN_KEY, id))
+  whereAllowed(() => sessionStorage.setItem(CONVERSATION_KEY, id))
 }
 
 /** Begins a conversation of its own. */

@@ -18,7 +18,7 @@ export function MessageList({ kept, live, onRetry }: MessageListProps) {
   const isWorking = live?.state === 'working'
   const openQuestion = unanswered(kept)
   return (
-    <div role="log" aria-label={messages.conversation} className="grid gap-4">
+    <div role="log" aria-label={messages.conversation} className="grid grid-cols-1 gap-4">
       {kept.map((message) => (
         <Kept key={message.id} {...message} />
       ))}

@@ -51,7 +51,12 @@ export function Working({ step }: { readonly step: string }) {
   )
 }
 
-/** The end of a conversation comes into sight as it is drawn. */
+/** The end of a conversation comes into sight as it is drawn; what stands around its list stays where it is. */
 export function intoSight(end: HTMLDivElement | null): void {
-  end?.scrollIntoView({ block: 'nearest' })
+  const list = end?.closest(`[${SCROLLS}]`)
+  if (list) list.scrollTop = list.scrollHeight
+  else end?.scrollIntoView({ block: 'nearest' })
 }
+
+/** Marks the list that a conversation scrolls in. */
+export const SCROLLS = 'data-scrolls'

@@ -53,6 +53,16 @@ it('CHANGE-02 what is applied is shown where its panel is opened again, begun on
   expect(await screen.findByText(messages.panel.left(1, 2))).toBeDefined()
   await tell({ result: { ...header('x'), state: 'applied' } })
   await screen.findByRole('button', { name: messages.panel.apply })
-  expect(asked.filter((path) => path.endsWith('/apply')).length).toBe(1)
+  expect(asked.filter((path) => path.endsWith('/apply?asChecked=yes')).length).toBe(1)
   expect(titles).toEqual([messages.applied.done('Import')])
+})
+
+it('CHANGE-01 what would come out otherwise than its preview is checked anew and said, not applied', async () => {
+  const { user } = draw(<Panel id="00000000-0000-4000-8000-000000000003" />)
+  await user.click(screen.getByRole('button', { name: messages.panel.apply }))
+  await tell({ problem: { status: 409, code: 'conflict', title: '2 rows would come out otherwise' } })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/\/check$/))
+  await tell({ result: header('x') })
+  await waitFor(() => expect(titles).toEqual(['2 rows would come out otherwise']))
+  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
 })

@@ -107,6 +107,13 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     discarded: 'Die Zeilen wurden verworfen; nichts wurde geändert.',
     expires: (at) => `Noch ist nichts davon angewendet. Der Entwurf wird am ${formatDate(at)} automatisch verworfen.`,
   },
+  moved: {
+    title: (count, isMore) => `${isMore ? 'Mehr als ' : ''}${formatCount(count, row)} seit dieser Vorschau geändert`,
+    text: 'Die Zahlen unten sind die von damals.',
+    check: 'Erneut prüfen',
+    checking: 'Wird geprüft …',
+    checkedAgain: 'Die Vorschau zeigt jetzt, was gespeichert würde. Wenden Sie sie an, wenn Sie das so wollen.',
+  },
   kept: {
     label: 'Zeilen, die geblieben sind',
     title: (rows) =>

@@ -110,6 +110,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     discarded: 'Sus filas se descartaron; no se cambió nada.',
     expires: (at: number) => `Aún no se ha aplicado nada. Se descartará automáticamente el ${formatDate(at)}.`,
   },
+  moved: {
+    title: (count, isMore) =>
+      `${isMore ? 'Más de ' : ''}${formatCount(count, row)} con cambios desde esta vista previa`,
+    text: 'Las cifras de abajo son las de entonces.',
+    check: 'Comprobar de nuevo',
+    checking: 'Comprobando…',
+    checkedAgain: 'La vista previa muestra ahora lo que se guardaría. Aplícala si es lo que quieres.',
+  },
   kept: {
     label: 'Filas que se quedaron como estaban',
     title: (rows: number) =>

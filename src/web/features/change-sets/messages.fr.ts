@@ -108,6 +108,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     discarded: 'Ses lignes ont été abandonnées\u202f; rien n’a été modifié.',
     expires: (at) => `Rien n’en est encore appliqué. Elle sera abandonnée automatiquement le ${formatDate(at)}.`,
   },
+  moved: {
+    title: (count, isMore) =>
+      `${isMore ? 'Plus de ' : ''}${formatCount(count, row)} ${plural(count, { one: 'modifiée', other: 'modifiées' })} depuis cet aperçu`,
+    text: 'Les chiffres ci-dessous sont ceux d’alors.',
+    check: 'Vérifier de nouveau',
+    checking: 'Vérification…',
+    checkedAgain: 'L’aperçu montre maintenant ce qui serait enregistré. Appliquez-le si cela vous convient.',
+  },
   kept: {
     label: 'Lignes restées en place',
     title: (rows) =>

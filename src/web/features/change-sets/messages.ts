@@ -107,6 +107,14 @@ export const changeSetsMessages = {
     discarded: 'Its rows were discarded; nothing was changed.',
     expires: (at: number) => `None of it is applied yet. It will be discarded automatically on ${formatDate(at)}.`,
   },
+  moved: {
+    title: (count: number, isMore: boolean) =>
+      `${isMore ? 'More than ' : ''}${formatCount(count, row)} changed since this preview was made`,
+    text: 'The figures below are those of then.',
+    check: 'Check again',
+    checking: 'Checking …',
+    checkedAgain: 'The preview now shows what would be stored. Apply it if that is what you want.',
+  },
   kept: {
     label: 'Rows that stayed',
     title: (rows: number) => `${formatCount(rows, row)} did not go back as a whole`,

@@ -52,6 +52,22 @@ describe('the rows of a change set in words', () => {
     ])
   })
 
+  it('CHANGE-01 DOC-03 names the customer of a new document once, and its lines and total before all else', () => {
+    const item = { id: 'a', description: 'Mug', quantity: 100_000, unitPrice: 5_000_000 }
+    const after = { documentType: 'quote', businessProfileId: 'b', customerId: 'c', customerName: 'Café Aroma' }
+    const labels = told({
+      kind: 'document',
+      state: 'create',
+      after: { ...after, notes: 'x', items: [item], total: 50_000_000 },
+    })
+    expect(labels.map((label) => label.split(':')[0])).toEqual([
+      'Customer name',
+      'Lines, Mug',
+      'Total',
+      'Internal notes',
+    ])
+  })
+
   it('CHANGE-01 rounds margins that were worked out, not percentages that were typed', () => {
     expect(
       told({
@@ -116,10 +132,9 @@ describe('the rows of a change set in words', () => {
     }
     const words = told({ kind: 'document', after })
     expect(words).toEqual([
-      'Type: nothing → Quote',
+      'Lines, Mug: nothing → Product one that is gone, Description Mug, Quantity 10, Unit piece, Unit price €5.00, Unit cost €3.33',
       'Due date: nothing → Dec 30, 2026',
       'Currency: nothing → EUR',
-      'Lines, Mug: nothing → Product one that is gone, Description Mug, Quantity 10, Unit piece, Unit price €5.00, Unit cost €3.33',
     ])
   })
 

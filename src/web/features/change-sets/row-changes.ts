@@ -66,7 +66,7 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
   const [old, now] = contexts.map(
     (context) => new Map(changedFields(entity, row.before, row.after, context).map((field) => [field.name, field])),
   )
-  return fieldsOf(entity).flatMap(([name, field]) => {
+  return fieldsToTell(entity, row).flatMap(([name, field]) => {
     const [before, after] = [old?.get(name), now?.get(name)]
     const shown = before ?? after
     if (!shown || !isTold(row, name, field)) return []
@@ -76,11 +76,24 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
   })
 }
 
+/** The fields of a row in the order of their weight: of a new document its lines and its customer, by the name that it prints. */
+function fieldsToTell(entity: Entity, { kind, before, after }: ChangeSetRow) {
+  const fields = fieldsOf(entity)
+  if (kind !== document.kind || before !== null || after === null) return fields
+  const isOnce = after['customerName'] ? 'customerId' : ''
+  const shown = fields.filter(([name]) => name !== isOnce && name !== 'documentType' && name !== 'businessProfileId')
+  const weightOf = (name: string): number => [...FIRST_TOLD, name].indexOf(name)
+  return shown.toSorted(([one], [other]) => weightOf(one) - weightOf(other))
+}
+
+const FIRST_TOLD: readonly string[] = ['customerName', 'items', 'total', 'issueDate', 'dueDate']
+
 /** The name of a row that comes or goes is its title; what is worked out matters where prices are; an id that names nothing says nothing. */
 function isTold({ kind, before, after }: ChangeSetRow, name: string, field: Field): boolean {
   if (name === entityOf(kind)?.title && (before === null || after === null)) return false
   if (field.isUntold) return false
-  if (kind !== product.kind) return !field.readOnly
+  // What is worked out is told of a new document by its total alone.
+  if (kind !== product.kind) return !field.readOnly || (kind === document.kind && before === null && name === 'total')
   return name !== 'margin' || !isMarginRepeated(before, after)
 }
 

@@ -122,11 +122,12 @@ function RowTitle({
 
 function Changes({ row, changes }: { readonly row: ChangeSetRow; readonly changes: readonly ChangedField[] }) {
   const [isOpen, setOpen] = useState(false)
-  const more = changes.length - FEW
+  // A press that shows a single line more takes as much room as the line.
+  const more = changes.length > FEW + 1 ? changes.length - FEW : 0
   return (
     <>
       <dl className="mt-1.5 grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-3 gap-y-1 text-[13px]">
-        {(isOpen ? changes : changes.slice(0, FEW)).map(({ name, label, before, after }) => (
+        {(isOpen || more === 0 ? changes : changes.slice(0, FEW)).map(({ name, label, before, after }) => (
           <div key={name} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="min-w-0 break-words">

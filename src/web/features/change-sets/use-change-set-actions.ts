@@ -5,6 +5,7 @@ import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client
 import { tellTakenBack, waitingNotice, watchWaiting } from '#web/kit/change-sets/take-back.ts'
 import { takeBackMessages } from '#web/kit/change-sets/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
@@ -30,6 +31,8 @@ export interface ChangeSetActions {
   readonly apply: Apply
   /** The same of what is under way already; where nothing is, nothing is begun or told. */
   readonly follow: Apply
+  /** Finds out anew what each row would do. */
+  readonly checkAgain: (header: Header) => Promise<void>
   /** Asks, and throws a draft away. */
   readonly discard: (header: Header) => Promise<void>
   /** Saves the rows that were refused with their reasons, to be corrected and imported again. */
@@ -46,6 +49,10 @@ export function useChangeSetActions(): ChangeSetActions {
 /** Whether the server does not have a change set yet. */
 export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
   return version === 0
+}
+
+function isConflict(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.problem.code === 'conflict'
 }
 
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
@@ -76,10 +83,13 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
   }
   const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
     try {
-      await changeSets.apply(header.id, onAdvance, signal)
+      await changeSets.applyAsChecked(header.id, onAdvance, signal)
     } catch (error) {
       if (signal.aborted) return
-      throw error
+      if (!isConflict(error)) throw error
+      // What a person decided by is no longer so: the figures of today stand there before the next press.
+      await changeSets.check(header.id, onAdvance, signal)
+      return showToast({ title: error.problem.title, detail: messages.moved.checkedAgain, tone: 'warn' })
     } finally {
       store.retry()
     }
@@ -111,6 +121,15 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     revert: takeBack,
     apply: (...input) => attempt('apply', () => apply(...input), messages.thing),
     follow: (...input) => attempt('apply', () => follow(...input), messages.thing),
+    checkAgain: ({ id }) =>
+      attempt(
+        'read',
+        async () => {
+          await changeSets.check(id, () => undefined, new AbortController().signal)
+          store.retry()
+        },
+        messages.thing,
+      ),
     saveBadRows: ({ id, title }) =>
       attempt(
         'read',

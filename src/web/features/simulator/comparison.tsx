@@ -79,8 +79,8 @@ export function Comparison(props: ComparisonProps) {
           figures(messages.comparison.today, ({ of }) => first && of(first.bench, 'before', currency)),
           ...compared.map(({ key, name, bench }) =>
             figures(
-              <div className="flex min-w-24 items-center justify-end gap-1 py-1 whitespace-normal">
-                <span className="max-w-64 text-end wrap-anywhere max-md:max-w-32">{name}</span>
+              <div className="flex min-w-24 items-center justify-end gap-1 py-1 whitespace-normal max-md:flex-col-reverse max-md:items-end max-md:gap-0">
+                <span className="max-w-64 text-end wrap-break-word max-md:max-w-24">{name}</span>
                 {keys.length > 1 && (
                   <IconButton
                     label={messages.comparison.removeOf(name)}

@@ -1,3 +1,4 @@
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import { useMemo, useSyncExternalStore } from 'react'
 import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
@@ -6,6 +7,7 @@ import { ColumnTable } from '#web/kit/grid/column-table.tsx'
 import { useGo } from '#web/kit/shell/screen-link.tsx'
 import { BeforeAfter } from '#web/kit/ui/before-after.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -133,7 +135,23 @@ export function EffectsTable(props: EffectsTableProps) {
                     ),
                   },
                 ]
-              : []),
+              : [
+                  {
+                    head: <span className="sr-only">{messages.table.story}</span>,
+                    className: 'w-px',
+                    render: (row: number) => (
+                      <IconButton
+                        label={messages.table.story}
+                        icon={<ReceiptText />}
+                        className="size-8!"
+                        onClick={(event) => {
+                          event.stopPropagation()
+                          onStory(row)
+                        }}
+                      />
+                    ),
+                  },
+                ]),
           ]}
         />
       )}

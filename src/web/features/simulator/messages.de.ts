@@ -13,6 +13,9 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unsavedMark: 'Nicht gespeicherte Änderungen',
   elsewhere: (name) => `„${name}“ wurde auf einem anderen Gerät oder in einem anderen Tab geändert`,
   elsewhereKept: 'Ihre nicht gespeicherten Änderungen bleiben darüber bestehen.',
+  deleted: (name) => `„${name}“ wurde gelöscht`,
+  deletedKept:
+    'Was Sie ausprobiert haben, steht noch auf der Werkbank. Speichern Sie es als neues Szenario, um es zu behalten.',
   leaving: {
     title: 'Nicht gespeicherte Änderungen verwerfen?',
     text: 'Was Sie hier verstellt haben, ist in keinem Szenario gespeichert.',
@@ -128,8 +131,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     profits: (before, after) => `${before} jetzt, ${after} nachher`,
     show: (figure) => `Produkte zeigen: ${figure}`,
   },
-  basisOf: (days, text) =>
-    days === 0 ? 'je ein Stück zu heutigen Preisen' : `Absatz von ${text} Tagen zu heutigen Preisen`,
+  basisOf: (days, text) => (days === 0 ? 'je ein Stück' : `Absatz von ${text} Tagen`),
   volume: {
     days: 'Gewinn berechnen aus',
     basis: (days, text) => (days === 0 ? 'Je ein Stück jedes Produkts' : `Verkäufe der letzten ${text} Tage`),
@@ -179,8 +181,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     showAll: 'Alle zeigen',
     order: 'Reihenfolge',
     first: {
-      losses: 'Größte Verluste zuerst',
-      gains: 'Größte Gewinne zuerst',
+      losses: 'Schlechteste Wirkung zuerst',
+      gains: 'Beste Wirkung zuerst',
     },
     none: 'Auf kein Produkt trifft das zu.',
     story: 'Preisherleitungen',
@@ -254,7 +256,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       margin: 'Durchschnittsmarge',
       losing: 'Mit Verlust',
       belowFloor: 'Unter der Mindestmarge',
-      profit: 'Gewinn zu heutigen Preisen',
+      profit: 'Gewinn zu diesen Preisen',
       gain: 'Wirkung auf den Gewinn',
       breakEven: 'Menge für den Gewinn von heute',
       leftOut: 'Unverändert: Mindestmarge, kein Kurs, zu groß',

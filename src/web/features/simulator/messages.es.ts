@@ -13,6 +13,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unsavedMark: 'Cambios sin guardar',
   elsewhere: (name) => `«${name}» se cambió en otro dispositivo o en otra pestaña`,
   elsewhereKept: 'Tus cambios sin guardar se mantienen encima.',
+  deleted: (name) => `«${name}» se ha eliminado`,
+  deletedKept: 'Lo que has probado sigue en pantalla. Guárdalo como escenario nuevo para conservarlo.',
   leaving: {
     title: '¿Descartar los cambios sin guardar?',
     text: 'Lo que has movido aquí no está guardado en ningún escenario.',
@@ -126,7 +128,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     profits: (before, after) => `${before} ahora, ${after} después`,
     show: (figure) => `Mostrar los productos: ${figure}`,
   },
-  basisOf: (days, text) => (days === 0 ? 'uno de cada a precios de hoy' : `unidades de ${text} días a precios de hoy`),
+  basisOf: (days, text) => (days === 0 ? 'uno de cada' : `unidades de ${text} días`),
   volume: {
     days: 'Calcular el beneficio con',
     basis: (days, text) => (days === 0 ? 'Uno de cada producto' : `Ventas de los últimos ${text} días`),
@@ -176,8 +178,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     showAll: 'Mostrar todos',
     order: 'Orden',
     first: {
-      losses: 'Primero las mayores pérdidas',
-      gains: 'Primero las mayores ganancias',
+      losses: 'Primero el peor efecto',
+      gains: 'Primero el mejor efecto',
     },
     none: 'Ningún producto está en este caso.',
     story: 'Desglose de los precios',
@@ -251,7 +253,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       margin: 'Margen medio',
       losing: 'Con pérdidas',
       belowFloor: 'Por debajo del margen mínimo',
-      profit: 'Beneficio a precios de hoy',
+      profit: 'Beneficio con estos precios',
       gain: 'Efecto en el beneficio',
       breakEven: 'Unidades para mantener el beneficio de hoy',
       leftOut: 'Sin cambio: margen mínimo, sin tipo de cambio, demasiado grande',

@@ -13,6 +13,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   unsavedMark: 'Modifications non enregistrées',
   elsewhere: (name) => `«\u00a0${name}\u00a0» a été modifié sur un autre appareil ou dans un autre onglet`,
   elsewhereKept: 'Vos modifications non enregistrées sont conservées par-dessus.',
+  deleted: (name) => `«\u00a0${name}\u00a0» a été supprimé`,
+  deletedKept: 'Ce que vous avez essayé est encore à l’écran. Enregistrez-le comme nouveau scénario pour le garder.',
   leaving: {
     title: 'Abandonner les modifications non enregistrées\u00a0?',
     text: 'Ce que vous avez réglé ici n’est enregistré dans aucun scénario.',
@@ -128,8 +130,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     profits: (before, after) => `${before} aujourd’hui, ${after} après`,
     show: (figure) => `Afficher les produits\u00a0: ${figure}`,
   },
-  basisOf: (days, text) =>
-    days === 0 ? 'une unité de chaque aux prix d’aujourd’hui' : `quantités de ${text} jours aux prix d’aujourd’hui`,
+  basisOf: (days, text) => (days === 0 ? 'une unité de chaque' : `quantités de ${text} jours`),
   volume: {
     days: 'Calculer le bénéfice sur',
     basis: (days, text) => (days === 0 ? 'Une unité de chaque produit' : `Ventes des ${text} derniers jours`),
@@ -179,8 +180,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
     showAll: 'Tout afficher',
     order: 'Ordre',
     first: {
-      losses: 'Plus grandes pertes d’abord',
-      gains: 'Plus grands gains d’abord',
+      losses: 'Effet le plus défavorable d’abord',
+      gains: 'Effet le plus favorable d’abord',
     },
     none: 'Aucun produit n’est dans ce cas.',
     story: 'Détail des prix',
@@ -254,7 +255,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       margin: 'Marge moyenne',
       losing: 'À perte',
       belowFloor: 'Sous la marge minimale',
-      profit: 'Bénéfice aux prix d’aujourd’hui',
+      profit: 'Bénéfice à ces prix',
       gain: 'Effet sur le bénéfice',
       breakEven: 'Quantités pour le bénéfice d’aujourd’hui',
       leftOut: 'Inchangés\u00a0: marge minimale, sans taux, trop grand',

@@ -11,6 +11,8 @@ export const simulatorMessages = {
   unsavedMark: 'Unsaved changes',
   elsewhere: (name: string) => `“${name}” was changed on another device or in another tab`,
   elsewhereKept: 'Your unsaved changes stay on top of it.',
+  deleted: (name: string) => `“${name}” was deleted`,
+  deletedKept: 'What you tried is still on the workbench. Save it as a new scenario to keep it.',
   leaving: {
     title: 'Discard your unsaved changes?',
     text: 'What you moved here is not saved in any scenario.',
@@ -123,8 +125,7 @@ export const simulatorMessages = {
     profits: (before: string, after: string) => `${before} now, ${after} after`,
     show: (figure: string) => `Show the products: ${figure}`,
   },
-  basisOf: (days: number, text: string) =>
-    days === 0 ? 'one of each at today’s prices' : `units sold in ${text} days at today’s prices`,
+  basisOf: (days: number, text: string) => (days === 0 ? 'one of each' : `units sold in ${text} days`),
   volume: {
     days: 'Work out profit from',
     basis: (days: number, text: string) => (days === 0 ? 'One of each product' : `Sales of the last ${text} days`),
@@ -173,8 +174,8 @@ export const simulatorMessages = {
     showAll: 'Show all',
     order: 'Order',
     first: {
-      losses: 'Largest losses first',
-      gains: 'Largest gains first',
+      losses: 'Worst effect first',
+      gains: 'Best effect first',
     },
     none: 'No product matches.',
     story: 'Price stories',
@@ -248,7 +249,7 @@ export const simulatorMessages = {
       margin: 'Average margin',
       losing: 'Losing money',
       belowFloor: 'Below the lowest margin',
-      profit: 'Profit at today’s prices',
+      profit: 'Profit at these prices',
       gain: 'Effect on profit',
       breakEven: 'Units sold to keep today’s profit',
       leftOut: 'Left as they are: lowest margin, no rate, too large',

@@ -35,7 +35,7 @@ export function ResultLine({ bench, currency, basis, shown, onShow }: ResultLine
     <>
       <section
         aria-label={messages.result.label}
-        className="sticky top-0 z-5 rounded-xl border border-line bg-card max-md:top-14 max-md:landscape:static"
+        className="sticky top-0 z-5 rounded-xl border border-line bg-card max-md:landscape:static"
       >
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-1 p-1 max-md:grid-cols-2">
           {figure(
@@ -78,7 +78,7 @@ interface FigureProps {
 
 function Figure({ label, tip, isShown = false, onPress, children }: FigureProps) {
   const box = classNames(
-    'flex min-h-16 min-w-0 flex-col justify-center rounded-lg px-3 py-1.5 text-start max-md:min-h-12 max-md:px-2 max-md:py-1',
+    'flex min-h-16 min-w-0 flex-col justify-between rounded-lg px-3 py-1.5 text-start max-md:min-h-12 max-md:px-2 max-md:py-1',
     isShown && 'bg-accent-strong',
   )
   return (

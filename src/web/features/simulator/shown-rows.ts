@@ -1,6 +1,6 @@
 import { HISTOGRAM_BUCKETS } from '#domain/catalogue-prices.ts'
-import { PPM } from '#domain/money.ts'
 import { ROW_FLAG } from '#domain/simulator/simulator-columns.ts'
+import { bucketOf } from '#domain/simulator/simulated-totals.ts'
 import { OUTCOME } from '#domain/simulator/simulator-frame.ts'
 import type { Workbench } from './workbench.ts'
 
@@ -35,11 +35,6 @@ export function shownText(shown: Shown): string {
   return typeof shown === 'number' ? `bar${shown}` : shown === 'all' ? '' : shown
 }
 
-/** The bar that a margin stands in. */
-function barOf(margin: number): number {
-  return Math.min(HISTOGRAM_BUCKETS - 1, Math.max(0, Math.floor((margin * HISTOGRAM_BUCKETS) / PPM)))
-}
-
 const OUTCOMES: Readonly<Partial<Record<ShownWord, readonly number[]>>> = {
   changed: [OUTCOME.changed, OUTCOME.repriced],
   refused: [OUTCOME.belowFloor],
@@ -72,7 +67,7 @@ function testOf(bench: Workbench, shown: Shown): (row: number, outcome: number) 
   const { counted } = bench.totals.weighed
   const isCounted = (row: number): boolean => (counted[row] ?? 0) !== 0
   if (typeof shown === 'number') {
-    const isIn = (margin = NaN): boolean => !Number.isNaN(margin) && barOf(margin) === shown
+    const isIn = (margin = NaN): boolean => !Number.isNaN(margin) && bucketOf(margin) === shown
     return (row) => isCounted(row) && (isIn(after.margin[row]) || isIn(before.margin[row]))
   }
   const outcomes = OUTCOMES[shown]

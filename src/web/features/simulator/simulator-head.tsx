@@ -153,7 +153,7 @@ function ScenarioChoice({ scenario: { row, isChanged, open } }: { readonly scena
     <NativeSelect
       label={messages.choose}
       hideLabel
-      className="w-48"
+      className="w-64 max-md:w-48"
       value={row?.id ?? ''}
       options={[{ value: '', label: messages.unsaved }, ...named.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(id) => void choose(id)}

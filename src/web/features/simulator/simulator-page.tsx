@@ -117,7 +117,7 @@ export function comparedFirst(
   { row, isChanged }: Pick<OpenScenario, 'row' | 'isChanged'>,
   scenarios: readonly RowOfKind<'scenario'>[],
 ): string {
-  const own = [...(row ? [row.id] : []), ...(isChanged || !row ? [ON_WORKBENCH] : [])]
+  const own = [...(row ? [row.id] : []), ...(isChanged || (!row && scenarios.length === 0) ? [ON_WORKBENCH] : [])]
   const others = scenarios.filter(({ id }) => id !== row?.id)
   const [last] = others.sort((one, other) => (other.triedAt ?? 0) - (one.triedAt ?? 0))
   return [...own, ...(own.length < 2 && last ? [last.id] : [])].join(',')

@@ -1,4 +1,5 @@
 import { priceByRules, underFloor } from '#domain/pricing.ts'
+import { priceStory } from '#domain/price-story.ts'
 import { type JudgedRules } from '#domain/bulk-rules.ts'
 import { type Levers } from '#domain/simulator/levers.ts'
 import { judged, simulatedProduct, standingRulesOf } from '#domain/simulator/simulate.ts'
@@ -23,10 +24,15 @@ interface TwoStoriesProps {
 export function TwoStories({ title, product, variantId, levers, deps, onClose }: TwoStoriesProps) {
   const now = judged(product, standingRulesOf(product), deps.contextOf(product.categoryId))
   const simulated = simulatedProduct(product, levers, deps)
+  const told = [
+    { product, rules: now },
+    ...(typeof simulated === 'string' ? [] : [{ product: simulated.edited, rules: simulated.rules }]),
+  ]
+  const upTo = Math.max(...told.map((each) => highestSum(each.product, variantId, each.rules)))
   return (
     <Dialog open wide title={title} onClose={onClose}>
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2">
-        <Story label={messages.stories.now} product={product} variantId={variantId} rules={now} />
+        <Story label={messages.stories.now} product={product} variantId={variantId} rules={now} upTo={upTo} />
         {typeof simulated === 'string' ? (
           <section>
             <h3 className="mb-2 text-base">{messages.stories.after}</h3>
@@ -38,6 +44,7 @@ export function TwoStories({ title, product, variantId, levers, deps, onClose }:
             product={simulated.edited}
             variantId={variantId}
             rules={simulated.rules}
+            upTo={upTo}
           />
         )}
       </div>
@@ -50,15 +57,25 @@ interface StoryProps {
   readonly product: SimulatedRow
   readonly variantId: string | undefined
   readonly rules: JudgedRules
+  readonly upTo: number
 }
 
-function Story({ label, product, variantId, rules }: StoryProps) {
+/** The highest bar of a story: both stand on one scale. */
+function highestSum(product: SimulatedRow, variantId: string | undefined, { rules }: JudgedRules): number {
+  return Math.max(0, ...priceStory(inputOf(product, variantId), rules).map(({ running }) => running))
+}
+
+function inputOf(product: SimulatedRow, variantId: string | undefined): SimulatedRow {
   const variant = product.variants?.find(({ id }) => id === variantId)
-  const input = variant ? variantInput(product, variant) : product
+  return variant ? variantInput(product, variant) : product
+}
+
+function Story({ label, product, variantId, rules, upTo }: StoryProps) {
+  const input = inputOf(product, variantId)
   return (
     <section className="min-w-0">
       <h3 className="mb-2 text-base">{label}</h3>
-      <PriceStory input={input} price={shownBy(input, rules)} terse />
+      <PriceStory input={input} price={shownBy(input, rules)} upTo={upTo} terse />
     </section>
   )
 }

@@ -60,3 +60,18 @@ it('PAGE-04 a save that is taken back leaves what is tried, not saved again, and
     expect(told).toContain(messages.elsewhere('Dear'))
   })
 })
+
+it('PAGE-04 what is tried stays when its scenario is deleted elsewhere, and is told so', async () => {
+  openAt('/price-simulator')
+  const { store, settle } = await signIn()
+  const told: string[] = []
+  toastQueue.take(({ title, detail }) => told.push(`${title} ${String(detail)}`))
+  const id = store.newId()
+  await store.mutate({ op: 'put', kind: 'scenario', id, data: { name: 'Dear', levers: freight(10_000) } })
+  draw(<Open live={new LiveDraft({ ...NEW_DRAFT, levers: freight(20_000) })} id={id} />)
+  await store.mutate({ op: 'delete', kind: 'scenario', id })
+  await waitFor(async () => {
+    await settle()
+    expect(told).toContain(`${messages.deleted('Dear')} ${messages.deletedKept}`)
+  })
+})

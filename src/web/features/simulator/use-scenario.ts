@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import { appliedScenarios, type ScenarioState, scenarioState } from '#contract/scenario-state.ts'
 import { useActions } from '#web/kit/actions/actions.ts'
+import { serverNow } from '#web/kit/data/server-clock.ts'
 import { useRow, useRows } from '#web/kit/data/use-store.ts'
 import { changeSearch } from '#web/kit/shell/current-router.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
@@ -62,7 +63,10 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
   useEffect(() => {
     const last = seen.current
     seen.current = row
-    if (!row) return
+    if (!row) {
+      if (last?.id === id) showToast({ title: messages.deleted(last.name), detail: messages.deletedKept, key: id })
+      return
+    }
     if (!isTold) return changeSearch((search) => searchOf(row, search, filters), { replace: true })
     const mine = { ...live.get(), scope }
     if (last?.id !== row.id || isSameDraft(row, last) || isSameDraft(row, mine)) return
@@ -75,7 +79,7 @@ export function useScenario({ live, id, isTold, scope, catalogue, filters }: Giv
       detail: isSameDraft(merged, row) ? leversInWords(row.levers).join(' · ') : messages.elsewhereKept,
       key: row.id,
     })
-  }, [row, isTold, live, scope, filters])
+  }, [row, id, isTold, live, scope, filters])
 
   const tried = () => savedAs(live.get(), scope, catalogue)
   return {
@@ -108,6 +112,6 @@ function savedAs(draft: Draft, scope: SavedDraft['scope'], catalogue: Catalogue 
     scope: { ...scope },
     soldDays: draft.soldDays,
     volumeChange: draft.volumeChange,
-    ...(catalogue ? { catalogue: catalogue.fingerprint, triedAt: Date.now() } : {}),
+    ...(catalogue ? { catalogue: catalogue.fingerprint, triedAt: serverNow() } : {}),
   }
 }

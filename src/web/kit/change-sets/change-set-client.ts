@@ -34,6 +34,8 @@ export interface ChangeSetClient {
   readonly check: Follow
   /** Applies what was checked, all or nothing, also when the page is left; called off in time it leaves everything as it was. */
   readonly apply: Follow
+  /** The same where all comes out as the check says; otherwise it is refused as a conflict. */
+  readonly applyAsChecked: Follow
   /** Follows an applying that is under way, as if it were begun here; where none is, it answers at once, and begins none. */
   readonly follow: Follow
   readonly header: (id: string, signal?: AbortSignal) => Promise<ChangeSetHeader>
@@ -141,6 +143,7 @@ export function createChangeSetClient(apiFetch: ApiFetch, pause: Wait, patience 
     },
     check: follow(endpoints.checkChangeSet),
     apply: stoppable(follow(endpoints.applyChangeSet)),
+    applyAsChecked: stoppable(follow(endpoints.applyChangeSet, { asChecked: 'yes' })),
     follow: stoppable(follow(endpoints.applyChangeSet, { follow: 'yes' })),
     header: (id, signal) => json(call(HEADER, id, { signal })),
     rows: (id, query, signal) => json(call(endpoints.listChangeSetRows, id, { query, signal })),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { makeWorld } from '#test/client-model/world.ts'
 import { setFormatLocale } from '../format/locale.ts'
 import { provideStore } from './current-store.ts'
-import { draftKeys, forgetDrafts } from './draft-keys.ts'
+import { CONVERSATION_KEY, draftKeys, forgetDrafts, onForgotten, SCROLL_KEY } from './draft-keys.ts'
 import { forgetDraft, keepDraft, keptDraft, typedDrafts } from './typed-drafts.ts'
 
 /** As a browser's storage: entries are properties too. */
@@ -60,6 +60,15 @@ it('AUTH-11 what is typed belongs to its user, and leaves the device with them',
   expect(draftKeys(userId)).toHaveLength(1)
   forgetDrafts()
   expect(draftKeys()).toEqual([])
+})
+
+it('AUTH-11 a tab keeps neither addresses nor the conversation of who left, on disk or in memory', () => {
+  const tab = new Map([SCROLL_KEY, CONVERSATION_KEY, 'theme'].map((key) => [key, 'x']))
+  vi.stubGlobal('sessionStorage', { removeItem: (key: string) => tab.delete(key) })
+  const forgotten = vi.fn<() => void>()
+  onForgotten(forgotten)
+  forgetDrafts()
+  expect([[...tab.keys()], forgotten.mock.calls.length]).toEqual([['theme'], 1])
 })
 
 it('SYNC-02 drafts are bounded in number and size: those left longest ago go first', () => {

@@ -91,7 +91,7 @@ function productColumn(column: ProductColumn): PlainColumn<Behind<RowOfKind<'pro
 
 type DocumentColumn = PlainColumn<Behind<RowOfKind<'document'>>>
 
-/** Where a figure is told in parts, these stand in the place of the state. */
+/** Where a figure is told in parts, these stand in the place of the total and the state. */
 function documentColumns(part: FigurePart | undefined, act: DocumentAct | undefined): readonly DocumentColumn[] {
   if (act) return [...DOCUMENTS, { label: act.label, align: 'end', renderCell: ({ row }) => row && act.of(row) }]
   if (!part) return [...DOCUMENTS, DOCUMENT_STATE]
@@ -99,13 +99,13 @@ function documentColumns(part: FigurePart | undefined, act: DocumentAct | undefi
   const own: DocumentColumn = {
     label,
     align: 'end',
-    isNamed: true,
+    phone: 'aside',
     renderCell: ({ id }) => {
       const value = of.get(id)
       return value === undefined ? messages.notInFigure : text(value)
     },
   }
-  return [...DOCUMENTS, own]
+  return [...TOLD_IN_PARTS, own]
 }
 
 const DOCUMENTS: readonly DocumentColumn[] = [
@@ -129,6 +129,11 @@ const DOCUMENTS: readonly DocumentColumn[] = [
     renderCell: ({ row }) => row && formatMoney(amongOthers(row.documentType, row.total), row.currency),
   },
 ]
+
+/** Beside what a document adds to a figure: its total would take the room of the column that adds up. */
+const TOLD_IN_PARTS: readonly DocumentColumn[] = DOCUMENTS.filter(({ label }) => label !== messages.document.total).map(
+  (column) => (column.label === messages.document.customer ? { ...column, className: 'max-w-28 truncate' } : column),
+)
 
 const DOCUMENT_STATE: DocumentColumn = {
   label: messages.document.status,

@@ -15,10 +15,12 @@ export interface PriceStoryProps {
   readonly terse?: boolean
   /** When the row was last changed; epoch milliseconds. */
   readonly changedAt?: number
+  /** What the scale of the bars holds at least: the highest sum of a story beside it. */
+  readonly upTo?: number
 }
 
 /** Where a price comes from: its steps from the supplier's price to the shelf, with the source of each, and in words. */
-export function PriceStory({ input, price, terse = false, changedAt }: PriceStoryProps) {
+export function PriceStory({ input, price, terse = false, changedAt, upTo = 0 }: PriceStoryProps) {
   const currency = input.baseCurrency
   const told = priceStory(input, price.rules)
   const steps = told.map((step): WaterfallStep => {
@@ -37,7 +39,12 @@ export function PriceStory({ input, price, terse = false, changedAt }: PriceStor
   return (
     <div className="space-y-3">
       {isTold && (
-        <Waterfall label={priceMessages.story} steps={steps} format={(units) => formatMoneyExact(units, currency)} />
+        <Waterfall
+          label={priceMessages.story}
+          steps={steps}
+          format={(units) => formatMoneyExact(units, currency)}
+          upTo={upTo}
+        />
       )}
       <p className="text-pretty">{[...priceSentences(price, currency), ...aimSentences(told, price)].join(' ')}</p>
       {changedAt !== undefined && (

@@ -1,3 +1,4 @@
+import { onForgotten, SCROLL_KEY } from '../data/draft-keys.ts'
 import { isAbove } from '../ui/own-step.ts'
 import { heldPage } from '../ui/held-page.ts'
 import { whereAllowed } from '../load/where-allowed.ts'
@@ -23,19 +24,18 @@ export interface History {
   after(ms: number): Promise<void>
 }
 
-const STORED_AS = 'pricewright.scroll'
-
 /** The history of this browser tab. */
 export function browserHistory(): History {
   const places = storedPlaces()
   if (isOpenedAnew()) places.delete(location.href)
+  onForgotten(() => places.clear())
   // What was typed into the address bar is a place of its own: it begins at its top, and a reload of it goes on where it was.
   const keyNow = (): string => (history.state as { readonly key?: string } | null)?.key ?? location.href
   // Native restoring comes before the page that was left is there again.
   history.scrollRestoration = 'manual'
   addEventListener('pagehide', () => {
     places.set(keyNow(), window.scrollY)
-    whereAllowed(() => sessionStorage.setItem(STORED_AS, JSON.stringify([...places].slice(-50))))
+    whereAllowed(() => sessionStorage.setItem(SCROLL_KEY, JSON.stringify([...places].slice(-50))))
   })
   return {
     entry: () => ({ href: location.pathname + location.search + location.hash, key: keyNow() }),
@@ -67,7 +67,7 @@ function isOpenedAnew(): boolean {
 }
 
 function storedPlaces(): Map<string, number> {
-  const stored = whereAllowed(() => JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]') as [string, number][])
+  const stored = whereAllowed(() => JSON.parse(sessionStorage.getItem(SCROLL_KEY) ?? '[]') as [string, number][])
   return new Map(stored)
 }
 

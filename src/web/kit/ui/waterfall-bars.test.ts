@@ -43,6 +43,11 @@ describe('the bars of a price story', () => {
     )
   })
 
+  it('PAGE-04 two stories beside each other stand on one scale', () => {
+    const of = (amount: number) => waterfallBars([{ delta: amount, running: amount, tone: 'total' }], 200).bars
+    expect([of(100), of(200)]).toMatchObject([[{ width: 50 }], [{ width: 100 }]])
+  })
+
   it('a story without steps has no bars', () => {
     expect(waterfallBars([])).toEqual({ zero: 0, bars: [] })
   })

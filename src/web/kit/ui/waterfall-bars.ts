@@ -8,12 +8,13 @@ export interface Bar {
   readonly end: number
 }
 
-/** The bars of a waterfall on one scale that always holds zero. A total stands on zero, a step on the sum before it. */
+/** The bars of a waterfall on one scale that always holds zero, and `upTo` beside another one. A total stands on zero, a step on the sum before it. */
 export function waterfallBars(
   steps: readonly { readonly delta: number; readonly running: number; readonly tone: WaterfallTone }[],
+  upTo = 0,
 ): { readonly zero: number; readonly bars: readonly Bar[] } {
   const low = Math.min(0, ...steps.map((step) => step.running))
-  const high = Math.max(0, ...steps.map((step) => step.running))
+  const high = Math.max(0, upTo, ...steps.map((step) => step.running))
   const span = high - low || 1
   const position = (value: number) => ((value - low) / span) * 100
   const bars = steps.map((step) => {

@@ -22,6 +22,8 @@ interface WaterfallProps {
   readonly format: (value: number) => string
   /** Without sources, for places that only glance. */
   readonly compact?: boolean
+  /** What the scale holds at least, so that two figures beside each other have one. */
+  readonly upTo?: number
 }
 
 const FILLS: Readonly<Record<WaterfallTone, string>> = {
@@ -37,8 +39,8 @@ const FILLS: Readonly<Record<WaterfallTone, string>> = {
  * figure is itself a table, so the numbers, the sums and the sources read the same with and without the picture. In a
  * narrow place each bar stands below its label.
  */
-export function Waterfall({ label, steps, format, compact = false }: WaterfallProps) {
-  const { zero, bars } = waterfallBars(steps)
+export function Waterfall({ label, steps, format, compact = false, upTo = 0 }: WaterfallProps) {
+  const { zero, bars } = waterfallBars(steps, upTo)
   return (
     <div className="@container">
       <table aria-label={label} className="w-full border-collapse text-start">
