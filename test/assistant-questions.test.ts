@@ -164,6 +164,11 @@ describe('the built-in assistant', () => {
   it('CHAT-04 calls its tools with arguments that they take', () => {
     for (const question of questions)
       for (const { tool, args } of ask(question).calls)
-        expect(assistantTools[tool].args.safeParse(args)).toMatchObject({ success: true })
+        expect(
+          assistantTools[tool].args.safeParse(args),
+          `${question.question}: ${tool} ${JSON.stringify(args)}`,
+        ).toMatchObject({
+          success: true,
+        })
   })
 })

@@ -1,7 +1,7 @@
 import { breaksOf, integration, type Mutant, unit } from './mutant.ts'
 
 const MARKS = unit('src/server/assistant/answer-book.unit.test.ts')
-const TOOLS = 'src/server/assistant/tools.test.ts'
+const TOOLS = 'src/server/assistant/tools-limits.test.ts'
 const WORDS = unit('src/domain/assistant/written-figures.test.ts')
 const ASKED = unit('src/domain/assistant/understand.test.ts')
 const OUTSIDE = integration('src/server/assistant/mcp/mcp.test.ts', 'CHAT-05 CHAT-06 a change')

@@ -21,7 +21,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'not-yours': 'Vous n’avez pas l’autorisation nécessaire pour dupliquer ce produit',
   'no-such-row': '{message}',
   'row-deleted':
-    'Cette fiche a été supprimée entre-temps. Votre modification n’a pas été enregistrée : recréez la fiche si vous en avez encore besoin.',
+    'Cette fiche a été supprimée entre-temps. Votre modification n’a pas été enregistrée\u00a0: recréez la fiche si vous en avez encore besoin.',
   'sync-gap': 'Des modifications antérieures de cet appareil manquent. Envoyez-les dans l’ordre.',
   conflict: '{message}',
   'sent-meanwhile': '{message}',

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { assistantTools, type ToolInput, type ToolName, type ToolResult } from '#contract/assistant/tools.ts'
-import type { AssistantTool } from '#contract/assistant/tool.ts'
+import type { ToolInput, ToolName, ToolResult } from '#contract/assistant/tools.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
+import { toolCaller } from '#test/assistant/tool-caller.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
-import { referenceRates } from '../currency/rate-sets.ts'
-import { createLive } from '../kit/live.ts'
-import { createUserData } from '../kit/user-data.ts'
-import { toolDepsOf } from '../product.ts'
-import { runTool } from './tools/run-tool.ts'
 
 describeOneEngine('the tools of the assistant', (context) => {
   let api: TestApi
@@ -63,15 +58,9 @@ describeOneEngine('the tools of the assistant', (context) => {
     await make('documents/invoice', { ...invoice, items, status: 'sent' })
   })
 
-  async function call<Name extends ToolName>(name: Name, args: ToolInput<Name>, by = ann): Promise<ToolResult<Name>> {
-    const data = createUserData(context.dataAccess, createLive(), referenceRates)
-    const caller = { actor: { kind: 'user', userId: by }, name: 'user' } as const
-    const work = { ...toolDepsOf(data), caller, signal: new AbortController().signal, now: Date.now() }
-    const result = await runTool(name, args, work)
-    const { error } = (assistantTools[name] as AssistantTool).result.safeParse(result)
-    expect(error).toBeUndefined()
-    return result
-  }
+  const calling = toolCaller(context)
+  const call = <Name extends ToolName>(name: Name, args: ToolInput<Name>, by = ann): Promise<ToolResult<Name>> =>
+    calling(by, name, args)
 
   it('CHAT-04 find products, services, customers and documents as the lists on screen do', async () => {
     const products = await call('find_products', { search: 'mug' })
@@ -127,95 +116,6 @@ describeOneEngine('the tools of the assistant', (context) => {
     const { whole } = await call('margin_report', {}, eve)
     const { marginBefore, changed, losing } = await call('what_if', { supplierCostPercent: 10, keep: 'prices' }, eve)
     expect([marginBefore, changed, losing]).toEqual([whole.mean, 1, 1])
-  })
-
-  it('OPS-06 CHAT-04 a change is tried on many products outside of any transaction', async () => {
-    const data = createUserData(context.dataAccess, createLive(), referenceRates)
-    let open = 0
-    const transact: typeof data.transact = async (...asked) => {
-      open += 1
-      try {
-        return await data.transact(...asked)
-      } finally {
-        open -= 1
-      }
-    }
-    const openWhileTried: number[] = []
-    const work = {
-      ...toolDepsOf({ ...data, transact }),
-      caller: { actor: { kind: 'user', userId: ann }, name: 'user' },
-      signal: new AbortController().signal,
-      now: Date.now(),
-      progress: () => openWhileTried.push(open),
-    } as const
-    expect(await runTool('what_if', { supplierCostPercent: 10 }, work)).toMatchObject({ tried: 2 })
-    expect(openWhileTried).toEqual([0])
-  })
-
-  it('OPS-06 CHAT-04 a report reads few documents at a time, and nothing of the words in their lines', async () => {
-    const dan = await context.newUser()
-    const line = { description: 'd'.repeat(900), quantity: 1, unitPrice: 5 }
-    for (let made = 0; made < 3; made += 1) {
-      const items = Array.from({ length: 100 }, (_, at) => ({ id: `line-${at}`, ...line }))
-      const { status } = await api.call(dan, 'POST', '/api/documents/invoice', {
-        currency: 'USD',
-        issueDate: '2026-01-15',
-        status: 'sent',
-        items,
-      })
-      expect(status).toBe(201)
-    }
-    const data = createUserData(context.dataAccess, createLive(), referenceRates)
-    let bytes = 0
-    const read: typeof data.read = async (...asked) => {
-      const answers = await data.read(...asked)
-      bytes += JSON.stringify(answers).length
-      return answers
-    }
-    const work = {
-      ...toolDepsOf({ ...data, read }),
-      caller: { actor: { kind: 'user', userId: dan }, name: 'user' },
-      signal: new AbortController().signal,
-      now: Date.parse('2026-02-01'),
-    } as const
-    const { whole } = await runTool('sales_report', { from: '2026-01-01', to: '2026-01-31' }, work)
-    expect(whole).toMatchObject({ net: '1500.00', quantity: '300' })
-    expect(await runTool('receivables', {}, work)).toMatchObject({ open: expect.stringMatching(/^1[5-9]\d\d\./) })
-    await runTool('insights', {}, work)
-    expect(bytes).toBeLessThan(3 * 300 * 500)
-  })
-
-  it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {
-    const cas = await context.newUser()
-    const { changeSetId } = await call('draft_product', { name: 'Bowl' }, cas)
-    const waiting = async () => {
-      const [answer] = await context.dataAccess.asSystemBatch([
-        { text: `select count(*)::int from change_set where user_id = $1 and state = 'checked'`, values: [cas] },
-      ])
-      return answer?.rows[0]?.['count']
-    }
-    await context.dataAccess.asSystemBatch([
-      {
-        text: `insert into change_set select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'version', -n))).*
-          from change_set one, generate_series(1, 99) n where id = $1`,
-        values: [changeSetId],
-      },
-    ])
-    await expect(call('draft_product', { name: 'One too many' }, cas)).rejects.toMatchObject({
-      values: { message: expect.stringContaining('100 drafts of assistants already wait') },
-    })
-    expect(await waiting()).toBe(100)
-    expect((await api.call(cas, 'DELETE', `/api/change-sets/${changeSetId}`)).status).toBe(204)
-    expect((await call('draft_product', { name: 'Cup' }, cas)).created).toBe(1)
-    await context.dataAccess.asSystemBatch([
-      {
-        text: `update change_set set state = case when ctid = (select max(ctid) from change_set where user_id = $1 and state = 'checked') then state else 'applied' end,
-          size = 50000 where user_id = $1 and state = 'checked'`,
-        values: [cas],
-      },
-    ])
-    expect(await waiting()).toBe(1)
-    await expect(call('draft_product', { name: 'Too many rows' }, cas)).rejects.toMatchObject({ code: 'rule-broken' })
   })
 
   it('CHAT-04 PRICE-14 a price is solved for another cell', async () => {

@@ -15,7 +15,7 @@ export const changeSetMessages: MessagesOf<typeof English.changeSetMessages> = {
   changedMeanwhile: 'Ses lignes ont été modifiées pendant la vérification. Vérifiez-le de nouveau.',
   checkFirst: 'Vérifiez ce lot de modifications avant de l’appliquer.',
   notAsChecked: (count: number) =>
-    `${count === 1 ? 'Une ligne ne donnerait' : `${count.toLocaleString('fr')} lignes ne donneraient`} plus le résultat de l’aperçu. Rien n’a été appliqué : vérifiez de nouveau et regardez les nouveaux chiffres.`,
+    `${count === 1 ? 'Une ligne ne donnerait' : `${count.toLocaleString('fr')} lignes ne donneraient`} plus le résultat de l’aperçu. Rien n’a été appliqué\u00a0: vérifiez de nouveau et regardez les nouveaux chiffres.`,
   stopped: 'Ce lot de modifications a été arrêté avant la fin. Rien n’en a été appliqué.',
   lineTwice: (line: number) => `la ligne ${line} figure deux fois dans cet envoi`,
   rowsInImport: (most: number) => `${most.toLocaleString('fr')} lignes par import`,

@@ -79,7 +79,10 @@ function* reportOf(answering: Answering, asked: Asked, of: Of | undefined): Part
 
 /** The days that are asked for, or those that the analytics begin with. */
 function daysOf({ context }: Answering, { from, until }: Asked): { readonly from?: string; readonly to?: string } {
-  if (from === undefined) return namedRange('last365', context.today)
+  if (from === undefined) {
+    const usual = namedRange('last365', context.today)
+    return { from: usual.from, to: usual.to }
+  }
   return { from, ...(until === undefined ? {} : { to: until }) }
 }
 

@@ -132,7 +132,7 @@ const DOCUMENTS: readonly DocumentColumn[] = [
 
 /** Beside what a document adds to a figure: its total would take the room of the column that adds up. */
 const TOLD_IN_PARTS: readonly DocumentColumn[] = DOCUMENTS.filter(({ label }) => label !== messages.document.total).map(
-  (column) => (column.label === messages.document.customer ? { ...column, className: 'max-w-28 truncate' } : column),
+  (column) => (column.label === messages.document.customer ? { ...column, className: 'max-w-24 truncate' } : column),
 )
 
 const DOCUMENT_STATE: DocumentColumn = {

@@ -1,0 +1,96 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { toolCaller, toolWorkOf, userDataOf } from '#test/assistant/tool-caller.ts'
+import { describeOneEngine } from '#test/database.ts'
+import { runTool } from './tools/run-tool.ts'
+
+describeOneEngine('what the tools of the assistant take of the server', (context) => {
+  const call = toolCaller(context)
+  let api: TestApi
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+  })
+
+  it('OPS-06 CHAT-04 a change is tried on many products outside of any transaction', async () => {
+    const ann = await context.newUser()
+    for (const name of ['Mug', 'Plate']) {
+      const priced = { costBreakdown: { baseCost: 5 }, pricingMode: 'strategy', pricingPercent: 40 }
+      expect((await api.call(ann, 'POST', '/api/products', { name, ...priced })).status).toBe(201)
+    }
+    const data = userDataOf(context)
+    let open = 0
+    const transact: typeof data.transact = async (...asked) => {
+      open += 1
+      try {
+        return await data.transact(...asked)
+      } finally {
+        open -= 1
+      }
+    }
+    const openWhileTried: number[] = []
+    const work = { ...toolWorkOf({ ...data, transact }, ann), progress: () => openWhileTried.push(open) }
+    expect(await runTool('what_if', { supplierCostPercent: 10 }, work)).toMatchObject({ tried: 2 })
+    expect(openWhileTried).toEqual([0])
+  })
+
+  it('OPS-06 CHAT-04 a report reads few documents at a time, and nothing of the words in their lines', async () => {
+    const dan = await context.newUser()
+    const line = { description: 'd'.repeat(900), quantity: 1, unitPrice: 5 }
+    for (let made = 0; made < 3; made += 1) {
+      const items = Array.from({ length: 100 }, (_, at) => ({ id: `line-${at}`, ...line }))
+      const { status } = await api.call(dan, 'POST', '/api/documents/invoice', {
+        currency: 'USD',
+        issueDate: '2026-01-15',
+        status: 'sent',
+        items,
+      })
+      expect(status).toBe(201)
+    }
+    const data = userDataOf(context)
+    let bytes = 0
+    const read: typeof data.read = async (...asked) => {
+      const answers = await data.read(...asked)
+      bytes += JSON.stringify(answers).length
+      return answers
+    }
+    const work = { ...toolWorkOf({ ...data, read }, dan), now: Date.parse('2026-02-01') }
+    const { whole } = await runTool('sales_report', { from: '2026-01-01', to: '2026-01-31' }, work)
+    expect(whole).toMatchObject({ net: '1500.00', quantity: '300' })
+    expect(await runTool('receivables', {}, work)).toMatchObject({ open: expect.stringMatching(/^1[5-9]\d\d\./) })
+    await runTool('insights', {}, work)
+    expect(bytes).toBeLessThan(3 * 300 * 500)
+  })
+
+  it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {
+    const cas = await context.newUser()
+    const { changeSetId } = await call(cas, 'draft_product', { name: 'Bowl' })
+    const waiting = async () => {
+      const [answer] = await context.dataAccess.asSystemBatch([
+        { text: `select count(*)::int from change_set where user_id = $1 and state = 'checked'`, values: [cas] },
+      ])
+      return answer?.rows[0]?.['count']
+    }
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `insert into change_set select (jsonb_populate_record(one, jsonb_build_object('id', gen_random_uuid(), 'version', -n))).*
+          from change_set one, generate_series(1, 99) n where id = $1`,
+        values: [changeSetId],
+      },
+    ])
+    await expect(call(cas, 'draft_product', { name: 'One too many' })).rejects.toMatchObject({
+      values: { message: expect.stringContaining('100 drafts of assistants already wait') },
+    })
+    expect(await waiting()).toBe(100)
+    expect((await api.call(cas, 'DELETE', `/api/change-sets/${changeSetId}`)).status).toBe(204)
+    expect((await call(cas, 'draft_product', { name: 'Cup' })).created).toBe(1)
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `update change_set set state = case when ctid = (select max(ctid) from change_set where user_id = $1 and state = 'checked') then state else 'applied' end,
+          size = 50000 where user_id = $1 and state = 'checked'`,
+        values: [cas],
+      },
+    ])
+    expect(await waiting()).toBe(1)
+    await expect(call(cas, 'draft_product', { name: 'Too many rows' })).rejects.toMatchObject({ code: 'rule-broken' })
+  })
+})
