@@ -87,6 +87,30 @@ describe('documents that are followed one by one', () => {
     expect(walk()).toEqual([`${first?.id ?? ''} was `, `${first?.id ?? ''}  is`])
   })
 
+  it('PAGE-01 no more documents are looked at before the first are told than are found at once', () => {
+    const [papers = []] = fc.sample(
+      documents.filter((drawn) => drawn.length === 10),
+      { numRuns: 1, seed: 3 },
+    )
+    let seen = 0
+    const book = documentBook(papers)
+    const counted = {
+      version: book.version,
+      *all() {
+        for (const each of book.all()) {
+          seen += 1
+          yield each
+        }
+      },
+    }
+    const changes = new DocumentChanges(counted, 4)
+    changes.read(
+      () => seen === 0,
+      () => undefined,
+    )
+    expect(seen).toBe(5)
+  })
+
   it('PAGE-01 go on where time ran out', () => {
     const [papers = []] = fc.sample(
       documents.filter((drawn) => drawn.length > 2),

@@ -1,4 +1,4 @@
-import type { DocumentBook, DocumentFacts } from './document-facts.ts'
+import type { DocumentFacts } from './document-facts.ts'
 
 /** A document in its place among all. */
 export interface PlacedDocument {
@@ -13,6 +13,12 @@ export interface DocumentChange {
   readonly after: DocumentFacts | undefined
 }
 
+/** Documents in an order that they keep, and a number that rises with every change. */
+interface Followed {
+  readonly version: number
+  all: () => Iterable<DocumentFacts>
+}
+
 type Entry = { -readonly [Key in keyof PlacedDocument]: PlacedDocument[Key] }
 
 /** So many changes are found at once, so that a first look at all documents does not hold the page up. */
@@ -20,7 +26,7 @@ const MOST = 4_000
 
 /** What became of the documents of a book since they were last looked at, taken in one by one. */
 export class DocumentChanges {
-  readonly #book: Pick<DocumentBook, 'version' | 'all'>
+  readonly #book: Followed
   readonly #most: number
   readonly #known: DocumentFacts[] = []
   /** Of the same places. */
@@ -30,7 +36,7 @@ export class DocumentChanges {
   /** That of the book when everything in it had been found. */
   #version = -1
 
-  constructor(book: Pick<DocumentBook, 'version' | 'all'>, most = MOST) {
+  constructor(book: Followed, most = MOST) {
     this.#book = book
     this.#most = most
   }

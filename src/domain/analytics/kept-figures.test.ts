@@ -48,9 +48,15 @@ function figures(
   }
 }
 
-/** What becomes of rows one after the other: a row that is put, or the place of one that goes. */
-const changes = <Row>(rows: fc.Arbitrary<readonly Row[]>) =>
-  fc.array(fc.oneof(rows, fc.nat({ max: 9 })), { minLength: 1, maxLength: 3 })
+/** What becomes of rows one after the other: many are put, then one or two are anew or the one at a place goes, so that most stay as they were. */
+const changes = <Row>(rows: fc.Arbitrary<readonly Row[]>) => {
+  const many = rows.filter((drawn) => drawn.length > 6)
+  const few = fc
+    .tuple(many, fc.uniqueArray(fc.nat({ max: 6 }), { minLength: 1, maxLength: 2 }))
+    .map(([drawn, places]) => drawn.filter((_, at) => places.includes(at)))
+  const step = fc.oneof({ weight: 3, arbitrary: few }, { weight: 1, arbitrary: fc.nat({ max: 6 }) })
+  return fc.tuple(many, step, step, step, step)
+}
 
 /** As a book does, but keeping nothing else. */
 function change<Row extends { readonly id: string }>(known: Map<string, Row>, rows: readonly Row[] | number) {
@@ -76,7 +82,7 @@ describe('figures that follow a book', () => {
         const [papers, goods] = [new Map<string, AnalysedDocument>(), new Map<string, AnalysedProduct>()]
         // So small chunks that a shop has several.
         const [paperBook, goodsBook] = [new RowBook(documentFacts, [], 3), new ProductBook([], 3)]
-        for (let at = 0; at < 3; at++) {
+        for (let at = 0; at < 5; at++) {
           const ofPapers = change(papers, paperChanges[at] ?? [])
           for (const row of ofPapers.put) paperBook.put(row)
           for (const id of ofPapers.gone) paperBook.remove(id)
