@@ -139,7 +139,8 @@ try {
   const isUntouched = ({ untouched }: Scene): boolean => untouched === true
   await shootAll(page, shown.filter(isUntouched), ids)
   await hangPictures(page, ids)
-  // Making a link asks for a sign-in of the last minutes.
+  // Making a link or a token asks for a sign-in of the last minutes.
+  if (isWanted('pdf')) await shootPdf(page, ids)
   await page.setViewportSize(LOOKS.light.viewport)
   if (isWanted('public-list')) await shootPublicList(page, ids)
   if (isWanted('public-document')) await shootPublicQuote(page, ids)
@@ -148,7 +149,6 @@ try {
     shown.filter((scene) => !isUntouched(scene)),
     ids,
   )
-  if (isWanted('pdf')) await shootPdf(page, ids)
 } finally {
   await browser.close()
   await product.drop()
