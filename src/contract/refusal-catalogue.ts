@@ -28,6 +28,7 @@ const statuses = {
   'row-deleted': 409,
   'sync-gap': 409,
   conflict: 409,
+  'not-as-checked': 409,
   'sent-meanwhile': 409,
   'key-reused': 422,
   'rule-broken': 422,

@@ -23,6 +23,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
     'Das wurde inzwischen gelöscht. Ihre Änderung wurde nicht übernommen. Legen Sie es neu an, wenn Sie es noch brauchen.',
   'sync-gap': 'Frühere Änderungen dieses Geräts fehlen. Senden Sie sie der Reihe nach.',
   conflict: '{message}',
+  'not-as-checked': '{message}',
   'sent-meanwhile': '{message}',
   'key-reused': 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
   'rule-broken': '{message}',

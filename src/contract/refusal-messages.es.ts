@@ -23,6 +23,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
     'Esto se ha eliminado entretanto. Tu cambio no se ha guardado: créalo de nuevo si todavía lo necesitas.',
   'sync-gap': 'Faltan cambios anteriores de este dispositivo. Envíalos en orden.',
   conflict: '{message}',
+  'not-as-checked': '{message}',
   'sent-meanwhile': '{message}',
   'key-reused': 'Esta Idempotency-Key ya se usó con otra petición.',
   'rule-broken': '{message}',

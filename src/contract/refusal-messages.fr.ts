@@ -24,6 +24,7 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
     'Cette fiche a été supprimée entre-temps. Votre modification n’a pas été enregistrée\u00a0: recréez la fiche si vous en avez encore besoin.',
   'sync-gap': 'Des modifications antérieures de cet appareil manquent. Envoyez-les dans l’ordre.',
   conflict: '{message}',
+  'not-as-checked': '{message}',
   'sent-meanwhile': '{message}',
   'key-reused': 'Cette Idempotency-Key a servi pour une autre requête.',
   'rule-broken': '{message}',

@@ -21,6 +21,7 @@ export const refusalTitles = {
   'row-deleted': 'This was deleted meanwhile. Your change was not kept. Make it anew if you still need it.',
   'sync-gap': 'Earlier changes of this device are missing. Send them in order.',
   conflict: '{message}',
+  'not-as-checked': '{message}',
   'sent-meanwhile': '{message}',
   'key-reused': 'This Idempotency-Key was used with a different request.',
   'rule-broken': '{message}',

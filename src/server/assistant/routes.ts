@@ -17,7 +17,6 @@ import { addressKey } from '../kit/http/address-key.ts'
 import { callerLeft } from '../kit/http/caller-left.ts'
 import type { Caller, Routes } from '../kit/http/mount.ts'
 import { inLanguage, spokenLanguage } from '../kit/language/spoken-language.ts'
-import type { UserData } from '../kit/user-data.ts'
 import { mainThread } from '../kit/slices.ts'
 import { type AnswerDeps, answererFor, answerQuestion } from './answering.ts'
 import type { HistoryMessage } from './asked.ts'
@@ -68,7 +67,7 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   const { data } = deps.tools
   routes.mount(endpoints.askAssistant, async (call) => {
     const { caller, body, reply, request } = call
-    const isOver = turns.begin(await accountOf(data, caller))
+    const isOver = turns.begin(await data.accountOf(caller))
     try {
       const { earlier, business, userId, by } = await inLanguage(body.language, async () => ({
         by: await answererFor(deps, caller),
@@ -113,16 +112,10 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   })
 }
 
-/** The account of a caller: the database says whose a token is that was not seen since the start. */
-async function accountOf(data: UserData, caller: Caller): Promise<string> {
-  await data.read(caller, [{ name: 'assistant:admit', text: 'select 1', values: [] }])
-  return data.keyOf(caller)
-}
-
 function mountChat(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
   const { data } = deps.tools
   routes.mount(endpoints.chatCall, async ({ caller, body, reply, request }) => {
-    const isOver = turns.begin(await accountOf(data, caller))
+    const isOver = turns.begin(await data.accountOf(caller))
     try {
       const { business, userId } = await data.transact(caller, async (tx) => ({
         business: await businessOf(tx, Date.now()),

@@ -227,7 +227,7 @@ describeOneEngine('applying a change set', (context) => {
     await api.call(user, 'PATCH', `/api/products/${String(mug!['id'])}`, { pricingValue: 75 })
     expect(await ann.rows(id, 'state=moved')).toMatchObject([{ title: 'Mug' }])
     expect((await asChecked())['problem']).toMatchObject({
-      code: 'conflict',
+      code: 'not-as-checked',
       title: expect.stringMatching(/^1 row would come out otherwise/) as unknown,
     })
     expect(await ann.products()).toMatchObject([{ totalCost: 1 }])

@@ -73,7 +73,7 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
   routes.mount(endpoints.applyChangeSet, (call) => apply(data, applying, call))
   routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
-    const { key, by } = runOf(data, caller, id)
+    const { key, by } = await runOf(data, caller, id)
     // Who follows it was let in before: the database would only answer once it has ended, on an engine of one session.
     if (applying.isOf(key, by)) await applying.stop(key)
     const { rows } = await known(data, caller, id)
@@ -154,10 +154,14 @@ async function check(data: UserData, { caller, params, ...call }: Call<{ id: str
 }
 
 /** What is under way by the account and the change set, and the session or token that asks. */
-function runOf(data: UserData, caller: Caller, id: string): { readonly key: string; readonly by: string } {
+async function runOf(
+  data: UserData,
+  caller: Caller,
+  id: string,
+): Promise<{ readonly key: string; readonly by: string }> {
   const { actor } = caller
   const by = actor.kind === 'user' ? actor.userId : actor.hash.toString('base64')
-  return { key: `${data.keyOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
+  return { key: `${await data.accountOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
 }
 
 /** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */
@@ -185,7 +189,7 @@ async function apply(
     data.wake(written.userId, written.version)
     return JSON.parse(header) as unknown
   }
-  const run = runOf(data, caller, params.id)
+  const run = await runOf(data, caller, params.id)
   if (query.follow === 'yes' && !applying.has(run.key))
     return answerWithProgress(call, async () => JSON.parse(await headerText(data.alone(caller), params.id)) as unknown)
   return answerWithProgress(call, (progress) => applying.follow(run, progress, work))

@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import { RowCache } from '#server/kit/rows/reading.ts'
 import { product } from '#contract/entities/product.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { same } from '#contract/same.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
@@ -102,7 +103,7 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress, as
     const refused = differing.filter(({ state }) => state === 'bad')
     if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
   }
-  if (asChecked && unlike > 0) throw conflict(changeSetMessages.notAsChecked(unlike))
+  if (asChecked && unlike > 0) throw new Refusal('not-as-checked', { message: changeSetMessages.notAsChecked(unlike) })
   await dropAppliedRows(tx, act.id)
   const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })

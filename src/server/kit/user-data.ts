@@ -26,6 +26,8 @@ export interface UserData {
   alone(caller: Caller): Queryable
   /** The owner of a caller's work, for fair turns. */
   keyOf(caller: Caller): string
+  /** The same, once the owner is known: the database is asked whose a session or token is that was not seen since the start. */
+  accountOf(caller: Caller): Promise<string>
   transact<T>(caller: Caller, body: (tx: Queryable) => Promise<T>, options?: DataAccessOptions): Promise<T>
   /** Runs a write, honours the request's Idempotency-Key, wakes the user's devices and sends the answer. */
   answer(call: Call, body: (tx: Queryable) => Promise<Outcome>, options?: DataAccessOptions): Promise<unknown>
@@ -36,6 +38,7 @@ export interface UserData {
   readonly tell: (userId: string, progress: TakingBack) => void
 }
 
+const ADMIT: Statement = { name: 'user-data:admit', text: 'select 1', values: [] }
 const NO_RATES: RatesOf = () => Promise.resolve(undefined)
 
 /** Builds it from data access, the live hub, and the rates that amounts are converted at. */
@@ -62,6 +65,11 @@ export function createUserData(dataAccess: DataAccess, live: Live, ratesOf: Rate
       return { query, batch, last: batch }
     },
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
+    async accountOf({ actor }) {
+      if (dataAccess.whose(actor).userId() === undefined)
+        await dataAccess.asUserBatch(actor, [ADMIT], { readsOnly: true })
+      return dataAccess.whose(actor).key
+    },
     transact: (caller, body, options) => dataAccess.asUser(caller.actor, body, options),
     async answer(call, body, options) {
       const once = onceOf(call.request)

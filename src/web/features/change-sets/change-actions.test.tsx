@@ -11,8 +11,22 @@ import { useChangeSetActions } from './use-change-set-actions.ts'
 
 const header = (id: string) => emptyRowOf('changeSet', id, { title: 'Import', state: 'checked', size: 2, version: 1 })
 
-function Panel({ id }: { readonly id: string }) {
-  return <ChangeActions header={header(id)} actions={useChangeSetActions()} isOnline onShow={() => undefined} />
+function Panel({
+  id,
+  ...values
+}: {
+  readonly id: string
+  readonly state?: 'draft'
+  readonly origin?: 'scenario' | 'import'
+}) {
+  return (
+    <ChangeActions
+      header={{ ...header(id), ...values }}
+      actions={useChangeSetActions()}
+      isOnline
+      onShow={() => undefined}
+    />
+  )
 }
 
 let asked: string[]
@@ -60,9 +74,40 @@ it('CHANGE-02 what is applied is shown where its panel is opened again, begun on
 it('CHANGE-01 what would come out otherwise than its preview is checked anew and said, not applied', async () => {
   const { user } = draw(<Panel id="00000000-0000-4000-8000-000000000003" />)
   await user.click(screen.getByRole('button', { name: messages.panel.apply }))
-  await tell({ problem: { status: 409, code: 'conflict', title: '2 rows would come out otherwise' } })
+  await tell({ problem: { status: 409, code: 'not-as-checked', title: '2 rows would come out otherwise' } })
   await waitFor(() => expect(asked.at(-1)).toMatch(/\/check$/))
   await tell({ result: header('x') })
   await waitFor(() => expect(titles).toEqual(['2 rows would come out otherwise']))
   expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
+})
+
+it('CHANGE-02 what is refused for another reason is said, and not checked anew', async () => {
+  const { user } = draw(<Panel id="00000000-0000-4000-8000-000000000004" />)
+  await user.click(screen.getByRole('button', { name: messages.panel.apply }))
+  await tell({ problem: { status: 409, code: 'conflict', title: 'It was stopped' } })
+  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
+  expect(titles).toHaveLength(1)
+  expect(asked.filter((path) => path.endsWith('/check'))).toEqual([])
+})
+
+it('CHANGE-01 checking anew that is called off is no failure', async () => {
+  const { user } = draw(<Panel id="00000000-0000-4000-8000-000000000005" />)
+  await user.click(screen.getByRole('button', { name: messages.panel.apply }))
+  await tell({ problem: { status: 409, code: 'not-as-checked', title: '2 rows would come out otherwise' } })
+  await waitFor(() => expect(asked.at(-1)).toMatch(/\/check$/))
+  await user.click(screen.getByRole('button', { name: messages.panel.cancel }))
+  await act(async () => apply.error(new DOMException('called off', 'AbortError')))
+  expect(await screen.findByRole('button', { name: messages.panel.apply })).toBeDefined()
+  expect(titles).toEqual([])
+})
+
+it('CHANGE-01 a change set whose check was broken off can be checked again, and one of a file be read on', async () => {
+  const id = '00000000-0000-4000-8000-000000000006'
+  const { user, remove } = draw(<Panel id={id} state="draft" origin="scenario" />)
+  await user.click(screen.getByRole('button', { name: messages.moved.check }))
+  expect(asked).toEqual([expect.stringMatching(/\/check$/)])
+  remove()
+  draw(<Panel id={id} state="draft" origin="import" />)
+  expect(screen.queryByRole('button', { name: messages.moved.check })).toBeNull()
+  expect(screen.getByText(messages.panel.continue)).toBeDefined()
 })

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isToApply } from '#contract/change-states.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { usePending } from '#web/kit/data/use-store.ts'
 import { ScreenButton } from '#web/kit/shell/screen-link.tsx'
@@ -23,8 +24,7 @@ export function ChangeActions(props: ChangeActionsProps) {
   return (
     <Place>
       {(state === 'applied' || state === 'partly') && <TakeBack {...props} />}
-      {state === 'checked' && <ApplyOrDiscard {...props} />}
-      {state === 'draft' && <GoOnOrDiscard {...props} />}
+      {(state === 'checked' || state === 'draft') && <ApplyOrDiscard {...props} />}
     </Place>
   )
 }
@@ -79,20 +79,24 @@ function ApplyOrDiscard(props: ChangeActionsProps) {
   const follow = useEffectEvent(
     (id: string) => void followApplying(id, (...work) => actions.follow(header, ...work, onShow)),
   )
+  const isChecked = header.state === 'checked'
   useEffect(() => {
-    if (isOnline) follow(header.id)
-  }, [isOnline, header.id])
+    if (isOnline && isChecked) follow(header.id)
+  }, [isOnline, isChecked, header.id])
 
   return (
     <Place>
       {applying ? (
+        // Also while it is checked anew, which makes it a draft for so long.
         <ApplyProgress {...applying} />
+      ) : !isChecked ? (
+        <GoOnOrDiscard {...props} />
       ) : (
         <div className="flex flex-wrap gap-2">
           <Button
             tone="primary"
             icon={<Check aria-hidden="true" />}
-            disabled={!isOnline || header.size === 0}
+            disabled={!isOnline || !isToApply(header)}
             onClick={() => void beginApplying(header.id, (...work) => actions.apply(header, ...work, onShow))}
           >
             {messages.panel.apply}
@@ -121,13 +125,22 @@ function ApplyProgress({ advance, stop }: Applying) {
 }
 
 function GoOnOrDiscard(props: ChangeActionsProps) {
+  const { header, actions, isOnline } = props
+  const [busy, during] = useBusy()
+  const isImport = header.origin === 'import'
   return (
     <div>
-      <p className="mb-3 text-pretty text-muted">{messages.panel.draft}</p>
+      <p className="mb-3 text-pretty text-muted">{isImport ? messages.panel.draft : messages.panel.unchecked}</p>
       <div className="flex flex-wrap gap-2">
-        <ScreenButton screen="import" search={{ set: props.header.id }}>
-          {messages.panel.continue}
-        </ScreenButton>
+        {isImport ? (
+          <ScreenButton screen="import" search={{ set: header.id }}>
+            {messages.panel.continue}
+          </ScreenButton>
+        ) : (
+          <Button tone="primary" disabled={busy || !isOnline} onClick={() => during(actions.checkAgain(header))}>
+            {busy ? messages.moved.checking : messages.moved.check}
+          </Button>
+        )}
         <Discard {...props} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { isToApply } from '#contract/change-states.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { changeStates } from '#web/kit/change-sets/messages.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -35,8 +36,9 @@ export function StatePill({ header }: { readonly header: Header }) {
 }
 
 /** A draft in which nothing is left to apply is not ready for it. */
-export function stateOf({ state, size }: Pick<Header, 'state' | 'size'>): string {
-  return state === 'checked' && size === 0 ? messages.nothingToApply : changeStates[state]
+export function stateOf(header: Pick<Header, 'state' | 'size'>): string {
+  const { state } = header
+  return state === 'checked' && !isToApply(header) ? messages.nothingToApply : changeStates[state]
 }
 
 /** The whole effect: counts, average margin, and what ends below its lowest margin. */

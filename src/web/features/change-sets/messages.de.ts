@@ -101,6 +101,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     draft:
       'Die Datei wurde nicht bis zum Ende gelesen. Machen Sie unter „Import“ weiter, oder verwerfen Sie den Entwurf und importieren Sie die Datei noch einmal.',
     continue: 'Zum Import',
+    unchecked: 'Nicht alles davon wurde geprüft. Prüfen Sie es noch einmal, oder verwerfen Sie es.',
     discard: 'Verwerfen',
     offline: 'Die Zeilen und das Zurücknehmen brauchen das Netz. Alles andere funktioniert.',
     unsent: 'Diese Änderung ist noch nicht beim Server. Sobald sie dort ist, sind ihre Zeilen zu sehen.',

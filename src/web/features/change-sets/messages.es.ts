@@ -104,6 +104,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     left: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
     draft: 'Su archivo no se leyó hasta el final. Continúa en «Importar», o descártalo e importa el archivo de nuevo.',
     continue: 'Ir a la importación',
+    unchecked: 'No se ha comprobado todo. Compruébalo de nuevo o descártalo.',
     discard: 'Descartar',
     offline: 'Para ver sus filas y para revertirlo hace falta conexión. Todo lo demás funciona.',
     unsent: 'Aún no ha llegado al servidor. Sus filas se podrán ver en cuanto llegue.',

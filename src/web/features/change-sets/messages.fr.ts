@@ -102,6 +102,7 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
     draft:
       'Son fichier n’a pas été lu jusqu’au bout. Continuez sous Import, ou abandonnez-la et importez de nouveau le fichier.',
     continue: 'Aller à l’import',
+    unchecked: 'Tout n’a pas été vérifié. Vérifiez-le de nouveau ou abandonnez-le.',
     discard: 'Abandonner',
     offline: 'Ses lignes, et son retrait, nécessitent le réseau. Tout le reste fonctionne.',
     unsent: 'Elle n’est pas encore arrivée au serveur. Ses lignes seront visibles dès que ce sera le cas.',

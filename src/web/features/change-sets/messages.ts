@@ -101,6 +101,7 @@ export const changeSetsMessages = {
     left: (done: number, total: number) => `${formatNumber(done)} of ${formatNumber(total)}`,
     draft: 'Its file was not read to the end. Continue under Import, or discard it and import the file again.',
     continue: 'Go to the import',
+    unchecked: 'Not all of it was checked. Check it again, or discard it.',
     discard: 'Discard',
     offline: 'Its rows, and taking it back, need the network. Everything else works.',
     unsent: 'It has not reached the server yet. Its rows can be seen as soon as it has.',

@@ -51,8 +51,8 @@ export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
   return version === 0
 }
 
-function isConflict(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.problem.code === 'conflict'
+function isOtherThanChecked(error: unknown): error is ApiProblem {
+  return error instanceof ApiProblem && error.problem.code === 'not-as-checked'
 }
 
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
@@ -81,15 +81,28 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     const run = noteUndo(title, () => void takeBack(header, onShow))
     showToast({ title, action: { label: messages.applied.undo, run } })
   }
+  /** What a person decided by is no longer so: the figures of today stand there before the next press. */
+  const checkedAnew = async (
+    { id }: Header,
+    { problem }: ApiProblem,
+    onAdvance: (advance: Advance) => void,
+    signal: AbortSignal,
+  ): Promise<void> => {
+    try {
+      await changeSets.check(id, onAdvance, signal)
+    } catch (error) {
+      if (signal.aborted) return
+      throw error
+    }
+    showToast({ title: problem.title, detail: messages.moved.checkedAgain, tone: 'warn' })
+  }
   const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
     try {
       await changeSets.applyAsChecked(header.id, onAdvance, signal)
     } catch (error) {
       if (signal.aborted) return
-      if (!isConflict(error)) throw error
-      // What a person decided by is no longer so: the figures of today stand there before the next press.
-      await changeSets.check(header.id, onAdvance, signal)
-      return showToast({ title: error.problem.title, detail: messages.moved.checkedAgain, tone: 'warn' })
+      if (!isOtherThanChecked(error)) throw error
+      return await checkedAnew(header, error, onAdvance, signal)
     } finally {
       store.retry()
     }
