@@ -1,27 +1,20 @@
 import { useMemo } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { type Actions, useActions } from '#web/kit/actions/actions.ts'
-import { type Advance, changeSets } from '#web/kit/change-sets/change-set-client.ts'
+import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { tellTakenBack, waitingNotice, watchWaiting } from '#web/kit/change-sets/take-back.ts'
 import { takeBackMessages } from '#web/kit/change-sets/messages.ts'
 import type { Store } from '#web/kit/data/store.ts'
-import { ApiProblem } from '#web/kit/data/transport.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { saveFile } from '#web/kit/files/save-file.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { noteUndo } from '#web/kit/ui/last-undo.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
+import { type Apply, appliesOn } from './applies.ts'
 import { arrival } from './arrival.ts'
 import { changeSetsMessages as messages } from './messages.ts'
 
 type Header = RowOfKind<'changeSet'>
-
-type Apply = (
-  header: Header,
-  onAdvance: (advance: Advance) => void,
-  signal: AbortSignal,
-  onShow: () => void,
-) => Promise<void>
 
 /** What can be done with a change set; each settles when it is done and told. */
 export interface ChangeSetActions {
@@ -51,10 +44,6 @@ export function isUnsent({ version }: Pick<Header, 'version'>): boolean {
   return version === 0
 }
 
-function isOtherThanChecked(error: unknown): error is ApiProblem {
-  return error instanceof ApiProblem && error.problem.code === 'not-as-checked'
-}
-
 function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): ChangeSetActions {
   const revert = async (header: Header, onShow: () => void): Promise<void> => {
     const { id, title } = header
@@ -81,50 +70,7 @@ function actionsOn(store: Store, attempt: Actions<'changeSet'>['attempt']): Chan
     const run = noteUndo(title, () => void takeBack(header, onShow))
     showToast({ title, action: { label: messages.applied.undo, run } })
   }
-  /** What a person decided by is no longer so: the figures of today stand there before the next press. */
-  const checkedAnew = async (
-    { id }: Header,
-    { problem }: ApiProblem,
-    onAdvance: (advance: Advance) => void,
-    signal: AbortSignal,
-  ): Promise<void> => {
-    try {
-      await changeSets.check(id, onAdvance, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      throw error
-    }
-    showToast({ title: problem.title, detail: messages.moved.checkedAgain, tone: 'warn' })
-  }
-  const apply: ChangeSetActions['apply'] = async (header, onAdvance, signal, onShow) => {
-    try {
-      await changeSets.applyAsChecked(header.id, onAdvance, signal)
-    } catch (error) {
-      if (signal.aborted) return
-      if (!isOtherThanChecked(error)) throw error
-      return await checkedAnew(header, error, onAdvance, signal)
-    } finally {
-      store.retry()
-    }
-    applied(header, onShow)
-  }
-  const follow: ChangeSetActions['follow'] = async (header, onAdvance, signal, onShow) => {
-    let isHeard = false
-    const hear = (advance: Advance): void => {
-      isHeard = true
-      onAdvance(advance)
-    }
-    try {
-      await changeSets.follow(header.id, hear, signal)
-    } catch (error) {
-      // That nothing could be learnt of it is no failure of it.
-      if (signal.aborted || !isHeard) return
-      throw error
-    } finally {
-      store.retry()
-    }
-    if (isHeard) applied(header, onShow)
-  }
+  const { apply, follow } = appliesOn(store, applied)
   const discard = async ({ id, title }: Header): Promise<void> => {
     await changeSets.discard(id)
     store.retry()
