@@ -237,15 +237,44 @@ it('CHAT-07 a question that was stopped before its answer began is shown once wh
   expect(screen.queryByText(messages.stopped)).toBeNull()
 })
 
+/** Deletes the open conversation by its menu. */
+async function deleteOpen(user: ReturnType<typeof draw>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: messages.conversations }))
+  await user.click(await screen.findByRole('menuitem', { name: messages.deleteConversation }))
+}
+
+const notThere = () =>
+  Response.json(
+    { title: 'Message with ID 1 not found', status: 404, code: 'no-such-row' },
+    { status: 404, headers: { 'content-type': 'application/problem+json' } },
+  )
+
 it('CHAT-07 what was deleted is gone from the history too, also where the server never kept it', async () => {
   await signIn([foundProducts])
   answerWith(() => new Response(null, { status: 503 }))
   const { user } = draw(<AssistantDock />)
   await user.type(screen.getByRole('textbox'), 'Lost?{Enter}')
   await screen.findByRole('alert')
-  await user.click(screen.getByRole('button', { name: messages.conversations }))
-  await user.click(await screen.findByRole('menuitem', { name: messages.deleteConversation }))
+  answerWith(notThere)
+  await deleteOpen(user)
   await waitFor(() => expect(screen.queryByText('Lost?')).toBeNull())
-  expect(asked.some(({ path }) => path.includes('conversations'))).toBe(false)
   expect(screen.getByRole('button', { name: messages.conversations }).hasAttribute('disabled')).toBe(true)
+})
+
+it('CHAT-07 a question that was stopped before its answer began is deleted at the server too, and stays where that failed', async () => {
+  await signIn([foundProducts])
+  answerWith(() => new Response(new ReadableStream()))
+  const { user } = draw(<AssistantDock />)
+  await user.type(screen.getByRole('textbox'), 'What price?{Enter}')
+  await user.click(await screen.findByRole('button', { name: messages.stop }))
+  const id = conversationId.get()
+  const deletions = () => asked.filter(({ path }) => path === `/api/assistant/conversations/${id}`)
+  answerWith(() => new Response(null, { status: 503 }))
+  await deleteOpen(user)
+  await waitFor(() => expect(deletions()).toHaveLength(1))
+  expect(screen.getByText('What price?')).toBeDefined()
+  answerWith(() => new Response(null, { status: 204 }))
+  await deleteOpen(user)
+  await waitFor(() => expect(screen.queryByText('What price?')).toBeNull())
+  expect(deletions()).toHaveLength(1)
 })

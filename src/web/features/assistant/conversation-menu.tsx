@@ -3,12 +3,11 @@ import Plus from 'lucide-react/icons/plus'
 import { deleteConversation, deleteConversations } from '#contract/endpoints/assistant.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { showFailure } from '#web/kit/data/failure.ts'
-import type { Store } from '#web/kit/data/store.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { beginConversation, conversationId, forgetConversation, liveAnswer } from './conversation.ts'
+import { beginConversation, conversationId, forgetConversation } from './conversation.ts'
 import { assistantMessages as messages } from './messages.ts'
 import type { PastConversation } from './use-conversation.ts'
 
@@ -23,7 +22,6 @@ export function ConversationMenu({
   /** The open conversation has messages, none of which is on its way. */
   readonly isKept: boolean
 }) {
-  const store = useStore()
   return (
     <>
       <IconButton label={messages.newConversation} icon={<Plus />} onClick={() => beginConversation()} />
@@ -39,7 +37,7 @@ export function ConversationMenu({
             label: title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE)}…` : title,
             run: () => beginConversation(id),
           })),
-          ...(isKept ? [{ label: messages.deleteConversation, run: () => void deleteOpen(store) }] : []),
+          ...(isKept ? [{ label: messages.deleteConversation, run: () => void deleteOpen() }] : []),
           { label: messages.deleteAll, danger: true, run: () => void deleteEach() },
         ]}
       />
@@ -47,17 +45,16 @@ export function ConversationMenu({
   )
 }
 
-async function deleteOpen(store: Pick<Store, 'all'>): Promise<void> {
+/** What was asked may have reached the server although nothing of it was heard: the server is always told. */
+async function deleteOpen(): Promise<void> {
   const id = conversationId.get()
-  if (isAtServer(store, id) && !(await isDone(callEndpoint(deleteConversation, { params: { id } })))) return
-  forgetConversation(id)
+  const deletion = callEndpoint(deleteConversation, { params: { id } }).catch(unlessGone)
+  if (await isDone(deletion)) forgetConversation(id)
 }
 
-/** Whether the server keeps something of a conversation, also where that has not come here yet. */
-function isAtServer(store: Pick<Store, 'all'>, id: string): boolean {
-  const live = liveAnswer.get()
-  const isAnswered = live?.conversationId === id && live.answerId !== undefined
-  return isAnswered || store.all('assistantMessage').some((row) => row.conversationId === id)
+/** What the server never kept, or keeps no more, is deleted. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'no-such-row') throw error
 }
 
 async function deleteEach(): Promise<void> {
