@@ -1,5 +1,7 @@
 import { foldText, searchTerms } from '#domain/text-fold.ts'
 import type { AnyRow } from '#contract/entity.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { RowQuery } from '#web/kit/data/index-spec.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { rowsNamed } from '#web/kit/list/named-rows.ts'
 import { type SeenRecord, seenRecord } from './page-context.ts'
@@ -14,27 +16,38 @@ export function namingIn(text: string): string | undefined {
   return NAMING.exec(text.slice(-LONGEST - 2))?.[1]
 }
 
-/** So many records that hold the words are looked at for those whose names begin with them. */
-const LOOKED_AT = 200
-
 /** Records whose texts hold the words, for the choice behind an @: those whose names begin with them first. */
 export function recordsNamed(store: Pick<Store, 'query' | 'all'>, words: string): readonly SeenRecord[] {
   const terms = searchTerms(words)
   const start = foldText(words.trimStart())
-  const isBegun = ({ name }: SeenRecord): boolean => foldText(name).startsWith(start)
-  const begunFirst = (records: readonly SeenRecord[]): readonly SeenRecord[] =>
-    start === '' ? records : [...records.filter(isBegun), ...records.filter((each) => !isBegun(each))]
+  const isBegun = (name: string): boolean => foldText(name).startsWith(start)
   const seen = (kind: string, rows: readonly AnyRow[]): readonly SeenRecord[] =>
-    begunFirst(rows.map((row) => seenRecord(kind, row))).slice(0, OF_EACH)
-  const indexed = (kind: 'product' | 'document') =>
-    seen(kind, store.query(kind, { search: words, page: 1, pageSize: LOOKED_AT }).rows)
-  const lookedThrough = (kind: 'customer' | 'service' | 'shipment') =>
-    seen(kind, rowsNamed(store.all(kind), terms, LOOKED_AT))
-  return begunFirst([
-    ...indexed('product'),
+    rows.slice(0, OF_EACH).map((row) => seenRecord(kind, row))
+  /** `name` is the indexed field that the names of the kind stand in. */
+  const indexed = (kind: 'product' | 'document', name: string) => {
+    const found = (more: Pick<RowQuery, 'beginning'> = {}) =>
+      store.query(kind, { search: words, page: 1, pageSize: OF_EACH, ...more }).rows
+    return seen(kind, start === '' ? found() : [...new Set([...found({ beginning: [name, start] }), ...found()])])
+  }
+  const lookedThrough = (kind: 'customer' | 'service' | 'shipment') => {
+    const rows = rowsNamed<NamedRow>(store.all(kind), terms, start === '' ? OF_EACH : Infinity)
+    return seen(
+      kind,
+      begunFirst(rows, ({ name }) => isBegun(name)),
+    )
+  }
+  const records = [
+    ...indexed('product', 'nameKey'),
     ...lookedThrough('customer'),
     ...lookedThrough('service'),
-    ...indexed('document'),
+    ...indexed('document', 'documentNumber'),
     ...lookedThrough('shipment'),
-  ])
+  ]
+  return begunFirst(records, ({ name }) => isBegun(name))
+}
+
+type NamedRow = RowOfKind<'customer' | 'service' | 'shipment'>
+
+function begunFirst<T>(found: readonly T[], isBegun: (each: T) => boolean): readonly T[] {
+  return [...found.filter(isBegun), ...found.filter((each) => !isBegun(each))]
 }

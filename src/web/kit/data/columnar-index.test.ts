@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { clampPage, compareByName, compareByValue, type SortDirection } from '#domain/list-query.ts'
-import { matchesSearch, nameKey, searchTerms, searchText } from '#domain/text-fold.ts'
+import { foldText, matchesSearch, nameKey, searchTerms, searchText } from '#domain/text-fold.ts'
 import type { AnyRow } from '#contract/entity.ts'
 import { Collection } from './collection.ts'
 import type { IndexSpec, OtherRows, RowQuery } from './index-spec.ts'
@@ -70,6 +70,7 @@ const query: fc.Arbitrary<RowQuery> = fc.record(
     ),
     sort: fc.constantFrom('price', 'sku'),
     direction: fc.constantFrom('asc', 'desc'),
+    beginning: fc.tuple(fc.constantFrom('nameKey', 'sku'), fc.constantFrom('', 'a', 'm', 'mug', 'lamp ', 'nowhere')),
     page: fc.integer({ min: -1, max: 5 }),
     pageSize: fc.constantFrom(1, 5, 100),
     figures: fc.constantFrom(1, 3),
@@ -96,7 +97,17 @@ function apply(collection: Collection, { to, row }: { to: string; row: AnyRow })
 /** Filter and sort as the domain words them, over plain rows. */
 function expected(
   rows: readonly AnyRow[],
-  { search = '', where = {}, between = {}, sort, direction, page, pageSize, figures }: RowQuery,
+  {
+    search = '',
+    where = {},
+    between = {},
+    beginning: [field, start] = ['nameKey', ''],
+    sort,
+    direction,
+    page,
+    pageSize,
+    figures,
+  }: RowQuery,
 ) {
   const terms = searchTerms(search)
   const groupOf = (each: AnyRow): string => GROUPS.find(({ id }) => id === each['groupId'])?.nameKey ?? ''
@@ -115,6 +126,7 @@ function expected(
     .filter((each) =>
       terms.every((term) => matchesSearch(String(each['searchText']), [term]) || groupOf(each).includes(term)),
     )
+    .filter((each) => foldText(String(each[field] ?? '')).startsWith(start))
   const spec = sort === undefined ? undefined : SPEC.sorts[sort]
   const storedIn = (each: AnyRow, field: string) => (each[field] === '' ? null : each[field])
   const places = found.map((each) => ({

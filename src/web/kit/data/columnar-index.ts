@@ -1,3 +1,4 @@
+import { foldText } from '#domain/text-fold.ts'
 import { CodeColumn } from './code-column.ts'
 import type { Filter, Finding, IdPage, IndexedRows, IndexSpec, OtherRows, RowQuery, SortSpec } from './index-spec.ts'
 import { countOnes, RowSearch } from './row-search.ts'
@@ -153,7 +154,7 @@ export class ColumnarIndex {
     return row ? spec.absent(row, figures, this.#others) : null
   }
 
-  #matches({ where = {}, between = {}, search = '' }: Filter): Uint8Array {
+  #matches({ where = {}, between = {}, search = '', beginning }: Filter): Uint8Array {
     this.#fill()
     const matches = new Uint8Array(this.#present)
     for (const [field, value] of Object.entries(where)) {
@@ -163,7 +164,14 @@ export class ColumnarIndex {
     for (const [field, ends] of Object.entries(between)) this.#codesOf(field).keepBetween(ends, matches)
     this.#followNames()
     this.#search.keep(search, matches, (term, hits) => this.#markNamed(term, hits))
+    if (beginning) this.#keepBeginning(beginning, matches)
     return matches
+  }
+
+  #keepBeginning([field, start]: readonly [string, string], matches: Uint8Array): void {
+    matches.forEach((match, slot) => {
+      if (match === 1 && !foldText(String(this.#rows.value(slot, field) ?? '')).startsWith(start)) matches[slot] = 0
+    })
   }
 
   #markNamed(term: string, hits: Uint8Array): void {

@@ -57,12 +57,14 @@ export interface IndexSpec {
   readonly columns?: readonly string[]
 }
 
-/** What a list shows: the rows whose fields have the values of `where`, or one of several, and lie `between`, and that hold every term of `search`, in order, a page of them. */
+/** What a list shows: the rows whose fields have the values of `where`, or one of several, and lie `between`, and that hold every term of `search`, and begin as asked, in order, a page of them. */
 export interface RowQuery {
   readonly search?: string
   readonly where?: Readonly<Record<string, unknown>>
   /** Filters by a first and a last value, such as days; an empty one is no limit. */
   readonly between?: Readonly<Record<string, readonly [first: string, last: string]>>
+  /** A field and what its text, folded, begins with; of an indexed field, as it is asked of every row that is left. */
+  readonly beginning?: readonly [field: string, start: string]
   /** A key of the spec's `sorts`; absent means by name. */
   readonly sort?: string
   readonly direction?: 'asc' | 'desc'
@@ -76,7 +78,7 @@ export interface RowQuery {
 }
 
 /** A query without its order and page. */
-export type Filter = Pick<RowQuery, 'search' | 'where' | 'between'>
+export type Filter = Pick<RowQuery, 'search' | 'where' | 'between' | 'beginning'>
 
 /** The ids of one page, and how many rows there are on all of them. */
 export interface IdPage {
