@@ -5,7 +5,8 @@ import { compareByName } from '#domain/list-query.ts'
 import type { SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { type SideTotals } from '#domain/simulator/simulated-totals.ts'
 import { activeLevers, isAnyOn } from '#contract/scenario-levers.ts'
-import { appliedScenarios, type ScenarioState, scenarioState } from '#contract/scenario-state.ts'
+import { appliedScenarios, scenarioState } from '#contract/scenario-state.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { formatMoney, formatMoneyChange } from '#web/kit/format/money.ts'
 import { formatNumber, formatPercent } from '#web/kit/format/number.ts'
@@ -42,15 +43,16 @@ export interface Compared {
   readonly bench: Workbench
   readonly levers: readonly string[]
   /** Undefined for what stands on the workbench. */
-  readonly state: ScenarioState | undefined
+  readonly row: RowOfKind<'scenario'> | undefined
 }
 
 const MOST = 3
 
 /** Up to three scenarios beside each other and beside today, each with its own products and volume. */
 export function Comparison(props: ComparisonProps) {
-  const { currency, asked, onAsk } = props
+  const { catalogue, currency, asked, onAsk } = props
   const compared = useCompared(props, asked)
+  const applied = useApplied()
   const keys = compared.map(({ key }) => key)
   const [first] = compared
   const { isFetched } = useSyncStatus()
@@ -96,10 +98,12 @@ export function Comparison(props: ComparisonProps) {
         ]}
       />
       <ul className="grid gap-3 md:grid-cols-3">
-        {compared.map(({ key, name, levers, state }) => (
+        {compared.map(({ key, name, levers, row }) => (
           <li key={key} className="rounded-xl border border-line bg-card px-4 py-3">
             <p className="font-semibold wrap-anywhere">{name}</p>
-            {state === 'stale' && <Pill tone="warn">{messages.stale.title}</Pill>}
+            {row && scenarioState(row, applied.get(row.id), catalogue.fingerprint) === 'stale' && (
+              <Pill tone="warn">{messages.stale.title}</Pill>
+            )}
             <p className="mt-1 text-pretty text-muted">{levers.join(' · ') || messages.comparison.noLevers}</p>
           </li>
         ))}
@@ -150,14 +154,18 @@ function Choices({ live, filters, keys, onAsk }: ComparisonProps & { readonly ke
   )
 }
 
+/** What applied each scenario: apart from the figures, which any change set would have worked out anew. */
+function useApplied() {
+  const changeSets = useRows('changeSet')
+  return useMemo(() => appliedScenarios(changeSets), [changeSets])
+}
+
 function useCompared({ catalogue, live, deps, currency, filters }: ComparisonProps, asked: string) {
   const rows = useRows('scenario')
   const draft = useDraftOf(live)
   const { scope } = useScope(filters)
   const idsOf = useIdsOf(filters)
   const soldIn = useSoldOf()
-  const changeSets = useRows('changeSet')
-  const applied = useMemo(() => appliedScenarios(changeSets), [changeSets])
   return useMemo(
     () =>
       comparedKeys(asked, rows).map((key): Compared => {
@@ -165,15 +173,9 @@ function useCompared({ catalogue, live, deps, currency, filters }: ComparisonPro
         const tried = row ?? { ...draft, scope, name: messages.comparison.workbench }
         const bench = new Workbench(catalogue, activeLevers(tried.levers), tried.volumeChange)
         bench.count({ deps, ids: idsOf(tried.scope), sold: soldIn(tried.soldDays), currency })
-        return {
-          key,
-          name: tried.name,
-          bench,
-          levers: leversInWords(tried.levers),
-          state: row && scenarioState(row, applied.get(row.id), catalogue.fingerprint),
-        }
+        return { key, name: tried.name, bench, levers: leversInWords(tried.levers), row }
       }),
-    [asked, rows, applied, draft, scope, catalogue, deps, idsOf, soldIn, currency],
+    [asked, rows, draft, scope, catalogue, deps, idsOf, soldIn, currency],
   )
 }
 
