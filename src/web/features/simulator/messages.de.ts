@@ -259,7 +259,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       profit: 'Gewinn zu diesen Preisen',
       gain: 'Wirkung auf den Gewinn',
       breakEven: 'Menge für den Gewinn von heute',
-      leftOut: 'Unverändert: Mindestmarge, kein Kurs, zu groß',
+      leftOut: 'Unverändert: Mindestmarge, kein Kurs, keine Kosten, zu groß',
     },
   },
   list: {

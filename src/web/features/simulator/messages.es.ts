@@ -256,7 +256,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       profit: 'Beneficio con estos precios',
       gain: 'Efecto en el beneficio',
       breakEven: 'Unidades para mantener el beneficio de hoy',
-      leftOut: 'Sin cambio: margen mínimo, sin tipo de cambio, demasiado grande',
+      leftOut: 'Sin cambio: margen mínimo, sin tipo de cambio, sin coste, demasiado grande',
     },
   },
   list: {

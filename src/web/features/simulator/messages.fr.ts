@@ -258,7 +258,7 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
       profit: 'Bénéfice à ces prix',
       gain: 'Effet sur le bénéfice',
       breakEven: 'Quantités pour le bénéfice d’aujourd’hui',
-      leftOut: 'Inchangés\u00a0: marge minimale, sans taux, trop grand',
+      leftOut: 'Inchangés\u00a0: marge minimale, sans taux, sans coût, trop grand',
     },
   },
   list: {

@@ -252,7 +252,7 @@ export const simulatorMessages = {
       profit: 'Profit at these prices',
       gain: 'Effect on profit',
       breakEven: 'Units sold to keep today’s profit',
-      leftOut: 'Left as they are: lowest margin, no rate, too large',
+      leftOut: 'Left as they are: lowest margin, no rate, no cost, too large',
     },
   },
   list: {
