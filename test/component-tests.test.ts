@@ -33,7 +33,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'src/web/kit/ui/use-typed-guard.ts': 'tried as dialogs ask before typed text goes',
   'src/web/kit/ui/waterfall-bars.ts': 'pure logic, with a test of its own',
   'src/web/kit/ui/waterfall-steps.ts': 'pure logic, with a test of its own',
-  'src/web/kit/form/amount-currency.ts': 'tried as the controls of the fields of a row',
   'src/web/kit/form/field-text.ts': 'tried as controls of declared fields',
   'src/web/kit/form/use-name-of-new.ts': 'tried as a shipment that was made just now opens',
   'src/web/kit/form/typed-number.ts': 'tried as number fields; its texts have a test in number-text.test.ts',

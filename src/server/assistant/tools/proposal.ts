@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
 import type { Proposal } from '#contract/assistant/proposal.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import type { AnyRow, Entity } from '#contract/entity.ts'
@@ -163,8 +164,8 @@ function linesOf(items: unknown, currency: string): Pick<Proposal['examples'][nu
 }
 
 /** The currency of a row's amounts; one that is not written has that which it begins with. */
-export function currencyOf({ amountsIn = '', fields }: Entity, row: Readonly<Record<string, unknown>>): string {
-  return textOf(row[amountsIn]) || textOf(fields[amountsIn]?.fallback)
+export function currencyOf(entity: Entity, row: Readonly<Record<string, unknown>>): string {
+  return amountCurrency(entity, row) || textOf(entity.fields[entity.amountsIn ?? '']?.fallback)
 }
 
 function textOf(value: unknown): string {

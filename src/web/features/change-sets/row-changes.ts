@@ -1,6 +1,7 @@
 import { DOCUMENT_RULES, DOCUMENT_TYPES } from '#domain/documents/types.ts'
 import { UNIT_CODES } from '#domain/documents/unit-codes.ts'
 import { unitNames } from '#domain/documents/unit-messages.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { document } from '#contract/entities/document.ts'
 import { product } from '#contract/entities/product.ts'
@@ -58,7 +59,7 @@ export function rowChanges(row: ChangeSetRow, around: RowContext): readonly Chan
   const entity = entityOf(row.kind)
   if (!entity) return []
   const contextOf = (values: ChangeSetRow['before']): ValueContext => ({
-    currency: currencyIn(entity, values) ?? currencyOfRow(entity, row, around),
+    currency: amountCurrency(entity, values) || currencyOfRow(entity, row, around),
     nameOf: around.nameOf,
     choices: choicesOf(row.kind),
   })
@@ -196,11 +197,5 @@ function currencyOfRow(
   { currencyOf, currency }: RowContext,
 ): string {
   const now = id === null ? undefined : currencyOf(kind, id)
-  return currencyIn(entity, after) ?? currencyIn(entity, before) ?? now ?? currency
-}
-
-/** The currency of the amounts of a row where its values say it. */
-export function currencyIn({ amountsIn = '' }: Pick<Entity, 'amountsIn'>, values: object | null | undefined) {
-  const currency = (values as Readonly<Record<string, unknown>> | null | undefined)?.[amountsIn]
-  return typeof currency === 'string' && currency !== '' ? currency : undefined
+  return amountCurrency(entity, after) || amountCurrency(entity, before) || now || currency
 }

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { changeSets } from '#web/kit/change-sets/change-set-client.ts'
 import { titleOf } from '#web/kit/actions/row-titles.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useOwnCurrency } from '#web/kit/price/own-currency.ts'
-import { currencyIn, type RowContext } from './row-changes.ts'
+import type { RowContext } from './row-changes.ts'
 
 const NAMED_KINDS = ['category', 'brand'] as const
 const MOST_NAMES = '500'
@@ -24,7 +25,7 @@ export function useRowContext({ id, state, version }: RowOfKind<'changeSet'>): R
       },
       currencyOf: (kind, ref) => {
         const entity = entityOf(kind)
-        return entity && currencyIn(entity, store.get(kind, ref))
+        return entity && amountCurrency(entity, store.get(kind, ref))
       },
       isHere: (kind, ref) => store.get(kind, ref) !== undefined,
       typeOf: (ref) => asText(store.get('document', ref)?.documentType),

@@ -1,4 +1,4 @@
-import { amountCurrency } from './amount-currency.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import type { Entity } from '#contract/entity.ts'
 import type { Field } from '#contract/fields.ts'
 import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
@@ -37,7 +37,7 @@ export function rowField<K extends Kind>(entity: Pick<Entity, 'amountsIn'> & { r
         {...own}
         name={name}
         field={field}
-        currency={amountCurrency(entity, declared, row)}
+        currency={amountCurrency(entity, row, declared)}
         onCommit={(value) => save(patchOf(value), field.label)}
         onType={preview && ((value) => preview(value === undefined ? null : patchOf(value)))}
       />

@@ -7,7 +7,7 @@ import type { Kind, PatchOfKind, RowOfKind } from '#contract/row-kinds.ts'
 import type { Actions } from '../actions/actions.ts'
 import { titleOf } from '../actions/row-titles.ts'
 import { useStore } from '../data/use-store.ts'
-import { amountCurrency } from '../form/amount-currency.ts'
+import { amountCurrency } from '#contract/amount-currency.ts'
 import { FieldControl, type FieldControlProps } from '../form/field-control.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import type { Option } from '../ui/native-select.tsx'
@@ -137,7 +137,7 @@ function Controls({ entity, values, choices, own, newHelp, onSave }: ControlsPro
                 {...(isNew && name === entity.title ? { help: newHelp } : {})}
                 field={field}
                 value={values[name] ?? field.fallback}
-                currency={amountCurrency(entity, field, values)}
+                currency={amountCurrency(entity, values, field)}
                 onCommit={(value) => onSave(name, value, field.label)}
               />
             </div>
