@@ -10,7 +10,7 @@ import { ProductLines } from './product-lines.ts'
 import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
 import { waitsOf } from './product-waits.ts'
 import { waitingList } from './waiting-list.ts'
-import { waitingShipments } from './waiting-shipments.ts'
+import { isUnbilled, waitingShipments } from './waiting-shipments.ts'
 
 const EUR = 1_000_000
 const TODAY = '2026-06-30'
@@ -116,6 +116,23 @@ describe('what waits for a decision', () => {
     expect(found).toEqual([
       { kind: 'toLand', ids: ['due'], amount: 23 * EUR },
       { kind: 'toTrueUp', ids: ['unbilled'], amount: 10 * EUR },
+    ])
+  })
+
+  it('SHIP-03 a charge has no bill while it is an estimate alone, also one of nothing', () => {
+    const amounts = [
+      [10, null],
+      [0, null],
+      [10, 0],
+      [null, 10],
+      [null, null],
+    ] as const
+    expect(amounts.map(([estimatedAmount, actualAmount]) => isUnbilled({ estimatedAmount, actualAmount }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
     ])
   })
 

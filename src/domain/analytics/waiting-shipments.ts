@@ -32,6 +32,19 @@ export interface AwaitedCharge {
   readonly actualAmount: Units | null
 }
 
+/** What a charge without a bill is: its estimate. */
+interface Estimated {
+  readonly estimatedAmount: Units
+  readonly actualAmount: null
+}
+
+/** Whether a charge is still an estimate: its bill is to come (SHIP-03). */
+export function isUnbilled<Charge extends Pick<AwaitedCharge, 'estimatedAmount' | 'actualAmount'>>(
+  charge: Charge,
+): charge is Charge & Estimated {
+  return charge.actualAmount === null && charge.estimatedAmount !== null
+}
+
 /** The shipments of a shop with what they consist of. */
 export interface AwaitedShipments {
   readonly shipments: Iterable<AwaitedShipment>
@@ -71,11 +84,12 @@ export function waitingShipments(
     add(arrived, shipmentId, here(nearestProduct(unitCost, quantity, ONE), currency))
   }
   const unbilled = new Map<string, Units>()
-  for (const { shipmentId, currency, estimatedAmount, actualAmount } of rows.charges) {
+  for (const charge of rows.charges) {
+    const { shipmentId, currency, estimatedAmount, actualAmount } = charge
     if (shipmentId === null) continue
     if (arrived.has(shipmentId)) add(arrived, shipmentId, here(actualAmount ?? estimatedAmount ?? 0, currency))
-    else if (landed.has(shipmentId) && actualAmount === null && estimatedAmount !== null) {
-      add(unbilled, shipmentId, here(estimatedAmount, currency))
+    else if (landed.has(shipmentId) && isUnbilled(charge)) {
+      add(unbilled, shipmentId, here(charge.estimatedAmount, currency))
     }
   }
   return [waitOf('toLand', arrived), waitOf('toTrueUp', unbilled)].filter(({ ids }) => ids.length > 0)

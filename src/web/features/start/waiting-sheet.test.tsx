@@ -51,19 +51,24 @@ it('PAGE-01 each of several overdue invoices has its own act', async () => {
 it('PAGE-01 SHIP-03 a landed shipment says which of its charges have no bill, and how much they are', async () => {
   openAt('/')
   const { store, settle } = await signIn()
-  const id = store.newId()
-  await store.mutate({ op: 'put', kind: 'shipment', id, data: { name: 'Spring', supplier: 'Acme', currency: 'EUR' } })
+  const [id, other] = [store.newId(), store.newId()]
+  const shipment = { supplier: 'Acme', currency: 'EUR' }
+  await store.mutate({ op: 'put', kind: 'shipment', id, data: { ...shipment, name: 'Spring' } })
+  await store.mutate({ op: 'put', kind: 'shipment', id: other, data: { ...shipment, name: 'Autumn' } })
   const charge = { shipmentId: id, kind: 'freight', label: 'Sea freight', currency: 'EUR' }
   const amounts = [
     { estimatedAmount: 140 * EUR, actualAmount: null },
     { label: 'Paid', estimatedAmount: 20 * EUR, actualAmount: 21 * EUR },
+    { label: 'Duty', shipmentId: other, estimatedAmount: 0, actualAmount: null },
   ]
   for (const each of amounts)
     await store.mutate({ op: 'put', kind: 'shipmentCharge', id: store.newId(), data: { ...charge, ...each } })
   await settle()
-  const line = { kind: 'toTrueUp' as const, count: 1, ids: [id], amount: 140 * EUR }
+  const line = { kind: 'toTrueUp' as const, count: 2, ids: [id, other], amount: 140 * EUR }
   draw(<WaitingSheet line={line} currency="EUR" act={null} onClose={() => undefined} />)
-  const row = screen.getByRole('link', { name: 'Spring' }).closest('tr')?.textContent
-  expect(row).toContain('Sea freight €140.00')
-  expect(row).not.toContain('Paid')
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr')?.textContent
+  expect(rowOf('Spring')).toContain('Sea freight €140.00')
+  expect(rowOf('Spring')).not.toContain('Paid')
+  expect(rowOf('Spring')).not.toContain('Duty')
+  expect(rowOf('Autumn')).toContain('Duty €0.00')
 })

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { ProductWait, WaitingProduct } from '#domain/analytics/product-waits.ts'
 import type { WaitingLine } from '#domain/analytics/waiting-list.ts'
+import { isUnbilled } from '#domain/analytics/waiting-shipments.ts'
+import { grouped } from '#domain/grouped.ts'
 import { floorOf } from '#domain/price-floor.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
@@ -35,6 +37,7 @@ export function WaitingSheet({ line, currency, act, onRemind, onClose }: Waiting
   const title = messages.lines[kind](count)
   const rows = kindOfRows(kind)
   const contextOf = usePricingContextOf()
+  const unbilled = useUnbilled()
   if (!rows) return null
   return (
     <PanelSheet title={title} label={title} onClose={onClose}>
@@ -44,29 +47,26 @@ export function WaitingSheet({ line, currency, act, onRemind, onClose }: Waiting
         kind={rows}
         ids={ids}
         {...(products && { columns: columnsOf(products, currency, contextOf) })}
-        {...(kind === 'toTrueUp' && { ofShipment: { label: messages.unbilled, cellOf: unbilledOf } })}
+        {...(kind === 'toTrueUp' && { ofShipment: { label: messages.unbilled, cellOf: unbilledIn(unbilled) } })}
         {...(onRemind && { act: remindColumn(onRemind) })}
       />
     </PanelSheet>
   )
 }
 
-function unbilledOf({ id }: RowOfKind<'shipment'>): ReactNode {
-  return <Unbilled shipmentId={id} />
+/** The charges of each shipment that are still estimates. */
+function useUnbilled() {
+  const charges = useRows('shipmentCharge')
+  return useMemo(() => grouped(charges.filter(isUnbilled), ({ shipmentId }) => shipmentId), [charges])
 }
 
-/** The charges of a landed shipment that are still estimates. */
-function Unbilled({ shipmentId }: { readonly shipmentId: string }) {
-  const charges = useRows('shipmentCharge').filter((each) => each.shipmentId === shipmentId)
-  return charges.map((each) => {
-    const { id, currency, estimatedAmount, actualAmount } = each
-    if (actualAmount !== null || estimatedAmount === null) return null
-    return (
-      <span key={id} className="block">
-        {chargeName(each)} {formatMoney(estimatedAmount, currency)}
+function unbilledIn(charges: ReturnType<typeof useUnbilled>) {
+  return ({ id: shipmentId }: RowOfKind<'shipment'>): ReactNode =>
+    charges.get(shipmentId)?.map((each) => (
+      <span key={each.id} className="block">
+        {chargeName(each)} {formatMoney(each.estimatedAmount, each.currency)}
       </span>
-    )
-  })
+    ))
 }
 
 /** The figure of a product that a wait is about, and what is told of it. */
