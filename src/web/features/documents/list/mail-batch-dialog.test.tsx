@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { document } from '#contract/entities/document.ts'
 import { emptyRow, general } from '#contract/entity.ts'
@@ -7,6 +7,7 @@ import { signIn } from '#test/page/signed-in.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { mailMessages } from '#web/kit/documents/mail-messages.ts'
+import { uiMessages } from '#web/kit/ui/messages.ts'
 import { MailBatchDialog } from './mail-batch-dialog.tsx'
 import { mailBatchMessages as messages } from './mail-batch-messages.ts'
 
@@ -51,6 +52,23 @@ describe('a batch of mails', () => {
     await user.click(screen.getByRole('button', { name: messages.send(1) }))
     expect(await screen.findByText(messages.done(1, true))).toBeTruthy()
     await expectAccessible()
+  })
+
+  it('DOC-13 nothing is sent before it is known whether a link can be opened, and that can be asked again', async () => {
+    const answers: ((response: Response) => void)[] = []
+    provideApi(() => new Promise((answer) => answers.push(answer)))
+    const { user } = draw(<MailBatchDialog rows={[quote]} onClose={() => undefined} />)
+    const send = () => screen.getByRole('button', { name: messages.send(1) })
+    const link = () => screen.getByRole<HTMLInputElement>('switch', { name: messages.link })
+    expect([send().hasAttribute('disabled'), link().checked]).toEqual([true, false])
+    await waitFor(() => expect(answers.length).toBe(1))
+    act(() => answers[0]!(new Response(null, { status: 503 })))
+    await user.click(await screen.findByRole('button', { name: uiMessages.retry }))
+    expect(send().hasAttribute('disabled')).toBe(true)
+    await waitFor(() => expect(answers.length).toBe(2))
+    act(() => answers[1]!(Response.json({ toOutbox: false, hasLocalLinks: true })))
+    await waitFor(() => expect(send().hasAttribute('disabled')).toBe(false))
+    expect(link().checked).toBe(false)
   })
 
   it('DOC-13 with a mail server it warns of nothing', async () => {

@@ -7,6 +7,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { uiMessages } from '#web/kit/ui/messages.ts'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { ProgressBar } from '#web/kit/ui/progress-bar.tsx'
 import { Switch } from '#web/kit/ui/switch.tsx'
 import { MOST_MAILS } from './mail-batch.ts'
@@ -26,8 +27,8 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
   const batch = useMailBatch(isTooMany ? [] : rows)
   const [wished, setWished] = useState<boolean>()
   const online = useOnline()
-  const { ready, progress, sent, hasLocalLinks } = batch
-  const link = wished ?? !hasLocalLinks
+  const { ready, progress, sent, hasLocalLinks, isKnown, problem } = batch
+  const link = wished ?? (isKnown && !hasLocalLinks)
   const isWorking = progress !== undefined
   return (
     <Dialog
@@ -43,7 +44,7 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
           {!isTooMany && (
             <Button
               tone="primary"
-              disabled={isWorking || !online || ready.length === 0}
+              disabled={isWorking || !online || !isKnown || ready.length === 0}
               onClick={() => batch.send(link)}
             >
               {ready.length === 0 ? messages.nothing : messages.send(ready.length)}
@@ -57,12 +58,13 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
       ) : (
         <div className="space-y-4">
           {!online && <Banner tone="warn" title={messages.offline} />}
+          {problem && online && <ProblemDisplay problem={problem} onRetry={batch.reload} />}
           <Standing batch={batch} />
           <Switch
             label={messages.link}
             help={hasLocalLinks ? mailMessages.linkIsLocal : ''}
             checked={link}
-            disabled={isWorking}
+            disabled={isWorking || !isKnown}
             onChange={setWished}
           />
           <ul aria-label={messages.list} className="divide-y divide-line">

@@ -7,10 +7,12 @@ import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { mailDraft } from '#web/kit/documents/mail-calls.ts'
+import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 import { lastMail, seenSending, sentMeanwhile } from '#web/kit/documents/seen-sending.ts'
 import type { DocumentRow } from '#web/kit/documents/document-row.ts'
 import { byMessage } from '#web/kit/format/same-problems.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
+import type { ShownProblem } from '#web/kit/ui/problem-display.tsx'
 import { missingOf } from '../e-invoice/missing-of.ts'
 import { type BatchMail, isMeant, type KnownMail, mailObstacle, type MailResult, orderMails } from './mail-batch.ts'
 import { mailBatchMessages as messages } from './mail-batch-messages.ts'
@@ -35,6 +37,11 @@ export interface MailBatch {
   readonly toOutbox: boolean
   /** Links in mails lead to an address that only this computer can open. */
   readonly hasLocalLinks: boolean
+  /** It is known how mails are sent: before, nothing is. */
+  readonly isKnown: boolean
+  /** Why that could not be learned, in words. */
+  readonly problem: ShownProblem | undefined
+  readonly reload: () => void
   /** How many of how many are handed over, while that lasts. */
   readonly progress: { readonly done: number; readonly total: number } | undefined
   readonly change: (id: string, change: Partial<Pick<BatchEntry, 'to' | 'isChosen'>>) => void
@@ -56,7 +63,8 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const stopper = useRef<AbortController>(undefined)
   useEffect(() => () => stopper.current?.abort(), [])
   const [first] = entries.filter((entry) => mailObstacle(entry) === undefined)
-  const { toOutbox, hasLocalLinks } = useAnswer({ id: first?.row.id ?? '' }, askSending).answer ?? NOTHING_KNOWN
+  const { answer, error, retry } = useAnswer({ id: first?.row.id ?? '' }, askSending)
+  const { toOutbox, hasLocalLinks } = answer ?? NOTHING_KNOWN
   const change = (id: string, changed: Partial<BatchEntry>) =>
     setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
   const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
@@ -93,6 +101,9 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     sent: entries.filter(({ mailId }) => mailId !== undefined).length,
     toOutbox,
     hasLocalLinks,
+    isKnown: answer !== undefined,
+    problem: error === undefined ? undefined : { ...failureOf(error, messages.act), detail: mailMessages.draftFailed },
+    reload: retry,
     progress,
     change,
     send: (link) => void oncePerPress('mail-batch', () => run(link)),
