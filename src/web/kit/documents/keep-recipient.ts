@@ -8,14 +8,14 @@ import { mailMessages as messages } from './mail-messages.ts'
 
 /**
  * The one address that a mail went to is kept with a customer who had none, and on the document, so that a reminder and their next document
- * have it (CUST-01). Answers what is said of it; nothing was kept where that is empty.
+ * have it (CUST-01). Answers, once it is kept, what is said of it; nothing was kept where that is empty.
  */
-export function keepRecipient(
+export async function keepRecipient(
   store: Store,
   { write }: Pick<Actions<'customer'>, 'write'>,
   about: MailSubject,
   to: string,
-) {
+): Promise<string> {
   const document = about.kind === 'statement' ? undefined : store.get('document', about.id)
   const customer = store.get('customer', document ? (document.customerId ?? '') : about.id)
   const email = recipientsText(to)
@@ -24,6 +24,5 @@ export function keepRecipient(
   if (document?.customerEmail === '')
     bodies.push({ op: 'patch', kind: 'document', id: document.id, data: { customerEmail: email } })
   const title = messages.keptFor(nameOnDocuments(customer))
-  void write('change', bodies, { title, isQuiet: true })
-  return title
+  return (await write('change', bodies, { title, isQuiet: true })) ? title : ''
 }

@@ -52,7 +52,7 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
     setProblem(undefined)
     try {
       if (!(await orderOnce(about, mail, seen))) return setSending(false)
-      const detail = keepRecipient(store, customers, about, mail.to)
+      const detail = await keepRecipient(store, customers, about, mail.to)
       const title = messages.becameOf[draft?.toOutbox ? 'outbox' : 'queued'](recipientsText(mail.to))
       showToast({ title, ...(detail === '' ? {} : { detail }) })
       onClose()

@@ -12,7 +12,7 @@ export function indexFilter(
   list: Listing,
   asked: { readonly search: string; readonly filters: Readonly<Record<string, string>> },
   told: ToldToIndex = {},
-): Required<Filter> {
+): Required<Omit<Filter, 'beginning'>> {
   const conditions = Object.entries(list.filters).map(([name, filter]) => {
     const text = asked.filters[name] ?? ''
     return told[name]?.(text) ?? (text === '' ? {} : conditionsOf(filter, text))

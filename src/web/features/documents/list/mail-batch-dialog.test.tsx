@@ -11,9 +11,10 @@ import { uiMessages } from '#web/kit/ui/messages.ts'
 import { MailBatchDialog } from './mail-batch-dialog.tsx'
 import { mailBatchMessages as messages } from './mail-batch-messages.ts'
 
+const QUOTE = '01920000-0000-7000-8000-00000000000a'
 const NOWHERE = { before: undefined, get: () => undefined, flagged: () => undefined }
 const quote: DocumentRow = {
-  ...(emptyRow(general(document), 'a', 0, NOWHERE) as unknown as DocumentRow),
+  ...(emptyRow(general(document), QUOTE, 0, NOWHERE) as unknown as DocumentRow),
   version: 1,
   status: 'sent',
   isProvisional: false,
@@ -69,6 +70,31 @@ describe('a batch of mails', () => {
     act(() => answers[1]!(Response.json({ toOutbox: false, hasLocalLinks: true })))
     await waitFor(() => expect(send().hasAttribute('disabled')).toBe(false))
     expect(link().checked).toBe(false)
+  })
+
+  it('CUST-01 an address that is typed here is kept with its customer once the mail is taken, and that is said', async () => {
+    const { store, settle } = await signIn()
+    const customerId = store.newId()
+    await store.mutate({ op: 'put', kind: 'customer', id: customerId, data: { name: 'Noor Haddad' } })
+    await settle()
+    await store.mutate({
+      op: 'put',
+      kind: 'document',
+      id: quote.id,
+      data: { documentType: 'quote', customerId, customerName: 'Noor Haddad' },
+    })
+    await settle()
+    serve(false)
+    const { user } = draw(
+      <MailBatchDialog rows={[{ ...quote, customerEmail: '', customerId }]} onClose={() => undefined} />,
+    )
+    await user.type(screen.getByRole('textbox'), 'noor@customer.example')
+    expect(store.get('customer', customerId)?.email).toBe('')
+    await user.click(screen.getByRole('button', { name: messages.send(1) }))
+    const kept = mailMessages.keptFor('Noor Haddad')
+    expect(await screen.findByText(kept, { exact: false })).toBeTruthy()
+    const addresses = [store.get('customer', customerId)?.email, store.get('document', quote.id)?.customerEmail]
+    expect(addresses).toEqual(['noor@customer.example', 'noor@customer.example'])
   })
 
   it('DOC-13 with a mail server it warns of nothing', async () => {

@@ -78,11 +78,11 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
 
 /** What is to be known of an entry, in a sentence; empty if it simply goes. */
 function useTold(entry: BatchEntry): string {
-  const { mailId, failure, missing, mailed, isChosen, to } = entry
+  const { mailId, failure, kept, missing, mailed, isChosen, to } = entry
   const mail = useRow('documentMail', mailId ?? '')
   if (mailId !== undefined) {
     if (mail?.state === 'failed') return mail.error
-    return mailMessages.becameOf[mail?.state ?? 'queued'](to)
+    return [mailMessages.becameOf[mail?.state ?? 'queued'](to), kept].filter(Boolean).join('. ')
   }
   if (failure !== '') return failure
   const obstacle = mailObstacle(entry)

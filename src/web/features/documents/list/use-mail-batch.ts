@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { recipientsIssue, recipientsText } from '#contract/mail-recipients.ts'
 import { canLeave } from '#domain/documents/e-invoice/e-invoice-issues.ts'
+import { useActions } from '#web/kit/actions/actions.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
 import { oncePerPress } from '#web/kit/data/once-per-press.ts'
 import type { Store } from '#web/kit/data/store.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
+import { keepRecipient } from '#web/kit/documents/keep-recipient.ts'
 import { mailDraft } from '#web/kit/documents/mail-calls.ts'
 import { mailMessages } from '#web/kit/documents/mail-messages.ts'
 import { lastMail, seenSending, sentMeanwhile } from '#web/kit/documents/seen-sending.ts'
@@ -25,6 +27,8 @@ export interface BatchEntry extends KnownMail {
   readonly mailId: string | undefined
   /** Why it was not ordered, in words. */
   readonly failure: string
+  /** That its address is kept with the customer, in words; empty where it is not. */
+  readonly kept: string
 }
 
 /** The state of a batch of mails. */
@@ -57,6 +61,7 @@ export function canBeMailed(entry: BatchEntry): boolean {
 /** Mails the chosen documents: each once per press, what failed again (DOC-13). */
 export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const store = useStore()
+  const customers = useActions('customer')
   const [entries, setEntries] = useState(() => rows.map((row) => entryOf(store, row)))
   const [progress, setProgress] = useState<MailBatch['progress']>()
   const keys = useRef(new Map<string, string>())
@@ -78,20 +83,25 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   }
 
   async function run(link: boolean): Promise<void> {
+    const mails = ready.map((entry) => mailOf(entry, link))
     const control = new AbortController()
     stopper.current = control
     setProgress({ done: 0, total: ready.length })
     let done = 0
+    // One after the other: a customer of two documents has an address after the first.
+    let keeping = Promise.resolve()
+    const keep = async (id: string, to: string): Promise<void> =>
+      change(id, { kept: await keepRecipient(store, customers, { kind: 'document', id }, to) })
     const onResult = (id: string, result: MailResult): void => {
       done += 1
       setProgress({ done, total: ready.length })
-      change(id, 'mailId' in result ? { mailId: result.mailId, failure: '' } : refused(result.error))
+      if (!('mailId' in result)) return change(id, refused(result.error))
+      change(id, { mailId: result.mailId, failure: '' })
+      const to = mails.find(({ documentId }) => documentId === id)?.to ?? ''
+      keeping = keeping.then(() => keep(id, to))
     }
-    await orderMails(
-      ready.map((entry) => mailOf(entry, link)),
-      control.signal,
-      onResult,
-    )
+    await orderMails(mails, control.signal, onResult)
+    await keeping
     setProgress(undefined)
   }
 
@@ -120,7 +130,7 @@ function entryOf(store: Store, row: DocumentRow): BatchEntry {
     mailed: lastMail(store, row.id, 'document'),
     seen: seenSending(store, row.id, 'document'),
   }
-  return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '' }
+  return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '', kept: '' }
 }
 
 type Sending = Pick<MailDraft, 'toOutbox' | 'hasLocalLinks'>
