@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Credentials, signatureFault } from './s3-signature.ts'
 
-/** What the simulator does with a request instead of answering it: a refusal, no answer at all, or an answer cut in the middle. */
-export type S3Fault = { readonly status: number; readonly code: string } | 'silent' | 'cut'
+/** What the simulator does with a request instead of answering it: a refusal, perhaps half of it, no answer at all, or one cut in the middle. */
+export type S3Fault = { readonly status: number; readonly code: string; readonly stalls?: true } | 'silent' | 'cut'
 
 /** A bucket over HTTP that checks every signature and every checksum of a payload. */
 export interface S3Simulator extends Credentials {
@@ -41,6 +41,7 @@ export async function startS3(): Promise<S3Simulator> {
     const broken = faultOf?.(method, key)
     if (broken === 'silent') return
     if (broken === 'cut') return void request.socket.destroy()
+    if (typeof broken === 'object' && broken.stalls) return stall(response, broken.status)
     if (broken) return refuse(response, broken.status, broken.code)
     requests.push(`${method} ${key}`)
     if (method === 'PUT') {
@@ -93,6 +94,12 @@ export async function startS3(): Promise<S3Simulator> {
         server.close(() => resolve())
       }),
   }
+}
+
+/** The headers and the first bytes of a body that never ends. */
+function stall(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/xml', 'content-length': 1_000 })
+  response.write('<Error>')
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type S3Fault, type S3Simulator, startS3 } from '#test/simulators/s3.ts'
 import { openStorage } from './open-storage.ts'
+import { createS3Storage } from './s3-storage.ts'
 import type { FileFacts, FileStorage } from './storage.ts'
 
 const KEY = 'u1/products/p1/a.webp'
@@ -123,6 +124,22 @@ describe('file storage on a bucket that fails', () => {
     await expect(open().put(KEY, bytesOf('x'), 'image/webp')).rejects.toMatchObject({ trouble })
     await expect(open().get(KEY)).rejects.toMatchObject({ trouble })
   })
+
+  it.each<[string, S3Fault, string]>([
+    ['before its answer', 'silent', 'unreachable'],
+    ['in the middle of a file', { status: 200, code: '', stalls: true }, 'unreachable'],
+    ['in the middle of a refusal', { status: 403, code: '', stalls: true }, 'denied'],
+  ])(
+    'UP-03 a bucket that falls silent %s is not waited for',
+    async (_, fault, trouble) => {
+      const { accessKeyId, secretAccessKey, region } = s3
+      const bucketUrl = `${new URL(s3.filesUrl).searchParams.get('endpoint')}/pictures`
+      const storage = createS3Storage({ bucketUrl, region, prefix: '', accessKeyId, secretAccessKey }, 100)
+      s3.fail(() => fault)
+      await expect(storage.get(KEY)).rejects.toMatchObject({ trouble })
+    },
+    5_000,
+  )
 
   it('UP-03 a wrong secret or bucket is a matter of permission', async () => {
     await expect(open('wrong').get(KEY)).rejects.toMatchObject({ trouble: 'denied' })
