@@ -6,7 +6,7 @@ import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { CALLBACK_PATH, SIGN_IN_PATH } from '#contract/sign-in.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { type Config, isLoopback } from './config.ts'
+import type { Config } from './config.ts'
 import { STYLE_PATH } from './accounts/pages/layout.ts'
 import { createCredentials, createLimitKeys } from './accounts/limit-key.ts'
 import { deriveKey, loadSecretsKey } from './accounts/secrets.ts'
@@ -35,6 +35,7 @@ import { problem, sendProblem } from './kit/http/problems.ts'
 import { CONNECTION_OPTIONS, endSlowConnections } from './kit/http/slow-connections.ts'
 import { expiredDraftJobs } from './change-sets/expired-drafts.ts'
 import { createUserData } from './kit/user-data.ts'
+import { isLoopbackUrl } from './kit/loopback-url.ts'
 import { createOutgoing, type OutgoingOptions } from './kit/outgoing.ts'
 import { type Jobs, startJobs } from './kit/jobs/jobs.ts'
 import { createLive, type Live } from './kit/live.ts'
@@ -174,7 +175,7 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     calendarWorkers,
     ratesRefresh: config.RATES_URL !== '',
     site: { chatFrame: chatFrameOf(config.chat), parentOrigins: config.parentOrigins },
-    mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopback(config.publicUrl), wakeJobs },
+    mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopbackUrl(config.publicUrl), wakeJobs },
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
   })

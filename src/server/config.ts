@@ -170,11 +170,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Whether only the computer itself can open an address. */
-export function isLoopback(address: string): boolean {
-  return LOOPBACK.has(new URL(address).hostname.replaceAll(/[[\]]/g, ''))
-}
-
 /** On one's own computer the machine has two names; empty elsewhere. */
 function otherLoopback(publicUrl: string): string {
   const { protocol, hostname, port } = new URL(publicUrl)

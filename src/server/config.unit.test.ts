@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigurationError, isLoopback, readConfig } from './config.ts'
+import { ConfigurationError, readConfig } from './config.ts'
 import { chatPolicy } from './site/chat-provider.ts'
 import { startFailure } from './start-failure.ts'
 import { DataFolderInUse } from './kit/database/data-folder.ts'
@@ -121,11 +121,6 @@ describe('the settings', () => {
 
   it('OPS-02 the address is one also where the host is a number of the newer kind', () => {
     expect(readConfig({ HOST: '::1' }, '/srv')).toMatchObject({ publicUrl: 'http://[::1]:3000', loopback: true })
-  })
-
-  it('DOC-13 an address that no customer can open is known as such', () => {
-    const addresses = ['http://127.0.0.1:3000', 'http://localhost', 'http://[::1]:3000', 'https://shop.example.com']
-    expect(addresses.map(isLoopback)).toEqual([true, true, true, false])
   })
 
   it('OPS-05 right values are taken as they are', () => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CHAT_FRAME_PATH, CHAT_FRAME_SCRIPT } from '#contract/chat-frame.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { isLoopbackUrl } from './identity-plan.ts'
+import { isLoopbackUrl } from '../kit/loopback-url.ts'
 
 /** The settings that decide under which names the server answers. */
 export interface HostSettings {

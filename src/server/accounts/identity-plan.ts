@@ -1,3 +1,5 @@
+import { isLoopbackUrl } from '../kit/loopback-url.ts'
+
 /** The settings that decide how people sign in. */
 export interface IdentitySettings {
   readonly publicUrl: string
@@ -20,13 +22,6 @@ export type IdentityPlan =
       readonly clientSecret: string | undefined
     }
   | { readonly kind: 'refuse'; readonly message: string }
-
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
-
-/** Whether a web address leads to this computer. */
-export function isLoopbackUrl(url: string): boolean {
-  return LOOPBACK_NAMES.has(new URL(url).hostname)
-}
 
 /** Decides how people sign in. Refuses settings that would let strangers or nobody in, and names the setting (AUTH-03, OPS-05). */
 export function identityPlan(settings: IdentitySettings): IdentityPlan {
