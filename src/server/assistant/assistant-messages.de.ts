@@ -56,6 +56,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'too-large': 'Die Antwort wurde zu lang und deshalb abgebrochen. Fragen Sie nach weniger auf einmal.',
     failed: 'Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuchen Sie es noch einmal.',
   },
+  askedBefore:
+    'Eine Nachricht mit dieser questionId gibt es schon, und nichts wurde geändert. Fragen Sie mit einer anderen noch einmal.',
   noQuestion: 'muss mit einer Frage der Rolle user enden',
   notVerified: 'nicht geprüft',
   stopped: 'Angehalten.',

@@ -55,6 +55,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'too-large': 'La respuesta se ha hecho demasiado larga y se ha detenido. Pide menos de una vez.',
     failed: 'Algo ha fallado aquí y no se ha cambiado nada. Inténtalo de nuevo.',
   },
+  askedBefore: 'Ya hay un mensaje con este questionId y no se ha cambiado nada. Pregunta de nuevo con otro.',
   noQuestion: 'debe terminar con una pregunta del rol user',
   notVerified: 'sin verificar',
   stopped: 'Parado.',

@@ -56,6 +56,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'too-large': 'La réponse est devenue trop longue et a été arrêtée. Demandez moins à la fois.',
     failed: 'Un problème est survenu ici, et rien n’a été modifié. Réessayez.',
   },
+  askedBefore:
+    'Un message avec ce questionId existe déjà, et rien n’a été modifié. Posez à nouveau la question avec un autre.',
   noQuestion: 'doit se terminer par une question du rôle user',
   notVerified: 'non vérifié',
   stopped: 'Arrêté.',

@@ -54,6 +54,7 @@ export const assistantMessages = {
     'too-large': 'The answer became too long and was stopped. Ask for less at a time.',
     failed: 'Something went wrong here, and nothing was changed. Try again.',
   },
+  askedBefore: 'A message with this questionId is kept already, and nothing was changed. Ask again with another one.',
   noQuestion: 'must end with a question of the role user',
   notVerified: 'not verified',
   stopped: 'Stopped.',

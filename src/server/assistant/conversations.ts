@@ -3,6 +3,7 @@ import { MOST_HISTORY } from '#contract/assistant/ask.ts'
 import type { Change } from '#contract/command.ts'
 import { assistantMessage, MOST_MESSAGES } from '#contract/entities/assistant-message.ts'
 import { general } from '#contract/entity.ts'
+import { Refusal } from '#contract/refusal.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
@@ -10,6 +11,7 @@ import type { Caller } from '../kit/http/mount.ts'
 import type { Outcome } from '../kit/user-data.ts'
 import { openWrite, readsOf, storeChanges, type Written } from '../kit/write/write.ts'
 import type { HistoryMessage } from './asked.ts'
+import { assistantMessages } from './assistant-messages.ts'
 
 const { kind, table } = assistantMessage
 /** Earlier messages whose figures count in an answer. */
@@ -51,12 +53,29 @@ export interface KeptAs {
   readonly figures?: readonly string[]
 }
 
-/** Keeps messages of a conversation, also in the place of what was kept of them before; the oldest of the account make room. */
+/** What is kept of a conversation. */
+interface Keeping {
+  readonly conversationId: string
+  readonly messages: readonly KeptAs[]
+  /** They take the place of no other. */
+  readonly areNew?: boolean
+}
+
+/** A question whose id another message of the account has already: kept there, it would take the place of that one. */
+export class AskedBefore extends Refusal {
+  constructor() {
+    super('conflict', { message: assistantMessages.askedBefore })
+  }
+}
+
+/**
+ * Keeps messages of a conversation, also in the place of what was kept of them before, unless they are new; the oldest of the account make
+ * room. Throws `AskedBefore` for a new one whose id is known: none comes in between, because the user's counter is locked.
+ */
 export async function keepMessages(
   tx: Queryable,
   caller: Caller,
-  conversationId: string,
-  messages: readonly KeptAs[],
+  { conversationId, messages, areNew = false }: Keeping,
 ): Promise<Pick<Written, 'userId' | 'version'>> {
   const changes = messages.map(
     ({ id, role, content, parts, figures }) =>
@@ -68,6 +87,7 @@ export async function keepMessages(
       }) as const,
   )
   const open = await openWrite(tx, readsOf(changes))
+  if (areNew && messages.some(({ id }) => open.cache.get(kind, id))) throw new AskedBefore()
   const origin = { actor: caller.name, trusted: true }
   for (const [index, { at }] of messages.entries())
     await storeChanges(open, changes.slice(index, index + 1), { ...origin, now: at })

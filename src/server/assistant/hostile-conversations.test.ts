@@ -241,6 +241,35 @@ describeOneEngine('the assistant with a language model', (context) => {
     expect(left.body['items']).toEqual([])
   })
 
+  it('CHAT-07 a question under the id of a kept message changes nothing and is not answered again', async () => {
+    const user = await context.newUser()
+    model.play([{ text: 'Hello.' }])
+    const conversationId = randomUUID()
+    const questionId = randomUUID()
+    const [started] = await ask(user, 'First?', conversationId, { questionId })
+    const kept = async () => (await api.call(user, 'GET', '/api/assistant-messages')).body['items']
+    const before = await kept()
+    expect(before).toHaveLength(2)
+    const asked = model.requests.length
+    const known = [questionId, started?.type === 'started' ? started.answerId : '']
+    for (const id of known) {
+      const events = await ask(user, 'Second?', randomUUID(), { questionId: id })
+      expect(events.map(({ type }) => type)).toEqual(['started'])
+    }
+    expect(model.requests).toHaveLength(asked)
+    expect(await kept()).toEqual(before)
+    const exchange = (id: string) => {
+      const owner = { actor: { kind: 'user', userId: user }, name: 'user' } as const
+      const data = createUserData(context.dataAccess, createLive(), referenceRates)
+      return new KeptExchange({ data, owner, conversationId, log: () => undefined }, Date.now(), id)
+    }
+    await expect(exchange(questionId).begin('Third?')).rejects.toMatchObject({ code: 'conflict' })
+    // Of two at once one is kept.
+    const same = randomUUID()
+    const ends = await Promise.allSettled([exchange(same).begin('One?'), exchange(same).begin('Other?')])
+    expect(ends.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
   it('CHAT-01 CHAT-07 a question is kept with why its answer failed', async () => {
     const user = await context.newUser()
     model.play([{ raw: 'data: {nonsense\n\n' }])

@@ -6,7 +6,7 @@ import { EntryRefused } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
 import type { UserData } from '../kit/user-data.ts'
 import type { AnswerBook } from './answer-book.ts'
-import { keepMessages, type KeptAs } from './conversations.ts'
+import { AskedBefore, keepMessages, type KeptAs } from './conversations.ts'
 import { plainAnswer } from './plain-answer.ts'
 
 /** What an exchange is kept with. */
@@ -38,8 +38,9 @@ export class KeptExchange {
     this.noteId = id(2)
   }
 
+  /** Throws `AskedBefore` where the question's id is known: nothing is changed then, and it is not to be answered again. */
   begin(question: string): Promise<void> {
-    return this.#keep([{ id: this.questionId, role: 'user', content: question, at: this.#askedAt }])
+    return this.#keep([{ id: this.questionId, role: 'user', content: question, at: this.#askedAt }], true)
   }
 
   /** Follows what is told. A proposal is a change set that is there already: its card is kept with it. */
@@ -64,18 +65,19 @@ export class KeptExchange {
     return { id: this.answerId, role: 'assistant', content: plainAnswer(parts), parts, figures, at: Date.now() }
   }
 
-  /** One after the other; what cannot be kept is no failure of the answer. */
-  #keep(messages: readonly KeptAs[]): Promise<void> {
+  /** One after the other; what cannot be kept is no failure of the answer, unless it was asked before. */
+  #keep(messages: readonly KeptAs[], areNew = false): Promise<void> {
     const { data, owner, conversationId, log } = this.#keeping
     const before = this.#writing
     const write = async (): Promise<void> => {
       await before
       try {
         const { userId, version } = await data.transact(owner, (tx) =>
-          keepMessages(tx, owner, conversationId, messages),
+          keepMessages(tx, owner, { conversationId, messages, areNew }),
         )
         data.wake(userId, version)
       } catch (error) {
+        if (error instanceof AskedBefore) throw error
         if (!(error instanceof EntryRefused)) log(error)
       }
     }
