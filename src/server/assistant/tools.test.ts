@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ToolInput, ToolName, ToolResult } from '#contract/assistant/tools.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { toolCaller } from '#test/assistant/tool-caller.ts'
+import { businessOf } from './tools/business.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -144,6 +145,23 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(vat.cells.find(({ cell }) => cell === 'gross')).toMatchObject({ value: '119.00' })
     const converted = await call('convert_currency', { amount: 100, from: 'EUR', to: 'USD' })
     expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
+  })
+
+  it('CHAT-04 prices that include VAT at a rate of nought include none', async () => {
+    const flo = await context.newUser()
+    const profile = { name: 'Flo’s', isDefault: true, pricesIncludeVat: true, country: 'DE' }
+    const { body } = await api.call(flo, 'POST', '/api/business-profiles', { ...profile, taxRate: 19 })
+    const vat = async () => {
+      const { vat: included } = await context.dataAccess.asUser({ kind: 'user', userId: flo }, (tx) =>
+        businessOf(tx, Date.now()),
+      )
+      return included
+    }
+    expect(await vat()).toBe('19')
+    expect((await api.call(flo, 'PATCH', `/api/business-profiles/${String(body['id'])}`, { taxRate: 0 })).status).toBe(
+      200,
+    )
+    expect(await vat()).toBeUndefined()
   })
 
   it('CHAT-04 reports add up margins, receivables and what suppliers ask', async () => {

@@ -10,7 +10,7 @@ import { readMore } from '#server/kit/write/write.ts'
 export interface Business {
   readonly profile: RowOfKind<'businessProfile'> | undefined
   readonly currency: string
-  /** The VAT that its prices include, as decimal text; undefined where they do not. */
+  /** The VAT that its prices include, as decimal text; undefined where they include none. */
   readonly vat: string | undefined
   readonly timeZone: string
   /** YYYY-MM-DD. */
@@ -29,7 +29,7 @@ export async function businessOf(tx: Queryable, now: number): Promise<Business> 
   return {
     profile,
     currency: profile?.preferredCurrency ?? FALLBACK_CURRENCY,
-    vat: profile?.pricesIncludeVat ? decimalFromPpm(profile.taxRate) : undefined,
+    vat: profile?.pricesIncludeVat && profile.taxRate > 0 ? decimalFromPpm(profile.taxRate) : undefined,
     timeZone,
     today: dayOf(now, timeZone),
   }
