@@ -1,11 +1,22 @@
+import { grouped } from '#domain/grouped.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 
-/** A category with all that are below it. */
-export function withBelow(categories: readonly RowOfKind<'category'>[], categoryId: string): ReadonlySet<string> {
-  const found = new Set([categoryId])
-  for (let size = 0; size < found.size;) {
-    size = found.size
-    for (const { id, parentId } of categories) if (parentId !== null && found.has(parentId)) found.add(id)
-  }
-  return found
+type Placed = Pick<RowOfKind<'category'>, 'id' | 'parentId'>
+
+/** A category with those below it: of two levels that is its children (CAT-01). */
+export function withBelow(categories: readonly Placed[], categoryId: string): ReadonlySet<string> {
+  return new Set([categoryId, ...categories.flatMap(({ id, parentId }) => (parentId === categoryId ? [id] : []))])
+}
+
+/** Categories without anything of their own, each with what is in its children. The categories are gone through once, as a shop may have many. */
+export function onlyAbove<C extends Placed, Thing>(
+  categories: readonly C[],
+  own: ReadonlyMap<string | null, readonly Thing[]>,
+): readonly { readonly category: C; readonly below: readonly Thing[] }[] {
+  const children = grouped(categories, ({ parentId }) => parentId)
+  return categories.flatMap((category) => {
+    if (own.has(category.id)) return []
+    const below = (children.get(category.id) ?? []).flatMap(({ id }) => own.get(id) ?? [])
+    return below.length === 0 ? [] : { category, below }
+  })
 }

@@ -15,7 +15,7 @@ import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { businessOf } from './business.ts'
-import { withBelow } from './categories-below.ts'
+import { onlyAbove } from './categories-below.ts'
 import { knownProduct } from './known-product.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
@@ -48,11 +48,11 @@ function above(
   categories: readonly RowOfKind<'category'>[],
 ): ToolResult<'margin_report'>['above'] {
   const own = grouped(active, ({ categoryId }) => categoryId)
-  return categories.flatMap(({ id, name }) => {
-    if (own.has(id)) return []
-    const below = [...withBelow(categories, id)].flatMap((each) => own.get(each) ?? [])
-    return below.length === 0 ? [] : { id, name, ...toldMargins(marginSpread(below)) }
-  })
+  return onlyAbove(categories, own).map(({ category: { id, name }, below }) => ({
+    id,
+    name,
+    ...toldMargins(marginSpread(below)),
+  }))
 }
 
 /** The facts of all products under the floors of now, and the names of categories and brands. */
