@@ -74,6 +74,37 @@ describeOneEngine('what the tools of the assistant take of the server', (context
     expect(JSON.stringify(answers).length).toBeLessThan(3 * 1_020 * 500)
   })
 
+  it('OPS-06 CHAT-04 prices of planned promotions are looked up only as long as somebody waits', async () => {
+    const gus = await context.newUser()
+    for (const name of ['Mug', 'Plate']) {
+      const priced = { pricingMode: 'retailPrice', retailPrice: 9, costBreakdown: { baseCost: 5 } }
+      const { body } = await api.call(gus, 'POST', '/api/products', { name, ...priced })
+      const [startsAt, endsAt] = [1, 2].map((days) => new Date(Date.now() + days * 86_400_000).toISOString())
+      const plan = { productId: body['id'], patchKind: 'percentOff', percentOff: 10, promotion: true, startsAt, endsAt }
+      expect((await api.call(gus, 'POST', '/api/scheduled-prices', plan)).status).toBe(201)
+    }
+    const leaving = new AbortController()
+    const data = userDataOf(context)
+    let looked = 0
+    const signals: unknown[] = []
+    const transact: typeof data.transact = (caller, body, options) => {
+      signals.push(options?.signal)
+      return data.transact(caller, body, options)
+    }
+    const work = {
+      ...toolWorkOf({ ...data, transact }, gus),
+      signal: leaving.signal,
+      pricesOver: () => {
+        looked += 1
+        leaving.abort(new Error('nobody waits'))
+        return Promise.resolve({ timeline: [], currency: 'USD' })
+      },
+    }
+    await expect(runTool('insights', {}, work)).rejects.toThrow('nobody waits')
+    expect(looked).toBe(1)
+    expect(signals.at(-1)).toBe(leaving.signal)
+  })
+
   it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {
     const cas = await context.newUser()
     const { changeSetId } = await call(cas, 'draft_product', { name: 'Bowl' })

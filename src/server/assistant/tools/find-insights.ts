@@ -20,6 +20,7 @@ import { pricingContextOf } from '#contract/product-pricing.ts'
 import { expandRule } from '#contract/recurrence/expand-rule.ts'
 import { MOST_ROWS } from '#contract/assistant/figures.ts'
 import { spokenLanguage } from '#server/kit/language/spoken-language.ts'
+import { inSlices } from '#server/kit/slices.ts'
 import { type Business, businessOf } from './business.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
@@ -123,17 +124,20 @@ async function sourcesOf(work: ToolWork): Promise<InsightSources> {
 
 /** The next promotions are judged by the history of their prices; a shop may have planned more than are worth reading. */
 async function withKnownHistory(
-  { data, caller, now, pricesOver }: ToolWork,
+  { data, caller, now, signal, pricesOver }: ToolWork,
   promotions: readonly PlannedPromotion[],
 ): Promise<readonly PlannedPromotion[]> {
   const next = promotions.toSorted((a, b) => a.plan.startsAt - b.plan.startsAt).slice(0, MOST_HISTORIES)
   const known = new Map<string, readonly PricePoint[]>()
+  const giveWay = inSlices(data.keyOf(caller))
   for (const { plan } of next) {
     const { productId, variantId } = plan
     const key = `${productId}/${variantId}`
     if (known.has(key)) continue
-    const { timeline } = await data.transact(caller, (tx) => pricesOver(tx, productId, variantId))
+    signal.throwIfAborted()
+    const { timeline } = await data.transact(caller, (tx) => pricesOver(tx, productId, variantId), { signal })
     known.set(key, timeline)
+    await giveWay()
   }
   return withHistory(promotions, (productId, variantId) => known.get(`${productId}/${variantId}`), now)
 }
