@@ -74,6 +74,50 @@ describeOneEngine('what the tools of the assistant take of the server', (context
     expect(JSON.stringify(answers).length).toBeLessThan(3 * 1_020 * 500)
   })
 
+  it('OPS-06 CHAT-04 reports of the catalogue read no inactive products', async () => {
+    const eva = await context.newUser()
+    for (const [name, isActive] of [
+      ['Mug', true],
+      ['Old mug', false],
+    ] as const) {
+      const product = { name, isActive, stock: 2, costBreakdown: { baseCost: 5 } }
+      expect((await api.call(eva, 'POST', '/api/products', product)).status).toBe(201)
+    }
+    for (const report of ['margin_report', 'stock_value'] as const) {
+      const { work, answers } = observed(eva)
+      await runTool(report, {}, work)
+      expect(answers.flat().filter((row) => 'totalCost' in row)).toMatchObject([{ isActive: true }])
+    }
+  })
+
+  it('OPS-06 CHAT-04 PAGE-01 a stock is valued at the rates of today alone, and at older ones where these lack a currency', async () => {
+    const fay = await context.newUser()
+    const profile = { name: 'Fay’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' }
+    expect((await api.call(fay, 'POST', '/api/business-profiles', profile)).status).toBe(201)
+    const stock = async (baseCurrency: string) => {
+      const product = { name: baseCurrency, baseCurrency, stock: 1, costBreakdown: { baseCost: 10 } }
+      expect((await api.call(fay, 'POST', '/api/products', product)).status).toBe(201)
+    }
+    const today = new Date().toISOString().slice(0, 10)
+    await context.dataAccess.asSystemBatch([
+      {
+        text: `insert into exchange_rates (date, base, source, rates)
+          values ($1::date, 'EUR', 'ECB', '{"USD": "2"}'), ($1::date - 2, 'EUR', 'ECB', '{"USD": "4", "GBP": "2"}')`,
+        values: [today],
+      },
+    ])
+    try {
+      await stock('USD')
+      const ofToday = observed(fay)
+      expect(await runTool('stock_value', {}, ofToday.work)).toMatchObject({ amount: '5.00', leftOut: [] })
+      expect(ofToday.texts.filter((text) => text.includes('exchange_rates'))).toEqual([])
+      await stock('GBP')
+      expect(await runTool('stock_value', {}, observed(fay).work)).toMatchObject({ amount: '10.00', leftOut: [] })
+    } finally {
+      await context.dataAccess.asSystemBatch([{ text: 'delete from exchange_rates', values: [] }])
+    }
+  })
+
   it('OPS-06 CHAT-04 prices of planned promotions are looked up only as long as somebody waits', async () => {
     const gus = await context.newUser()
     for (const name of ['Mug', 'Plate']) {

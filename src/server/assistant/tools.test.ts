@@ -230,7 +230,7 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('stock_value', { limit: 1 }, cas)).toMatchObject({
       currency: 'EUR',
       amount: '80.00',
-      counted: 3,
+      counted: 4,
       withoutCost: 1,
       uncounted: 1,
       leftOut: [{ currency: 'KWD', amount: '10.000', products: 1 }],

@@ -1,7 +1,7 @@
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
-import { activeProducts, productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
@@ -27,10 +27,9 @@ const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' 
 
 export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }) => {
   const { facts, names, categories } = await catalogueOf(work)
-  const active = activeProducts(facts)
-  const groups = by === undefined ? [] : marginsBy(active, GROUPS[by])
+  const groups = by === undefined ? [] : marginsBy(facts, GROUPS[by])
   return {
-    whole: toldMargins(marginSpread(active)),
+    whole: toldMargins(marginSpread(facts)),
     by: by ?? null,
     groups: groups.slice(0, limit).map(({ key, ...figures }) => ({
       id: by === 'currency' ? null : key,
@@ -38,16 +37,16 @@ export const marginReport: RunTool<'margin_report'> = async (work, { by, limit }
       ...toldMargins(figures),
     })),
     moreGroups: Math.max(0, groups.length - limit),
-    above: by === 'category' ? above(active, categories).slice(0, limit) : [],
+    above: by === 'category' ? above(facts, categories).slice(0, limit) : [],
   }
 }
 
 /** Categories that only group others, with the margins of all products below. */
 function above(
-  active: Iterable<ProductFacts>,
+  facts: readonly ProductFacts[],
   categories: readonly RowOfKind<'category'>[],
 ): ToolResult<'margin_report'>['above'] {
-  const own = grouped(active, ({ categoryId }) => categoryId)
+  const own = grouped(facts, ({ categoryId }) => categoryId)
   return onlyAbove(categories, own).map(({ category: { id, name }, below }) => ({
     id,
     name,
@@ -55,7 +54,7 @@ function above(
   }))
 }
 
-/** The facts of all products under the floors of now, and the names of categories and brands. */
+/** The facts of active products under the floors of now, and the names of categories and brands. */
 async function catalogueOf(work: ToolWork) {
   const [categories, brands] = [await allOfKind(work, 'category'), await allOfKind(work, 'brand')]
   const { profile } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
@@ -63,7 +62,7 @@ async function catalogueOf(work: ToolWork) {
   const reader = { get: (_kind: string, id: string) => byId.get(id), flagged: () => profile as AnyRow | undefined }
   const entity = general(product)
   const facts: ProductFacts[] = []
-  for await (const row of rowsOfKind(work, 'product', { fields: PRICED_FIELDS })) {
+  for await (const row of rowsOfKind(work, 'product', { fields: PRICED_FIELDS, where: 'is_active' })) {
     facts.push(productFacts(asLimited(entity, row as unknown as AnyRow, reader) as unknown as typeof row))
   }
   return { facts, categories, names: new Map([...categories, ...brands].map(({ id, name }) => [id, name])) }

@@ -1,26 +1,32 @@
 import { stockValue as valueOf } from '#domain/analytics/catalogue-amounts.ts'
 import { atRate, datedRates } from '#domain/analytics/dated-rates.ts'
-import { activeProducts, productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
+import { type RateSet, unitRate } from '#domain/exchange-rates.ts'
 import { roundToMinor } from '#domain/money.ts'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { PRICED_FIELDS } from './analysed-fields.ts'
 import { businessOf } from './business.ts'
 import { amountText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
 import { rowsOfKind } from './read-rows.ts'
-import type { RunTool } from './tool-work.ts'
+import type { RunTool, ToolWork } from './tool-work.ts'
 
 /** The stock at landed cost as the dashboard works it out, and the products that hold most of it (PAGE-01). */
 export const stockValue: RunTool<'stock_value'> = async (work, { limit }) => {
-  const { currency, today } = await work.data.transact(work.caller, (tx) => businessOf(tx, work.now))
+  const { currency, today, newest } = await work.data.transact(work.caller, async (tx) => ({
+    ...(await businessOf(tx, work.now)),
+    newest: (await work.ratesOf(tx)) ?? SHIPPED_RATES,
+  }))
   const facts = new Map<string, ProductFacts>()
   const names = new Map<string, string>()
-  for await (const row of rowsOfKind(work, 'product', { fields: [...PRICED_FIELDS, 'name'] })) {
+  for await (const row of rowsOfKind(work, 'product', { fields: [...PRICED_FIELDS, 'name'], where: 'is_active' })) {
     facts.set(row.id, productFacts(row))
     names.set(row.id, row.name)
   }
-  const isForeign = [...facts.values()].some((each) => each.currency !== currency)
-  const rates = datedRates(isForeign ? await rateSets(work) : [], currency)
-  const value = valueOf(activeProducts(facts.values()), today, rates)
+  const codes = new Set([...facts.values()].flatMap((each) => (each.stockCost === 0 ? [] : each.currency)))
+  const rates = datedRates(await setsFor(work, { codes, currency, today, newest }), currency)
+  const value = valueOf(facts.values(), today, rates)
+  const { unconverted } = value.leftOut
   const valued = value.ids
     .flatMap((id) => {
       const found = facts.get(id)
@@ -32,10 +38,10 @@ export const stockValue: RunTool<'stock_value'> = async (work, { limit }) => {
     day: today,
     currency,
     amount: amountText(roundToMinor(value.amount), currency),
-    counted: new Set([...value.ids, ...value.withoutCostIds]).size,
+    counted: new Set([...value.ids, ...value.withoutCostIds, ...unconverted.flatMap(({ ids }) => ids)]).size,
     withoutCost: value.withoutCostIds.length,
     uncounted: value.uncountedIds.length,
-    leftOut: value.leftOut.unconverted.map(({ currency: foreign, amount, ids }) => ({
+    leftOut: unconverted.map(({ currency: foreign, amount, ids }) => ({
       currency: foreign,
       amount: amountText(amount, foreign),
       products: ids.length,
@@ -48,4 +54,18 @@ export const stockValue: RunTool<'stock_value'> = async (work, { limit }) => {
     })),
     valued: valued.length,
   }
+}
+
+interface Needed {
+  readonly codes: ReadonlySet<string>
+  readonly currency: string
+  readonly today: string
+  readonly newest: RateSet
+}
+
+/** The newest rates alone, unless these lack a currency: then, as on the dashboard, an older rate counts. */
+async function setsFor(work: ToolWork, { codes, currency, today, newest }: Needed) {
+  const isKnown = (code: string): boolean =>
+    code === currency || (newest.date <= today && unitRate(newest, code, currency) !== null)
+  return [...codes].every(isKnown) ? [newest] : await rateSets(work)
 }
