@@ -170,7 +170,9 @@ export class ColumnarIndex {
 
   #keepBeginning([field, start]: readonly [string, string], matches: Uint8Array): void {
     matches.forEach((match, slot) => {
-      if (match === 1 && !foldText(String(this.#rows.value(slot, field) ?? '')).startsWith(start)) matches[slot] = 0
+      if (match === 0) return
+      const text = this.#rows.value(slot, field)
+      if (!foldText(typeof text === 'string' ? text : '').startsWith(start)) matches[slot] = 0
     })
   }
 

@@ -42,7 +42,10 @@ function serve(toOutbox: boolean): void {
   )
 }
 
-beforeEach(() => signIn())
+let signedIn: Awaited<ReturnType<typeof signIn>>
+beforeEach(async () => {
+  signedIn = await signIn()
+})
 
 describe('a batch of mails', () => {
   it('DOC-13 without a mail server says before and after that the mails go to nobody', async () => {
@@ -73,7 +76,7 @@ describe('a batch of mails', () => {
   })
 
   it('CUST-01 an address that is typed here is kept with its customer once the mail is taken, and that is said', async () => {
-    const { store, settle } = await signIn()
+    const { store, settle } = signedIn
     const customerId = store.newId()
     await store.mutate({ op: 'put', kind: 'customer', id: customerId, data: { name: 'Noor Haddad' } })
     await settle()
@@ -90,7 +93,10 @@ describe('a batch of mails', () => {
     )
     await user.type(screen.getByRole('textbox'), 'noor@customer.example')
     expect(store.get('customer', customerId)?.email).toBe('')
-    await user.click(screen.getByRole('button', { name: messages.send(1) }))
+    const send = screen.getByRole('button', { name: messages.send(1) })
+    await waitFor(() => expect(send.hasAttribute('disabled')).toBe(false))
+    await user.click(send)
+    await settle()
     const kept = mailMessages.keptFor('Noor Haddad')
     expect(await screen.findByText(kept, { exact: false })).toBeTruthy()
     const addresses = [store.get('customer', customerId)?.email, store.get('document', quote.id)?.customerEmail]

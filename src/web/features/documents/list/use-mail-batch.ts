@@ -116,7 +116,7 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     reload: retry,
     progress,
     change,
-    send: (link) => void oncePerPress('mail-batch', () => run(link)),
+    send: (link) => void oncePerPress('mail-batch', () => run(link), store),
     stop: () => stopper.current?.abort(),
   }
 }
