@@ -32,6 +32,8 @@ export function namedRange(name: NamedRange, today: string): DayRange {
 
 /** The years that a range may have: it is drawn by the month. */
 export const MOST_YEARS = 10
+/** The most days that the assistant reads and reports at once: as many years. */
+export const MOST_RANGE_DAYS = 3_660
 
 /** Why typed days are no range. */
 export type RangeIssue = 'missing' | 'backwards' | 'long'

@@ -1,6 +1,6 @@
 import type { Asked, Mention } from './asked.ts'
 import type { Concept } from './concepts.ts'
-import { hasPeriod, PERIOD_CONCEPTS, periodFigureIn, periodOf } from './period.ts'
+import { hasPeriod, isWithoutBeginning, PERIOD_CONCEPTS, periodFigureIn, periodOf } from './period.ts'
 import { figureOf, firstName, has, hasFigures, looseAmount, loosePercent, type Question, signedBy } from './question.ts'
 
 /** Words that a follow-up may have beside what it changes. */
@@ -32,6 +32,7 @@ const LIGHT: ReadonlySet<Concept> = new Set<Concept>([
   'cheap',
   'expensive',
   'sales',
+  'days',
   ...PERIOD_CONCEPTS,
 ] as Concept[])
 
@@ -76,7 +77,8 @@ function soldAgain(question: Question, before: Before<'sales'>): Asked | undefin
   const name = firstName(question)
   const year = periodFigureIn(question, true)
   const days = periodOf(question, year)
-  if ((days.from === undefined && !name) || !hasFigures(question, year ? 1 : 0)) return undefined
+  if (!days || isWithoutBeginning(days) || (days.from === undefined && !name)) return undefined
+  if (!hasFigures(question, year ? 1 : 0)) return undefined
   return { ...before, ...days, ...(name ? { name } : {}) }
 }
 
@@ -85,8 +87,10 @@ function listedAgain(question: Question, before: Before<'documents'>): Asked | u
   const customer = firstName(question)
   const year = periodFigureIn(question, true)
   const days = periodOf(question, year)
-  if ((days.from === undefined && !customer) || !hasFigures(question, year ? 1 : 0)) return undefined
-  return { ...before, ...days, ...(customer ? { customer } : {}) }
+  if (!days || (days.until === undefined && !customer) || !hasFigures(question, year ? 1 : 0)) return undefined
+  // A time without a beginning does not keep that of the question before.
+  const { from: _from, until: _until, ...rest } = before
+  return { ...(days.until === undefined ? before : rest), ...days, ...(customer ? { customer } : {}) }
 }
 
 const OF_PRICE: ReadonlySet<Concept> = new Set<Concept>(['howMuch', 'price', 'cost', 'here', 'and', 'convert'])

@@ -1,15 +1,10 @@
-import { type NamedRange, namedRange } from '../analytics/period.ts'
+import { MOST_RANGE_DAYS, type NamedRange, namedRange } from '../analytics/period.ts'
 import { addDays, addMonths, firstOfMonth, firstOfQuarter, mondayOf } from '../calendar-day.ts'
 import type { Concept } from './concepts.ts'
 import type { RoledFigure } from './figure-roles.ts'
 import { has, type Question } from './question.ts'
+import { type Edge, edgeBefore, type Period, periodBetween, writtenPeriod } from './written-days.ts'
 import { MONTHS, QUARTERS, yearIn } from './year.ts'
-
-/** The days of a period, both included. */
-export interface Period {
-  readonly from: string
-  readonly until: string
-}
 
 const [MONTHS_OF_YEAR, MONTHS_OF_QUARTER, DAYS_OF_WEEK] = [12, 3, 7]
 
@@ -30,17 +25,50 @@ const PERIODS: readonly (readonly [Concept, (today: string) => Period])[] = [
 /** Every word for a period. */
 export const PERIOD_CONCEPTS: readonly Concept[] = [...PERIODS.map(([concept]) => concept), ...QUARTERS, ...MONTHS]
 
-/** The period that a question names, with the number of it that is a year; nothing where it names none. */
-export function periodOf(question: Question, yearFigure = periodFigureIn(question)): Partial<Period> {
-  const { today } = question.around
-  const day = dayOf(question)
-  if (day !== undefined) return { from: day, until: day }
+/**
+ * The period that a question names, with the number of it that is a year; nothing where it names none. Undefined where it names one that
+ * cannot be read: to answer as if it named none would be a wrong figure.
+ */
+export function periodOf(question: Question, yearFigure = periodFigureIn(question)): Partial<Period> | undefined {
+  const { around, reading } = question
+  const { today } = around
+  const times = namedTimes(question)
+  if (hasDay(question)) {
+    const isUntilToday = times.some(({ concept, edge }) => concept === 'today' && edge === 'until')
+    const written = writtenPeriod(reading.pieces, today, isUntilToday)
+    const mayEndToday = written?.until === today && written.from !== today
+    const isAlone = yearFigure === undefined && times.every(({ concept }) => concept === 'today' && mayEndToday)
+    return isAlone ? written : undefined
+  }
   const count = daysCountedBy(question, yearFigure)
-  if (count !== undefined) return { from: addDays(today, 1 - count), until: today }
-  const named = PERIODS.find(([concept]) => has(question, concept))
+  const since = times.find(({ concept, edge }) => concept !== 'today' && edge === 'since')
+  // What ends today anyway may say so: `since March until today`.
+  const named = count === undefined && !since ? times : times.filter(({ concept }) => concept !== 'today')
+  const [first] = named
+  if (named.some(({ concept }) => concept !== first?.concept)) return undefined
+  if (count !== undefined) return first ? undefined : { from: addDays(today, 1 - count), until: today }
+  const period = namedPeriod(today, first?.concept, yearFigure?.value)
+  if (since) return period.from === undefined ? undefined : periodBetween(period.from, today)
+  return first?.edge === undefined ? period : undefined
+}
+
+interface NamedTime {
+  readonly concept: Concept
+  readonly edge: Edge | undefined
+}
+
+/** The words for a period that a question has. */
+function namedTimes({ reading: { pieces } }: Question): readonly NamedTime[] {
+  return pieces.flatMap((piece, at) => {
+    const concept = piece.kind === 'concept' && piece.concepts.find((each) => PERIOD_CONCEPTS.includes(each))
+    return concept ? [{ concept, edge: edgeBefore(pieces, at) }] : []
+  })
+}
+
+function namedPeriod(today: string, concept: Concept | undefined, year: string | undefined): Partial<Period> {
+  const named = PERIODS.find(([each]) => each === concept)
   if (named) return named[1](today)
-  const year = yearFigure?.value
-  const [quarter, month] = [QUARTERS, MONTHS].map((names) => names.findIndex((each) => has(question, each)))
+  const [quarter, month] = [QUARTERS, MONTHS].map((names) => names.findIndex((each) => each === concept))
   if (quarter !== undefined && quarter >= 0)
     return partOfYear(today, year, quarter * MONTHS_OF_QUARTER, MONTHS_OF_QUARTER)
   if (month !== undefined && month >= 0) return partOfYear(today, year, month, 1)
@@ -53,13 +81,17 @@ export function hasPeriod(question: Question): boolean {
   return isNamed || hasDay(question) || periodFigureIn(question) !== undefined
 }
 
+/** Whether a time only ends, such as `until 2026-03-31`: a sum of it would need a day to begin with. */
+export function isWithoutBeginning({ from, until }: Partial<Period>): boolean {
+  return from === undefined && until !== undefined
+}
+
 /** Words that make the number between them and `days` a time that ends today, in any language; French says them behind the number. */
 const PAST = new Set(
   'last past previous letzten letzte vergangenen vergangene derniers dernieres passes ultimos ultimas pasados'.split(
     ' ',
   ),
 )
-const MOST_DAYS = 3_660
 
 /** The number of a question that says which period is meant: a year, or how many days that end today. */
 export function periodFigureIn(question: Question, isOfEvents?: boolean): RoledFigure | undefined {
@@ -69,7 +101,7 @@ export function periodFigureIn(question: Question, isOfEvents?: boolean): RoledF
 /** How many days a number counts back from today: `the last 30 days`. */
 function daysCountedBy({ reading: { pieces } }: Question, figure: RoledFigure | undefined): number | undefined {
   const count = Number(figure?.value)
-  if (figure?.kind !== 'plain' || !Number.isInteger(count) || count < 1 || count > MOST_DAYS) return undefined
+  if (figure?.kind !== 'plain' || !Number.isInteger(count) || count < 1 || count > MOST_RANGE_DAYS) return undefined
   const isPast = (at: number): boolean => pieces[at]?.words.some((word) => PAST.has(word)) ?? false
   const behind = isPast(figure.at + 1) ? 1 : 0
   const unit = pieces[figure.at + 1 + behind]

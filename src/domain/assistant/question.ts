@@ -61,6 +61,11 @@ export function has({ reading }: Question, ...concepts: readonly Concept[]): boo
   return names(reading, ...concepts)
 }
 
+/** Whether a currency is named that is not the business's: sums of the whole are of all currencies together, in that one. */
+export function isOfAnotherCurrency({ reading, around }: Question): boolean {
+  return reading.currencies.some(({ code }) => code !== around.currency)
+}
+
 /** The number of a role. */
 export function figureOf({ figures }: Question, ...roles: readonly FigureRole[]): string | undefined {
   return figures.find(({ role }) => role !== undefined && roles.includes(role))?.value

@@ -130,6 +130,134 @@ describe('periods', () => {
   })
 })
 
+describe('written days', () => {
+  it.each<[AskedLanguage, string]>([
+    ['en', 'Revenue from 2026-01-01 to 2026-03-31'],
+    ['en', 'Revenue between 2026-01-01 and 2026-03-31'],
+    ['en', 'Invoices from 2026-01-01 until 2026-03-31'],
+    ['en', 'Revenue 2026-01-01 – 2026-03-31'],
+    ['de', 'Umsatz vom 01.01.2026 bis zum 31.03.2026'],
+    ['de', 'Umsatz zwischen dem 01.01.2026 und dem 31.03.2026'],
+    ['de', 'Rechnungen von 01.01.2026 bis 31.03.2026'],
+    ['fr', 'Ventes du 01/01/2026 au 31/03/2026'],
+    ['fr', 'Ventes entre le 01/01/2026 et le 31/03/2026'],
+    ['fr', 'Factures du 01/01/2026 jusqu’au 31/03/2026'],
+    ['es', 'Ventas del 01/01/2026 al 31/03/2026'],
+    ['es', 'Ventas entre el 01/01/2026 y el 31/03/2026'],
+    ['es', 'Facturas desde el 01/01/2026 hasta el 31/03/2026'],
+  ])('CHAT-04 in %s %j is of the days from the first to the last', (language, question) => {
+    expect(daysOf(language, question)).toEqual(['2026-01-01', '2026-03-31'])
+  })
+
+  it.each<[AskedLanguage, string]>([
+    ['en', 'revenue from 2026-01-01'],
+    ['en', 'revenue since 2026-01-01'],
+    ['en', 'invoices from 2026-01-01 to today'],
+    ['en', 'revenue since January'],
+    ['de', 'Umsatz ab 01.01.2026'],
+    ['de', 'Rechnungen seit dem 01.01.2026'],
+    ['de', 'Umsatz vom 01.01.2026 bis heute'],
+    ['de', 'Umsatz seit Januar'],
+    ['fr', 'ventes depuis le 01/01/2026'],
+    ['fr', 'factures à partir du 01/01/2026'],
+    ['fr', 'ventes depuis janvier'],
+    ['es', 'ventas desde 01/01/2026'],
+    ['es', 'facturas a partir del 01/01/2026'],
+    ['es', 'ventas desde enero hasta hoy'],
+  ])('CHAT-04 in %s %j is of the days until today', (language, question) => {
+    expect(daysOf(language, question)).toEqual(['2026-01-01', TODAY])
+  })
+
+  it.each<[AskedLanguage, string]>([
+    ['en', 'revenue on 2026-01-01'],
+    ['de', 'Umsatz am 01.01.2026'],
+    ['de', 'Rechnungen vom 01.01.2026'],
+    ['fr', 'factures du 01/01/2026'],
+    ['es', 'ventas del 01/01/2026'],
+  ])('CHAT-04 in %s %j is of one day', (language, question) => {
+    expect(daysOf(language, question)).toEqual(['2026-01-01', '2026-01-01'])
+  })
+
+  it.each<[AskedLanguage, string]>([
+    ['en', 'Invoices until 2026-03-31'],
+    ['de', 'Rechnungen bis 31.03.2026'],
+    ['fr', 'Factures jusqu’au 31/03/2026'],
+    ['es', 'Facturas hasta el 31/03/2026'],
+  ])('CHAT-04 in %s %j has an end alone, which a sum would need more for', (language, question) => {
+    expect(daysOf(language, question)).toEqual([undefined, '2026-03-31'])
+    const ofSales = question.replace(/^\S+/, { en: 'Revenue', de: 'Umsatz', fr: 'Ventes', es: 'Ventas' }[language])
+    expect(asked(language, [ofSales])).toEqual({ ask: 'cannot' })
+  })
+
+  it.each<[AskedLanguage, string]>([
+    ['en', 'revenue on 03/04/2026'],
+    ['en', 'revenue from 03/04/2026 to 05/04/2026'],
+    ['en', 'invoices of 03/04/2026'],
+    ['en', 'invoices since 03/04/2026'],
+    ['en', 'What did Anna buy on 03/04/2026?'],
+    ['en', 'revenue from 2026-03-31 to 2026-01-01'],
+    ['en', 'revenue 2026-01-01, 2026-03-31'],
+    ['en', 'revenue on 2026-01-01 this year'],
+    ['en', 'invoices of 2026-01-01, 2026-02-01 and 2026-03-01'],
+    ['en', 'revenue before 2026-01-01'],
+    ['en', 'revenue since 2027-01-01'],
+    ['en', 'revenue from January to April'],
+    ['en', 'revenue until last month'],
+    ['en', 'revenue today and this month'],
+    ['de', 'Umsatz am 31.02.2026'],
+    ['de', 'Umsatz nach dem 01.01.2026'],
+    ['de', 'Rechnungen von Januar bis April'],
+    ['fr', 'ventes avant le 01/01/2026'],
+    ['fr', 'factures de janvier à avril'],
+    ['es', 'ventas del 31/02/2026'],
+    ['es', 'facturas de enero a abril'],
+  ])(
+    'CHAT-04 CHAT-05 in %s %j names days that cannot be told, and is not answered for others',
+    (language, question) => {
+      expect(asked(language, [question])).toEqual({ ask: 'cannot' })
+    },
+  )
+
+  it('CHAT-04 a follow-up names other days, also counted ones, and takes none over that were not said', () => {
+    const [sales, papers] = ['Revenue this month', 'Invoices of Anna last month']
+    expect(asked('en', [sales, 'and from 2026-01-01 to 2026-03-31?'])).toMatchObject({ until: '2026-03-31' })
+    expect(asked('en', [sales, 'and on 03/04/2026?'])).toEqual({ ask: 'cannot' })
+    expect(asked('en', [papers, 'and on 03/04/2026?'])).toEqual({ ask: 'cannot' })
+    expect(asked('en', [papers, 'and until 2026-03-31?'])).toEqual({
+      ask: 'documents',
+      documentType: 'invoice',
+      customer: { words: ['anna'], raw: 'Anna' },
+      until: '2026-03-31',
+    })
+  })
+
+  it.each<[AskedLanguage, string, string]>([
+    ['en', 'Revenue this month', 'and in the last 30 days?'],
+    ['de', 'Umsatz diesen Monat', 'und in den letzten 30 Tagen?'],
+    ['fr', 'Ventes ce mois-ci', 'et les 30 derniers jours ?'],
+    ['es', 'Ventas este mes', '¿y en los últimos 30 días?'],
+  ])('CHAT-04 in %s, after %j, %j asks the same of as many days', (language, first, question) => {
+    expect(asked(language, [first, question])).toMatchObject({ ask: 'sales', from: '2026-10-20', until: TODAY })
+  })
+})
+
+describe('sums in another currency than that of the business', () => {
+  it.each<[AskedLanguage, string]>([
+    ['en', 'How much is my stock worth in dollars?'],
+    ['en', 'How much is my stock worth in USD?'],
+    ['de', 'Was ist mein Lager in Dollar wert?'],
+    ['fr', 'Quelle est la valeur de mon stock en dollars ?'],
+    ['es', '¿Cuánto vale mi stock en dólares?'],
+    ['en', 'Revenue this month in dollars'],
+  ])('CHAT-04 CHAT-05 in %s %j is not answered in that one', (language, question) => {
+    expect(asked(language, [question])).toEqual({ ask: 'cannot' })
+  })
+
+  it('CHAT-04 in the currency of the business it is answered', () => {
+    expect(asked('en', ['How much is my stock worth in euros?'])).toEqual({ ask: 'stockValue' })
+  })
+})
+
 describe('documents and what was sold', () => {
   it.each<[AskedLanguage, string, string]>([
     ['en', 'Which purchase orders did I receive?', 'purchaseorder'],

@@ -1,4 +1,4 @@
-import { hasPeriod, periodFigureIn, periodOf } from '../period.ts'
+import { hasPeriod, isWithoutBeginning, periodFigureIn, periodOf } from '../period.ts'
 import {
   figureOf,
   firstName,
@@ -77,13 +77,14 @@ export const suppliersOf: Intent = (question) => {
   const year = periodFigureIn(question)
   if (!product || !isAsked || has(question, 'owe') || !hasFigures(question, year ? 1 : 0)) return undefined
   const mayBeCustomer = isOfBuyer(question)
-  if (hasPeriod(question) && !mayBeCustomer) return undefined
+  const days = periodOf(question, year)
+  if (!days || isWithoutBeginning(days) || (hasPeriod(question) && !mayBeCustomer)) return undefined
   const isDearest = has(question, 'expensive') || (isOfSupplier && has(question, 'highest'))
   return {
     ask: 'suppliers',
     product,
     ...(isDearest ? { order: 'dearest' } : {}),
-    ...(mayBeCustomer ? { mayBeCustomer, ...periodOf(question, year) } : {}),
+    ...(mayBeCustomer ? { mayBeCustomer, ...days } : {}),
   }
 }
 

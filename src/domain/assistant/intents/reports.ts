@@ -1,6 +1,15 @@
 import type { AskedOf, Mention } from '../asked.ts'
 import { hasPeriod, periodFigureIn, periodOf } from '../period.ts'
-import { DOCUMENTS, firstName, groupOf, has, hasFigures, type Intent, type Question } from '../question.ts'
+import {
+  DOCUMENTS,
+  firstName,
+  groupOf,
+  has,
+  hasFigures,
+  type Intent,
+  isOfAnotherCurrency,
+  type Question,
+} from '../question.ts'
 
 /** Margins of the whole, by category or brand, or of one of these. */
 export const margins: Intent = (question) => {
@@ -33,6 +42,7 @@ const OTHER_THAN_STOCK = [
 
 /** What goods at hand are worth at their cost. */
 export const stockValue: Intent = (question) => {
+  if (isOfAnotherCurrency(question)) return undefined
   const isWhole = question.reading.phrases.length === 0 && !hasPeriod(question) && !has(question, ...OTHER_THAN_STOCK)
   return has(question, 'stockValue') && hasFigures(question, 0) && isWhole ? { ask: 'stockValue' } : undefined
 }
@@ -57,7 +67,8 @@ export const documents: Intent = (question) => {
   const kind = DOCUMENTS.find((each) => has(question, each))
   if (!kind && !has(question, 'draft', 'paid')) return undefined
   const year = periodFigureIn(question)
-  if (!hasFigures(question, year ? 1 : 0)) return undefined
+  const days = periodOf(question, year)
+  if (!days || !hasFigures(question, year ? 1 : 0)) return undefined
   // When an invoice was paid is no day of issue.
   if (kind === 'invoice' && has(question, 'received')) return undefined
   const documentType = kind === 'document' ? undefined : kind
@@ -67,7 +78,7 @@ export const documents: Intent = (question) => {
     ask: 'documents',
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
-    ...periodOf(question, year),
+    ...days,
     ...(name ? { customer: name satisfies Mention } : {}),
   }
 }

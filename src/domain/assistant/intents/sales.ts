@@ -1,6 +1,14 @@
 import type { AskedOf } from '../asked.ts'
-import { periodFigureIn, periodOf } from '../period.ts'
-import { DOCUMENTS, firstName, has, type Intent, MOST_AT_ONCE, type Question } from '../question.ts'
+import { isWithoutBeginning, periodFigureIn, periodOf } from '../period.ts'
+import {
+  DOCUMENTS,
+  firstName,
+  has,
+  type Intent,
+  isOfAnotherCurrency,
+  MOST_AT_ONCE,
+  type Question,
+} from '../question.ts'
 
 type Sales = AskedOf<'sales'>
 
@@ -35,6 +43,7 @@ export const sales: Intent = (question) => {
   if (has(question, ...OTHERS) || isOfDocuments(question) || isOfAnotherCurrency(question)) return undefined
   const year = periodFigureIn(question)
   const days = periodOf(question, year)
+  if (!days || isWithoutBeginning(days)) return undefined
   const isAsked =
     has(question, ...SALES) ||
     (days.from !== undefined && has(question, ...OF_PERIOD)) ||
@@ -63,11 +72,6 @@ export const sales: Intent = (question) => {
 function isOfDocuments(question: Question): boolean {
   if (!has(question, ...DOCUMENTS)) return false
   return has(question, 'show', 'count') || !has(question, ...BY_DOCUMENTS)
-}
-
-/** Figures of sales are of all currencies together, in that of the business. */
-function isOfAnotherCurrency({ reading, around }: Question): boolean {
-  return reading.currencies.some(({ code }) => code !== around.currency)
 }
 
 /** Customers in the order of what they bought. */

@@ -1,5 +1,5 @@
-import { hasPeriod } from '../period.ts'
-import { DOCUMENTS, has, type Intent } from '../question.ts'
+import { hasPeriod, periodOf } from '../period.ts'
+import { DOCUMENTS, has, type Intent, isOfAnotherCurrency } from '../question.ts'
 import { isOfBuyer } from './product-questions.ts'
 
 /** What the assistant is, and what no tool can answer: the time to come, other subjects, and deleting. */
@@ -8,8 +8,9 @@ export const wholeAnswers: Intent = (question) => {
   if (has(question, 'outside', 'delete', 'unsold', 'stockValue', 'bestSeller', 'worstSeller', 'bestBuyer'))
     return { ask: 'cannot' }
   if (has(question, 'future') && figures.length === 0) return { ask: 'cannot' }
-  if (has(question, 'sales') && reading.currencies.some(({ code }) => code !== question.around.currency))
-    return { ask: 'cannot' }
+  if (has(question, 'sales') && isOfAnotherCurrency(question)) return { ask: 'cannot' }
+  // A draft is looked at before it is kept, so it may leave out a day.
+  if (periodOf(question) === undefined && !has(question, 'create')) return { ask: 'cannot' }
   if (hasPeriod(question) && !has(question, ...DOCUMENTS) && !isOfBuyer(question)) return { ask: 'cannot' }
   if (has(question, 'about') && figures.length === 0 && reading.phrases.length < 2) return { ask: 'about' }
   return undefined

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar-day.ts'
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { type DocumentFacts, documentFacts } from '#domain/analytics/document-facts.ts'
 import type { LeftOut } from '#domain/analytics/left-out.ts'
-import { type DayRange, daysIn, namedRange } from '#domain/analytics/period.ts'
+import { type DayRange, daysIn, MOST_RANGE_DAYS, namedRange } from '#domain/analytics/period.ts'
 import { receivedFigures } from '#domain/analytics/received.ts'
 import { foldSales, type Sales, SalesCell, type SalesContext } from '#domain/analytics/sales.ts'
 import { salesBy } from '#domain/analytics/sales-by.ts'
@@ -22,8 +22,6 @@ import type { RunTool, ToolWork } from './tool-work.ts'
 
 type Args = ToolArgs<'sales_report'>
 
-/** The most days of a report, and so many if none are asked: those that the analytics begin with. */
-const MOST_DAYS = 3_660
 const SOLD = `document_type in ('invoice', 'receipt', 'creditnote') and status <> 'draft'`
 
 /** What was sold and received between two days, worked out as the analytics do (PAGE-02). */
@@ -80,9 +78,9 @@ function rangeOf({ from, to }: Args, today: string): DayRange {
   const usual = namedRange('last365', to ?? today)
   const range = { from: from ?? usual.from, to: to ?? (from !== undefined && from > today ? from : today) }
   if (range.to < range.from) throw invalid([{ field: 'to', message: assistantMessages.endsBefore }])
-  if (daysIn(range) > MOST_DAYS)
+  if (daysIn(range) > MOST_RANGE_DAYS)
     throw invalid([
-      { field: 'from', message: assistantMessages.daysAtOnce(MOST_DAYS, addDays(range.to, 1 - MOST_DAYS)) },
+      { field: 'from', message: assistantMessages.daysAtOnce(MOST_RANGE_DAYS, addDays(range.to, 1 - MOST_RANGE_DAYS)) },
     ])
   return range
 }
