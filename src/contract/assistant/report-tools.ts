@@ -70,6 +70,10 @@ export const receivables = tool({
       z._default(z.enum(['oldest', 'largest']), 'oldest'),
       'Invoices due longest first, or the largest first',
     ),
+    only: said(
+      z.optional(z.enum(['overdue'])),
+      'Only overdue invoices and the customers of these, those with most overdue first; all sums stay those of all that is open',
+    ),
     limit: limitInput,
   }),
   result: z.object({
@@ -90,7 +94,7 @@ export const receivables = tool({
         open: z.string(),
       }),
     ),
-    /** Those that owe most, in the currency of the business; the id is null for invoices without a customer of the list. */
+    /** Those that owe most, or have most overdue where only that is asked, in the currency of the business; the id is null for invoices without a customer of the list. */
     customers: z.array(
       z.object({ id: z.nullable(z.string()), name: z.string(), open: z.string(), overdue: z.string() }),
     ),

@@ -293,6 +293,41 @@ describeOneEngine('the tools of the assistant', (context) => {
     })
   })
 
+  it('CHAT-04 CHAT-05 overdue invoices and the customers of these are found behind any number of larger ones', async () => {
+    const eva = await context.newUser()
+    const make = async (path: string, body: object) => {
+      const answer = await api.call(eva, 'POST', `/api/${path}`, body)
+      expect(answer.status).toBe(201)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Eva’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    const [calm, late] = [await make('customers', { name: 'Calm' }), await make('customers', { name: 'Late' })]
+    const owes = (customerId: string, unitPrice: number, dueDate: string) => {
+      const items = [{ id: 'l', description: 'Mug', quantity: 1, unitPrice, taxPercent: 0 }]
+      const dated = { currency: 'EUR', issueDate: '2026-01-05', dueDate }
+      return make('documents/invoice', { ...dated, customerId, items, status: 'sent' })
+    }
+    await owes(calm, 900, '2999-01-01')
+    await owes(calm, 5, '2026-01-10')
+    const owed = await owes(late, 20, '2026-01-10')
+    await owes(late, 100, '2999-01-01')
+    const sums = { open: '1025.00', overdue: '25.00' }
+    expect(await call('receivables', { order: 'largest', only: 'overdue', limit: 1 }, eva)).toMatchObject({
+      ...sums,
+      invoices: [{ id: owed, open: '20.00' }],
+      customers: [{ id: late, open: '120.00', overdue: '20.00' }],
+    })
+    const { invoices, customers } = await call('receivables', { only: 'overdue' }, eva)
+    expect([invoices.map(({ open }) => open), customers.map(({ name }) => name)]).toEqual([
+      expect.arrayContaining(['5.00', '20.00']),
+      ['Late', 'Calm'],
+    ])
+    expect(await call('receivables', { order: 'largest', limit: 1 }, eva)).toMatchObject({
+      ...sums,
+      customers: [{ id: calm, open: '905.00', overdue: '5.00' }],
+    })
+  })
+
   it('CHAT-05 CHANGE-01 a draft stands as a checked change set, and only a person’s apply writes it', async () => {
     const before = await call('find_products', {})
     const drafted = await call('draft_reprice', {

@@ -108,7 +108,10 @@ export function stockValue({ formats: { money, number } }: Answering): Parts {
 
 /** What customers owe, or one of them. */
 export function* receivables(answering: Answering, { customer, focus, largest }: AskedOf<'receivables'>): Parts {
-  const order = largest ? { order: 'largest' as const } : {}
+  const order = {
+    ...(largest ? { order: 'largest' as const } : {}),
+    ...(focus === 'overdue' ? { only: focus } : {}),
+  }
   if (!customer)
     return yield* told('receivables', { ...order, limit: MOST_ROWS }, (result) =>
       owed(answering, result, focus, undefined, largest && largestOwed(answering, result, focus, largest)),
@@ -128,10 +131,10 @@ function largestOwed(
   of: 'invoices' | 'customers',
 ): string | undefined {
   if (of === 'invoices') {
-    const first = invoices.find(({ daysLate }) => focus === 'open' || (daysLate ?? 0) > 0)
+    const [first] = invoices
     return first && messages.largestInvoice(first.customer, money(first.open, first.currency))
   }
-  const [most] = customers.toSorted((a, b) => Number(b[focus]) - Number(a[focus]))
+  const [most] = customers
   return most && Number(most[focus]) > 0 ? messages.owesMost(most.name, money(most[focus], currency)) : undefined
 }
 
@@ -142,12 +145,11 @@ function owed(
   name?: string,
   first?: string,
 ): readonly AnswerPart[] {
-  const shown = focus === 'overdue' ? invoices.filter(({ daysLate }) => (daysLate ?? 0) > 0) : invoices
   const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
-  if (invoices.length === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
-  if (shown.length === 0) return words(messages.nothingOverdue, left)
+  if (Number(open) === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
+  if (focus === 'overdue' && Number(overdue) === 0) return words(messages.nothingOverdue, left)
   const sums = [money(open, currency), money(overdue, currency)] as const
-  const rows = shown.map((invoice) => [
+  const rows = invoices.map((invoice) => [
     linked(invoice.number, 'document', invoice.id),
     { value: invoice.customer },
     { value: invoice.dueDate },

@@ -88,7 +88,7 @@ type Owed = Pick<
 >
 const OWED = `document_type in ('invoice', 'creditnote') and status not in ('draft', 'void')`
 
-export const receivables: RunTool<'receivables'> = async (work, { customerId, order, limit }) => {
+export const receivables: RunTool<'receivables'> = async (work, { customerId, order, only, limit }) => {
   const { data, caller, now } = work
   const { currency, today } = await data.transact(caller, (tx) => businessOf(tx, now))
   const facts = new Map<string, DocumentFacts>()
@@ -111,6 +111,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
   const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))
   const amounts = new Map(AGES.flatMap((age) => [...told.ages[age].amounts]))
+  const isLate = (id: string): boolean => !told.ages.notDue.amounts.has(id)
   const open = [...amounts.keys()].flatMap((id) => shown.get(id) ?? [])
   const amountOf = ({ id }: Owed): number => amounts.get(id) ?? 0
   return {
@@ -124,6 +125,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
       invoices: told.ages[age].ids.length,
     })),
     invoices: open
+      .filter(({ id }) => only !== 'overdue' || isLate(id))
       .toSorted((a, b) =>
         order === 'largest' ? amountOf(b) - amountOf(a) : (a.dueDate ?? '9').localeCompare(b.dueDate ?? '9'),
       )
@@ -137,7 +139,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
         currency: row.currency,
         open: amountText(row.balanceDue, row.currency),
       })),
-    customers: owing(open, (row) => [amountOf(row), told.ages.notDue.amounts.has(row.id) ? 0 : amountOf(row)])
+    customers: owing(open, only ?? 'open', (row) => [amountOf(row), isLate(row.id) ? amountOf(row) : 0])
       .slice(0, limit)
       .map(({ id, name, sums: [owed, late] }) => ({
         id,
@@ -158,8 +160,13 @@ interface Owing {
   readonly sums: OwedSums
 }
 
-/** The customers of open invoices, those that owe most first; invoices that name nobody belong to none. */
-function owing(invoices: readonly Owed[], sumsOf: (row: Owed) => OwedSums): readonly Owing[] {
+/** The customers of open or of overdue invoices, those that owe most of these first; invoices that name nobody belong to none. */
+function owing(
+  invoices: readonly Owed[],
+  first: 'open' | 'overdue',
+  sumsOf: (row: Owed) => OwedSums,
+): readonly Owing[] {
+  const rank = first === 'open' ? 0 : 1
   const found = new Map<string, Owing>()
   for (const row of invoices) {
     const key = row.customerId ?? row.customerName
@@ -168,7 +175,7 @@ function owing(invoices: readonly Owed[], sumsOf: (row: Owed) => OwedSums): read
     const [before, late] = found.get(key)?.sums ?? [0, 0]
     found.set(key, { id: row.customerId, name: row.customerName, sums: [before + open, late + overdue] })
   }
-  return [...found.values()].toSorted((a, b) => b.sums[0] - a.sums[0])
+  return [...found.values()].filter(({ sums }) => sums[rank] > 0).toSorted((a, b) => b.sums[rank] - a.sums[rank])
 }
 
 export const compareSuppliers: RunTool<'compare_suppliers'> = async (work, { productId, limit }) => {

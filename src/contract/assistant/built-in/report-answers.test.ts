@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import type { BuiltInContext } from '../built-in.ts'
+import type { ToolOutcome, ToolResult } from '../tools.ts'
+import { answerBuiltIn } from './answer-built-in.ts'
+
+type Receivables = ToolResult<'receivables'>
+
+const CONTEXT: BuiltInContext = {
+  language: 'en',
+  today: '2026-11-29',
+  currency: 'EUR',
+  page: undefined,
+  history: [],
+  isPublic: false,
+}
+const INVOICE: Receivables['invoices'][number] = {
+  id: '00000000-0000-4000-8000-000000000001',
+  number: 'INV-1',
+  customer: 'Café Blau',
+  dueDate: '2026-11-01',
+  daysLate: 28,
+  currency: 'EUR',
+  open: '20.00',
+}
+const OWED: Receivables = {
+  day: '2026-11-29',
+  currency: 'EUR',
+  open: '5020.00',
+  overdue: '20.00',
+  ages: [],
+  invoices: [INVOICE],
+  customers: [{ id: null, name: 'Café Blau', open: '120.00', overdue: '20.00' }],
+  leftOut: 0,
+}
+
+/** What a question about what is owed calls, and what it is answered in words. */
+function asked(question: string, result: Receivables) {
+  const answer = answerBuiltIn(question, CONTEXT)
+  const { value } = answer.next()
+  const told = answer.next({ result } as unknown as ToolOutcome)
+  const parts = told.done ? told.value : []
+  return {
+    call: value,
+    text: parts.flatMap((part) => (part.type === 'text' ? part.text : [])).join(' '),
+  }
+}
+
+it('CHAT-04 CHAT-05 of overdue invoices the tool is asked alone, and the largest of these are told', () => {
+  const invoice = asked('What is my largest overdue invoice?', OWED)
+  expect(invoice.call).toMatchObject({ tool: 'receivables', args: { order: 'largest', only: 'overdue' } })
+  expect(invoice.text).toContain('€20.00')
+  const customer = asked('Which customer has the most overdue?', OWED)
+  expect(customer.call).toMatchObject({ args: { only: 'overdue' } })
+  expect(customer.text).toContain('Café Blau')
+  expect(asked('Who owes me money?', OWED).call).toEqual({ tool: 'receivables', args: { limit: 50 } })
+})
+
+it('CHAT-04 CHAT-05 that nothing is overdue, or owed, is told by the sums', () => {
+  const nothing = { ...OWED, overdue: '0.00', invoices: [], customers: [] }
+  expect(asked('Which invoices are overdue?', nothing).text).toBe('Nothing is overdue.')
+  expect(asked('Which invoices are overdue?', { ...nothing, open: '0.00' }).text).toBe('Nobody owes you anything.')
+})
