@@ -209,8 +209,37 @@ describe('edits that arrive after others that their devices had not seen', () =>
       pricingPercent: 1,
       pricingStrategy: 'margin',
     })
-    expect(settledEdit(entity, row, { pricingPercent: 1 }, unseen, new Set(['pricingStrategy'])).data).toEqual({
-      pricingPercent: 1,
+    const own = [{ before: { pricingStrategy: 'margin' }, after: { pricingStrategy: 'markup' } }]
+    expect(settledEdit(entity, row, { pricingPercent: 1 }, unseen, own).data).toEqual({ pricingPercent: 1 })
+  })
+
+  it('SYNC-04 PAGE-04 a lever that a device draws back after its own later edit is drawn back, what it never saw stands', () => {
+    const kind = general(scenario)
+    const drawn = (percent: number) => ({ isOn: true, change: { by: 'percent', ppm: percent * 10_000 } })
+    const levers = (percent: number, freight: number) => ({
+      levers: { supplierCost: drawn(percent), freight: drawn(freight), gives: { keep: 'margins' } },
     })
+    // Another device saves 20 % and its freight, this one 15 % and then 10 % again, both without having seen that.
+    const unseen = [{ before: levers(10, 1), after: levers(20, 2), isLater: false }]
+    const own = [{ before: levers(20, 2), after: levers(15, 2) }]
+    const row: AnyRow = { ...emptyRow(kind, 'row', 0, NOTHING), ...levers(15, 2) }
+    expect(settledEdit(kind, row, levers(10, 1), unseen, own).data).toEqual(levers(10, 2))
+    expect(settledEdit(kind, row, levers(15, 1), unseen, own).data).toEqual(levers(15, 2))
+  })
+
+  it('SYNC-04 PAGE-04 of two entries of one currency, of which one is off, none is lost', () => {
+    const kind = general(scenario)
+    const rate = (isOn: boolean, percent: number) => ({
+      isOn,
+      currency: 'USD',
+      assumed: { by: 'percent', ppm: percent * 10_000 },
+    })
+    const drawn = (ppm: number) => ({ isOn: true, change: { by: 'percent', ppm } })
+    const [rates, gives] = [[rate(false, 5), rate(true, 7)], { keep: 'margins' }]
+    const was = { rates, freight: drawn(1), gives }
+    const unseen = [{ before: { levers: was }, after: { levers: { ...was, freight: drawn(2) } }, isLater: false }]
+    const row: AnyRow = { ...emptyRow(kind, 'row', 0, NOTHING), levers: unseen[0]?.after.levers }
+    const edit = { levers: { ...was, rates: [rate(false, 5), rate(true, 9)] } }
+    expect(settledEdit(kind, row, edit, unseen).data).toEqual({ levers: { ...edit.levers, freight: drawn(2) } })
   })
 })

@@ -22,6 +22,9 @@ export interface UnseenWrite {
   readonly makes?: boolean
 }
 
+/** What a write of the edit's own device changed since the version that the edit builds on. */
+export type OwnWrite = Pick<UnseenWrite, 'before' | 'after'>
+
 /** An edit split into the part that is stored and the part that lost; both are patches. */
 export interface SettledEdit {
   readonly data: AnyPatch
@@ -41,14 +44,14 @@ type Part = { readonly kept: unknown; readonly lost: unknown }
 /**
  * Splits an edit that arrives after writes which its device had not seen (SYNC-04): the later edit wins, by the corrected clocks, of a
  * field or of a group of fields that are one decision; in lists that holds for each field of a line and for each entry. Amounts that were
- * typed in another currency never win. `ownSince` are fields that the same device wrote since. The same on both sides.
+ * typed in another currency never win. `ownSince` are what the same device wrote since. The same on both sides.
  */
 export function settledEdit(
   entity: Entity,
   row: AnyRow,
   edit: AnyPatch,
   unseen: readonly UnseenWrite[],
-  ownSince: ReadonlySet<string> = new Set(),
+  ownSince: readonly OwnWrite[] = [],
 ): SettledEdit {
   const later = unseen.filter(({ isLater }) => isLater)
   const settling: Settling = {
@@ -77,7 +80,7 @@ interface Settling {
   readonly edit: AnyPatch
   readonly unseen: readonly UnseenWrite[]
   readonly later: readonly UnseenWrite[]
-  readonly ownSince: ReadonlySet<string>
+  readonly ownSince: readonly OwnWrite[]
   /** The row as the edit's device saw it. */
   readonly seen: AnyRow
   readonly data: Record<string, unknown>
@@ -113,7 +116,7 @@ function decide(
 ): void {
   for (const name of own) data[name] = edit[name]
   const others = names.filter((name) => edit[name] === undefined && !isList(entity, name) && touches(unseen, name))
-  for (const name of others) if (!ownSince.has(name)) data[name] = seen[name]
+  for (const name of others) if (!touches(ownSince, name)) data[name] = seen[name]
 }
 
 /** Whether an edit changes what its device saw; a whole row also repeats what it leaves alone. */
@@ -121,13 +124,14 @@ function changes({ edit, seen }: Settling, name: string): boolean {
   return edit[name] !== undefined && !same(edit[name], seen[name])
 }
 
-function settleField({ entity, row, edit, unseen, later, ...into }: Settling, name: string): void {
+function settleField({ entity, row, edit, unseen, later, ownSince, ...into }: Settling, name: string): void {
   const field = entity.fields[name]
   if (!field) return
   const gone = goneLines(field, row[name], edit[name], name, unseen)
   if (gone.size > 0) into.homeless.push(name)
   if (removesChanged(name, edit[name], unseen)) into.emptied.push(name)
-  const part = partedParts(field, name, row[name], edit[name], unseen) ?? parted(field, name, edit[name], later, gone)
+  const inParts = partedParts(field, name, row[name], edit[name], unseen, ownSince)
+  const part = inParts ?? parted(field, name, edit[name], later, gone)
   if (part.kept !== undefined) into.data[name] = part.kept
   if (part.lost !== undefined) into.lost[name] = part.lost
 }
@@ -136,7 +140,7 @@ function isList({ fields }: Entity, name: string): boolean {
   return fields[name]?.type === 'lines' || fields[name]?.type === 'tags'
 }
 
-function touches(writes: readonly UnseenWrite[], name: string): boolean {
+function touches(writes: readonly OwnWrite[], name: string): boolean {
   return writes.some(({ before, after }) => name in before || name in after)
 }
 
@@ -198,19 +202,25 @@ function partedParts(
   stored: unknown,
   value: unknown,
   unseen: readonly UnseenWrite[],
+  ownSince: readonly OwnWrite[],
 ): Part | undefined {
   if (!parts || value === null) return undefined
   const split = (whole: unknown): Values => parts.split(whole ?? fallback)
   const [own, other] = [split(value), split(stored)]
-  const writes = unseen
-    .filter((write) => touches([write], name))
-    .map(({ before, after, isLater }) => ({ before: split(before[name]), after: split(after[name]), isLater }))
+  const inParts = <Write extends OwnWrite>(writes: readonly Write[]) =>
+    writes
+      .filter((write) => touches([write], name))
+      .map((write) => ({ ...write, before: split(write.before[name]), after: split(write.after[name]) }))
+  const [writes, ownWrites] = [inParts(unseen), inParts(ownSince)]
   let isLost = false
   const kept = chosenParts(own, other, (part) => {
-    const touching = writes.filter(({ before, after }) => !isSamePart(before[part], after[part]))
+    const isTouching = ({ before, after }: OwnWrite): boolean => !isSamePart(before[part], after[part])
+    const touching = writes.filter(isTouching)
     const [first] = touching
     if (!first) return own[part]
-    if (isSamePart(own[part], first.before[part])) return other[part]
+    // What a write of the device itself holds of other parts may be others' work that the device never saw.
+    const ownLast = ownWrites.findLast(isTouching)
+    if (isSamePart(own[part], ownLast ? ownLast.after[part] : first.before[part])) return other[part]
     if (!touching.some(({ isLater }) => isLater)) return own[part]
     isLost ||= !isSamePart(own[part], other[part])
     return other[part]

@@ -15,13 +15,19 @@ const KEYS: { readonly [N in ListLeverName]: (entry: Entries<N>[number]) => stri
   lists: ({ listId }) => listId,
 }
 
-/** Levers by name, those that have entries entry by entry: `freight`, `rates USD`. */
+/** Levers by name, those that have entries entry by entry: `freight`, `rates USD`, and `rates USD 2` where one that is off has that key too. */
 export function splitLevers(levers: ScenarioLevers): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(levers).flatMap(([name, lever]): [string, unknown][] => {
       if (!isListLever(name)) return [[name, lever]]
       const keyOf = KEYS[name] as (entry: unknown) => string
-      return ((lever ?? []) as readonly unknown[]).map((entry) => [`${name} ${keyOf(entry)}`, entry])
+      const times = new Map<string, number>()
+      return ((lever ?? []) as readonly unknown[]).map((entry) => {
+        const key = `${name} ${keyOf(entry)}`
+        const time = (times.get(key) ?? 0) + 1
+        times.set(key, time)
+        return [time === 1 ? key : `${key} ${time}`, entry]
+      })
     }),
   )
 }

@@ -207,6 +207,29 @@ describeEachEngine('sync over REST', (context) => {
     expect(stored?.rows).toEqual([{ levers: { ...levers, ...moved[0], ...moved[1] } }])
   })
 
+  it('SYNC-04 PAGE-04 a lever that a device draws and draws back without a network is as it was there last', async () => {
+    const levers = (ppm: number) => ({
+      levers: { supplierCost: { isOn: true, change: { by: 'percent', ppm } }, gives: { keep: 'margins' } },
+    })
+    const [id, device] = [randomUUID(), randomUUID()]
+    const body = { op: 'put', kind: 'scenario', id, data: { name: 'S1', ...levers(100_000) } }
+    await push(device, [{ id: randomUUID(), seq: 1, at: Date.now(), body }])
+    const base = Number((await pull(0))['head'])
+    const now = Date.now()
+    const moved = (seq: number, at: number, ppm: number) => ({
+      id: randomUUID(),
+      seq,
+      at: now + at,
+      body: { op: 'patch', kind: 'scenario', id, base, data: levers(ppm) },
+    })
+    await push(randomUUID(), [moved(1, 100, 200_000)])
+    await push(device, [moved(2, 200, 150_000), moved(3, 300, 100_000)])
+    const [stored] = await context.dataAccess.asSystemBatch([
+      { text: 'select levers from scenario where id = $1', values: [id] },
+    ])
+    expect(stored?.rows).toEqual([levers(100_000)])
+  })
+
   it.each([
     ['the earlier', [0, 1]],
     ['the later', [1, 0]],

@@ -2,6 +2,7 @@ import { broughtBack } from '#contract/brought-back.ts'
 import type { AnyPatch, AnyRow, Entity } from '#contract/entity.ts'
 import {
   decidesMore,
+  type OwnWrite,
   removesLines,
   seenRow,
   type SettledEdit,
@@ -128,11 +129,11 @@ interface HistoryRow {
   isOwn: boolean
 }
 
-/** What others wrote of a row since its device saw it, and the fields that the device wrote itself. */
+/** What others wrote of a row since its device saw it, and what the device wrote itself. */
 async function writesSince(
   open: OpenWrite,
   { kind, id, base = 0, now, mutationId, clientId }: ArrivingEdit,
-): Promise<{ readonly unseen: readonly UnseenWrite[]; readonly ownSince: ReadonlySet<string> }> {
+): Promise<{ readonly unseen: readonly UnseenWrite[]; readonly ownSince: readonly OwnWrite[] }> {
   const { rows } = await open.tx.query<HistoryRow>({
     name: 'edit:since',
     text: `select before, after, round(extract(epoch from effective_at) * 1000)::bigint as at, mutation_id as "mutationId",
@@ -147,5 +148,8 @@ async function writesSince(
     const isLater = at > now || (at === now && other !== null && other > mutationId)
     return isOwn ? [] : [{ before: before ?? {}, after: after ?? {}, makes: before === null, isLater }]
   })
-  return { unseen, ownSince: new Set(since.flatMap(({ after, isOwn }) => (isOwn ? Object.keys(after ?? {}) : []))) }
+  const ownSince = since.flatMap(({ before, after, isOwn }): OwnWrite[] =>
+    isOwn ? [{ before: before ?? {}, after: after ?? {} }] : [],
+  )
+  return { unseen, ownSince }
 }
