@@ -106,8 +106,7 @@ function statusIssue(row: DocumentRow, changed: ReadonlySet<string>, context: De
   const asked = (given?.['status'] ?? row.status) as DocumentRow['status']
   const from = (before as DocumentRow | undefined)?.status ?? 'draft'
   if (isMoveAllowed(row.documentType, from, asked)) {
-    // An archive brings what somebody did elsewhere.
-    const isByHand = asked === 'refunded' && from !== asked && context.restored === undefined
+    const isByHand = asked === 'refunded' && from !== asked
     return isByHand && !canBecomeCredited(row) ? { status: messages.status.credited } : voidIssue(row, from, context)
   }
   const known = statusesOf(row.documentType)
