@@ -1,8 +1,8 @@
-import { AGES, type Age, agesOn, openOn, openUntil } from '../documents/ageing.ts'
+import { AGES, type Age, agesOn, type IssuedInvoice, openOn, openUntil, writtenOffOf } from '../documents/ageing.ts'
 import { isIssued } from '../documents/types.ts'
 import type { Units } from '../money.ts'
 import { once } from '../once.ts'
-import { type Chunk, chunked, type ChunkMemory, partsOf } from './chunked-rows.ts'
+import { type Chunk, chunked, type ChunkedRows, type ChunkMemory, partsOf } from './chunked-rows.ts'
 import { atRate, type DatedRates } from './dated-rates.ts'
 import type { DocumentFacts } from './document-facts.ts'
 import { KeptBy, MOST_BUCKETS } from './kept-by.ts'
@@ -38,20 +38,24 @@ export type ReceivablesFilter = Pick<DayRange, 'to'> & {
   readonly currency?: string
 }
 
-/** The receivables at the end of a day by age (DOC-17); each invoice is converted at the rate of its own day. */
+/**
+ * The receivables at the end of a day by age (DOC-17); each invoice is converted at the rate of its own day. `written` tells what is
+ * written off of an invoice, where that is known already.
+ */
 export function receivablesOn(
   documents: Iterable<DocumentFacts>,
   filter: ReceivablesFilter,
   rates: DatedRates,
+  written?: (invoice: IssuedInvoice) => Units,
 ): Receivables {
   const { to: day } = filter
   const rows = chunked(documents)
-  const kept = partsOf(rows, ISSUED.of(filter), (chunk) => issuedOf(chunk, filter, isOpen))
-  const notes = kept.flatMap(({ creditNotes }) => creditNotes)
+  const kept = issuedIn(rows, filter)
+  const notes = notesOf(kept)
   // A credit note below zero may open again what was paid.
   const isUsual = notes.every(({ total }) => total >= 0)
   const parts = isUsual ? kept : rows.chunks.map((chunk) => issuedOf(chunk, filter, () => true))
-  const [openOf, ageOf] = [openUntil(notes, day), agesOn(day)]
+  const [openOf, ageOf] = [openUntil(notes, day, written), agesOn(day)]
   const found = Object.fromEntries(AGES.map((age) => [age, new AgeSum(rates)])) as Record<Age, AgeSum>
   for (const { invoices } of parts) {
     for (const each of invoices) {
@@ -73,7 +77,11 @@ export function receivablesOver(
   rates: DatedRates,
 ): readonly Receivables[] {
   const rows = chunked(documents)
-  return buckets.map(({ to }) => receivablesOn(rows, { ...filter, to }, rates))
+  const [first] = buckets
+  if (!first) return []
+  // What is written off is the same on every day, as credit notes of later days count too.
+  const written = writtenOffOf(notesOf(issuedIn(rows, { ...filter, to: first.to })))
+  return buckets.map(({ to }) => receivablesOn(rows, { ...filter, to }, rates, written))
 }
 
 type Dated = DocumentFacts & { readonly issueDate: string }
@@ -89,6 +97,14 @@ interface Issued {
 const isOpen = (invoice: DocumentFacts, day: string): boolean => openOn(invoice, 0, day) > 0
 
 const ISSUED = new KeptBy((): ChunkMemory<DocumentFacts, Issued> => new WeakMap(), MOST_BUCKETS)
+
+function issuedIn(rows: ChunkedRows<DocumentFacts>, filter: ReceivablesFilter): readonly Issued[] {
+  return partsOf(rows, ISSUED.of(filter), (chunk) => issuedOf(chunk, filter, isOpen))
+}
+
+function notesOf(parts: readonly Issued[]): readonly Dated[] {
+  return parts.flatMap(({ creditNotes }) => creditNotes)
+}
 
 function issuedOf(
   documents: Chunk<DocumentFacts>,
