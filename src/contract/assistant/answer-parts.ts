@@ -65,10 +65,13 @@ const chartPart = z.object({
 
 const proposalPart = z.object({ type: z.literal('proposal'), ...proposal.shape })
 
+/** The longest question that an answer can suggest, and the most of them. */
+export const [LONGEST_SUGGESTED, MOST_SUGGESTED] = [200, 6]
+
 /** What can be asked instead, each by one press, and the places that tell more: screens, and pages of information. */
 const suggestionsPart = z.object({
   type: z.literal('suggestions'),
-  questions: z.array(boundedText(200)).check(z.maxLength(6)),
+  questions: z.array(boundedText(LONGEST_SUGGESTED)).check(z.maxLength(MOST_SUGGESTED)),
   places: z.array(boundedText(60)).check(z.maxLength(6)),
 })
 

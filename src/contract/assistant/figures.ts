@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { MOST_AT_ONCE } from '#domain/assistant/most-at-once.ts'
 import { trimEndOf } from '#domain/trim-text.ts'
 import { currencyText, uuid } from '../fields.ts'
 import { said } from './tool.ts'
@@ -36,7 +37,7 @@ export const idOf = (what: string) => said(z.clone(uuid), `The id of ${what}, fr
 export const currencyInput = said(z.clone(currencyText), 'ISO 4217 code such as EUR')
 
 /** The most rows that a tool answers at once, and so many if nothing is asked. */
-export const MOST_ROWS = 50
+export const MOST_ROWS = MOST_AT_ONCE
 const USUAL_ROWS = 8
 
 /** How many rows to answer. */

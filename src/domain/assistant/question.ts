@@ -4,8 +4,6 @@ import type { Asked, GroupMention, Mention, Named } from './asked.ts'
 import { type FigureRole, type RoledFigure, roledFigures } from './figure-roles.ts'
 import { names, type Phrase, type Reading } from './reading.ts'
 
-/** As many rows as tools answer at once. */
-export const MOST_AT_ONCE = 50
 /** As much of a name as answers repeat. */
 const LONGEST_NAME = 120
 

@@ -2,7 +2,7 @@ import type { Asked } from '#domain/assistant/asked.ts'
 import { matchName } from '#domain/assistant/name-match.ts'
 import { understand } from '#domain/assistant/understand.ts'
 import { beginning } from '#domain/beginning.ts'
-import type { AnswerPart } from '../answer-parts.ts'
+import { type AnswerPart, LONGEST_SUGGESTED } from '../answer-parts.ts'
 import type { AnswerBuiltIn, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { aboutNamed, type Answering, cannot, type Parts, saidAs, suggested, unclear } from './answering.ts'
@@ -19,8 +19,6 @@ import { whatIf } from './what-if-answer.ts'
 
 /** As much of an earlier question as says what a follow-up means. */
 const MOST_OF_EARLIER = 1_000
-/** The longest question that an answer can suggest. */
-const LONGEST_SUGGESTED = 200
 
 /** The built-in assistant: fixed rules that read a question, look it up with the tools, and say what these answered (CHAT-04). */
 export const answerBuiltIn: AnswerBuiltIn = (question, context) => {

@@ -1,5 +1,6 @@
 import type { AskedOf, Kept } from '../asked.ts'
 import type { RoledFigure } from '../figure-roles.ts'
+import { MOST_AT_ONCE } from '../most-at-once.ts'
 import { hasPeriod } from '../period.ts'
 import {
   DOCUMENTS,
@@ -11,7 +12,6 @@ import {
   hasShare,
   type Intent,
   loosePercent,
-  MOST_AT_ONCE,
   type Question,
 } from '../question.ts'
 

@@ -1,14 +1,7 @@
 import type { AskedOf } from '../asked.ts'
+import { MOST_AT_ONCE } from '../most-at-once.ts'
 import { isWithoutBeginning, periodFigureIn, periodOf } from '../period.ts'
-import {
-  DOCUMENTS,
-  firstName,
-  has,
-  type Intent,
-  isOfAnotherCurrency,
-  MOST_AT_ONCE,
-  type Question,
-} from '../question.ts'
+import { DOCUMENTS, firstName, has, type Intent, isOfAnotherCurrency, type Question } from '../question.ts'
 
 type Sales = AskedOf<'sales'>
 
