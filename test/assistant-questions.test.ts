@@ -161,6 +161,20 @@ describe('the built-in assistant', () => {
     )
   })
 
+  it.each([
+    ['en', 'raise all brasspan stuff by 5 %', 'raise all Brasspan by 5 %'],
+    ['en', 'raise all lantern kitchen stuff by 5 %', 'raise all Lantern Row by 5 %'],
+    ['de', 'Erhöhe alle Alpenwerk Hocker um 5 %', 'Erhöhe alle Alpenwerk um 5 %'],
+  ] as const)(
+    'CHAT-04 in %s where nothing is called so, brands come close too, and no report is asked for twice: %j',
+    (language, question, suggestion) => {
+      const { calls, parts } = ask({ question, language, earlier: [] })
+      expect(suggestedIn(parts)).toContain(suggestion)
+      const reports = calls.filter(({ tool }) => tool === 'margin_report').map(({ args }) => JSON.stringify(args))
+      expect([reports.length, new Set(reports).size]).toEqual([2, 2])
+    },
+  )
+
   it('CHAT-04 calls its tools with arguments that they take', () => {
     for (const question of questions)
       for (const { tool, args } of ask(question).calls)

@@ -143,7 +143,7 @@ function* explainedOrGroup(answering: Answering, asked: Extract<Asked, { ask: 'e
   if ('one' in naming) return saidAs(naming.slip, naming.one.shown, yield* explained(answering, asked, naming.one))
   if (asked.product !== 'here' && asked.focus === 'margin' && 'near' in naming) {
     const group = yield* groupNamed({ kind: 'either', name: asked.product })
-    if (group) return groupMargins(answering, group)
+    if ('one' in group) return groupMargins(answering, group.one)
   }
   return unclear('product', asked.product, naming)
 }

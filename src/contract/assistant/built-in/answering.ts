@@ -2,13 +2,13 @@ import type { AnswerPart } from '../answer-parts.ts'
 import type { BuiltInAnswer, BuiltInContext } from '../built-in.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling, resultOf } from '../built-in.ts'
-import { MOST_ROWS } from '../figures.ts'
 import type { ToolCall, ToolInput, ToolName, ToolOutcome, ToolResult } from '../tools.ts'
 import { type Formats, linked, table, words } from './formats.ts'
+import { closestNames, type NoGroup } from './group-naming.ts'
 import { type NamedThing, type Naming, named } from './naming.ts'
 import type { GroupMention, Mention } from '#domain/assistant/asked.ts'
-import { matchName, stemSearch } from '#domain/assistant/name-match.ts'
-import { MOST_TABLE_ROWS } from '../answer-parts.ts'
+import { stemSearch } from '#domain/assistant/name-match.ts'
+import { MOST_SUGGESTED, MOST_TABLE_ROWS } from '../answer-parts.ts'
 
 /** What every answer is made with. */
 export interface Answering {
@@ -82,20 +82,19 @@ export function unclear(
 }
 
 /** What is said where no category or brand is called so: the products that are, and the same question about the groups that come closest. */
-export function* noGroup({ askedWith }: Answering, mention: GroupMention): Parts {
+export function* noGroup({ askedWith }: Answering, missing: NoGroup): Parts {
+  const { mention } = missing
   const { words: search, raw } = mention.name
-  const missing = messages.noGroup(raw)
+  const said = messages.noGroup(raw)
   const found = resultOf(yield* calling('find_products', { search: stemSearch(search), limit: MOST_TABLE_ROWS }))
   const near = (found?.items ?? []).map(({ id, name: shown, sku }) => ({ id, name: shown, shown, code: sku }))
-  const groups = near.length > 0 ? groupsOf(found?.items ?? [], mention) : yield* closestGroups(mention)
+  const groups = near.length > 0 ? groupsOf(found?.items ?? [], mention) : closestNames(missing)
   const questions = groups.flatMap((name) => askedWith(raw, name) ?? []).slice(0, MOST_SUGGESTED)
   const meant = questions.length === 0 ? [] : [...words(messages.meant), ...suggested(questions, [])]
-  if (near.length > 0) return [...words(missing, messages.productsSo), ...choices('product', near), ...meant]
-  if (meant.length > 0 || groups.length === 0 || mention.kind === 'brand') return [...words(missing), ...meant]
-  return words(missing, messages.categoriesAre(groups.join(', ')))
+  if (near.length > 0) return [...words(said, messages.productsSo), ...choices('product', near), ...meant]
+  if (meant.length > 0 || groups.length === 0 || mention.kind === 'brand') return [...words(said), ...meant]
+  return words(said, messages.categoriesAre(groups.join(', ')))
 }
-
-const MOST_SUGGESTED = 6
 
 /** The categories and brands of products, as far as such are meant. */
 function groupsOf(items: ToolResult<'find_products'>['items'], { kind }: GroupMention): readonly string[] {
@@ -104,18 +103,6 @@ function groupsOf(items: ToolResult<'find_products'>['items'], { kind }: GroupMe
     ...(kind === 'category' || brand === null ? [] : [brand]),
   ])
   return [...new Set(names)]
-}
-
-/** The categories or brands whose names hold some of the words, or else the largest. */
-function* closestGroups({ kind, name }: GroupMention): Generator<ToolCall, readonly string[], ToolOutcome> {
-  const by = kind === 'brand' ? 'brand' : 'category'
-  const report = resultOf(yield* calling('margin_report', { by, limit: MOST_ROWS }))
-  const groups = [...(report?.groups ?? []), ...(report?.above ?? [])].flatMap((group) =>
-    group.name === null ? [] : { name: group.name },
-  )
-  const match = matchName(name.words, groups)
-  const near = 'near' in match ? match.near : 'several' in match ? match.several : [match.one]
-  return (near.length > 0 ? near : groups.slice(0, MOST_TABLE_ROWS)).map((group) => group.name)
 }
 
 function choices(kind: 'product' | 'customer', things: readonly NamedThing[]): readonly AnswerPart[] {

@@ -19,11 +19,10 @@ export function* products(answering: Answering, asked: Products): Parts {
   const filter: Record<string, string> = {}
   if (asked.problem) filter['problem'] = asked.problem
   filter['status'] = asked.status ?? 'active'
-  const found = asked.group && (yield* groupNamed(asked.group))
-  if (asked.group) {
-    if (!found) return yield* noGroup(answering, asked.group)
-    filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
-  }
+  const naming = asked.group && (yield* groupNamed(asked.group))
+  if (naming && !('one' in naming)) return yield* noGroup(answering, naming)
+  const found = naming?.one
+  if (found) filter[found.by === 'category' ? 'categoryId' : 'brandId'] = found.id
   if (asked.search) delete filter['status']
   const outcome = yield* calling('find_products', argsOf(answering, asked, filter))
   if (!('result' in outcome)) return refusedWords(outcome)

@@ -14,7 +14,7 @@ type Report = ToolResult<'margin_report'>
 export function* margins(answering: Answering, { by, group, order }: AskedOf<'margins'>): Parts {
   if (!group) return yield* told('margin_report', by ? { by } : {}, (report) => reported(answering, report, order))
   const found = yield* groupNamed(group)
-  return found ? groupMargins(answering, found) : yield* noGroup(answering, group)
+  return 'one' in found ? groupMargins(answering, found.one) : yield* noGroup(answering, found)
 }
 
 /** The margins of a category or brand that was found. */

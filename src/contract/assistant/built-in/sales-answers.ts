@@ -54,7 +54,9 @@ function* namedOf({ context }: Answering, { words: folded, raw }: Named, isOfCus
     if (missing.length === 0 || 'several' in naming) missing = unclear(kind, name, naming)
   }
   const group = isOfCustomer ? undefined : yield* groupNamed({ kind: 'either', name })
-  return group ? { of: { kind: group.by, id: group.id, shown: group.name, slip: group.slip } } : { missing }
+  if (!group || !('one' in group)) return { missing }
+  const { by, id, name: shown, slip } = group.one
+  return { of: { kind: by, id, shown, slip } }
 }
 
 const NAMED_BY = { product: 'productId', customer: 'customerId', category: 'categoryId', brand: 'brandId' } as const

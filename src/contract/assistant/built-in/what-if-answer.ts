@@ -25,7 +25,7 @@ export function* ofGoods(answering: Answering, { product, group }: Goods, answer
   if (product) return yield* ofProductOrGroup(answering, product, answer)
   if (!group) return yield* answer(undefined)
   const found = yield* groupNamed(group)
-  return found ? yield* ofGroup(found, answer) : yield* noGroup(answering, group)
+  return 'one' in found ? yield* ofGroup(found.one, answer) : yield* noGroup(answering, found)
 }
 
 type OfProducts = (products: ProductSelection | undefined) => Parts
@@ -35,7 +35,7 @@ function* ofProductOrGroup(answering: Answering, product: Mention, answer: OfPro
   const naming = yield* named('product', product, answering.context.page)
   if ('one' in naming) return saidAs(naming.slip, naming.one.shown, yield* answer({ ids: [naming.one.id] }))
   const found = product === 'here' ? undefined : yield* groupNamed({ kind: 'either', name: product })
-  return found ? yield* ofGroup(found, answer) : unclear('product', product, naming)
+  return found && 'one' in found ? yield* ofGroup(found.one, answer) : unclear('product', product, naming)
 }
 
 function* ofGroup(found: FoundGroup, answer: OfProducts): Parts {
