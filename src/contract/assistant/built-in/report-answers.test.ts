@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BuiltInContext } from '../built-in.ts'
-import type { ToolOutcome, ToolResult } from '../tools.ts'
+import type { ToolResult } from '../tools.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 
 type Receivables = ToolResult<'receivables'>
@@ -37,7 +37,7 @@ const OWED: Receivables = {
 function asked(question: string, result: Receivables) {
   const answer = answerBuiltIn(question, CONTEXT)
   const { value } = answer.next()
-  const told = answer.next({ result } as unknown as ToolOutcome)
+  const told = answer.next({ result })
   const parts = told.done ? told.value : []
   return {
     call: value,
