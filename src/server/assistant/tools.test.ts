@@ -3,7 +3,6 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ToolInput, ToolName, ToolResult } from '#contract/assistant/tools.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { toolCaller } from '#test/assistant/tool-caller.ts'
-import { businessOf } from './tools/business.ts'
 import { changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -147,23 +146,6 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(converted).toMatchObject({ amount: '100.00', source: 'ECB' })
   })
 
-  it('CHAT-04 prices that include VAT at a rate of nought include none', async () => {
-    const flo = await context.newUser()
-    const profile = { name: 'Flo’s', isDefault: true, pricesIncludeVat: true, country: 'DE' }
-    const { body } = await api.call(flo, 'POST', '/api/business-profiles', { ...profile, taxRate: 19 })
-    const vat = async () => {
-      const { vat: included } = await context.dataAccess.asUser({ kind: 'user', userId: flo }, (tx) =>
-        businessOf(tx, Date.now()),
-      )
-      return included
-    }
-    expect(await vat()).toBe('19')
-    expect((await api.call(flo, 'PATCH', `/api/business-profiles/${String(body['id'])}`, { taxRate: 0 })).status).toBe(
-      200,
-    )
-    expect(await vat()).toBeUndefined()
-  })
-
   it('CHAT-04 reports add up margins, receivables and what suppliers ask', async () => {
     const margins = await call('margin_report', { by: 'category' })
     expect(margins).toMatchObject({
@@ -290,41 +272,6 @@ describeOneEngine('the tools of the assistant', (context) => {
     expect(await call('margin_report', { by: 'category' }, dia)).toMatchObject({
       groups: [{ id: lighting, products: 5 }],
       above: [{ id: home, name: 'Home', products: 5, mean: '50' }],
-    })
-  })
-
-  it('CHAT-04 CHAT-05 overdue invoices and the customers of these are found behind any number of larger ones', async () => {
-    const eva = await context.newUser()
-    const make = async (path: string, body: object) => {
-      const answer = await api.call(eva, 'POST', `/api/${path}`, body)
-      expect(answer.status).toBe(201)
-      return String(answer.body['id'])
-    }
-    await make('business-profiles', { name: 'Eva’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
-    const [calm, late] = [await make('customers', { name: 'Calm' }), await make('customers', { name: 'Late' })]
-    const owes = (customerId: string, unitPrice: number, dueDate: string) => {
-      const items = [{ id: 'l', description: 'Mug', quantity: 1, unitPrice, taxPercent: 0 }]
-      const dated = { currency: 'EUR', issueDate: '2026-01-05', dueDate }
-      return make('documents/invoice', { ...dated, customerId, items, status: 'sent' })
-    }
-    await owes(calm, 900, '2999-01-01')
-    await owes(calm, 5, '2026-01-10')
-    const owed = await owes(late, 20, '2026-01-10')
-    await owes(late, 100, '2999-01-01')
-    const sums = { open: '1025.00', overdue: '25.00' }
-    expect(await call('receivables', { order: 'largest', only: 'overdue', limit: 1 }, eva)).toMatchObject({
-      ...sums,
-      invoices: [{ id: owed, open: '20.00' }],
-      customers: [{ id: late, open: '120.00', overdue: '20.00' }],
-    })
-    const { invoices, customers } = await call('receivables', { only: 'overdue' }, eva)
-    expect([invoices.map(({ open }) => open), customers.map(({ name }) => name)]).toEqual([
-      expect.arrayContaining(['5.00', '20.00']),
-      ['Late', 'Calm'],
-    ])
-    expect(await call('receivables', { order: 'largest', limit: 1 }, eva)).toMatchObject({
-      ...sums,
-      customers: [{ id: calm, open: '905.00', overdue: '5.00' }],
     })
   })
 
