@@ -94,6 +94,8 @@ export async function leave(): Promise<void> {
   await globalThis.caches?.delete(WAITING_FILE)
   await deleteCopies(() => true)
   rememberUser(undefined)
+  // Other tabs may have noted something before they heard of it.
+  forgetDrafts()
 }
 
 /** A storage that fails must not keep anybody signed in: its database is deleted next. */

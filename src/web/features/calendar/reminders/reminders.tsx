@@ -4,6 +4,7 @@ import { screenHref } from '#contract/screens.ts'
 import { serverNow } from '#web/kit/data/server-clock.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { REMINDED_KEY } from '#web/kit/data/draft-keys.ts'
+import { rememberedUser } from '#web/kit/data/remembered-user.ts'
 import { goTo } from '#web/kit/shell/current-router.ts'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { entryOf } from '../entries.ts'
@@ -83,6 +84,8 @@ function read(): string | null {
 
 function setRemindedUntil(now: number): void {
   unstored = now
+  // A page that only learns of the sign-out leaves nothing behind (AUTH-11).
+  if (!rememberedUser()) return
   try {
     localStorage.setItem(REMINDED_KEY, String(now))
   } catch {
