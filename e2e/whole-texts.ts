@@ -39,7 +39,8 @@ function faultsOf(): readonly string[] {
   for (const select of all('select') as HTMLSelectElement[]) {
     const { fontWeight, fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select)
     if (pen) pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-    const words = select.selectedOptions[0]?.label ?? ''
+    // A currency is known by its code, which comes first; of its name the list tells the rest.
+    const words = (select.selectedOptions[0]?.label ?? '').replace(/^([A-Z]{3}) · .*$/, '$1 · …')
     const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd)
     if ((pen?.measureText(words).width ?? 0) > room + 1) faults.push(`cut: the choice ${words}`)
   }
