@@ -154,7 +154,11 @@ export class StoreFailure extends Error {
   readonly retryAfterMs: number | undefined
   /** What the store itself said, for the person; empty where it said nothing readable. */
   readonly said: string
-  constructor(reason: StoreReason, detail: string, more: { readonly retryAfterMs?: number; readonly said?: string } = {}) {
+  constructor(
+    reason: StoreReason,
+    detail: string,
+    more: { readonly retryAfterMs?: number; readonly said?: string } = {},
+  ) {
     super(`the store: ${detail}`)
     this.name = 'StoreFailure'
     this.reason = reason
