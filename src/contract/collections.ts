@@ -24,6 +24,9 @@ export const COLLECTIONS = {
   event: 'events',
   insightDismissal: 'insightDismissals',
   assistantMessage: 'assistantMessages',
+  store: 'stores',
+  storeListing: 'storeListings',
+  storeConflict: 'storeConflicts',
 } as const
 
 const collections: ReadonlyMap<string, string> = new Map(Object.entries(COLLECTIONS))

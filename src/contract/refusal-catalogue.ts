@@ -58,6 +58,9 @@ const statuses = {
   'storage-quota': 507,
   'storage-unavailable': 503,
   'disk-full': 507,
+  'store-unavailable': 502,
+  'not-configured': 409,
+  'bad-signature': 401,
 } as const satisfies Readonly<Record<keyof typeof refusalTitles, number>>
 
 /** Every error by its stable code (API-02). */

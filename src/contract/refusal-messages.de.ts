@@ -54,6 +54,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'storage-denied': 'Keine Berechtigung. Bitte lassen Sie die Administration die Regeln des Speichers anpassen.',
   'storage-quota': 'Der Speicherplatz ist aufgebraucht. Bitte wenden Sie sich an die Administration.',
   'storage-unavailable': 'Der Dateispeicher ist nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  'store-unavailable': 'Der Shop konnte nicht gefragt werden.',
+  'not-configured': 'Der Betreiber hat dies nicht eingerichtet.',
+  'bad-signature': 'Die Signatur stimmt nicht.',
   'disk-full':
     'Der Datenträger ist fast voll ({free} frei, {needed} nötig). Es wurde nichts geändert; schaffen Sie Platz, und versuchen Sie es erneut.',
 }

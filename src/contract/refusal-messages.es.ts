@@ -52,6 +52,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'storage-denied': 'Permiso denegado. Pide a un administrador que actualice las reglas de almacenamiento.',
   'storage-quota': 'Se ha superado la cuota de almacenamiento. Ponte en contacto con un administrador.',
   'storage-unavailable': 'No se puede acceder al almacenamiento de archivos. Vuelve a intentarlo dentro de un momento.',
+  'store-unavailable': 'No se pudo consultar la tienda.',
+  'not-configured': 'El operador no ha configurado esto.',
+  'bad-signature': 'La firma no es correcta.',
   'disk-full':
     'El disco está casi lleno ({free} libres, se necesitan {needed}). No se ha cambiado nada; libera espacio y vuelve a intentarlo.',
 }

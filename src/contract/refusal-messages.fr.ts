@@ -55,6 +55,9 @@ export const refusalTitles: MessagesOf<typeof English.refusalTitles> = {
   'storage-denied': 'Autorisation refusée. Veuillez demander à un administrateur de modifier les règles de stockage.',
   'storage-quota': 'Le quota de stockage est dépassé. Veuillez contacter un administrateur.',
   'storage-unavailable': 'Le stockage des fichiers est injoignable. Veuillez réessayer dans un instant.',
+  'store-unavailable': 'La boutique n’a pas pu être interrogée.',
+  'not-configured': 'L’exploitant n’a pas configuré cela.',
+  'bad-signature': 'La signature n’est pas correcte.',
   'disk-full':
     'Le disque est presque plein ({free} libres, {needed} nécessaires). Rien n’a été modifié\u202f; libérez de l’espace et réessayez.',
 }

@@ -50,6 +50,9 @@ export const refusalTitles = {
   'storage-denied': 'Permission denied. Please ask an administrator to update the storage rules.',
   'storage-quota': 'Storage quota exceeded. Please contact an administrator.',
   'storage-unavailable': 'The file storage cannot be reached. Please try again in a moment.',
+  'store-unavailable': 'The store could not be asked.',
+  'not-configured': 'The operator has not set this up.',
+  'bad-signature': 'The signature is not right.',
   'disk-full':
     'The disk is nearly full ({free} free, {needed} needed). Nothing was changed; free some space and retry.',
 } as const

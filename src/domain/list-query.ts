@@ -9,7 +9,7 @@ export const PAGE_SIZE = { default: 10, least: 5, most: 500, afterClear: 20 } as
 /** Which products a list shows (PROD-07). */
 export const STATUS_FILTERS = ['all', 'active', 'inactive'] as const
 /** Where a product came from (PROD-17). */
-export const PRODUCT_SOURCES = ['pricewright', 'wix', 'firestore', 'imported'] as const
+export const PRODUCT_SOURCES = ['pricewright', 'wix', 'firestore', 'imported', 'shopify', 'woocommerce'] as const
 /** The orders of a product list; `price` is the shown price. */
 export const SORT_KEYS = ['name', 'price', 'sku', 'cost', 'margin', 'stock', 'updated'] as const
 /** Ascending or descending. */

@@ -42,6 +42,8 @@ const ORIGIN_WORDS = {
   rates: 'Exchange rates',
   scenario: 'Scenario',
   assistant: 'Assistant',
+  storePull: 'Store',
+  storePush: 'Sent to a store',
   command: 'Many at once',
   api: 'API',
 } as const

@@ -24,6 +24,9 @@ import { shipment } from './shipment.ts'
 import { shipmentCharge } from './shipment-charge.ts'
 import { shipmentLine } from './shipment-line.ts'
 import { stickyNote } from './sticky-note.ts'
+import { store } from './store.ts'
+import { storeConflict } from './store-conflict.ts'
+import { storeListing } from './store-listing.ts'
 import { userProfile } from './user-profile.ts'
 
 /** Every entity by kind, in the order of references: named kinds come before those that name them. */
@@ -52,6 +55,9 @@ export const entityByKind = {
   event,
   insightDismissal,
   assistantMessage,
+  store,
+  storeListing,
+  storeConflict,
 }
 
 /** The same, with fields known only at run time. */

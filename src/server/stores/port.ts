@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { StoreProviderName } from '#contract/store-providers.ts'
+import type { StoreProviderName, StoreReason } from '#contract/store-providers.ts'
 
 /** A variant as a store has it. Amounts are decimals in the store's currency, as written there; null where it has none. */
 export interface StoreVariant {
@@ -140,12 +140,6 @@ export interface StoreProvider {
   /** The notice of a delivery; undefined if its signature does not hold. Never throws for what a stranger sends. */
   verify(delivery: StoreDelivery): StoreNotice | undefined
 }
-
-/**
- * Why a store could not be asked: access expired or revoked, the app or store is gone, it asks for patience, it is not reached, the product
- * was changed meanwhile, it refuses the change, the answer cannot be read, the address may not be asked, no shop is set up on the site.
- */
-export type StoreReason = 'access' | 'gone' | 'busy' | 'down' | 'changed' | 'refused' | 'broken' | 'address' | 'no-shop'
 
 /** A store could not be asked. The message is for the log and names no secret. */
 export class StoreFailure extends Error {

@@ -22,6 +22,8 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Sendung',
   rates: 'Wechselkurse',
   scenario: 'Szenario',
+  storePull: 'Aus einem Shop',
+  storePush: 'An einen Shop',
   assistant: 'Assistent',
   command: 'Viele auf einmal',
   api: 'API',
@@ -189,7 +191,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   choices: {
     pricingMode: { strategy: 'Marge oder Aufschlag', manual: 'von Hand', retailPrice: 'wie eingegeben' },
     pricingStrategy: { margin: 'Marge', markup: 'Aufschlag', manual: 'von Hand' },
-    source: { pricewright: 'hier erstellt', wix: 'Wix', firestore: 'Archiv', imported: 'importierte Datei' },
+    source: {
+      pricewright: 'hier erstellt',
+      wix: 'Wix',
+      firestore: 'Archiv',
+      imported: 'importierte Datei',
+      shopify: 'Shopify',
+      woocommerce: 'WooCommerce',
+    },
   },
   gone: {
     title: 'Nicht gefunden',

@@ -26,6 +26,8 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Envío',
   rates: 'Tipos de cambio',
   scenario: 'Escenario',
+  storePull: 'De una tienda',
+  storePush: 'A una tienda',
   assistant: 'Asistente',
   command: 'Varios a la vez',
   api: 'API',
@@ -190,7 +192,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   choices: {
     pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'como se introdujo' },
     pricingStrategy: { margin: 'margen', markup: 'recargo', manual: 'a mano' },
-    source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo de datos', imported: 'archivo importado' },
+    source: {
+      pricewright: 'creado aquí',
+      wix: 'Wix',
+      firestore: 'archivo de datos',
+      imported: 'archivo importado',
+      shopify: 'Shopify',
+      woocommerce: 'WooCommerce',
+    },
   },
   gone: {
     title: 'No encontrado',

@@ -21,6 +21,8 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Expédition',
   rates: 'Taux de change',
   scenario: 'Scénario',
+  storePull: 'D’une boutique',
+  storePush: 'Vers une boutique',
   assistant: 'Assistant',
   command: 'Plusieurs à la fois',
   api: 'API',
@@ -188,7 +190,14 @@ export const changeSetsMessages: MessagesOf<typeof English.changeSetsMessages> =
   choices: {
     pricingMode: { strategy: 'marge ou majoration', manual: 'à la main', retailPrice: 'tel que saisi' },
     pricingStrategy: { margin: 'marge', markup: 'majoration', manual: 'à la main' },
-    source: { pricewright: 'créé ici', wix: 'Wix', firestore: 'archive', imported: 'fichier importé' },
+    source: {
+      pricewright: 'créé ici',
+      wix: 'Wix',
+      firestore: 'archive',
+      imported: 'fichier importé',
+      shopify: 'Shopify',
+      woocommerce: 'WooCommerce',
+    },
   },
   gone: {
     title: 'Introuvable',

@@ -23,6 +23,8 @@ const origins: Readonly<Record<ChangeOrigin, string>> = {
   shipment: 'Shipment',
   rates: 'Exchange rates',
   scenario: 'Scenario',
+  storePull: 'From a store',
+  storePush: 'To a store',
   assistant: 'Assistant',
   command: 'Many at once',
   api: 'API',
@@ -180,7 +182,14 @@ export const changeSetsMessages = {
   choices: {
     pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'as entered' },
     pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
-    source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },
+    source: {
+      pricewright: 'made here',
+      wix: 'Wix',
+      firestore: 'archive',
+      imported: 'imported file',
+      shopify: 'Shopify',
+      woocommerce: 'WooCommerce',
+    },
   },
   gone: {
     title: 'Not found',

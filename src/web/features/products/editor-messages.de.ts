@@ -93,5 +93,12 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
 export const choiceMessages: MessagesOf<typeof English.choiceMessages> = {
   pricingMode: { strategy: 'Marge oder Aufschlag', manual: 'von Hand', retailPrice: 'wie eingegeben' },
   pricingStrategy: { margin: 'Marge', markup: 'Aufschlag', manual: 'von Hand' },
-  source: { pricewright: 'hier erstellt', wix: 'Wix', firestore: 'Archiv', imported: 'importierte Datei' },
+  source: {
+    pricewright: 'hier erstellt',
+    wix: 'Wix',
+    firestore: 'Archiv',
+    imported: 'importierte Datei',
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+  },
 }

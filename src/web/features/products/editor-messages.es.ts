@@ -89,5 +89,12 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
 export const choiceMessages: MessagesOf<typeof English.choiceMessages> = {
   pricingMode: { strategy: 'margen o recargo', manual: 'a mano', retailPrice: 'como se introdujo' },
   pricingStrategy: { margin: 'margen', markup: 'recargo', manual: 'a mano' },
-  source: { pricewright: 'creado aquí', wix: 'Wix', firestore: 'archivo de datos', imported: 'archivo importado' },
+  source: {
+    pricewright: 'creado aquí',
+    wix: 'Wix',
+    firestore: 'archivo de datos',
+    imported: 'archivo importado',
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+  },
 }

@@ -84,5 +84,12 @@ export const historyMessages: MessagesOf<typeof English.historyMessages> = {
 export const choiceMessages: MessagesOf<typeof English.choiceMessages> = {
   pricingMode: { strategy: 'marge ou majoration', manual: 'à la main', retailPrice: 'tel que saisi' },
   pricingStrategy: { margin: 'marge', markup: 'majoration', manual: 'à la main' },
-  source: { pricewright: 'créé ici', wix: 'Wix', firestore: 'archive', imported: 'fichier importé' },
+  source: {
+    pricewright: 'créé ici',
+    wix: 'Wix',
+    firestore: 'archive',
+    imported: 'fichier importé',
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+  },
 }

@@ -81,5 +81,12 @@ export const historyMessages = {
 export const choiceMessages = {
   pricingMode: { strategy: 'margin or markup', manual: 'by hand', retailPrice: 'as entered' },
   pricingStrategy: { margin: 'margin', markup: 'markup', manual: 'by hand' },
-  source: { pricewright: 'made here', wix: 'Wix', firestore: 'archive', imported: 'imported file' },
+  source: {
+    pricewright: 'made here',
+    wix: 'Wix',
+    firestore: 'archive',
+    imported: 'imported file',
+    shopify: 'Shopify',
+    woocommerce: 'WooCommerce',
+  },
 } as const

@@ -28,6 +28,9 @@ export const nouns: Readonly<Record<Kind, Noun>> = {
   event: { one: 'Termin', other: 'Termine' },
   insightDismissal: { one: 'ausgeblendeter Hinweis', other: 'ausgeblendete Hinweise' },
   assistantMessage: { one: 'Nachricht des Assistenten', other: 'Nachrichten des Assistenten' },
+  store: { one: 'Shop', other: 'Shops' },
+  storeListing: { one: 'Produkt im Shop', other: 'Produkte im Shop' },
+  storeConflict: { one: 'Unterschied', other: 'Unterschiede' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

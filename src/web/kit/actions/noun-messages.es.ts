@@ -26,6 +26,9 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   event: { one: 'evento', other: 'eventos' },
   insightDismissal: { one: 'consejo oculto', other: 'consejos ocultos' },
   assistantMessage: { one: 'mensaje del asistente', other: 'mensajes del asistente' },
+  store: { one: 'tienda', other: 'tiendas' },
+  storeListing: { one: 'producto en la tienda', other: 'productos en la tienda' },
+  storeConflict: { one: 'diferencia', other: 'diferencias' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

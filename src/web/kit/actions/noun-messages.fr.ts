@@ -26,6 +26,9 @@ export const nouns: MessagesOf<typeof English.nouns> = {
   event: { one: 'événement', other: 'événements' },
   insightDismissal: { one: 'conseil masqué', other: 'conseils masqués' },
   assistantMessage: { one: 'message de l’assistant', other: 'messages de l’assistant' },
+  store: { one: 'boutique', other: 'boutiques' },
+  storeListing: { one: 'produit en boutique', other: 'produits en boutique' },
+  storeConflict: { one: 'différence', other: 'différences' },
 }
 
 export const nounTexts: MessagesOf<typeof English.nounTexts> = {

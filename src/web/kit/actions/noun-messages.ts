@@ -14,6 +14,8 @@ const OTHERS: Readonly<Partial<Record<Kind, Noun>>> = {
   documentCounter: { one: 'number', other: 'numbers' },
   documentMail: { one: 'mail', other: 'mails' },
   recurringDocument: { one: 'recurring invoice', other: 'recurring invoices' },
+  storeListing: { one: 'product in a store', other: 'products in stores' },
+  storeConflict: { one: 'difference', other: 'differences' },
   insightDismissal: { one: 'dismissed insight', other: 'dismissed insights' },
 }
 

@@ -1,0 +1,43 @@
+import type { EntityMessages } from '../messages-of-language.ts'
+import type * as English from './store.ts'
+
+/** The French labels of stores. */
+export const labels: { readonly store: EntityMessages<typeof English.store.fields> } = {
+  store: {
+    label: { one: 'Boutique', many: 'Boutiques' },
+    notFound: 'Aucune boutique avec l’ID {id}',
+    fields: {
+      name: { label: 'Nom' },
+      provider: { label: 'Système de boutique' },
+      externalId: { label: 'ID dans le système' },
+      address: { label: 'Adresse' },
+      currency: { label: 'Devise' },
+      catalogue: { label: 'Catalogue' },
+      state: { label: 'Statut' },
+      problem: { label: 'Problème' },
+      said: { label: 'Ce que la boutique a dit' },
+      run: { label: 'En cours' },
+      pulledAt: { label: 'Dernière consultation' },
+      pushedAt: { label: 'Dernier envoi' },
+      everyMinutes: { label: 'Consultation toutes les' },
+      nextPullAt: { label: 'Prochaine consultation' },
+      firstChangeSetId: { label: 'Premier import' },
+      priceListId: { label: 'Liste de prix' },
+      pushesCompareAt: { label: 'Envoie les prix avant promotion' },
+      pushesStock: { label: 'Envoie le stock' },
+      pushesCost: { label: 'Envoie les coûts' },
+      feePercent: { label: 'Frais en pour cent', group: 'Frais' },
+      feeFixed: { label: 'Frais par vente', group: 'Frais' },
+      categoryFees: {
+        label: 'Frais par catégorie',
+        line: {
+          categoryId: { label: 'Catégorie' },
+          percent: { label: 'Frais en pour cent' },
+          fixed: { label: 'Frais par vente' },
+        },
+      },
+      nameKey: { label: 'Clé de tri' },
+      searchText: { label: 'Texte de recherche' },
+    },
+  },
+}
