@@ -1,6 +1,105 @@
 -- Connected stores, what is sold in them, and where both sides differ (STORE-01…09). The first three are made from their declarations by
 -- `npm run db:make`, then reviewed.
 
+create table store (
+  user_id uuid not null references account (id) on delete cascade,
+  id uuid not null,
+  version bigint not null,
+  created_at bigint not null,
+  updated_at bigint not null,
+  name text not null,
+  provider text not null,
+  external_id text not null,
+  address text not null,
+  currency text not null,
+  catalogue text not null,
+  state text not null,
+  problem text not null,
+  said text not null,
+  run jsonb,
+  pulled_at bigint,
+  pushed_at bigint,
+  every_minutes integer not null,
+  next_pull_at bigint,
+  first_change_set_id text,
+  price_list_id text,
+  pushes_compare_at boolean not null,
+  pushes_stock boolean not null,
+  pushes_cost boolean not null,
+  fee_percent integer not null,
+  fee_fixed bigint not null,
+  category_fees jsonb not null,
+  name_key text not null,
+  search_text text not null,
+  primary key (user_id, id)
+);
+create unique index store_version on store (user_id, version);
+alter table store enable row level security;
+alter table store force row level security;
+create policy own on store to :"app_user"
+  using (user_id = (select nullif(current_setting('app.uid', true), '')::uuid))
+  with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
+create policy owner on store to :"owner" using (true) with check (true);
+grant select, insert, update, delete on store to :"app_user";
+
+create table store_listing (
+  user_id uuid not null references account (id) on delete cascade,
+  id uuid not null,
+  version bigint not null,
+  created_at bigint not null,
+  updated_at bigint not null,
+  store_id text,
+  product_id text,
+  external_id text not null,
+  title text not null,
+  page_url text not null,
+  currency text not null,
+  offers jsonb not null,
+  push_state text not null,
+  push_problem text not null,
+  said text not null,
+  pushed_at bigint,
+  primary key (user_id, id)
+);
+create unique index store_listing_version on store_listing (user_id, version);
+alter table store_listing enable row level security;
+alter table store_listing force row level security;
+create policy own on store_listing to :"app_user"
+  using (user_id = (select nullif(current_setting('app.uid', true), '')::uuid))
+  with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
+create policy owner on store_listing to :"owner" using (true) with check (true);
+grant select, insert, update, delete on store_listing to :"app_user";
+
+create table store_conflict (
+  user_id uuid not null references account (id) on delete cascade,
+  id uuid not null,
+  version bigint not null,
+  created_at bigint not null,
+  updated_at bigint not null,
+  store_id text,
+  listing_id text,
+  product_id text,
+  variant_id text not null,
+  title text not null,
+  field text not null,
+  currency text not null,
+  base jsonb,
+  local jsonb,
+  store jsonb,
+  state text not null,
+  choice text not null,
+  resolved_at bigint,
+  primary key (user_id, id)
+);
+create unique index store_conflict_version on store_conflict (user_id, version);
+alter table store_conflict enable row level security;
+alter table store_conflict force row level security;
+create policy own on store_conflict to :"app_user"
+  using (user_id = (select nullif(current_setting('app.uid', true), '')::uuid))
+  with check (user_id = (select nullif(current_setting('app.uid', true), '')::uuid));
+create policy owner on store_conflict to :"owner" using (true) with check (true);
+grant select, insert, update, delete on store_conflict to :"app_user";
+
 create index store_listing_product on store_listing (user_id, product_id);
 create index store_listing_waiting on store_listing (user_id, store_id) where push_state <> 'none';
 create unique index store_listing_external on store_listing (user_id, store_id, external_id);
