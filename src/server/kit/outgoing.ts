@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { request } from 'node:https'
+import { Agent, request } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { linkedSignal } from './linked-signal.ts'
 import { isLoopback, isPublicAddress } from './outgoing-addresses.ts'
@@ -72,17 +72,21 @@ export interface Outgoing {
 
 const MOST_REDIRECTS = 3
 const LONGEST_ADDRESS = 2_000
+/** How long a connection is kept for the next call of the same host; most servers keep it for five seconds. */
+const IDLE_MS = 4_000
 
 /**
  * Fetches over https from public addresses only. A name is resolved once, all of its addresses are checked, and the connection goes to
  * one of them, so that a name which changes in between gains nothing; each redirect is checked again.
  */
 export function createOutgoing(options: OutgoingOptions = {}): Outgoing {
+  const kept = new Agent({ keepAlive: true, maxFreeSockets: 2, timeout: IDLE_MS })
   const wall = { resolve: resolved, mayAskLoopback: false, ...options }
   return {
     fetch: (address, limits) =>
       bounded(limits, (signal) => followed(wall, checkedUrl(address), limits.mostBytes, signal)),
-    request: (address, call) => bounded(call, (signal) => called(wall, checkedUrl(address), call, signal)),
+    request: (address, call) =>
+      bounded(call, (signal) => called(wall, checkedUrl(address), { ...call, agent: kept }, signal)),
   }
 }
 
@@ -118,7 +122,11 @@ async function followed(wall: Wall, from: URL, mostBytes: number, signal: AbortS
   throw new OutgoingRefused('redirects')
 }
 
-async function called(wall: Wall, from: URL, call: OutgoingCall, signal: AbortSignal): Promise<OutgoingAnswer> {
+interface Call extends OutgoingCall {
+  readonly agent: Agent
+}
+
+async function called(wall: Wall, from: URL, call: Call, signal: AbortSignal): Promise<OutgoingAnswer> {
   let url = from
   // Other ports are other programs than the shop: mail, databases, the panel of the host.
   if (url.port !== '' && !wall.mayAskLoopback) throw new OutgoingRefused('address')
@@ -145,12 +153,7 @@ function checkedUrl(address: string, from?: URL): URL {
   return url
 }
 
-async function asked(
-  wall: Wall,
-  url: URL,
-  signal: AbortSignal,
-  call: Partial<OutgoingCall> = {},
-): Promise<IncomingMessage> {
+async function asked(wall: Wall, url: URL, signal: AbortSignal, call: Partial<Call> = {}): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(host) ? [host] : await orGivenUp(wall.resolve(host), signal)
   const [address] = addresses
@@ -158,11 +161,11 @@ async function asked(
   // A name with one forbidden address among others is an attack.
   if (address === undefined || !addresses.every(mayAsk)) throw new OutgoingRefused('not-public')
   signal.throwIfAborted()
-  const { method = 'GET', body } = call
+  const { method = 'GET', body, agent = false } = call
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
   return new Promise((resolve, reject) => {
     request(url, {
-      agent: false,
+      agent,
       method,
       lookup: pinned(address),
       signal,
