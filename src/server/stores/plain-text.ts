@@ -2,7 +2,7 @@ import { plainText as withoutKnownTags } from '#domain/import/plain-text.ts'
 
 /** Longer descriptions are cut: they are pages made by a page builder. */
 const MOST_MARKUP = 200_000
-const TAGS = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)[^<>]*>/g
+const TAGS = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)(?:[^<>a-zA-Z0-9-][^<>]*)?>/g
 /** Tags that become line ends, list marks or hidden parts. */
 const TELLING = new Set('br p div h1 h2 h3 h4 h5 h6 li tr ul ol table script style head'.split(' '))
 const BLOCKS = new Set(

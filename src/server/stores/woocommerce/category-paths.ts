@@ -4,13 +4,16 @@ import type { StoreClock } from '../pace.ts'
 import type { ShopApi } from './shop-api.ts'
 import type { ShopProduct } from './shop-product.ts'
 
+/** Under another name, as it is no promise that catches here. */
+const { catch: orElse } = z
+
 /** The way from the top category down to each category of a product. */
 export type CategoryPaths = (product: ShopProduct) => readonly (readonly string[])[]
 
 const categoryShape = z.looseObject({
   id: z.int(),
-  name: z.catch(z.string(), ''),
-  parent: z.catch(z.int(), 0),
+  name: orElse(z.string(), ''),
+  parent: orElse(z.int(), 0),
 })
 type Category = z.infer<typeof categoryShape>
 

@@ -127,7 +127,7 @@ async function pageOf<T>(
 }
 
 /** How two entries of a list stand to each other. */
-export function compareKeys(a: ListKey, b: ListKey): number {
+function compareKeys(a: ListKey, b: ListKey): number {
   if (a.moment !== b.moment) return a.moment < b.moment ? -1 : 1
   return a.id - b.id
 }

@@ -129,7 +129,8 @@ describe('pushing to a shop of WooCommerce', () => {
       expect(shop.product(product.externalId)).toMatchObject(change)
     }
     const shirt = await sized()
-    const [{ externalId = '' } = {}, other] = shirt.variants
+    const [first, other] = shirt.variants
+    const externalId = first?.externalId ?? ''
     shop.edit(shirt.externalId, { variants: { [other?.externalId ?? '']: { price: '30' } } })
     await expect(push(shirt, [{ externalId, price: '11' }])).rejects.toMatchObject({ reason: 'changed' })
     const gone = await simple()
@@ -148,7 +149,7 @@ describe('pushing to a shop of WooCommerce', () => {
       said: 'Invalid parameter(s): regular_price',
     })
     const shirt = await sized()
-    const [{ externalId = '' } = {}] = shirt.variants
+    const externalId = shirt.variants[0]?.externalId ?? ''
     await expect(push(shirt, [{ externalId, stock: 1.5 }])).rejects.toMatchObject({
       reason: 'refused',
       said: 'Invalid parameter(s): stock_quantity',
@@ -185,7 +186,7 @@ describe('pushing to a shop of WooCommerce', () => {
   it('STORE-06 after an unclear end another person’s change is not written over', async () => {
     await opened()
     const product = await sized()
-    const [{ externalId = '' } = {}] = product.variants
+    const externalId = product.variants[0]?.externalId ?? ''
     shop.fail({ kind: 'cut', path: 'batch' })
     const pushed = push(product, [{ externalId, price: '14' }])
     while (!shop.asked.some((line) => line.includes('batch'))) await new Promise((resolve) => setImmediate(resolve))

@@ -133,7 +133,7 @@ describe('reading a shop of WooCommerce', () => {
     // All within the second that the catalogue was read in, which WooCommerce stamps as the same.
     const [edited = '', variant = '', removed = '', last = ''] = [ids[5], ids[7], ids[9], ids[149]]
     shop.edit(edited, { price: '99' })
-    const [{ externalId = '' } = {}] = shop.product(variant)?.variants ?? []
+    const externalId = shop.product(variant)?.variants[0]?.externalId ?? ''
     shop.edit(variant, { variants: { [externalId]: { stock: 1_000 } } })
     shop.edit(last, { description: 'Another one' })
     shop.remove(removed)

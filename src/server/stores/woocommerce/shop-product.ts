@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 
-const anyText = z.catch(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '')
+/** Under another name, as it is no promise that catches here. */
+const { catch: orElse } = z
+
+const anyText = orElse(z.pipe(z.union([z.string(), z.number()]), z.transform(String)), '')
 /** A number that a plugin may have written as a text. */
-const count = z.catch(
+const count = orElse(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^-?\d{1,12}(?:\.\d{1,6})?$/))]),
     z.transform((written) => Number(written)),
@@ -10,8 +13,8 @@ const count = z.catch(
   Number.NaN,
 )
 const id = z.pipe(z.union([z.number(), z.string()]), z.pipe(z.transform(Number), z.int().check(z.positive())))
-const list = <T extends z.ZodMiniType>(entry: T) => z.catch(z.array(entry), [])
-const named = z.looseObject({ id: z.catch(id, 0), name: anyText })
+const list = <T extends z.ZodMiniType>(entry: T) => orElse(z.array(entry), [])
+const named = z.looseObject({ id: orElse(id, 0), name: anyText })
 
 /** Where the plugin for costs keeps that of a product. */
 export const PLUGIN_COST = '_wc_cog_cost'
@@ -34,10 +37,10 @@ const figures = {
   price: anyText,
   regular_price: anyText,
   sale_price: anyText,
-  on_sale: z.catch(z.nullable(z.boolean()), null),
-  manage_stock: z.catch(z.union([z.boolean(), z.literal('parent')]), false),
+  on_sale: orElse(z.nullable(z.boolean()), null),
+  manage_stock: orElse(z.union([z.boolean(), z.literal('parent')]), false),
   stock_quantity: count,
-  cost_of_goods_sold: z.catch(z.nullable(costs), null),
+  cost_of_goods_sold: orElse(z.nullable(costs), null),
   meta_data: meta,
 }
 
@@ -55,9 +58,9 @@ const productShape = z.object({
   images: list(z.looseObject({ src: anyText })),
   attributes: list(
     z.looseObject({
-      id: z.catch(id, 0),
+      id: orElse(id, 0),
       name: anyText,
-      variation: z.catch(z.boolean(), false),
+      variation: orElse(z.boolean(), false),
       options: list(anyText),
     }),
   ),
@@ -66,8 +69,8 @@ const productShape = z.object({
 
 const variantShape = z.object({
   ...figures,
-  parent_id: z.catch(id, 0),
-  attributes: list(z.looseObject({ id: z.catch(id, 0), name: anyText, option: anyText })),
+  parent_id: orElse(id, 0),
+  attributes: list(z.looseObject({ id: orElse(id, 0), name: anyText, option: anyText })),
 })
 
 /** A product as WooCommerce writes it; what is missing or of another kind is empty. */

@@ -12,6 +12,9 @@ import { type ShopApi, shopApi, type ShopWay, whatItSaid } from './shop-api.ts'
 import { PRODUCT_FIELDS, shopProduct } from './shop-product.ts'
 import { newSecret, subscribeTo, unsubscribeFrom, verifyDelivery } from './webhooks.ts'
 
+/** Under another name, as it is no promise that catches here. */
+const { catch: orElse } = z
+
 /** How shops of WooCommerce are reached (STORE-07). */
 export interface WoocommerceSettings {
   /** The wall that addresses of users go through. */
@@ -27,7 +30,7 @@ const TIMEOUT_MS = 20_000
 /** Shops whose pace is remembered. */
 const MOST_PACES = 1_000
 
-const indexShape = z.looseObject({ name: z.catch(z.string(), ''), namespaces: z.catch(z.array(z.string()), []) })
+const indexShape = z.looseObject({ name: orElse(z.string(), ''), namespaces: orElse(z.array(z.string()), []) })
 const currencyShape = z.looseObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 
 /** Shops of WooCommerce, each at its own address with keys that its owner made. */
