@@ -1,6 +1,6 @@
 import { GraphqlProblem } from './shopify-execute.ts'
 import type { Shop } from './shopify-shop.ts'
-import { numberIn, type ShopProduct, type ShopVariant } from './shopify-state.ts'
+import { LOCATIONS, numberIn, type ShopProduct, type ShopVariant } from './shopify-state.ts'
 import type { SimulatedWrite } from './store-simulator.ts'
 
 type Args = Readonly<Record<string, unknown>>
@@ -11,7 +11,6 @@ const VARIANT_FIELDS = ['id', 'price', 'compareAtPrice', 'inventoryItem', 'barco
 const QUANTITY_FIELDS = ['inventoryItemId', 'locationId', 'quantity', 'changeFromQuantity']
 const INPUT_FIELDS = ['name', 'reason', 'referenceDocumentUri', 'quantities']
 const MOST = 250
-const LOCATION = 'gid://shopify/Location/1'
 
 /** `productVariantsBulkUpdate`: all of the variants or none. */
 export function updateVariants(shop: Shop, { productId, variants }: Args): object {
@@ -31,7 +30,7 @@ export function updateVariants(shop: Shop, { productId, variants }: Args): objec
       money(input.compareAtPrice, 'compareAtPrice'),
       money(item.cost, 'cost'),
     ]
-    if (price === null) return refused('INVALID', [...path, 'price'], "Price can't be blank")
+    if (price === null) return refused('INVALID_INPUT', [...path, 'price'], "Price can't be blank")
     for (const [name, value] of Object.entries({ price, compareAtPrice: compareAt, cost }))
       if (value?.startsWith('-') === true)
         return refused(
@@ -108,9 +107,10 @@ export function setQuantities(shop: Shop, { input }: Args, key: unknown): object
 function problemOf({ state }: Shop, each: Args, path: readonly string[]): object | undefined {
   const variant = state.variant(numberIn('InventoryItem', each.inventoryItemId))
   if (!variant) return refused('INVALID_INVENTORY_ITEM', path, 'The specified inventory item could not be found.')
-  if (each.locationId !== LOCATION)
+  if (each.locationId !== LOCATIONS[0])
     return refused('INVALID_LOCATION', path, 'The specified location could not be found.')
-  if (!('changeFromQuantity' in each)) return refused('INVALID', path, 'changeFromQuantity is required.')
+  if (!('changeFromQuantity' in each))
+    return refused('COMPARE_QUANTITY_REQUIRED', path, 'changeFromQuantity is required.')
   if (variant.stock === null) return refused('NON_MUTABLE_INVENTORY_ITEM', path, 'The inventory item is not tracked.')
   if (typeof each.quantity !== 'number' || each.quantity > 1_000_000_000)
     return refused('INVALID_QUANTITY_TOO_HIGH', path, "The total quantity can't be higher than 1,000,000,000.")

@@ -141,7 +141,7 @@ export class Execution {
       if (name === 'nodes') answer[alias] = page.items.map((item) => this.#objectOf(type, item, within))
       else if (name === 'edges')
         answer[alias] = page.items.map((item) => this.#edgeOf(type, page.cursorOf(item), item, within))
-      else if (name === 'pageInfo') answer[alias] = pageInfoOf(page)
+      else if (name === 'pageInfo') answer[alias] = pageInfoOf(page, within)
       else throw new GraphqlProblem(`Field '${name}' doesn't exist on type '${type}Connection'`, 'undefinedField')
     }
     return answer
@@ -165,12 +165,13 @@ export function nodeSelections({ selections }: Selection): readonly (readonly Se
   })
 }
 
-function pageInfoOf({ items, hasNext, cursorOf }: Connection): Values {
+function pageInfoOf({ items, hasNext, cursorOf }: Connection, selections: readonly Selection[]): Values {
   const [first, last] = [items[0], items.at(-1)]
-  return {
+  const info: Values = {
     hasNextPage: hasNext,
     hasPreviousPage: false,
     startCursor: first === undefined ? null : cursorOf(first),
     endCursor: last === undefined ? null : cursorOf(last),
   }
+  return Object.fromEntries(selections.map(({ name, alias }) => [alias, info[name]]))
 }

@@ -1,15 +1,12 @@
 import { type Connection, type Field, GraphqlProblem, type Schema } from './shopify-execute.ts'
 import { setQuantities, updateVariants } from './shopify-changes.ts'
 import type { Shop } from './shopify-shop.ts'
-import { numberIn, type ShopProduct, type ShopVariant, timeOf } from './shopify-state.ts'
+import { LOCATIONS, numberIn, type ShopProduct, type ShopVariant, timeOf } from './shopify-state.ts'
 
 type Args = Readonly<Record<string, unknown>>
 
 const scalar: Field = { kind: 'scalar' }
 const userErrors: Field = { kind: 'list', type: 'UserError' }
-
-/** IDs of the two places where the simulated shop keeps its stock. */
-export const LOCATIONS = ['gid://shopify/Location/1', 'gid://shopify/Location/2'] as const
 
 /** The part of the Admin API that clients of the shop use. */
 export function schemaOf(shop: Shop): Schema {
@@ -102,7 +99,7 @@ function mutationsOf(shop: Shop): Schema[string] {
 }
 
 function productTypes({ state }: Shop): Schema {
-  const of = <T>(kind: Field['kind'], resolve: (source: T, args: Args) => unknown, type?: string): Field => ({
+  const of = (kind: Field['kind'], resolve: NonNullable<Field['resolve']>, type?: string): Field => ({
     kind,
     resolve,
     ...(type === undefined ? {} : { type }),

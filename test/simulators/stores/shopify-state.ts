@@ -44,6 +44,9 @@ export const numberIn = (type: string, id: unknown): number => {
   return typeof id === 'string' && id.startsWith(start) ? Number(id.slice(start.length)) : Number.NaN
 }
 
+/** IDs of the two places where the simulated shop keeps its stock. */
+export const LOCATIONS = ['gid://shopify/Location/1', 'gid://shopify/Location/2'] as const
+
 /** The products of a simulated shop, in the order of their IDs. */
 export class ShopState {
   readonly currency: string

@@ -5,6 +5,7 @@ import { realClock, type StoreClock } from '#server/stores/pace.ts'
 import { createShopifyProvider } from '#server/stores/shopify/provider.ts'
 import type { ShopifySettings } from '#server/stores/shopify/settings.ts'
 import { Bulk } from './shopify-bulk.ts'
+import type { Schema } from './shopify-execute.ts'
 import { Faults } from './shopify-faults.ts'
 import { Hooks } from './shopify-hooks.ts'
 import { ShopTokens } from './shopify-oauth.ts'
@@ -32,6 +33,8 @@ export interface ShopifySimulator extends StoreSimulator {
   readonly address: string
   /** What a provider needs to reach it. */
   readonly settings: ShopifySettings
+  /** What it knows of the Admin API. */
+  readonly schema: Schema
 }
 
 const VERSION = '2026-10'
@@ -82,7 +85,8 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions = {
     const context = { shop, schema, tokens, points, requests, isRevoked: isRevoked || fault?.kind === 'revoked' }
     const answer = refused ?? answerTo(asked, context)
     if (fault?.kind === 'cut-after') return void request.socket.destroy()
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    const date = new Date(now()).toUTCString()
+    response.writeHead(answer.status, { date, ...answer.headers }).end(answer.body)
   }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -93,6 +97,7 @@ export async function startShopifySimulator(options: ShopifySimulatorOptions = {
     name: 'shopify',
     address,
     settings,
+    schema,
     access,
     provider: createShopifyProvider(settings),
     products: () => state.ids.flatMap((id) => state.get(id) ?? []).map((product) => commonShape(product, elsewhere)),

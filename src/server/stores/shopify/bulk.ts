@@ -1,7 +1,7 @@
 import { StoreFailure, type StorePage, type StoreProduct } from '../port.ts'
 import { fileLines } from './bulk-file.ts'
 import type { ShopifyCaller } from './caller.ts'
-import { changesSince, cursorOf, type LookPlace, type PlaceIn } from './look-place.ts'
+import { changesAfter, cursorOf, type LookPlace, type PlaceIn } from './look-place.ts'
 import { BULK_QUERY, operations } from './operations.ts'
 import { productOf } from './product.ts'
 import type { FullSettings } from './settings.ts'
@@ -35,10 +35,10 @@ export async function filePage(
   const state = await finished(caller, settings, place.operation, signal)
   if (state === 'running') return pageOf(place, place, [])
   if (state === 'lost') return undefined
-  if (state.url === '') return pageOf(place, changesSince(place.newest), [])
+  if (state.url === '') return pageOf(place, changesAfter(place.began), [])
   const read = await productsFrom(settings, state.url, place.from, signal)
   if (!read) return undefined
-  const next: LookPlace = read.next === undefined ? changesSince(place.newest) : { ...place, from: read.next }
+  const next: LookPlace = read.next === undefined ? changesAfter(place.began) : { ...place, from: read.next }
   return pageOf(place, next, read.products)
 }
 

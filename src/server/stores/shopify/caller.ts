@@ -10,6 +10,8 @@ import { envelope } from './wire.ts'
 export interface ShopifyCaller {
   /** The answer, checked. Throws `StoreFailure`; after `down` or `broken` a write may or may not have been carried out. */
   ask<T>(operation: Operation<T>, variables: object, signal: AbortSignal): Promise<T>
+  /** The shop's own clock at its last answer, in epoch milliseconds; undefined where it did not tell. */
+  readonly shopTime: () => number | undefined
 }
 
 const MOST_WAITS = 5
@@ -29,6 +31,7 @@ export function createCaller(settings: FullSettings, keys: ShopifyKeys, pace: Co
   const { clock, timeoutMs, version } = settings
   const address = addressOf(settings, keys.shop, `/admin/api/${version}/graphql.json`)
   const costs = new Map<string, number>()
+  let shopTime: number | undefined
 
   async function attempt<T>(operation: Operation<T>, variables: object, signal: AbortSignal): Promise<T | Failed> {
     const token = await keys.token(signal)
@@ -38,6 +41,7 @@ export function createCaller(settings: FullSettings, keys: ShopifyKeys, pace: Co
     try {
       const body = { query: operation.query, variables }
       const reply = await post(address, body, { headers: { 'x-shopify-access-token': token }, timeoutMs, signal })
+      if ('text' in reply) shopTime = reply.sentAt
       const answer = answerOf(reply, token)
       if (answer instanceof Failed) return answer
       const told = answer.extensions?.cost
@@ -54,6 +58,7 @@ export function createCaller(settings: FullSettings, keys: ShopifyKeys, pace: Co
   }
 
   return {
+    shopTime: () => shopTime,
     async ask(operation, variables, signal) {
       let [waits, repeats, isRenewed] = [0, 0, false]
       for (;;) {

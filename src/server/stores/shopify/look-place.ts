@@ -3,6 +3,9 @@ import { StoreFailure } from '../port.ts'
 
 const text = z.string()
 
+/** When a look began by the shop's own clock, in epoch milliseconds; null where it does not tell. */
+const began = z.nullable(z.number())
+
 /** Where a look goes on: in the file of a bulk operation, in pages of the whole catalogue, or in pages of what changed. */
 const lookPlace = z.discriminatedUnion('at', [
   z.object({
@@ -10,17 +13,17 @@ const lookPlace = z.discriminatedUnion('at', [
     operation: text,
     /** The byte of the file where the next product begins. */
     from: z.number().check(z.nonnegative()),
-    newest: text,
+    began,
     total: z.number(),
   }),
-  z.object({ at: z.literal('all'), after: z.nullable(text), newest: text, total: z.number() }),
+  z.object({ at: z.literal('all'), after: z.nullable(text), began, total: z.number() }),
   z.object({
     at: z.literal('changes'),
     after: z.nullable(text),
-    /** The time of the newest change when these pages began; empty for a catalogue that was empty. It must not move while pages are read. */
-    since: text,
-    /** The newest change seen since. */
-    newest: text,
+    /** Changes from then on, in epoch milliseconds; null for all. It must not move while pages are read. */
+    since: z.nullable(z.number()),
+    /** Of these pages; null before the first. */
+    began,
   }),
 ])
 export type LookPlace = z.infer<typeof lookPlace>
@@ -36,9 +39,12 @@ export function placeOf(cursor: string): LookPlace {
 /** The cursor of a place. */
 export const cursorOf = (place: LookPlace): string => JSON.stringify(place)
 
-/** Where the next look for changes begins, after one that saw changes up to `newest`. */
-export function changesSince(newest: string): PlaceIn<'changes'> {
-  return { at: 'changes', after: null, since: newest, newest }
+/** The search of a shop finds a change some time after it happened: so much is looked through again. */
+const OVERLAP_MS = 2 * 60_000
+
+/** Where the next look for changes begins, after one that began then; without a time it looks through everything again. */
+export function changesAfter(beganAt: number | null): PlaceIn<'changes'> {
+  return { at: 'changes', after: null, since: beganAt === null ? null : beganAt - OVERLAP_MS, began: null }
 }
 
 function jsonOf(text: string): unknown {

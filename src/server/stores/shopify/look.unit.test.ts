@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => shop.close())
 
 const unknown = () => Promise.resolve(new Map<string, string>())
-const withoutRevision = ({ revision: _, ...rest }: StoreProduct) => rest
+const withoutRevision = (product: StoreProduct) => ({ ...product, revision: '' })
 
 interface Looked {
   readonly products: StoreProduct[]
@@ -171,6 +171,16 @@ describe('a look at what changed', () => {
     expect(first.products.map(({ name }) => name)).toEqual(['Mug 3', 'Renamed'])
     const second = await lookThrough(session, first.cursor, { known: knownOf([...products, ...first.products]) })
     expect(second.products).toEqual([])
+  })
+
+  it('STORE-03 does not read again what was brought in at once long before', async () => {
+    fill(120)
+    clock.advance(600_000)
+    const session = shop.provider.open(shop.access)
+    const { cursor } = await lookThrough(session, null)
+    const { count } = shop.requests
+    expect((await lookThrough(session, cursor)).products).toEqual([])
+    expect(shop.requests.count).toBe(count + 1)
   })
 
   it('STORE-03 misses no change of the same second', async () => {

@@ -13,7 +13,7 @@ export interface Operation<T> {
 }
 
 /** Products and variants of one page: together below the 1,000 points that a query may cost. */
-export const PAGE = { products: 20, variants: 9, allVariants: 100 } as const
+const PAGE = { products: 20, variants: 9, allVariants: 100 } as const
 /** The most variants, and the most quantities, that one change may name. */
 export const MOST_CHANGED = 250
 
@@ -35,13 +35,7 @@ function write<T>(name: string, answer: z.ZodMiniType<T>, cost: number, query: s
 /** All documents that are sent. */
 export const operations = {
   shop: read('shop', answers.shop, 5, '{ shop { name myshopifyDomain primaryDomain { url } currencyCode } }'),
-  start: read(
-    'start',
-    answers.start,
-    10,
-    `{ productsCount(limit: null) { count }
-      products(first: 1, sortKey: UPDATED_AT, reverse: true) { nodes { updatedAt } } }`,
-  ),
+  count: read('count', answers.count, 5, '{ productsCount(limit: null) { count } }'),
   products: read(
     'products',
     answers.products,

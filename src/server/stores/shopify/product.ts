@@ -8,7 +8,8 @@ const NO_OPTION = { name: 'Title', value: 'Default Title' }
 
 /** A product of Shopify in the common shape (STORE-02). */
 export function productOf({ head, variants }: WholeProduct): StoreProduct {
-  const isActive = head.status === 'ACTIVE'
+  // What is not listed can still be bought by its address.
+  const isActive = head.status === 'ACTIVE' || head.status === 'UNLISTED'
   const sole = soleVariant(variants)
   const options = sole ? [] : optionsOf(head)
   const own = sole ? figuresOf(sole) : { sku: '', barcode: '', price: null, compareAt: null, cost: null, stock: null }

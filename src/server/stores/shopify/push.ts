@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { StoreFailure, type StoreProduct, type StorePush } from '../port.ts'
 import type { ShopifyCaller } from './caller.ts'
 import { MOST_CHANGED, operations } from './operations.ts'
@@ -30,7 +30,6 @@ export async function pushTo(
   push: StorePush,
   signal: AbortSignal,
 ): Promise<StoreProduct> {
-  const id = randomUUID()
   for (let attempt = 1; ; attempt += 1) {
     const current = await readWhole(caller, push.externalId, signal)
     if (!current) throw new StoreFailure('changed', 'the product is not there any more')
@@ -40,7 +39,7 @@ export async function pushTo(
       const after = await writeMoney(caller, push.externalId, changes, signal)
       const isWhole = after && !after.variants.pageInfo.hasNextPage && changes.every(({ stock }) => stock === undefined)
       if (isWhole) return productOf({ head: after, variants: after.variants.nodes })
-      await writeStock(caller, id, changes, signal)
+      await writeStock(caller, changes, signal)
       break
     } catch (error) {
       if (!isUnclear(error) || attempt >= MOST_TRIES) throw error
@@ -87,7 +86,6 @@ async function writeMoney(
 
 async function writeStock(
   caller: ShopifyCaller,
-  pushId: string,
   changes: readonly VariantChange[],
   signal: AbortSignal,
 ): Promise<void> {
@@ -108,9 +106,9 @@ async function writeStock(
   })
   for (let from = 0; from < quantities.length; from += MOST_CHANGED) {
     const some = quantities.slice(from, from + MOST_CHANGED)
-    // The same key for the same quantities: Shopify carries out a repetition only once.
-    const key = createHash('sha256').update(pushId).update(JSON.stringify(some)).digest('hex').slice(0, 32)
-    const referenceDocumentUri = `gid://pricewright/StorePush/${pushId}`
+    // Shopify carries out each key once, also where a busy shop makes us send it again.
+    const key = randomUUID()
+    const referenceDocumentUri = `gid://pricewright/StorePush/${key}`
     const input = { name: 'available', reason: 'correction', referenceDocumentUri, quantities: some }
     const answer = await caller.ask(operations.setQuantities, { input, key }, signal)
     check(answer.inventorySetQuantities?.userErrors)
@@ -127,6 +125,5 @@ function check(errors: UserErrors | undefined): void {
   const codes = errors.map(({ code }) => code ?? '')
   if (codes.some((code) => CHANGED_CODES.has(code)))
     throw new StoreFailure('changed', 'the product was changed meanwhile', { said })
-  if (codes.includes('IDEMPOTENCY_CONCURRENT_REQUEST')) throw new StoreFailure('down', 'the same change is under way')
   throw new StoreFailure('refused', 'it refuses the change', { said })
 }

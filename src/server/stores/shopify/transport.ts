@@ -2,7 +2,13 @@ import { linkedSignal, piecesOfBody } from '#server/kit/linked-signal.ts'
 
 /** What one request came to. `unreached` also where it was cut, took too long or was larger than an answer may be. */
 export type Reply =
-  | { readonly status: number; readonly retryAfterMs: number | undefined; readonly text: string }
+  | {
+      readonly status: number
+      readonly retryAfterMs: number | undefined
+      /** The time by the clock of the other side, in epoch milliseconds. */
+      readonly sentAt: number | undefined
+      readonly text: string
+    }
   | { readonly status: 'unreached' | 'too-large' }
 
 const MOST_BYTES = 16_000_000
@@ -24,7 +30,7 @@ export async function post(
     })
     const text = await textOf(response, linked.signal)
     if (text === undefined) return { status: 'too-large' }
-    return { status: response.status, retryAfterMs: retryAfterOf(response), text }
+    return { status: response.status, retryAfterMs: retryAfterOf(response), sentAt: sentAtOf(response), text }
   } catch {
     signal.throwIfAborted()
     return { status: 'unreached' }
@@ -47,4 +53,9 @@ async function textOf(response: Response, signal: AbortSignal): Promise<string |
 function retryAfterOf(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? '')
   return seconds > 0 ? Math.ceil(seconds * 1_000) : undefined
+}
+
+function sentAtOf(response: Response): number | undefined {
+  const at = Date.parse(response.headers.get('date') ?? '')
+  return Number.isNaN(at) ? undefined : at
 }

@@ -55,7 +55,7 @@ describe('a webhook', () => {
     ['whose body is cut', ({ headers, body }) => ({ headers, body: body.slice(0, -1) })],
     ['signed with another key', (delivery) => signed(delivery, 'another')],
     ['signed with an empty key', (delivery) => signed(delivery, '')],
-    ['without a signature', ({ headers: { 'x-shopify-hmac-sha256': _, ...headers }, body }) => ({ headers, body })],
+    ['without a signature', (delivery) => withHeader(delivery, 'x-shopify-hmac-sha256', '')],
     ['with a signature of another length', (delivery) => withHeader(delivery, 'x-shopify-hmac-sha256', 'AAAA')],
     ['with a garbled signature', (delivery) => withHeader(delivery, 'x-shopify-hmac-sha256', '\u{1F600}'.repeat(40))],
     ['of no shop', (delivery) => withHeader(delivery, 'x-shopify-shop-domain', 'evil.example')],
@@ -98,8 +98,7 @@ function withHeader({ headers, body }: SimulatedDelivery, name: string, value: s
 }
 
 function withoutEvent({ headers, body }: SimulatedDelivery) {
-  const { 'x-shopify-event-id': _, 'x-shopify-webhook-id': __, ...rest } = headers
-  return { headers: rest, body }
+  return { headers: { ...headers, 'x-shopify-event-id': '', 'x-shopify-webhook-id': '' }, body }
 }
 
 function signed(delivery: SimulatedDelivery, secret: string): SimulatedDelivery {

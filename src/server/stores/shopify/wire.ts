@@ -68,10 +68,7 @@ export const answers = {
       currencyCode: text,
     }),
   }),
-  start: z.object({
-    productsCount: z.nullish(z.object({ count: z.number() })),
-    products: z.object({ nodes: z.array(z.object({ updatedAt: text })) }),
-  }),
+  count: z.object({ productsCount: z.nullish(z.object({ count: z.number() })) }),
   products: z.object({ products: z.object({ nodes: z.array(wireProduct), pageInfo }) }),
   product: z.object({ product: z.nullish(wireProduct) }),
   moreVariants: z.object({ product: z.nullish(z.object({ updatedAt: text, variants: variantPage })) }),
