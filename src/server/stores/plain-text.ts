@@ -1,7 +1,7 @@
 /** The text of a description in HTML: tags and entities taken away, never markup for a page. */
 export function plainText(html: string): string {
   return html
-    .replaceAll(/<[^>]{0,2000}>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/\s+/g, ' ')
     .trim()
