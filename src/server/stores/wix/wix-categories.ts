@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StoreFailure } from '../port.ts'
 import type { WixCategories } from './wix-catalogue.ts'
 import type { WixClient } from './wix-client.ts'
-import { idText, softText } from './wix-json.ts'
+import { idText, soft, softText } from './wix-json.ts'
 
 /** How long names are taken as read. */
 const KEPT_MS = 5 * 60_000
@@ -36,14 +36,15 @@ export function collectionsOfV1(client: WixClient): WixCategories {
 
 /** The categories of a V3 site, a tree; without the one that holds all products. */
 export function categoriesOfV3(client: WixClient): WixCategories {
-  const parent = z.catch(z.optional(z.looseObject({ id: softText })), undefined)
+  const parent = soft(z.looseObject({ id: softText }))
   const schema = z.looseObject({
     categories: z.array(z.looseObject({ id: idText, name: softText, parentCategory: parent })),
     pagingMetadata: pagingSchema,
   })
   return keptCategories(client, async (cursor, signal) => {
     // A query without a condition is refused; every category has a name.
-    const query = cursor === '' ? { filter: { name: { $exists: true } }, cursorPaging: { limit: PAGE } } : nextOf(cursor)
+    const query =
+      cursor === '' ? { filter: { name: { $exists: true } }, cursorPaging: { limit: PAGE } } : nextOf(cursor)
     const body = { query, treeReference: { appNamespace: '@wix/stores' } }
     const { json } = await client.ask({ method: 'POST', path: '/categories/v1/categories/query', body }, signal)
     const read = readAs(schema, json)
@@ -67,14 +68,11 @@ async function allProductsCategory(client: WixClient, signal: AbortSignal): Prom
 }
 
 /** The metadata of a page by cursor. */
-export const pagingSchema = z.catch(
-  z.optional(
-    z.looseObject({
-      hasNext: z.catch(z.optional(z.boolean()), undefined),
-      cursors: z.catch(z.optional(z.looseObject({ next: softText })), undefined),
-    }),
-  ),
-  undefined,
+export const pagingSchema = soft(
+  z.looseObject({
+    hasNext: soft(z.boolean()),
+    cursors: soft(z.looseObject({ next: softText })),
+  }),
 )
 
 /** The cursor of the next page; empty after the last one. */
@@ -85,7 +83,8 @@ export function nextCursor(metadata: z.infer<typeof pagingSchema>): string {
 /** An answer in the form that is expected. Throws `StoreFailure` of the reason `broken` for another one. */
 export function readAs<T extends z.ZodMiniType>(schema: T, json: unknown): z.infer<T> {
   const read = schema.safeParse(json)
-  if (!read.success) throw new StoreFailure('broken', `unreadable at ${read.error.issues[0]?.path.join('.') ?? 'the top'}`)
+  if (!read.success)
+    throw new StoreFailure('broken', `unreadable at ${read.error.issues[0]?.path.join('.') ?? 'the top'}`)
   return read.data
 }
 

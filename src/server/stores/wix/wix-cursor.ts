@@ -25,7 +25,7 @@ const cursorSchema = z.object({
 export type WixCursor = z.infer<typeof cursorSchema>
 
 /** The beginning of a look at the whole catalogue. */
-export function wholeLook(catalogue: WixCursor['catalogue']): WixCursor {
+function wholeLook(catalogue: WixCursor['catalogue']): WixCursor {
   return { catalogue, kind: 'all', since: 0, begun: 0, at: '', part: 'products', told: 0, total: -1 }
 }
 

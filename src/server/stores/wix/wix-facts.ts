@@ -3,10 +3,9 @@ import { StoreFailure, type StoreFacts } from '../port.ts'
 import type { WixAccess } from './wix-access.ts'
 import { readAs } from './wix-categories.ts'
 import type { WixClient } from './wix-client.ts'
-import { idText, softText } from './wix-json.ts'
+import { idText, soft, softText } from './wix-json.ts'
 
 const versionSchema = z.looseObject({ catalogVersion: z.string().check(z.maxLength(64)) })
-const soft = <T extends z.ZodMiniType>(inner: T) => z.catch(z.optional(inner), undefined)
 const instanceSchema = z.looseObject({
   instance: z.looseObject({ instanceId: idText }),
   site: soft(z.looseObject({ siteDisplayName: softText, url: softText, paymentCurrency: softText })),
@@ -55,7 +54,8 @@ async function allowed(client: WixClient, path: string, signal: AbortSignal): Pr
   try {
     return (await client.ask({ method: 'GET', path }, signal)).json
   } catch (error) {
-    if (error instanceof StoreFailure && ['access', 'refused', 'gone', 'broken'].includes(error.reason)) return undefined
+    if (error instanceof StoreFailure && ['access', 'refused', 'gone', 'broken'].includes(error.reason))
+      return undefined
     throw error
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { cutText } from '#domain/cut-text.ts'
 import { StoreFailure } from '../port.ts'
 import { jsonOf } from './wix-http.ts'
-import { softText } from './wix-json.ts'
+import { soft, softText } from './wix-json.ts'
 
 /** The most characters of what a store says that are passed on. */
 const MOST_SAID = 300
@@ -10,17 +10,11 @@ const MOST_SAID = 300
 const violationSchema = z.looseObject({ field: softText, description: softText })
 const errorSchema = z.looseObject({
   message: softText,
-  details: z.catch(
-    z.optional(
-      z.looseObject({
-        applicationError: z.catch(z.optional(z.looseObject({ code: softText, description: softText })), undefined),
-        validationError: z.catch(
-          z.optional(z.looseObject({ fieldViolations: z.catch(z.optional(z.array(violationSchema)), undefined) })),
-          undefined,
-        ),
-      }),
-    ),
-    undefined,
+  details: soft(
+    z.looseObject({
+      applicationError: soft(z.looseObject({ code: softText, description: softText })),
+      validationError: soft(z.looseObject({ fieldViolations: soft(z.array(violationSchema)) })),
+    }),
   ),
 })
 
@@ -46,7 +40,7 @@ export class OtherCatalogue extends StoreFailure {
 }
 
 /** What the body of a refusal says: its code, and its words for a person. */
-export function refusalOf(text: string): { readonly code: string; readonly said: string } {
+function refusalOf(text: string): { readonly code: string; readonly said: string } {
   const read = errorSchema.safeParse(jsonOf(text))
   if (!read.success) return { code: '', said: '' }
   const { message = '', details } = read.data

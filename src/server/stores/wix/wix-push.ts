@@ -1,4 +1,5 @@
 import { StoreFailure, type StoreOffer, type StoreProduct, type StorePush } from '../port.ts'
+import { unitsOf } from './wix-amounts.ts'
 import { UnclearEnd } from './wix-failures.ts'
 import { figuresOf, isChangedSince, isSame, offersOf, withOffer } from './wix-revision.ts'
 import { wixMessages } from './wix-messages.ts'
@@ -34,6 +35,8 @@ export async function pushed<P extends Present>(
     const present = await steps.read(externalId, signal)
     const offers = present && offersOf(present.product, asked)
     if (!present || !offers) throw new StoreFailure('changed', 'the product or variant is there no more')
+    if (!asked.every((each) => isReadable(each, present.currency)))
+      throw new StoreFailure('refused', 'an amount that cannot be kept')
     if (isAsWanted(present, offers)) return present.product
     if (isChangedSince(seen, present.product, offers, isAfterOurs, present.currency))
       throw new StoreFailure('changed', 'the product was changed meanwhile')
@@ -49,6 +52,11 @@ export async function pushed<P extends Present>(
     }
   }
   throw new StoreFailure('down', 'a change did not arrive')
+}
+
+/** Whether each amount of an offer is one. */
+function isReadable({ price, compareAt, cost }: StoreOffer, currency: string): boolean {
+  return [price, compareAt ?? undefined, cost].every((each) => each === undefined || unitsOf(each, currency) !== null)
 }
 
 function isAsWanted({ product, currency }: Present, offers: ReadonlyMap<string, StoreOffer>): boolean {

@@ -11,7 +11,7 @@ export function revisionOf(own: string, beside: unknown): string {
 }
 
 /** The part of a revision that is of the product itself. */
-export function ownRevision(revision: string): string {
+function ownRevision(revision: string): string {
   return revision.split('~', 1)[0] ?? ''
 }
 
@@ -63,7 +63,9 @@ export function isSame(a: Figures, b: Figures, currency: string): boolean {
 
 /** Whether price and former price agree. A former price that is the price itself is none. */
 export function isSamePrice(a: Figures, b: Figures, currency: string): boolean {
-  return isSameAmount(a.price, b.price, currency) && isSameAmount(formerOf(a, currency), formerOf(b, currency), currency)
+  return (
+    isSameAmount(a.price, b.price, currency) && isSameAmount(formerOf(a, currency), formerOf(b, currency), currency)
+  )
 }
 
 function formerOf({ price, compareAt }: Figures, currency: string): string | null {

@@ -17,7 +17,8 @@ export function wixSession(app: WixApp, access: WixAccess, memory: WixMemory): S
   const { apiUrl, clock, timeoutMs } = app
   const client = createWixClient({ apiUrl, clock, timeoutMs, pace: memory.pace, headers })
   const [v1, v3] = [catalogueV1(client), catalogueV3(client)]
-  const version = async (signal: AbortSignal): Promise<string> => (memory.version ??= await catalogueVersion(client, signal))
+  const version = async (signal: AbortSignal): Promise<string> =>
+    (memory.version ??= await catalogueVersion(client, signal))
   const asked = async <T>(signal: AbortSignal, ask: (catalogue: WixCatalogue) => Promise<T>): Promise<T> => {
     const catalogue = (await version(signal)) === 'V1_CATALOG' ? v1 : v3
     try {

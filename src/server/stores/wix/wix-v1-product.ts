@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { plainText } from '../plain-text.ts'
 import type { StoreProduct, StoreVariant } from '../port.ts'
 import { amountText } from './wix-amounts.ts'
-import { idText, softFlag, softNumber, softText, wholeNumber } from './wix-json.ts'
+import { idText, soft, softFlag, softNumber, softText, wholeNumber } from './wix-json.ts'
 import { revisionOf, shortHash } from './wix-revision.ts'
 
 /** No product has more variants than these. */
@@ -10,8 +10,6 @@ const MOST_VARIANTS = 1_000
 const MOST_OPTIONS = 20
 /** Wix's own id for "the product itself" where a variant is asked for. */
 export const NO_VARIANT = '00000000-0000-0000-0000-000000000000'
-
-const soft = <T extends z.ZodMiniType>(inner: T) => z.catch(z.nullable(z.optional(inner)), null)
 
 const priceSchema = soft(z.looseObject({ currency: softText, price: softNumber, discountedPrice: softNumber }))
 const costSchema = soft(z.looseObject({ itemCost: softNumber, cost: softNumber }))
@@ -42,9 +40,7 @@ export const v1ProductSchema = z.looseObject({
   discount: soft(z.looseObject({ type: softText, value: softNumber })),
   costAndProfitData: costSchema,
   stock: soft(z.looseObject({ trackInventory: softFlag, quantity: softNumber })),
-  media: soft(
-    z.looseObject({ mainMedia: soft(z.looseObject({ image: mediaSchema, thumbnail: mediaSchema })) }),
-  ),
+  media: soft(z.looseObject({ mainMedia: soft(z.looseObject({ image: mediaSchema, thumbnail: mediaSchema })) })),
   productPageUrl: soft(z.looseObject({ base: softText, path: softText })),
   collectionIds: soft(z.array(z.string())),
   manageVariants: softFlag,

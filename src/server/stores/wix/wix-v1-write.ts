@@ -27,12 +27,13 @@ export async function writeV1(
   const steps = figuresOf(product).map((now) => ({ now, wanted: withOffer(now, offers.get(now.externalId)) }))
   const path = `/stores/v1/products/${encodeURIComponent(product.externalId)}`
   const { own, variants } = changesOf(product, raw, steps, currency)
-  if (Object.keys(own).length > 0) {
-    const body = { product: { id: product.externalId, ...own } }
-    await client.change({ method: 'PATCH', path, body }, signal)
-  }
-  if (variants.length > 0)
-    await client.change({ method: 'PATCH', path: `${path}/variants`, body: { variants } }, signal)
+  const requests = [
+    ...(Object.keys(own).length > 0 ? [{ path, body: { product: { id: product.externalId, ...own } } }] : []),
+    ...(variants.length > 0 ? [{ path: `${path}/variants`, body: { variants } }] : []),
+  ]
+  // In between nothing may be sold for less than before and after: a larger reduction comes after the prices it is taken off.
+  if (isLarger(own.discount, raw)) requests.reverse()
+  for (const request of requests) await client.change({ method: 'PATCH', ...request }, signal)
   const stocks = steps.filter(({ now, wanted }) => now.stock !== wanted.stock)
   if (stocks.length > 0) await writeStock(client, product, stocks, signal)
 }
@@ -51,20 +52,45 @@ async function writeStock(
   await client.change({ method: 'PATCH', path, body: { inventoryItem: { trackQuantity: true, variants } } }, signal)
 }
 
+/** Whether a reduction takes off more than the one that stands. */
+function isLarger(discount: WireDiscount | undefined, { discount: standing }: V1Product): boolean {
+  if (!discount || discount.type === 'NONE') return false
+  return discount.type !== standing?.type || discount.value > Number(standing.value ?? 0)
+}
+
+/** A reduction as V1 takes it. */
+interface WireDiscount {
+  readonly type: V1Discount['type']
+  readonly value: number
+}
+
 interface Changes {
-  readonly own: Readonly<Record<string, unknown>>
+  readonly own: {
+    readonly priceData?: { readonly price: number }
+    readonly discount?: WireDiscount
+    readonly costAndProfitData?: { readonly itemCost: number }
+  }
   readonly variants: readonly object[]
 }
 
 function changesOf(product: StoreProduct, raw: V1Product, steps: readonly Step[], currency: string): Changes {
   const isPriced = steps.some(({ now, wanted }) => !isSamePrice(now, wanted, currency))
-  const prices = isPriced ? v1PricesOf(steps.map((each) => each.wanted), currency) : undefined
+  const prices = isPriced
+    ? v1PricesOf(
+        steps.map((each) => each.wanted),
+        currency,
+      )
+    : undefined
   const discount = prices && !isSameDiscount(raw, prices.discount) ? { discount: onWire(prices.discount) } : {}
   const figures = steps.map(({ now, wanted }) => {
     const full = prices?.full.get(now.externalId)
     const isFull = full === undefined || isSameAmount(full, now.compareAt ?? now.price, currency)
     const isCost = isSameAmount(now.cost, wanted.cost, currency)
-    return { id: now.externalId, full: isFull ? undefined : number(full), cost: isCost ? undefined : number(wanted.cost) }
+    return {
+      id: now.externalId,
+      full: isFull ? undefined : number(full),
+      cost: isCost ? undefined : number(wanted.cost),
+    }
   })
   if (product.variants.length === 0) {
     const [only] = figures
@@ -92,7 +118,7 @@ function number(decimal: string | null | undefined): number | undefined {
   return decimal === null || decimal === undefined ? undefined : Number(decimal)
 }
 
-function onWire({ type, value }: V1Discount): object {
+function onWire({ type, value }: V1Discount): WireDiscount {
   return { type, value: Number(value) }
 }
 
@@ -101,4 +127,3 @@ function isSameDiscount({ discount }: V1Product, wanted: V1Discount): boolean {
   const type = discount?.type === undefined || Number(value ?? 0) === 0 ? 'NONE' : discount.type
   return type === wanted.type && Number(value ?? 0) === Number(wanted.value)
 }
-

@@ -143,4 +143,3 @@ async function changedOf(
   const revisions = await known(products.map((each) => each.externalId))
   return products.filter((each) => revisions.get(each.externalId) !== each.revision)
 }
-

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoreProduct, StoreVariant } from '../port.ts'
 import { amountText } from './wix-amounts.ts'
-import { idText, softFlag, softNumber, softText } from './wix-json.ts'
+import { idText, soft, softFlag, softNumber, softText } from './wix-json.ts'
 import { momentOf } from './wix-v1-product.ts'
 import { revisionOf } from './wix-revision.ts'
 import type { StockOfVariants } from './wix-v3-stock.ts'
@@ -11,8 +11,6 @@ const MOST_OPTIONS = 20
 const MOST_TAGS = 50
 /** Where pictures of the media manager are served. */
 const MEDIA = 'https://static.wixstatic.com/media/'
-
-const soft = <T extends z.ZodMiniType>(inner: T) => z.catch(z.nullable(z.optional(inner)), null)
 
 const amountSchema = soft(z.looseObject({ amount: softNumber }))
 const choiceSchema = z.looseObject({
@@ -108,7 +106,10 @@ export function productOfV3(
     description: (raw.plainDescription ?? '').trim(),
     brand: raw.brand?.name ?? '',
     categories,
-    tags: tags.filter((tag) => tag !== undefined && tag !== '').slice(0, MOST_TAGS).map(String),
+    tags: tags
+      .filter((tag) => tag !== undefined && tag !== '')
+      .slice(0, MOST_TAGS)
+      .map(String),
     pictureUrl: pictureOf(raw),
     pageUrl: typeof raw.url === 'string' ? raw.url : (raw.url?.url ?? ''),
     isActive: raw.visible ?? true,
@@ -146,8 +147,7 @@ function figuresOf(variant: V3Variant, currency: string, stock: StockOfVariants)
 function valuesOf(raw: V3Product, variant: V3Variant): readonly string[] {
   return (raw.options ?? []).slice(0, MOST_OPTIONS).map((option) => {
     const chosen = (variant.choices ?? []).find(
-      (each) =>
-        each.optionChoiceIds?.optionId === option.id || each.optionChoiceNames?.optionName === option.name,
+      (each) => each.optionChoiceIds?.optionId === option.id || each.optionChoiceNames?.optionName === option.name,
     )
     const choices = option.choicesSettings?.choices ?? []
     const named = choices.find((each) => each.choiceId === chosen?.optionChoiceIds?.choiceId)?.name

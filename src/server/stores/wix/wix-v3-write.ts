@@ -39,7 +39,14 @@ export async function writeV3(
   const isPriced = steps.some(
     ({ now, wanted }) => !isSamePrice(now, wanted, currency) || !isSameAmount(now.cost, wanted.cost, currency),
   )
-  const written = isPriced ? await writePrices(client, raw, steps.map((each) => each.wanted), signal) : raw
+  const written = isPriced
+    ? await writePrices(
+        client,
+        raw,
+        steps.map((each) => each.wanted),
+        signal,
+      )
+    : raw
   const stocks = steps.filter(({ now, wanted }) => now.stock !== wanted.stock)
   for (const { wanted } of stocks) {
     const variantId = variantIdOf(raw, wanted.externalId)

@@ -65,8 +65,7 @@ async function lookV3(client: WixClient, categories: WixCategories, look: StoreL
   const told = cursor.told + rows.length
   const total = cursor.kind === 'all' && cursor.begun === 0 ? await countOf(client, signal) : cursor.total
   const goOn = nextCursor(pagingMetadata)
-  const next: WixCursor =
-    goOn === '' ? nextLook({ ...cursor, begun }) : { ...cursor, begun, told, total, at: goOn }
+  const next: WixCursor = goOn === '' ? nextLook({ ...cursor, begun }) : { ...cursor, begun, told, total, at: goOn }
   return {
     products: await changedOf(client, categories, rows, cursor, look),
     gone: [],
@@ -125,7 +124,11 @@ async function changedOf(
     const stock = stockOf(items.get(raw.id) ?? [])
     if (revisions.get(raw.id) !== revisionOfV3(raw, paths, stock)) changed.push({ raw, paths, stock })
   }
-  const variants = await variantsOfProducts(client, changed.map((each) => each.raw), signal)
+  const variants = await variantsOfProducts(
+    client,
+    changed.map((each) => each.raw),
+    signal,
+  )
   const products: StoreProduct[] = []
   for (const { raw, paths, stock } of changed) {
     const bulk = variants.get(raw.id)

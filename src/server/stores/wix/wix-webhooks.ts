@@ -2,12 +2,11 @@ import { createHash, createPublicKey, type KeyObject, verify } from 'node:crypto
 import * as z from 'zod/mini'
 import type { StoreDelivery, StoreNotice } from '../port.ts'
 import { jsonOf } from './wix-http.ts'
-import { idText, softText } from './wix-json.ts'
+import { idText, soft, softText } from './wix-json.ts'
 
 /** No webhook of Wix is nearly as large. */
 const MOST_BYTES = 1024 * 1024
 
-const soft = <T extends z.ZodMiniType>(inner: T) => z.catch(z.optional(inner), undefined)
 /** An object, or the JSON text of one. */
 const nested = z.union([z.string(), z.looseObject({})])
 const headerSchema = z.looseObject({ alg: z.literal('RS256') })
