@@ -36,7 +36,7 @@ const CASES = [
 ] as const
 
 /** Kinds that need nothing but their fields: their files follow from those. */
-const PLAIN = plainLists.map(({ entity }) => ({
+const PLAIN = plainLists.filter(({ entity }) => !entity.serverOnly).map(({ entity }) => ({
   ...loadPlainFile(entity.kind as Kind),
   full: { [entity.title]: ' Full, "great" ' },
   more: () => ({}),
