@@ -4,7 +4,7 @@ import type { TokenScope } from '#contract/endpoint.ts'
 import { createApiTokens } from '#server/accounts/api-tokens.ts'
 import { createBearers } from '#server/accounts/bearer.ts'
 import { deriveKey, hashOf, loadSecretsKey } from '#server/accounts/secrets.ts'
-import { type App, buildApp } from '#server/app.ts'
+import { type App, buildApp, type Parts } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { OutgoingOptions } from '#server/kit/outgoing.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
@@ -84,12 +84,13 @@ export async function buildRealApp(
   context: TestDatabase,
   environment: Readonly<Record<string, string>> = {},
   outgoing: OutgoingOptions = {},
+  stores: Pick<Parts, 'storeProviders' | 'logTo'> = {},
 ): Promise<TestApp> {
   const config = readConfig(
     { DATA_DIR: context.folder, LOG_LEVEL: 'silent', RATE_LIMIT: '0', RATES_URL: '', ...environment },
     context.folder,
   )
-  const app = await buildApp({ config, database: context.database, outgoing })
+  const app = await buildApp({ config, database: context.database, outgoing, ...stores })
   await app.fastify.ready()
   return {
     ...app,

@@ -5,6 +5,7 @@ import type { Entity } from '#contract/entity.ts'
 import { requiredReferences } from './factories.ts'
 import { leastBody, pathOf, placeOf } from './made-rows.ts'
 import { testPicture } from './pictures.ts'
+import { makeStoreRows } from './store-rows.ts'
 import type { TestApp, TestCaller } from './app.ts'
 
 /** One row of everything, by the first segment of its calls. */
@@ -40,6 +41,10 @@ export interface Shop {
   /** A conversation with the assistant, and one of its messages. */
   readonly conversations: string
   readonly 'assistant-messages': string
+  /** Connected, with one product, one difference and one webhook. */
+  readonly stores: string
+  /** Whose webhooks a log is of. */
+  readonly logs: string
 }
 
 const SHOP_NAME = 'Shop of'
@@ -101,6 +106,7 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
   const question = { conversationId: conversations, question: name, language: 'en' }
   await app.call(owner, { method: 'POST', url: '/api/assistant/answers', body: question })
   const messages = await app.call(owner, { method: 'GET', url: '/api/assistant-messages' })
+  const { store } = await makeStoreRows(app.dataAccess, owner.userId, { name })
   const first = (answer: { body: object }) => String((answer.body as { items: { id: string }[] }).items[0]?.id)
   const shop: Shop = {
     products,
@@ -129,6 +135,8 @@ export async function openShop(app: TestApp, owner: TestCaller, label: string): 
     uploads: String(uploaded.body['id']),
     conversations,
     'assistant-messages': first(messages),
+    stores: store,
+    logs: owner.userId,
   }
   return { ...shop, ...(await othersOf(app, shop, post)) }
 }

@@ -58,6 +58,8 @@ import { createPdfWorkers } from './pdf/pdf-workers.ts'
 import { mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
+import { createStoreVault } from './stores/access.ts'
+import type { StoreProvider } from './stores/port.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
 import { chatFrameOf } from './site/chat-provider.ts'
@@ -75,6 +77,8 @@ export interface Parts {
   readonly outgoing?: OutgoingOptions
   /** The cost of checking a password of the embedded provider; only tests set it. */
   readonly passwordCost?: number
+  /** The kinds of stores that can be connected. */
+  readonly storeProviders?: readonly StoreProvider[]
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -99,7 +103,8 @@ export interface App {
 }
 
 /** Builds the server: every registration is here, in order. */
-export async function buildApp({ config, database, webFolder, logTo, outgoing, passwordCost }: Parts): Promise<App> {
+export async function buildApp(parts: Parts): Promise<App> {
+  const { config, database, webFolder, logTo, outgoing, passwordCost, storeProviders = [] } = parts
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
@@ -178,6 +183,13 @@ export async function buildApp({ config, database, webFolder, logTo, outgoing, p
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopbackUrl(config.publicUrl), wakeJobs },
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
+    stores: {
+      providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
+      vault: createStoreVault(deriveKey(secretsKey, 'store access')),
+      consentKey: deriveKey(secretsKey, 'store consent'),
+      publicUrl: config.publicUrl,
+      visitor: accounts.visitor,
+    },
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),

@@ -102,6 +102,23 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{1,9}$/, 'must be tokens of one account on one day; 0 switches the limit off')),
     '500000',
   ),
+  WIX_APP_ID: optional,
+  WIX_APP_SECRET: optional,
+  WIX_WEBHOOK_PUBLIC_KEY: optional,
+  WIX_API_BASE: z._default(
+    z.string().check(z.refine(isOrigin, 'must be like https://www.wixapis.com')),
+    'https://www.wixapis.com',
+  ),
+  SHOPIFY_APP_KEY: optional,
+  SHOPIFY_APP_SECRET: optional,
+  SHOPIFY_API_BASE: emptyOr(
+    (text) => isWebAddress(text.replace('{shop}', 'shop')),
+    'must be a web address such as http://127.0.0.1:4000, in which {shop} stands for the domain of a shop',
+  ),
+  SHOPIFY_API_VERSION: z._default(
+    z.string().check(z.regex(/^\d{4}-(?:01|04|07|10)$/, 'must be a version of the Admin API, such as 2026-10')),
+    '2026-10',
+  ),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'must be silent, error, warn, info or debug'),
     'warn',
@@ -142,10 +159,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const values = parsed.data
   if (values.FILES_URL !== '') requireKeys(values)
-  if ((values.MODEL_URL === '') !== (values.MODEL_NAME.trim() === ''))
-    throw new ConfigurationError(
-      `${values.MODEL_URL === '' ? 'MODEL_URL' : 'MODEL_NAME'} must be set with the other one`,
-    )
+  requireTogether(values, ['MODEL_URL', 'MODEL_NAME'])
+  requireTogether(values, ['WIX_APP_ID', 'WIX_APP_SECRET'])
+  requireTogether(values, ['SHOPIFY_APP_KEY', 'SHOPIFY_APP_SECRET'])
   const port = Number(values.PORT)
   const publicUrl = values.PUBLIC_URL || `http://${inAddress(values.HOST)}:${port}`
   const chat = { ...values, CHAT_ORIGIN: values.CHAT_ORIGIN || otherLoopback(publicUrl) }
@@ -187,6 +203,15 @@ function requireKeys(values: Readonly<Record<'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACC
   const missing = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter((name) => values[name] === '')
   if (missing.length > 0)
     throw new ConfigurationError(missing.map((name) => `${name} must be set when FILES_URL is`).join('\n'))
+}
+
+/** Half an app opens nothing. */
+function requireTogether<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  names: readonly [Name, Name],
+): void {
+  const missing = names.filter((name) => values[name].trim() === '')
+  if (missing.length === 1) throw new ConfigurationError(`${missing[0]} must be set with the other one`)
 }
 
 function inAddress(host: string): string {

@@ -57,6 +57,9 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   CHAT_PROVIDER: ['intercom', 'Tawk'],
   CHAT_URL: ['https://*.example.com', 'chat', 'https://chat.example.com/x', 'https://a b'],
   CHAT_ORIGIN: ['chat', 'https://chat.example.com/x'],
+  WIX_API_BASE: ['', 'wix', 'ftp://wix.example.com', 'https://wix.example.com/'],
+  SHOPIFY_API_BASE: ['{shop}', 'ftp://{shop}', 'https://'],
+  SHOPIFY_API_VERSION: ['', 'unstable', '2026-11', '2026', '2026-10 '],
 }
 
 /** Any text is a name or a secret of the operator's provider. */
@@ -68,6 +71,11 @@ const FREE = [
   'CHAT_ID',
   'MODEL_NAME',
   'MODEL_KEY',
+  'WIX_APP_ID',
+  'WIX_APP_SECRET',
+  'WIX_WEBHOOK_PUBLIC_KEY',
+  'SHOPIFY_APP_KEY',
+  'SHOPIFY_APP_SECRET',
 ]
 
 const RIGHT = {
@@ -131,6 +139,26 @@ describe('the settings', () => {
       adminEmails: ['boss@example.com', 'chief@example.com'],
       minFreeBytes: 0,
     })
+  })
+})
+
+describe('the apps of shop systems', () => {
+  it.each([
+    [{ WIX_APP_ID: 'app' }, 'WIX_APP_SECRET'],
+    [{ WIX_APP_SECRET: 'secret' }, 'WIX_APP_ID'],
+    [{ SHOPIFY_APP_KEY: 'app' }, 'SHOPIFY_APP_SECRET'],
+    [{ SHOPIFY_APP_KEY: ' ', SHOPIFY_APP_SECRET: 'secret' }, 'SHOPIFY_APP_KEY'],
+  ])('OPS-05 STORE-01 an app is set up with both of its settings, not %j alone', (settings, missing) => {
+    expect(() => readConfig(settings, '/srv')).toThrow(`${missing} must be set with the other one`)
+  })
+
+  it('STORE-01 without apps the addresses are those of the providers, and the version of Shopify is a fixed one', () => {
+    expect(readConfig({ WIX_APP_ID: '', SHOPIFY_API_BASE: '' }, '/srv')).toMatchObject({
+      WIX_API_BASE: 'https://www.wixapis.com',
+      SHOPIFY_API_BASE: '',
+      SHOPIFY_API_VERSION: '2026-10',
+    })
+    expect(readConfig({ SHOPIFY_API_BASE: 'https://{shop}' }, '/srv').SHOPIFY_API_BASE).toBe('https://{shop}')
   })
 })
 

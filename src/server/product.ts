@@ -51,6 +51,8 @@ import { mountServices } from './services/routes.ts'
 import { mountCrud } from './kit/crud/crud.ts'
 import { listPlanner } from './kit/crud/list-sql.ts'
 import { mountShipments } from './shipments/routes.ts'
+import { mountStores } from './stores/routes.ts'
+import type { StoreDeps } from './stores/store-deps.ts'
 import { serviceList } from '#contract/lists/service-list.ts'
 import type { ToolDeps } from './assistant/tools/tool-work.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
@@ -84,6 +86,8 @@ export interface Deps {
   /** The language model of the assistant, if there is one, and the tokens of each account on a day. */
   readonly model: LanguageModel | undefined
   readonly dailyTokens: number
+  /** The kinds of stores that can be connected, and how what opens them is kept. */
+  readonly stores: StoreDeps
 }
 
 /** The jobs of the product, by name. */
@@ -114,6 +118,7 @@ export function mountProduct(
     mail,
     model,
     dailyTokens,
+    stores,
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
@@ -130,6 +135,7 @@ export function mountProduct(
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
+  mountStores(routes, data, stores)
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)

@@ -49,9 +49,12 @@ const PUBLIC = [
   'reference.openapi',
   'reference.page',
   'reference.style',
+  'shopify.authCallback',
   'site.robots',
   'site.settings',
   'site.sitemap',
+  'wix.authCallback',
+  'woocommerce.authCallback',
 ]
 
 /** The refusal that the catalogue has for a wrong caller; the message codes carry the status. */

@@ -9,6 +9,7 @@ import { checkChanges } from '#server/kit/write/checked-changes.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { buildTestApi } from '#test/api.ts'
 import { describeEachEngine } from '#test/database.ts'
+import { makeStoreRows } from '#test/store-rows.ts'
 import { declared, leastBody, madeParents, pathOf } from '#test/made-rows.ts'
 
 /** Own tables that the write path keeps beside the entities. */
@@ -25,6 +26,9 @@ const OWN = [
   'stored_file',
   'security_event',
   'assistant_usage',
+  'store_access',
+  'store_product',
+  'store_notice',
 ]
 /** Tables of no user, read by all. */
 const SHARED = ['exchange_rates']
@@ -92,7 +96,9 @@ describeEachEngine('tables', (context) => {
       const body = { ...leastBody(entity), ...(await madeParents(entity, make)) }
       return String((await api.call(ann, 'POST', pathOf(entity, api), body)).body['id'])
     }
-    for (const { kind } of plainLists.map(({ entity }) => entity)) await make(kind)
+    for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly))
+      await make(kind)
+    await makeStoreRows(context.dataAccess, ann, { name: 'Ann’s' })
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       const rows = {
         customer: { name: 'Ann’s' },

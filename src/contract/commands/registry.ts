@@ -86,7 +86,9 @@ export const commands: readonly AnyCommand[] = [
   changeOccurrence,
   deleteOccurrence,
   cleanUpEvents,
-  ...plainLists.flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
+  ...plainLists
+    .filter(({ entity }) => !entity.serverOnly)
+    .flatMap(({ entity }) => [deleteCommand(entity), importCommand(entity)]),
 ]
 
 const byName = new Map(commands.map((each) => [each.name, each]))

@@ -17,7 +17,8 @@ const which = z.strictObject({ store: z.optional(uuid) })
 const params = z.strictObject({ id: uuid })
 /** Characters of a key, a domain or a code that somebody pastes. */
 const SECRET = 2_000
-const MOST_NOTICES = 200
+/** Webhooks of one page of the log. */
+export const MOST_NOTICES = 200
 /** The most products of one call that brings them along. */
 export const MOST_BROUGHT = 1_000
 const BROUGHT_BYTES = 8 * 1024 * 1024
@@ -32,6 +33,8 @@ const notice = z.object({
   state: z.enum(['waiting', 'done', 'failed', 'ignored']),
   problem: z.enum(['', ...STORE_REASONS]),
 })
+
+const noticeId = z.string().check(z.regex(/^\d{1,18}$/, 'must be the ID of a webhook'))
 
 const schedule = z.object({
   storeId: uuid,
@@ -78,7 +81,7 @@ export type BroughtProduct = z.infer<typeof broughtProduct>
  * The calls of one shop system (STORE-01…05): those of the documents for Wix, and the same for the others. A person connects and disconnects
  * with a fresh sign-in; the provider posts webhooks without any.
  */
-export function storeCalls(provider: StoreProviderName) {
+function storeCalls(provider: StoreProviderName) {
   const user = { access: 'user', scope: 'write' } as const
   const reading = { access: 'user', scope: 'read' } as const
   const hook = (name: string, about: string) =>
@@ -116,18 +119,19 @@ export function storeCalls(provider: StoreProviderName) {
         store: z.optional(uuid),
       }),
       output: z.object({ url: z.nullable(z.string()), store: z.nullable(row) }),
-      errors: ['store-unavailable', 'conflict', 'rule-broken', 'not-configured'],
+      errors: ['no-such-row', 'store-unavailable', 'conflict', 'not-configured'],
     }),
     authCallback: endpoint({
       id: `${provider}.authCallback`,
       method: 'GET',
       path: `/${provider}/auth/callback`,
-      summary: 'Where the provider sends the owner back to; leads on to the page of stores (STORE-01)',
-      access: 'session',
+      summary:
+        'Where the provider sends the owner back to; leads on to the page of stores, which says what came of it (STORE-01)',
+      // A browser that comes from another site brings the cookie alone: the sealed state says who began.
+      access: 'public',
       scope: 'write',
       query: z.record(boundedText(100, 1), boundedText(4_000)),
       produces: 'text/html',
-      errors: ['store-unavailable', 'conflict', 'rule-broken', 'forbidden', 'not-configured'],
     }),
     status: endpoint({
       id: `${provider}.connectionStatus`,
@@ -220,7 +224,7 @@ export function storeCalls(provider: StoreProviderName) {
       summary: 'The newest webhooks of the own stores (STORE-03)',
       ...reading,
       params: z.strictObject({ userId: boundedText(100, 1) }),
-      query: z.strictObject({ store: z.optional(uuid), before: z.optional(boundedText(20)) }),
+      query: z.strictObject({ store: z.optional(uuid), before: z.optional(noticeId) }),
       output: z.object({ logs: z.array(notice).check(z.maxLength(MOST_NOTICES)), hasMore: z.boolean() }),
       errors: ['no-such-row'],
     }),
@@ -243,7 +247,7 @@ export function storeCalls(provider: StoreProviderName) {
         everyMinutes: z.optional(z.literal(STORE_INTERVALS.filter((each) => each > 0))),
       }),
       output: schedule,
-      errors: ['no-such-row'],
+      errors: ['no-such-row', 'conflict'],
     }),
     cancelRefresh: endpoint({
       id: `${provider}.cancelRefresh`,
@@ -339,6 +343,13 @@ export function storeCalls(provider: StoreProviderName) {
 /** The calls of one shop system. */
 export type StoreCalls = ReturnType<typeof storeCalls>
 
+/** The calls of every shop system. */
+export const storeEndpoints: Readonly<Record<StoreProviderName, StoreCalls>> = {
+  wix: storeCalls('wix'),
+  shopify: storeCalls('shopify'),
+  woocommerce: storeCalls('woocommerce'),
+}
+
 export const pullStore = endpoint({
   id: 'stores.pull',
   method: 'POST',
@@ -390,7 +401,7 @@ export const changeStore = endpoint({
     categoryFees: z.optional(store.fields.categoryFees.rest),
   }),
   output: row,
-  errors: ['no-such-row', 'rule-broken'],
+  errors: ['no-such-row', 'reference-unknown'],
 })
 
 export const pushStore = endpoint({
@@ -471,7 +482,7 @@ export const replayNotice = endpoint({
   summary: 'Read the product of a webhook again (STORE-03)',
   access: 'user',
   scope: 'write',
-  params: z.strictObject({ id: uuid, notice: boundedText(20, 1) }),
+  params: z.strictObject({ id: uuid, notice: noticeId }),
   output: notice,
   errors: ['no-such-row', 'conflict'],
 })

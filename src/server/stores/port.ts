@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { StoreProviderName, StoreReason } from '#contract/store-providers.ts'
+import type { StoreEntryFault, StoreProviderName, StoreReason } from '#contract/store-providers.ts'
 
 /** A variant as a store has it. Amounts are decimals in the store's currency, as written there; null where it has none. */
 export interface StoreVariant {
@@ -133,9 +133,46 @@ export interface StoreDelivery {
   readonly access: StoreAccess | undefined
 }
 
+/** Something that a person entered and that opens no store: which entry, and what is wrong with it. */
+export interface StoreEntryProblem {
+  /** `address`, or the name of a key. */
+  readonly field: string
+  readonly problem: StoreEntryFault
+}
+
+/** What a person entered opens no store. */
+export class StoreEntryRefused extends Error {
+  readonly problems: readonly StoreEntryProblem[]
+  constructor(problems: readonly StoreEntryProblem[]) {
+    super(`the entries ${problems.map(({ field }) => field).join(', ')} open no store`)
+    this.name = 'StoreEntryRefused'
+    this.problems = problems
+  }
+}
+
+/** What the browser of the owner brings back from the provider. */
+export interface StoreArrival {
+  readonly query: Readonly<Record<string, string>>
+  /** The same as it was sent, without the question mark: what a provider signs. */
+  readonly rawQuery: string
+  /** The address that the owner was sent back to. */
+  readonly redirect: string
+}
+
+/** The way of connecting in which the owner agrees on a page of the provider; there is one where the operator has set up an app. */
+export interface StoreConsent {
+  /** The page where the owner agrees. `address` is what the person typed of the store, perhaps nothing. Throws `StoreEntryRefused`. */
+  url(asked: { readonly state: string; readonly redirect: string; readonly address: string }): string
+  /** What opens the store, once the arrival proves that its owner agreed: nobody may name the store of somebody else. Throws `StoreFailure`. */
+  complete(arrival: StoreArrival, signal: AbortSignal): Promise<StoreAccess>
+}
+
 /** A kind of store (STORE-07): everything that differs between providers is behind this. */
 export interface StoreProvider {
   readonly name: StoreProviderName
+  readonly consent?: StoreConsent
+  /** What opens a store by keys that its owner made there. Throws `StoreEntryRefused`. */
+  typed?(address: string, keys: Readonly<Record<string, string>>): StoreAccess
   open(access: StoreAccess): StoreSession
   /** The notice of a delivery; undefined if its signature does not hold. Never throws for what a stranger sends. */
   verify(delivery: StoreDelivery): StoreNotice | undefined

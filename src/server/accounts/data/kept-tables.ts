@@ -49,6 +49,18 @@ export const OWN_TABLES: readonly KeptTable[] = [
     columns: 'at, kind, detail, device, address',
     order: 'at, id',
   },
+  {
+    table: 'store_product',
+    file: 'stores/products.ndjson',
+    columns: 'store_id, external_id, product, is_gone, base, decision',
+    order: 'store_id, external_id',
+  },
+  {
+    table: 'store_notice',
+    file: 'stores/webhooks.ndjson',
+    columns: 'id, store_id, topic, about, external_id, received_at, state, problem, done_at',
+    order: 'id',
+  },
 ]
 
 /** Tables of the class system. */
@@ -94,11 +106,12 @@ export const SYSTEM_TABLES: readonly KeptTable[] = [
   { table: 'job', file: 'account/jobs.ndjson', columns: 'kind, payload, run_at', order: 'id' },
 ]
 
-/** Tables that only keep devices and calls in step: deleted with the account, not exported. */
+/** Tables that only keep devices, stores and calls in step, or hold sealed secrets: deleted with the account, not exported. */
 export const WITHOUT_EXPORT: readonly string[] = [
   'user_head',
   'sync_client',
   'idempotency_key',
   'event_reminder',
   'assistant_usage',
+  'store_access',
 ]

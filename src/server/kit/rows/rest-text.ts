@@ -107,9 +107,16 @@ function shapeOf(entity: Entity, isAsked: (path: string) => boolean): RestShape 
     put(name, () => (stamp === 'id' ? quoted(at('id')) : saying(at(stamp), instant)))
   }
   const say = sayObject(tree)
-  const currency = fieldsOf(entity).find(([, field]) => field.currencyField)?.[1].currencyField
+  const currency = currencyFieldOf(entity)
   const currencyAt = currency === undefined ? -1 : at(currency)
   return { columns: sql(), say: (fields) => say(fields, minorDigits(fields[currencyAt] ?? '') + EXTRA_DIGITS) }
+}
+
+/** The field with the currency of a row's amounts, and of those in its lines. */
+function currencyFieldOf(entity: Entity): string | undefined {
+  const own = fieldsOf(entity).map(([, field]) => field)
+  const ofLines = own.flatMap(({ line }) => Object.values(line ?? {}))
+  return [...own, ...ofLines].find(({ currencyField }) => currencyField)?.currencyField
 }
 
 /** Writes one of two fields, by what others say. */

@@ -1,0 +1,74 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './store-messages.ts'
+
+export const storeMessages: MessagesOf<typeof English.storeMessages> = {
+  reasons: {
+    access: {
+      title: 'Der Shop nimmt den Zugang von Pricewright nicht mehr an.',
+      remedy: 'Verbinden Sie ihn noch einmal: Die Produkte und ihre Verknüpfungen bleiben.',
+    },
+    gone: {
+      title: 'Den Shop gibt es nicht mehr, oder die App wurde aus ihm entfernt.',
+      remedy: 'Wenn es den Shop noch gibt, verbinden Sie ihn noch einmal; sonst trennen Sie ihn.',
+    },
+    busy: {
+      title: 'Der Shop bittet um Geduld.',
+      remedy: 'Nichts geht verloren: Pricewright versucht es von selbst noch einmal.',
+    },
+    down: {
+      title: 'Der Shop war nicht zu erreichen.',
+      remedy: 'Prüfen Sie, ob er sich im Browser öffnet. Pricewright versucht es von selbst noch einmal.',
+    },
+    changed: {
+      title: 'Das Produkt wurde inzwischen im Shop geändert.',
+      remedy: 'Sehen Sie sich beide Werte an, und entscheiden Sie, welcher gilt.',
+    },
+    refused: {
+      title: 'Der Shop hat die Änderung abgelehnt.',
+      remedy: 'Berichtigen Sie, was er nennt, und senden Sie noch einmal.',
+    },
+    broken: {
+      title: 'Die Antwort des Shops war nicht zu lesen.',
+      remedy: 'Versuchen Sie es später noch einmal. Bleibt es so, prüfen Sie Version und Plugins des Shops.',
+    },
+    address: {
+      title: 'Diese Adresse darf nicht gefragt werden.',
+      remedy: 'Geben Sie die öffentliche Adresse des Shops ein, die mit https:// beginnt.',
+    },
+    'no-shop': {
+      title: 'Auf dieser Website gibt es keinen Shop.',
+      remedy: 'Richten Sie zuerst den Shop auf der Website ein, und verbinden Sie ihn dann.',
+    },
+  },
+  connecting: {
+    expired: {
+      title: 'Der Shop wurde nicht verbunden: Es hat zu lange gedauert, oder der Weg wurde unterbrochen.',
+      remedy: 'Beginnen Sie noch einmal.',
+    },
+    'signed-out': {
+      title: 'Der Shop wurde nicht verbunden: Jemand anderes hat damit begonnen.',
+      remedy: 'Melden Sie sich mit dem Konto an, das begonnen hat, und verbinden Sie den Shop noch einmal.',
+    },
+    'no-app': {
+      title: 'Für dieses Shopsystem ist hier keine App eingerichtet.',
+      remedy:
+        'Verbinden Sie den Shop mit Schlüsseln, die Sie in ihm anlegen, oder bitten Sie den Betreiber, die App einzurichten.',
+    },
+    'other-store': {
+      title: 'Das ist ein anderer Shop als der, der noch einmal verbunden werden soll.',
+      remedy: 'Wählen Sie denselben Shop, oder verbinden Sie diesen als neuen.',
+    },
+    'too-many': {
+      title: 'Es gibt so viele Shops, wie ein Konto haben kann.',
+      remedy: 'Verbinden Sie stattdessen einen davon noch einmal.',
+    },
+  },
+  said: (words) => `Der Shop hat gesagt: „${words}“`,
+  entries: {
+    missing: 'wird gebraucht: Kopieren Sie es aus den Einstellungen des Shops',
+    address: 'muss die Adresse des Shops sein, zum Beispiel https://shop.example.com',
+    domain: 'muss die Domain des Shops sein, zum Beispiel mein-shop.myshopify.com',
+    form: 'sieht nicht wie ein solcher Schlüssel aus: Kopieren Sie ihn noch einmal, ohne Leerzeichen',
+    unknown: 'ist kein Schlüssel dieses Shopsystems',
+  },
+}

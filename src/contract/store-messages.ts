@@ -1,0 +1,83 @@
+import type { ConnectProblem, StoreEntryFault, StoreReason } from './store-providers.ts'
+
+/** What happened to a store, and what helps. */
+export interface StoreAdvice {
+  readonly title: string
+  readonly remedy: string
+}
+
+/** What is said of stores that could not be asked or connected: each says what happened and what to do (STORE-01, STORE-06). */
+export const storeMessages = {
+  /** By the reason of a failure. */
+  reasons: {
+    access: {
+      title: 'The store no longer accepts the access that Pricewright has.',
+      remedy: 'Connect it again: its products and their links stay.',
+    },
+    gone: {
+      title: 'The store is gone, or the app was removed from it.',
+      remedy: 'If the store still exists, connect it again; otherwise disconnect it.',
+    },
+    busy: {
+      title: 'The store asks for patience.',
+      remedy: 'Nothing is lost: Pricewright tries again by itself.',
+    },
+    down: {
+      title: 'The store could not be reached.',
+      remedy: 'Check that it opens in a browser. Pricewright tries again by itself.',
+    },
+    changed: {
+      title: 'The product was changed in the store meanwhile.',
+      remedy: 'Look at both values and decide which one holds.',
+    },
+    refused: {
+      title: 'The store refused the change.',
+      remedy: 'Correct what it names, then send it again.',
+    },
+    broken: {
+      title: 'The answer of the store could not be read.',
+      remedy: 'Try again later. If it stays so, check the version and the plugins of the store.',
+    },
+    address: {
+      title: 'This address may not be asked.',
+      remedy: 'Enter the public address of the store, which begins with https://.',
+    },
+    'no-shop': {
+      title: 'There is no shop on this site.',
+      remedy: 'Set up the shop on the site first, then connect it.',
+    },
+  } satisfies Record<StoreReason, StoreAdvice>,
+  /** Why a store was not connected, beside those reasons. */
+  connecting: {
+    expired: {
+      title: 'The store was not connected: that took too long, or the way was left in between.',
+      remedy: 'Begin again.',
+    },
+    'signed-out': {
+      title: 'The store was not connected: somebody else began that.',
+      remedy: 'Sign in with the account that began, then connect the store again.',
+    },
+    'no-app': {
+      title: 'No app is set up here for this shop system.',
+      remedy: 'Connect the store with keys that you make in it, or ask the operator to set up the app.',
+    },
+    'other-store': {
+      title: 'That is another store than the one to be connected again.',
+      remedy: 'Choose the same store, or connect this one as a new store.',
+    },
+    'too-many': {
+      title: 'There are as many stores as an account can have.',
+      remedy: 'Connect one of them again instead.',
+    },
+  } satisfies Record<Exclude<ConnectProblem, StoreReason>, StoreAdvice>,
+  /** What the store itself answered. */
+  said: (words: string) => `The store said: “${words}”`,
+  /** What is wrong with an entry, to follow its name. */
+  entries: {
+    missing: 'is needed: copy it from the settings of the store',
+    address: 'must be the address of the store, such as https://shop.example.com',
+    domain: 'must be the domain of the store, such as my-shop.myshopify.com',
+    form: 'does not look like such a key: copy it again, without spaces',
+    unknown: 'is no key of this shop system',
+  } satisfies Record<StoreEntryFault, string>,
+} as const

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { AccessDeps } from './access.ts'
+
+/** What the stores need of the server. */
+export interface StoreDeps extends Omit<AccessDeps, 'data'> {
+  /** Seals what the owner of a store takes along to the provider and back. */
+  readonly consentKey: Buffer
+  /** Where providers send owners and webhooks. */
+  readonly publicUrl: string
+  /** The user of the browser that came back from a provider, by its cookie alone; undefined if nobody is signed in there. */
+  readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
+}
+
+/** The same within the routes. */
+export interface StoreCallDeps extends StoreDeps, AccessDeps {}
