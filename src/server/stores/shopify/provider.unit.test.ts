@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
+import type { StoreReason } from '#contract/store-providers.ts'
 import { type ShopifySimulator, startShopifySimulator } from '#test/simulators/stores/shopify.ts'
 import type { SimulatedFault } from '#test/simulators/stores/store-simulator.ts'
-import { type StoreAccess, StoreFailure, type StoreReason, type StoreSession } from '../port.ts'
+import { type StoreAccess, StoreFailure, type StoreSession } from '../port.ts'
 import { createShopifyProvider } from './provider.ts'
 
 const { signal } = new AbortController()

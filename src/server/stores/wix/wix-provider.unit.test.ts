@@ -1,6 +1,7 @@
 import { createHmac, createSign } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
-import { StoreFailure, type StoreReason } from '#server/stores/port.ts'
+import type { StoreReason } from '#contract/store-providers.ts'
+import { StoreFailure } from '#server/stores/port.ts'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
 import type { SimulatedFault } from '#test/simulators/stores/store-simulator.ts'
 import { startWixSimulator, type WixSimulator, type WixSimulatorOptions } from '#test/simulators/stores/wix.ts'
