@@ -12,6 +12,7 @@ import { Routes } from '#server/kit/http/mount.ts'
 import type { Job, JobHandler } from '#server/kit/jobs/jobs.ts'
 import { createLive } from '#server/kit/live.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
+import { readRefs } from '#server/kit/rows/reading.ts'
 import { createUserData } from '#server/kit/user-data.ts'
 import { openWrite } from '#server/kit/write/write.ts'
 import { storePrices } from '#server/price-lists/store-prices.ts'
@@ -75,7 +76,7 @@ export function storeWorld(database: Database, memory: MemoryStore) {
     /** Writes a row as the server's own steps do; answers its id. */
     async put(userId: string, kind: string, values: AnyPatch, id: string = randomUUID()): Promise<string> {
       await dataAccess.asUser({ kind: 'user', userId }, async (tx) => {
-        const open = await openWrite(tx, [])
+        const open = await openWrite(tx, readRefs([{ kind, id }]))
         await writeSteps(open, [{ op: 'put', kind, id, data: values }], { actor: 'system:test', now: Date.now() })
       })
       return id

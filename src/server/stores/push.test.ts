@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 import { type MemoryStore, memoryStore, storeProduct } from '#test/memory-store.ts'
@@ -70,7 +70,7 @@ describeOneEngine('prices sent to a store', (context) => {
     const [same, dearer] = [await listed(10), await listed(12.5)]
     const id = await proposed()
     const rows = await sets.rows(id)
-    expect(rows.map((row) => row['rowId'])).toEqual([dearer.id])
+    expect(rows.map((row) => row['id'])).toEqual([dearer.id])
     expect(shop.writes).toEqual([])
     await apply(id)
     expect(await listing(dearer.id)).toMatchObject({ pushState: 'waiting' })
@@ -102,21 +102,22 @@ describeOneEngine('prices sent to a store', (context) => {
       await listed(12),
       await listed(null),
       await listed(12, storeProduct('usd'), { baseCurrency: 'USD' }),
-      await listed(11, storeProduct('cheap'), { floorMargin: 10 }),
+      await listed(11, storeProduct('cheap'), { floorMargin: 20, floorOverride: 'Clearance', costBreakdown: { baseCost: 10 } }),
     ]
-    await api.call(user, 'PATCH', `/api/products/${cheap.productId}`, {
-      costBreakdown: { baseCost: 10.5 },
-      floorOverride: 'Clearance',
-    })
-    await api.call(user, 'PATCH', `/api/products/${cheap.productId}`, { floorMargin: 10, floorOverride: 'Clearance' })
-    const rows = listOf((await sets.rows(await proposed())) as unknown as Json)
+    await world.system(`update product set floor_override = '' where id = $1`, [cheap.productId])
+    const id = await proposed()
     const reasons = new Map(
-      rows.map((row) => [row['rowId'], listOf(row['problems']).map((problem) => problem['message'])]),
+      (await sets.rows(id)).map((row) => [String(row['id']), listOf(row['problems']).map(({ message }) => message)]),
     )
-    expect(reasons.get(good.id as never)).toEqual([])
-    expect(reasons.get(bare.id as never)).toEqual(['It has no price here.'])
-    expect(reasons.get(foreign.id as never)).toEqual(['Its price is in USD, but the store sells in EUR.'])
-    expect(reasons.get(cheap.id as never)).toEqual([])
+    expect(Object.fromEntries(reasons)).toEqual({
+      [good.id]: [],
+      [bare.id]: ['It has no price here.'],
+      [foreign.id]: ['Its price is in USD, but the store sells in EUR.'],
+      [cheap.id]: ['Its price is below the lowest margin, and no reason is given for that.'],
+    })
+    await apply(id)
+    await work()
+    expect(shop.writes.map(({ externalId }) => externalId)).toEqual([good.externalId])
   })
 
   it('STORE-06 one that the store refuses is told with its words, others are sent, and it can be tried again', async () => {
@@ -222,8 +223,7 @@ describeOneEngine('prices sent to a store', (context) => {
     const day = 86_400_000
     await world.system(`update change set effective_at = now() - interval '40 days' where user_id = $1 and kind = 'product'`, [user])
     const scheduled = await make('scheduled-prices', { ...plan, startsAt: new Date(plan.startsAt).toISOString(), endsAt: new Date(plan.endsAt).toISOString() })
-    await world.put(user, 'scheduledPrice', { status: 'running' }, scheduled)
-    await world.system(`update scheduled_price set applied_price = 8000000, price_before = 10000000 where id = $1`, [scheduled])
+    await world.system(`update scheduled_price set status = 'running', applied_price = 8000000, price_before = 10000000 where id = $1`, [scheduled])
     await price(mug.productId, 8)
     await sent()
     expect(shop.products.get(mug.externalId)).toMatchObject({ price: '8.00', compareAt: '10.00' })
