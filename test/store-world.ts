@@ -105,7 +105,14 @@ export function storeWorld(database: Database, memory: MemoryStore) {
         stock,
       }))
       const { externalId, name: title } = there
-      const listing = await world.put(userId, 'storeListing', { storeId, productId, externalId, title, currency: 'EUR', offers })
+      const listing = await world.put(userId, 'storeListing', {
+        storeId,
+        productId,
+        externalId,
+        title,
+        currency: 'EUR',
+        offers,
+      })
       const base = Object.fromEntries(offers.map(({ id, price, cost, stock }) => [id, { price, cost, stock }]))
       await system(
         `insert into store_product (user_id, store_id, external_id, product, revision, is_open, base) values ($1, $2, $3, $4, $5, false, $6)`,

@@ -75,12 +75,22 @@ export async function storePrices(
   const timeZone = String(profiles?.rows[0]?.['timeZone'] ?? 'UTC')
   const own = (asked: Asked): readonly Promotion[] => all.filter((each) => isOf(each, asked))
   const promoted = new Set(all.flatMap((each) => (isRunning(each, at) ? [each.productId] : [])))
-  const histories = await historiesOf(tx, products.filter(({ id }) => promoted.has(id)), listOf)
+  const histories = await historiesOf(
+    tx,
+    products.filter(({ id }) => promoted.has(id)),
+    listOf,
+  )
   return (row, variantId) => {
     const item = itemOf(row, variantId)
     if (!item) return undefined
     const listId = listOf(row)
-    const request = { quantity: ONE, at, day: '', customerGroup: '', ...(listId === null ? {} : { priceListId: listId }) }
+    const request = {
+      quantity: ONE,
+      at,
+      day: '',
+      customerGroup: '',
+      ...(listId === null ? {} : { priceListId: listId }),
+    }
     const { price, reason, currency, belowFloor } = effectivePrice(item, request, book)
     const spans = own({ row, variantId, listId })
     const told = { price, reason, currency, belowFloor }
@@ -112,7 +122,10 @@ async function historiesOf(
     const listId = listOf(row)
     const reads = [productEntries(row.id), ...(listId === null ? [] : [listEntries(listId, row.id)])]
     const answers = await tx.batch(reads)
-    found.set(row.id, answers.flatMap(({ rows }) => rows as unknown as Entry[]))
+    found.set(
+      row.id,
+      answers.flatMap(({ rows }) => rows as unknown as Entry[]),
+    )
   }
   return found
 }

@@ -16,7 +16,14 @@ import { selectRows } from '#server/kit/rows/columns.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
 import type { DraftPatches, PatchRow } from '#server/kit/write/patch-draft.ts'
 import { pushMessages } from './push-messages.ts'
-import { type ListingRow, type PricesOf, type ProductRow, type StoreRow, type WantedOffer, wantedOffers } from './wanted-offers.ts'
+import {
+  type ListingRow,
+  type PricesOf,
+  type ProductRow,
+  type StoreRow,
+  type WantedOffer,
+  wantedOffers,
+} from './wanted-offers.ts'
 
 /** What a proposal needs of other capabilities. */
 export interface PushDeps {
@@ -94,7 +101,10 @@ async function rowsOf(
   { pricesOf }: PushDeps,
 ): Promise<readonly PatchRow[]> {
   const [found, conflicts] = await tx.batch([
-    { text: selectRows(general(product), 'id = any($1::uuid[])'), values: [listings.map(({ productId }) => productId)] },
+    {
+      text: selectRows(general(product), 'id = any($1::uuid[])'),
+      values: [listings.map(({ productId }) => productId)],
+    },
     {
       text: `select listing_id as "listingId", variant_id as "variantId", field from store_conflict
         where user_id = ${currentUser} and store_id = $1 and listing_id = any($2) and state = 'open'`,

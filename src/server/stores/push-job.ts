@@ -90,7 +90,8 @@ class Push {
     } catch (error) {
       const failure = failureOf(error)
       if (isOfAll(failure) || signal.aborted) throw failure
-      if (!(error instanceof StoreFailure)) this.#deps.log.warn({ reason: String(error) }, 'a product could not be sent')
+      if (!(error instanceof StoreFailure))
+        this.#deps.log.warn({ reason: String(error) }, 'a product could not be sent')
       return { ...nothing, product: undefined, failure }
     }
   }

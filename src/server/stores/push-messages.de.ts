@@ -3,7 +3,8 @@ import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `An ${store} gesendet`,
-  stale: 'Der Shop oder seine Produkte wurden geändert, seit dies berechnet wurde. Verwerfen Sie den Entwurf, und senden Sie erneut.',
+  stale:
+    'Der Shop oder seine Produkte wurden geändert, seit dies berechnet wurde. Verwerfen Sie den Entwurf, und senden Sie erneut.',
   nothing: 'In diesem Shop ist schon alles wie hier, es gibt also nichts zu senden.',
   notConnected: 'Dieser Shop ist nicht verbunden. Verbinden Sie ihn erneut, und senden Sie dann.',
   variantGone: 'Die Variante gibt es hier nicht mehr.',

@@ -104,10 +104,7 @@ export async function recordPush(tx: Queryable, { listing }: Begun, pushed: Push
   const conflictIds = pushed.conflicts.map((conflict) => conflictId(listing.id, conflict))
   const open = await openWrite(
     tx,
-    readRefs([
-      { kind: LISTING, id: listing.id },
-      ...conflictIds.map((id) => ({ kind: storeConflict.kind, id })),
-    ]),
+    readRefs([{ kind: LISTING, id: listing.id }, ...conflictIds.map((id) => ({ kind: storeConflict.kind, id }))]),
   )
   await keepProduct(tx, listing, pushed)
   const now = Date.now()
@@ -140,7 +137,10 @@ function stepsOf(
   return [sendingStep(current, { pushState: 'none', pushProblem: '', said: '', pushedAt: now })]
 }
 
-function conflictStep(listing: ListingRow, { offerId, variantId, field, base, local, store }: PushConflict): PlannedChange {
+function conflictStep(
+  listing: ListingRow,
+  { offerId, variantId, field, base, local, store }: PushConflict,
+): PlannedChange {
   return {
     op: 'put',
     kind: storeConflict.kind,
@@ -167,13 +167,18 @@ function conflictStep(listing: ListingRow, { offerId, variantId, field, base, lo
 async function keepProduct(tx: Queryable, { storeId, externalId }: ListingRow, pushed: Pushed): Promise<void> {
   const key = [storeId, externalId]
   const where = `where user_id = ${currentUser} and store_id = $1 and external_id = $2`
-  const { rows } = await tx.query<{ base: Agreed | null }>({ text: `select base from store_product ${where} for update`, values: key })
+  const { rows } = await tx.query<{ base: Agreed | null }>({
+    text: `select base from store_product ${where} for update`,
+    values: key,
+  })
   if (!rows[0]) return
   const base = JSON.stringify(withAgreed(rows[0].base, pushed.agreed))
   if (pushed.product === undefined && !pushed.failure) return
   const seen = pushed.product
   await tx.batch([
-    ...(pushed.failure ? [] : [{ text: `update store_product set base = $3, sending = null ${where}`, values: [...key, base] }]),
+    ...(pushed.failure
+      ? []
+      : [{ text: `update store_product set base = $3, sending = null ${where}`, values: [...key, base] }]),
     ...(seen === undefined
       ? []
       : [

@@ -102,7 +102,11 @@ describeOneEngine('prices sent to a store', (context) => {
       await listed(12),
       await listed(null),
       await listed(12, storeProduct('usd'), { baseCurrency: 'USD' }),
-      await listed(11, storeProduct('cheap'), { floorMargin: 20, floorOverride: 'Clearance', costBreakdown: { baseCost: 10 } }),
+      await listed(11, storeProduct('cheap'), {
+        floorMargin: 20,
+        floorOverride: 'Clearance',
+        costBreakdown: { baseCost: 10 },
+      }),
     ]
     await world.system(`update product set floor_override = '' where id = $1`, [cheap.productId])
     const id = await proposed()
@@ -221,9 +225,19 @@ describeOneEngine('prices sent to a store', (context) => {
       promotion: true,
     }
     const day = 86_400_000
-    await world.system(`update change set effective_at = now() - interval '40 days' where user_id = $1 and kind = 'product'`, [user])
-    const scheduled = await make('scheduled-prices', { ...plan, startsAt: new Date(plan.startsAt).toISOString(), endsAt: new Date(plan.endsAt).toISOString() })
-    await world.system(`update scheduled_price set status = 'running', applied_price = 8000000, price_before = 10000000 where id = $1`, [scheduled])
+    await world.system(
+      `update change set effective_at = now() - interval '40 days' where user_id = $1 and kind = 'product'`,
+      [user],
+    )
+    const scheduled = await make('scheduled-prices', {
+      ...plan,
+      startsAt: new Date(plan.startsAt).toISOString(),
+      endsAt: new Date(plan.endsAt).toISOString(),
+    })
+    await world.system(
+      `update scheduled_price set status = 'running', applied_price = 8000000, price_before = 10000000 where id = $1`,
+      [scheduled],
+    )
     await price(mug.productId, 8)
     await sent()
     expect(shop.products.get(mug.externalId)).toMatchObject({ price: '8.00', compareAt: '10.00' })
@@ -234,7 +248,9 @@ describeOneEngine('prices sent to a store', (context) => {
   })
 
   it('STORE-06 the price list of a store gives its prices; stock and cost go along where the store wants them', async () => {
-    const mug = await listed(20, storeProduct(randomUUID(), { stock: 1, cost: '1.00', compareAt: '30.00' }), { stock: 7 })
+    const mug = await listed(20, storeProduct(randomUUID(), { stock: 1, cost: '1.00', compareAt: '30.00' }), {
+      stock: 7,
+    })
     const list = await make('price-lists', {
       title: 'Online',
       productIds: [mug.productId],

@@ -93,7 +93,11 @@ function wantedValues(
   }
 }
 
-function priceProblem({ price, currency, belowFloor }: HerePrice, row: ProductRow, store: StoreRow): string | undefined {
+function priceProblem(
+  { price, currency, belowFloor }: HerePrice,
+  row: ProductRow,
+  store: StoreRow,
+): string | undefined {
   if (price === null) return pushMessages.noPrice
   if (currency !== store.currency) return pushMessages.otherCurrency(currency, store.currency)
   if (belowFloor && row.floorOverride === '') return pushMessages.belowFloor

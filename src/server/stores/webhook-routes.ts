@@ -11,7 +11,10 @@ export interface WebhookDeps {
   readonly dataAccess: DataAccess
   readonly providers: ReadonlyMap<StoreProviderName, StoreProvider>
   /** Opens what is sealed of a store; undefined where it cannot be. */
-  readonly openAccess: (sealed: Buffer, of: { readonly userId: string; readonly storeId: string }) => StoreAccess | undefined
+  readonly openAccess: (
+    sealed: Buffer,
+    of: { readonly userId: string; readonly storeId: string },
+  ) => StoreAccess | undefined
   readonly wakeJobs: () => void
 }
 
@@ -56,7 +59,11 @@ async function bytesOf(body: Readable): Promise<Buffer> {
 }
 
 /** A notice that the secret of the app signs is for every connected store that it is about: several accounts may have one. */
-async function takeForAll(deps: WebhookDeps, name: StoreProviderName, notice: StoreNotice | undefined): Promise<boolean> {
+async function takeForAll(
+  deps: WebhookDeps,
+  name: StoreProviderName,
+  notice: StoreNotice | undefined,
+): Promise<boolean> {
   if (!notice) return false
   await keepNotice(deps, name, notice, undefined)
   return true

@@ -31,7 +31,10 @@ describeOneEngine('webhooks of stores', (context) => {
     world.post(`/wix/webhooks/product-changed${query}`, body, headers)
   const work = (of = user) => world.work('store-notices', of)
   const notices = (of = user) =>
-    world.system('select id::text as id, external_id, state, problem from store_notice where user_id = $1 order by id', [of])
+    world.system(
+      'select id::text as id, external_id, state, problem from store_notice where user_id = $1 order by id',
+      [of],
+    )
   const mirror = (of = user) =>
     world.system(
       `select external_id, product->>'name' as name, is_gone, is_open from store_product where user_id = $1 order by external_id`,
@@ -143,9 +146,14 @@ describeOneEngine('webhooks of stores', (context) => {
     )
     await post(event())
     await post(event())
-    const [count] = await world.system('select count(*)::int as n, min(id) as first from store_notice where user_id = $1', [user])
+    const [count] = await world.system(
+      'select count(*)::int as n, min(id) as first from store_notice where user_id = $1',
+      [user],
+    )
     expect(count).toMatchObject({ n: 10_000 })
-    await world.system('update store_notice set received_at = received_at - 31 * 86400000::bigint where user_id = $1', [user])
+    await world.system('update store_notice set received_at = received_at - 31 * 86400000::bigint where user_id = $1', [
+      user,
+    ])
     await keepHouse(context.dataAccess)
     expect(await notices()).toEqual([])
   })
