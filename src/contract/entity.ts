@@ -48,6 +48,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly patchCreates?: boolean
   /** Rows synced and read, but written only by the server's own steps. */
   readonly serverOnly?: boolean
+  /** Of a kind that only the server writes: it is part of change sets, so that reverting one takes back what that did to its rows (CHANGE-02). */
+  readonly isTakenBack?: boolean
   /** The one row of an account: its id is the user's id, and no call makes a row with another id. */
   readonly isOfAccount?: boolean
   /** The field that names the currency of its amounts: they keep their figures when it changes, unless the change says otherwise (PRICE-09). */
