@@ -158,6 +158,8 @@ export interface DeriveContext extends RowReader {
   readonly why?: string | undefined
   /** The change takes edits back, so that nothing is filled in that follows from a new choice (CHANGE-02). */
   readonly isUndo?: boolean
+  /** The change takes over what a store has, which is no edit by anybody (PROD-05). */
+  readonly isFromStore?: boolean
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }
