@@ -117,7 +117,7 @@ export async function applyDraft(
     if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
   }
   if (asChecked && unlike > 0) throw new Refusal('not-as-checked', { message: changeSetMessages.notAsChecked(unlike) })
-  await onApplied[draft.origin]?.(tx, act.id)
+  await onApplied[draft.origin]?.(open, act.id)
   await dropAppliedRows(tx, act.id)
   const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })

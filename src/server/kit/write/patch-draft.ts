@@ -4,7 +4,7 @@ import type { FieldIssue } from '#contract/refusal.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../http/mount.ts'
 import type { Outcome } from '../user-data.ts'
-import type { Written } from './write.ts'
+import type { OpenWrite, Written } from './write.ts'
 import type { Precondition } from './preconditions.ts'
 
 /** What a row that is made brings along from where it was before. */
@@ -93,4 +93,4 @@ export interface DraftSteps {
 }
 
 /** What belongs to applying change sets of an origin: runs in the same transaction, once their rows are stored. */
-export type AppliedHooks = Readonly<Partial<Record<ChangeOrigin, (tx: Queryable, changeSetId: string) => Promise<void>>>>
+export type AppliedHooks = Readonly<Partial<Record<ChangeOrigin, (open: OpenWrite, changeSetId: string) => Promise<void>>>>
