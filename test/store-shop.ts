@@ -9,7 +9,7 @@ import { STORE_PULL } from '#server/stores/plan-pull.ts'
 import { pullJobs } from '#server/stores/pull-job.ts'
 import { writeStoreRows } from '#server/stores/store-rows.ts'
 import type { StoreWork } from '#server/stores/store-work.ts'
-import { type Json, listOf, type TestApi } from './api.ts'
+import type { Json, TestApi } from './api.ts'
 import { type ChangeSetDriver, changeSetsOf } from './change-sets.ts'
 import type { TestDatabase } from './database.ts'
 import { quiet } from './quiet.ts'
@@ -24,10 +24,13 @@ export interface StoreShop {
   pull(how?: Readonly<Record<string, unknown>>): Promise<void>
   /** Runs the orders for work that are due. */
   runDue(): Promise<void>
-  store(): Promise<Json>
+  store(): Promise<Record<string, unknown>>
   /** The first import is applied, as a person does. */
   applyFirst(): Promise<void>
-  rows(collection: string): Promise<Json[]>
+  conflicts(state?: 'open' | 'resolved'): Promise<Record<string, unknown>[]>
+  listings(): Promise<Record<string, unknown>[]>
+  /** The ids of applied looks, the oldest first. */
+  appliedSets(): Promise<string[]>
   product(name: string): Promise<Json>
   edit(name: string, patch: object): Promise<void>
   version(): Promise<number>
@@ -94,7 +97,7 @@ export async function connectedStore(
       await runDue()
     },
     async store() {
-      const [row] = await shop.rows('stores')
+      const [row] = await sql('select * from store where id = $1', storeId)
       if (!row) throw new Error('no store')
       return row
     },
@@ -104,9 +107,15 @@ export async function connectedStore(
       if (problem || !result) throw new Error(JSON.stringify(problem))
       await runDue()
     },
-    async rows(collection) {
-      const { body } = await api.call(userId, 'GET', '/api/sync?since=0')
-      return listOf(body['rows'] as Json).filter((row) => String(row['collection']) === collection)
+    conflicts: (state = 'open') =>
+      sql('select * from store_conflict where store_id = $1 and state = $2 order by title, field', storeId, state),
+    listings: () => sql('select * from store_listing where store_id = $1 order by external_id', storeId),
+    appliedSets: async () => {
+      const rows = await sql(
+        `select id, size from change_set where user_id = $1 and origin = 'storePull' and state = 'applied' order by applied_at, id`,
+        userId,
+      )
+      return rows.map(({ id }) => String(id))
     },
     async product(wanted) {
       const found = (await sets.products()).find((row) => String(row['name']) === wanted)

@@ -24,6 +24,7 @@ export const storeListing = entity({
   title: 'title',
   amountsIn: 'currency',
   serverOnly: true,
+  isTakenBack: true,
   key: {
     of: ['storeId', 'externalId'],
     field: 'externalId',

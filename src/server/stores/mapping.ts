@@ -54,6 +54,10 @@ export function mappedOffers(
       if (only && found.length === 1) take(variant.externalId, only.id)
     }
   }
+  // One that is gone there is still a variant here.
+  const isThere = new Set(there.variants.map(({ externalId }) => externalId))
+  for (const [externalId, id] of listed)
+    if (!isThere.has(externalId) && id !== '' && !taken.has(id) && isHere(id)) take(externalId, id)
   const missing = there.variants.filter(({ externalId }) => !map.has(externalId) && !known.has(externalId))
   return { map, missing }
 }
