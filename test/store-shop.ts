@@ -7,7 +7,7 @@ import { APPLIED } from '#server/product.ts'
 import type { StoreSession } from '#server/stores/port.ts'
 import { STORE_PULL } from '#server/stores/plan-pull.ts'
 import { pullJobs } from '#server/stores/pull-job.ts'
-import { writeStoreRows } from '#server/stores/store-rows.ts'
+import { writeStoreRows } from '#server/stores/store-writes.ts'
 import type { StoreWork } from '#server/stores/store-work.ts'
 import type { Json, TestApi } from './api.ts'
 import { type ChangeSetDriver, changeSetsOf } from './change-sets.ts'
@@ -66,11 +66,10 @@ export async function connectedStore(
     })
   })
   const data = createUserData(dataAccess, api.live)
-  const opened = { provider, session, keep: () => Promise.resolve() }
   const work: StoreWork = {
     data,
     drafts: draftSteps(APPLIED),
-    open: () => Promise.resolve(opened),
+    withSession: (_userId, _storeId, body) => body(session),
     wakeJobs: () => undefined,
     turnMs,
   }

@@ -45,7 +45,7 @@ export function withOpenConflicts(base: Offers, open: readonly ConflictRow[], ma
 }
 
 /** Whether a conflict is about the product itself and not about what is sold of it. */
-function isOfWhole({ variantId, field }: ConflictRow): boolean {
+export function isOfWhole({ variantId, field }: ConflictRow): boolean {
   return variantId === '' && (field === 'name' || field === 'description' || field === 'isActive')
 }
 

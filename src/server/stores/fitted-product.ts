@@ -34,8 +34,8 @@ const BROKEN = /\0|\p{Cs}/gu
 const VISIBLE = /[^\p{C}\p{Z}\s\u115f\u1160\u2800\u3164\uffa0]/u
 
 /** Fits a product as a store tells it into what can be kept here. */
-export function fittedProduct(product: StoreProduct, currency: string): FittedProduct {
-  const cut = new Set<FitNote>()
+export function fittedProduct(product: StoreProduct & Partial<FittedProduct>, currency: string): FittedProduct {
+  const cut = new Set<FitNote>(product.cut)
   const text = (value: string, most: number): string => {
     const clean = isBroken(value) ? value.replace(BROKEN, '') : value
     const kept = cutText(clean, most)

@@ -104,14 +104,14 @@ export function addedVariants(
 const LINE_FIELDS: Readonly<Record<string, string>> = { price: 'retailPrice', cost: 'baseCost' }
 
 /** The patch of a product that takes over what changed in its store. */
-export function followPatch(follows: Offers, map: OfferMap, reason: string): AnyPatch {
+export function followPatch(follows: Offers, map: OfferMap, reason: string | undefined): AnyPatch {
   const patch: Record<string, unknown> = {}
   const lines: Record<string, Record<string, Cell>> = {}
   for (const [offer, cells] of Object.entries(follows)) {
     const variantId = offer === WHOLE ? '' : map.get(offer)
     if (variantId === undefined) continue
     for (const [field, cell] of Object.entries(cells)) {
-      if (field === 'price') patch['floorOverride'] = reason
+      if (field === 'price' && reason !== undefined) patch['floorOverride'] = reason
       const name = LINE_FIELDS[field] ?? field
       if (variantId !== '') (lines[variantId] ??= {})[name] = cell
       else if (field === 'cost') patch['baseCost'] = cell ?? 0

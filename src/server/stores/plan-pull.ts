@@ -5,7 +5,9 @@ import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
-import { type OpenWrite, readMore, readsOf, storeChanges } from '#server/kit/write/write.ts'
+import { readRefs } from '#server/kit/rows/reading.ts'
+import { type OpenWrite, openWrite, readMore, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
+import { fittedProduct } from './fitted-product.ts'
 import { candidateBook, type Candidates, candidatesOf } from './matching.ts'
 import { type OpenProduct, openProducts, type Proposed } from './mirror.ts'
 import { type PlannedItem, plannedItem } from './plan-item.ts'
@@ -56,7 +58,7 @@ export interface PlannedSlice {
   readonly rows: readonly PatchRow[]
   readonly after: string
   /** Saves what became of the products; the change set holds those that are proposed. */
-  readonly save: (tx: Queryable, changeSetId: string | undefined) => Promise<readonly Change[]>
+  readonly save: (tx: Queryable, changeSetId: string | undefined) => Promise<Written | undefined>
 }
 
 /** Plans the next products of a store; undefined once none is left. */
@@ -69,16 +71,24 @@ export async function planSlice(
   const found = await tx.query<OpenProduct>(openProducts(store.id, after, COMPARED_AT_ONCE))
   const last = found.rows.at(-1)
   if (!last) return undefined
-  const world = await readWorld(tx, store.id, found.rows, await memory.candidates(tx, store.id, after, found.rows))
+  // A webhook may have kept it as the store told it.
+  const items = found.rows.map((each) => ({ ...each, product: fittedProduct(each.product, store.currency) }))
+  const world = await readWorld(tx, store.id, items, await memory.candidates(tx, store.id, after, items))
   const names = await memory.names(tx, store.id)
   const plan = { store, world, names, bringsBack, priceHere: effectivePrices(store.currency) }
-  const planned = found.rows.map((item) => ({ item, planned: plannedItem(plan, item) }))
+  const planned = items.map((item) => ({ item, planned: plannedItem(plan, item) }))
   return {
     rows: planned.flatMap((each) => each.planned.rows),
     after: last.externalId,
     save: async (own, changeSetId) => {
       await own.query(saved(store.id, planned, changeSetId))
-      return planned.flatMap((each) => changesAtOnce(store.id, each.item, each.planned))
+      const conflicts = planned.flatMap((each) => each.planned.conflicts)
+      const listings = planned.flatMap(({ item, planned: { rows, listing } }) =>
+        rows.length === 0 && listing ? [{ id: listingIdOf(store.id, item.externalId), fields: listing }] : [],
+      )
+      if (conflicts.length + listings.length === 0) return undefined
+      const open = await openWrite(own, readsOf(conflicts))
+      return writeSeen(open, listings, conflicts)
     },
   }
 }
@@ -88,15 +98,27 @@ interface PlannedOf {
   readonly planned: PlannedItem
 }
 
-/** What is written without a change set: conflicts, and the listing of a product in which nothing changes. */
-function changesAtOnce(storeId: string, { externalId }: OpenProduct, { rows, listing, conflicts }: PlannedItem): Change[] {
-  const id = listingIdOf(storeId, externalId)
-  return [...conflicts, ...(rows.length === 0 && listing ? [listingChange(id, listing)] : [])]
+/** What a store tells of a product, for the listing of it that is here. */
+interface SeenListing {
+  readonly id: string
+  readonly fields: AnyPatch
 }
 
-/** What the store has is no edit that is to be sent to it, whatever is derived from its offers. */
-function listingChange(id: string, fields: AnyPatch): Change {
-  return { op: 'patch', kind: storeListing.kind, id, data: fields, restored: { ...fields, pushState: 'none', pushProblem: '', said: '' } }
+/**
+ * Writes what the store has into listings, beside other changes of the same step. It is no edit that is to be sent to the store, and what
+ * waits to be sent is not overwritten by what the store has still.
+ */
+async function writeSeen(open: OpenWrite, listings: readonly SeenListing[], more: readonly Change[] = []): Promise<Written> {
+  await readMore(open, readRefs(listings.map(({ id }) => ({ kind: storeListing.kind, id }))))
+  const seen = listings.flatMap(({ id, fields }): Change[] => {
+    const row = open.cache.get(storeListing.kind, id)
+    if (!row) return []
+    const { offers: _, ...told } = fields
+    const { pushState, pushProblem, said } = row
+    const data = pushState === 'none' ? fields : told
+    return [{ op: 'patch', kind: storeListing.kind, id, data, restored: { pushState, pushProblem, said } }]
+  })
+  return storeChanges(open, [...more, ...seen], { actor: STORE_ACTOR, now: Date.now(), trusted: true })
 }
 
 function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: string | undefined): Statement {
@@ -164,9 +186,7 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
     })
     const last = rows.at(-1)
     if (!last) break
-    const changes = rows.map(({ storeId, externalId, listing }) => listingChange(listingIdOf(storeId, externalId), listing))
-    await readMore(open, readsOf(changes))
-    await storeChanges(open, changes, { actor: STORE_ACTOR, now: Date.now(), trusted: true })
+    await writeSeen(open, rows.map(({ storeId, externalId, listing }) => ({ id: listingIdOf(storeId, externalId), fields: listing })))
     after = last.externalId
   }
   const [agreed] = await tx.batch([

@@ -11,13 +11,13 @@ import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { beginWhole, endReading, keepLook, keepPage, lockProgress, type Look, seenProducts } from './mirror.ts'
 import { PlanMemory, planSlice, reopenDiscarded, reopenMissing, STORE_PULL } from './plan-pull.ts'
-import { StoreFailure } from './port.ts'
+import { StoreFailure, type StoreSession } from './port.ts'
 import { orderPictures } from './picture-job.ts'
 import { pullMessages } from './pull-messages.ts'
 import type { StoreRow } from './sides.ts'
 import { failedRun } from './store-failures.ts'
-import { changeOfStore, readStore, writeStoreRows } from './store-rows.ts'
-import { callerOf, type OpenedStore, type StoreWork } from './store-work.ts'
+import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
+import { callerOf, type StoreWork } from './store-work.ts'
 
 const TURN_MS = 10_000
 /** Progress is shown at most so often: each is a write that devices are told of. */
@@ -55,8 +55,10 @@ interface Turn {
   readonly caller: Caller
   readonly asked: Asked
   readonly memory: PlanMemory
+  readonly userId: string
   readonly signal: AbortSignal
-  opened: OpenedStore | undefined
+  /** When others get their turn. */
+  readonly until: number
   shownAt: number
 }
 
@@ -71,8 +73,9 @@ export function pullJobs(work: StoreWork): Record<string, JobHandler> {
           caller: callerOf(job.userId),
           asked: askedOf(job),
           memory: new PlanMemory(),
+          userId: job.userId,
           signal: job.signal,
-          opened: undefined,
+          until: Date.now() + (work.turnMs ?? TURN_MS),
           shownAt: 0,
         }
         try {
@@ -80,8 +83,6 @@ export function pullJobs(work: StoreWork): Record<string, JobHandler> {
         } catch (error) {
           if (!(error instanceof StoreFailure) || job.signal.aborted) throw error
           await failedRun(work, turn.caller, { storeId: turn.asked.storeId, failure: error, attempts: job.payload['failures'] })
-        } finally {
-          await turn.opened?.keep()
         }
       },
     },
@@ -90,11 +91,10 @@ export function pullJobs(work: StoreWork): Record<string, JobHandler> {
 
 async function takeTurn(turn: Turn): Promise<void> {
   const { work, asked, signal } = turn
-  const until = Date.now() + (work.turnMs ?? TURN_MS)
   if (!(await begin(turn))) return
   while (await step(turn)) {
     signal.throwIfAborted()
-    if (Date.now() < until) continue
+    if (Date.now() < turn.until) continue
     await inStore(turn, (tx) => order(tx, asked.storeId, new Date(), { goesOn: true }))
     work.wakeJobs()
     return
@@ -123,6 +123,11 @@ async function inStore<T>(
 /** Orders the next turn of a look. */
 export function order(tx: Queryable, storeId: string, runAt: Date, how: Readonly<Record<string, unknown>>): Promise<void> {
   return scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt, payload: { storeId, ...how } })
+}
+
+/** Orders that what is known of a store is compared again, without asking it. */
+export function orderComparing(tx: Queryable, storeId: string): Promise<void> {
+  return order(tx, storeId, new Date(), { compares: true })
 }
 
 /** Begins a look, or goes on with the one that is under way; false if there is nothing to do. */
@@ -166,45 +171,58 @@ async function step(turn: Turn): Promise<boolean> {
   const { asked } = turn
   const look = await inStore(turn, async (tx) => (await lockProgress(tx, asked.storeId))?.look ?? null)
   if (!look || look.isCancelled) return false
-  if (look.phase === 'reading') await readPage(turn, look)
+  if (look.phase === 'reading') await readPages(turn, look)
   else if (look.phase === 'planning') return planNext(turn)
   else return settle(turn, look)
   return true
 }
 
-async function readPage(turn: Turn, look: Look): Promise<void> {
-  const { work, caller, asked, signal } = turn
+/** Reads pages with one open session until the last one, or until others get their turn. */
+async function readPages(turn: Turn, look: Look): Promise<void> {
+  const { work, userId, asked, signal } = turn
+  await work.withSession(userId, asked.storeId, async (session) => {
+    if (look.done === 0) await refreshFacts(turn, session)
+    let current: Look | undefined = look
+    while (current?.phase === 'reading' && !current.isCancelled) {
+      current = await readPage(turn, session, current)
+      signal.throwIfAborted()
+      if (Date.now() >= turn.until) return
+    }
+  })
+}
+
+/** Reads a page; answers the look as it is then, undefined if it has ended. */
+async function readPage(turn: Turn, session: StoreSession, look: Look): Promise<Look | undefined> {
+  const { asked, signal } = turn
   const { storeId } = asked
-  turn.opened ??= await work.open(caller, storeId)
-  const { session } = turn.opened
-  if (look.cursor === null || look.done === 0) await refreshFacts(turn)
   const known = async (externalIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     const rows = await inStore(turn, async (tx) => (await tx.query<{ id: string; revision: string }>(seenProducts(storeId, externalIds))).rows)
     return new Map(rows.flatMap(({ id, revision }) => (revision === '' ? [] : [[id, revision] as const])))
   }
   const page = await session.look({ cursor: look.cursor, known, signal })
-  await inStore(turn, async (tx, wrote) => {
+  return inStore(turn, async (tx, wrote) => {
     const progress = await lockProgress(tx, storeId)
-    if (!progress?.look) return
+    if (!progress?.look) return undefined
     const store = await readStore(tx, storeId)
     await tx.batch([
       ...keepPage(storeId, page, store.currency),
       ...(page.hasMore ? [] : endReading(storeId, page.cursor, look.isWhole)),
     ])
     const done = look.done + page.products.length
-    const next: Look = { ...progress.look, cursor: page.cursor, done, total: page.total ?? null }
-    await tx.query(keepLook(storeId, page.hasMore ? next : { ...next, phase: 'planning' }))
-    if (Date.now() - turn.shownAt < SHOWN_EVERY_MS) return
+    const phase = page.hasMore ? 'reading' : 'planning'
+    const next: Look = { ...progress.look, phase, cursor: page.cursor, done, total: page.total ?? null }
+    await tx.query(keepLook(storeId, next))
+    if (Date.now() - turn.shownAt < SHOWN_EVERY_MS || next.isCancelled) return next
     turn.shownAt = Date.now()
     wrote(await writeStoreRows(tx, [changeOfStore(storeId, { run: runOf(next) })]))
+    return next
   })
 }
 
 /** What a store says of itself may change: its name, its currency. */
-async function refreshFacts(turn: Turn): Promise<void> {
-  const { asked, opened, signal } = turn
-  const facts = await opened?.session.facts(signal)
-  if (!facts) return
+async function refreshFacts(turn: Turn, session: StoreSession): Promise<void> {
+  const { asked, signal } = turn
+  const facts = await session.facts(signal)
   await inStore(turn, async (tx, wrote) => {
     const store = await readStore(tx, asked.storeId)
     const told: AnyPatch = {
@@ -264,7 +282,7 @@ async function planNext(turn: Turn): Promise<boolean> {
       }
       await work.drafts.add(tx, changeSetId, slice.rows.map((input, index) => ({ n: from + index + 1, input })))
     }
-    wrote(await writeStoreRows(tx, await slice.save(tx, changeSetId)))
+    wrote(await slice.save(tx, changeSetId))
     const planned = { ...look, after: slice.after, rows: from + slice.rows.length }
     await tx.query(keepLook(storeId, changeSetId === undefined ? planned : { ...planned, changeSetId }))
     return true

@@ -296,7 +296,6 @@ describeOneEngine('looks at a store', (context) => {
   it('STORE-09 a look that was killed between two pages goes on where it was', async () => {
     const plain = createPlainStore()
     for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
-    const shop = await connect(plain)
     const { session } = plain
     let pages = 0
     const dying = {
@@ -307,8 +306,7 @@ describeOneEngine('looks at a store', (context) => {
         return session.look(...asked)
       },
     }
-    const opened = { provider: 'wix', session: dying, keep: () => Promise.resolve() } as const
-    Object.assign(shop.work, { open: () => Promise.resolve(opened) })
+    const shop = await connect({ ...plain, session: dying })
     await shop.pull()
     expect(await shop.sql('select count(*)::int as n from store_product where store_id = $1', shop.storeId)).toEqual([{ n: 2 }])
     await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)

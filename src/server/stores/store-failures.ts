@@ -3,7 +3,7 @@ import type { Caller } from '#server/kit/http/mount.ts'
 import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import { STORE_PULL } from './plan-pull.ts'
 import type { StoreFailure } from './port.ts'
-import { changeOfStore, writeStoreRows } from './store-rows.ts'
+import { changeOfStore, writeStoreRows } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
 
 const FIRST_PAUSE_MS = 30_000

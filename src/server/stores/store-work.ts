@@ -1,25 +1,23 @@
-import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import type { DraftSteps } from '#server/kit/write/patch-draft.ts'
 import type { StoreSession } from './port.ts'
 
-/** A store that is open for some calls. */
-export interface OpenedStore {
-  readonly provider: StoreProviderName
-  readonly session: StoreSession
-  /** Keeps an access that the provider gave out anew. */
-  keep(): Promise<void>
-}
-
-/** Opens a store of an account. Throws `StoreFailure` of the reason `access` for one whose access is not here any more. */
-export type OpenStore = (caller: Caller, storeId: string) => Promise<OpenedStore>
+/**
+ * Opens a connected store of a user for some work, and keeps what the provider gave out as its new access meanwhile. Throws `StoreFailure`,
+ * of the reason `access` where there is nothing to open it with.
+ */
+export type WithSession = <T>(
+  userId: string,
+  storeId: string,
+  work: (session: StoreSession) => Promise<T>,
+) => Promise<T>
 
 /** What work for stores needs. */
 export interface StoreWork {
   readonly data: UserData
   readonly drafts: DraftSteps
-  readonly open: OpenStore
+  readonly withSession: WithSession
   readonly wakeJobs: () => void
   /** How long one run works before others get their turn; milliseconds. */
   readonly turnMs?: number
