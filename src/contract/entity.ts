@@ -48,7 +48,7 @@ export interface Entity<F extends Fields = Fields> {
   readonly patchCreates?: boolean
   /** Rows synced and read, but written only by the server's own steps. */
   readonly serverOnly?: boolean
-  /** Of a kind that only the server writes: it is part of change sets, so that reverting one takes back what that did to its rows (CHANGE-02). */
+  /** Though written only by the server, it is part of change sets and goes back with them. */
   readonly isTakenBack?: boolean
   /** The one row of an account: its id is the user's id, and no call makes a row with another id. */
   readonly isOfAccount?: boolean
@@ -160,6 +160,8 @@ export interface DeriveContext extends RowReader {
   readonly why?: string | undefined
   /** The change takes edits back, so that nothing is filled in that follows from a new choice (CHANGE-02). */
   readonly isUndo?: boolean
+  /** The change takes over what a store has, which is no edit by anybody (PROD-05). */
+  readonly isFromStore?: boolean
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }
