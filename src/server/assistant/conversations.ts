@@ -64,7 +64,7 @@ interface Keeping {
 /** A question whose id another message of the account has already: kept there, it would take the place of that one. */
 export class AskedBefore extends Refusal {
   constructor() {
-    super('conflict', { message: assistantMessages.askedBefore })
+    super('conflict', { message: assistantMessages.errors['asked-before'] })
   }
 }
 
