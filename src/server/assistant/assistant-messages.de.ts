@@ -58,6 +58,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
       'Eine Nachricht mit dieser questionId gibt es schon, und nichts wurde geändert. Fragen Sie mit einer anderen noch einmal.',
     failed: 'Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuchen Sie es noch einmal.',
   },
+  noConversation: (id) => `Es gibt kein Gespräch mit der ID ${id}`,
   noQuestion: 'muss mit einer Frage der Rolle user enden',
   notVerified: 'nicht geprüft',
   stopped: 'Angehalten.',

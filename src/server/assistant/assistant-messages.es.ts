@@ -56,6 +56,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'asked-before': 'Ya hay un mensaje con este questionId y no se ha cambiado nada. Pregunta de nuevo con otro.',
     failed: 'Algo ha fallado aquí y no se ha cambiado nada. Inténtalo de nuevo.',
   },
+  noConversation: (id) => `No hay ninguna conversación con el ID ${id}`,
   noQuestion: 'debe terminar con una pregunta del rol user',
   notVerified: 'sin verificar',
   stopped: 'Parado.',

@@ -58,6 +58,7 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
       'Un message avec ce questionId existe déjà, et rien n’a été modifié. Posez à nouveau la question avec un autre.',
     failed: 'Un problème est survenu ici, et rien n’a été modifié. Réessayez.',
   },
+  noConversation: (id) => `Il n’y a pas de conversation avec l’ID ${id}`,
   noQuestion: 'doit se terminer par une question du rôle user',
   notVerified: 'non vérifié',
   stopped: 'Arrêté.',

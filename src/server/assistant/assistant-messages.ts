@@ -56,6 +56,7 @@ export const assistantMessages = {
       'A message with this questionId is kept already, and nothing was changed. Ask again with another one.',
     failed: 'Something went wrong here, and nothing was changed. Try again.',
   },
+  noConversation: (id: string) => `Conversation with ID ${id} not found`,
   noQuestion: 'must end with a question of the role user',
   notVerified: 'not verified',
   stopped: 'Stopped.',
