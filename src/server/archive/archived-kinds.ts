@@ -1,4 +1,4 @@
-import { collectionOf, COLLECTIONS } from '#contract/collections.ts'
+import { collectionOf, type COLLECTIONS } from '#contract/collections.ts'
 
 /**
  * The kinds whose records come back, those that others name first. Every other kind of the registry stays out for a reason that people

@@ -33,7 +33,7 @@ export interface Reading {
   readonly documents: ReadonlyMap<string, ArchiveValues>
   readonly users: ReadonlyMap<string, ArchiveValues>
   /** The id here of any record that comes back; another id stays what it is. */
-  hereOf(id: string): string
+  readonly hereOf: (id: string) => string
 }
 
 type Reader = (record: ArchiveRecord, reading: Reading) => readonly ReadRow[]

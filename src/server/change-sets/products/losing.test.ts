@@ -52,7 +52,7 @@ describeOneEngine('an import of prices below the cost', (context) => {
     const named = ['NEW', 'OLD', 'FREE', 'Shirt – S']
     expect((await ann.rows(id, 'state=losing')).map(({ title }) => title)).toEqual(named)
     await ann.apply(id)
-    const applied = (await ann.rows(id, 'state=losing')).map(({ title }) => title)
+    const applied = (await ann.rows(id, 'state=losing')).map(({ title }) => String(title))
     expect(applied.toSorted()).toEqual(['FREE', 'NEW', 'OLD'])
     const listed = await api.call(userId, 'GET', '/api/products?problem=losing')
     const names = listOf(listed.body['items']).map(({ name }) => String(name))
