@@ -1,18 +1,10 @@
 import { expect, it } from 'vitest'
-import type { BuiltInContext } from '../built-in.ts'
+import { BUILT_IN_CONTEXT } from '#test/assistant/built-in-context.ts'
 import type { ToolResult } from '../tools.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 
 type Receivables = ToolResult<'receivables'>
 
-const CONTEXT: BuiltInContext = {
-  language: 'en',
-  today: '2026-11-29',
-  currency: 'EUR',
-  page: undefined,
-  history: [],
-  isPublic: false,
-}
 const INVOICE: Receivables['invoices'][number] = {
   id: '00000000-0000-4000-8000-000000000001',
   number: 'INV-1',
@@ -35,7 +27,7 @@ const OWED: Receivables = {
 
 /** What a question about what is owed calls, and what it is answered in words. */
 function asked(question: string, result: Receivables) {
-  const answer = answerBuiltIn(question, CONTEXT)
+  const answer = answerBuiltIn(question, BUILT_IN_CONTEXT)
   const { value } = answer.next()
   const told = answer.next({ result })
   const parts = told.done ? told.value : []

@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest'
+import { BUILT_IN_CONTEXT } from '#test/assistant/built-in-context.ts'
 import type { BuiltInContext } from '../built-in.ts'
 import type { ToolCall, ToolOutcome } from '../tools.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 
-const CONTEXT: BuiltInContext = {
-  language: 'en',
-  today: '2026-11-29',
-  currency: 'EUR',
-  page: undefined,
-  history: [],
-  isPublic: false,
-}
 const cell = (name: string, kind: 'money' | 'percent', value: string) => ({ cell: name, kind, value })
 const CELLS = {
   margin: [cell('cost', 'money', '12.00'), cell('margin', 'percent', '40'), cell('price', 'money', '20.00')],
@@ -31,10 +24,10 @@ function asked(context: BuiltInContext) {
 }
 
 it('CHAT-04 a price for a margin is said to be before VAT, and with it where prices of the business include it', () => {
-  const without = asked(CONTEXT)
+  const without = asked(BUILT_IN_CONTEXT)
   expect(without.text).toBe('Price before VAT: €20.00. (Cost: €12.00, Margin: 40%)')
   expect(without.calls).toHaveLength(1)
-  const { calls, text } = asked({ ...CONTEXT, vat: '19' })
+  const { calls, text } = asked({ ...BUILT_IN_CONTEXT, vat: '19' })
   expect(text).toBe(`${without.text} With 19% VAT: €23.80.`)
   expect(calls.at(-1)?.args).toMatchObject({ calculator: 'vat', given: { net: '20.00', rate: '19' }, solve: 'gross' })
 })
