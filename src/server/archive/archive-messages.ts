@@ -26,6 +26,9 @@ const passedOver: Readonly<Record<PassedOver, string>> = {
   shipmentCharges: 'They belong to shipments.',
   scheduledPrices: 'Plan them again: their days may have passed.',
   recurringDocuments: 'Set them up again, so that nothing is invoiced twice.',
+  stores: 'Connect them again: what opens a store is in no archive.',
+  storeListings: 'They come with the store once it is connected.',
+  storeConflicts: 'They are found again once the store is connected.',
   subscriptionPlans: 'They belong to the operator of the product.',
   userSubscriptions: 'Your plan is that of this account.',
 }
