@@ -10,7 +10,7 @@ import { type Job, type JobHandler, TryLater } from '#server/kit/jobs/jobs.ts'
 import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { beginWhole, endReading, keepLook, keepPage, lockProgress, type Look, seenProducts } from './mirror.ts'
-import { PlanMemory, planSlice, reopenDiscarded, reopenMissing, STORE_PULL } from './plan-pull.ts'
+import { PlanMemory, type PlannedSlice, planSlice, reopenDiscarded, reopenMissing, STORE_PULL } from './plan-pull.ts'
 import { StoreFailure, type StoreSession } from './port.ts'
 import { orderPictures } from './picture-job.ts'
 import { pullMessages } from './pull-messages.ts'
@@ -82,7 +82,11 @@ export function pullJobs(work: StoreWork): Record<string, JobHandler> {
           await takeTurn(turn)
         } catch (error) {
           if (!(error instanceof StoreFailure) || job.signal.aborted) throw error
-          await failedRun(work, turn.caller, { storeId: turn.asked.storeId, failure: error, attempts: job.payload['failures'] })
+          await failedRun(work, turn.caller, {
+            storeId: turn.asked.storeId,
+            failure: error,
+            attempts: job.payload['failures'],
+          })
         }
       },
     },
@@ -121,7 +125,12 @@ async function inStore<T>(
 }
 
 /** Orders the next turn of a look. */
-export function order(tx: Queryable, storeId: string, runAt: Date, how: Readonly<Record<string, unknown>>): Promise<void> {
+export function order(
+  tx: Queryable,
+  storeId: string,
+  runAt: Date,
+  how: Readonly<Record<string, unknown>>,
+): Promise<void> {
   return scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt, payload: { storeId, ...how } })
 }
 
@@ -139,7 +148,7 @@ function begin(turn: Turn): Promise<boolean> {
     const store = await readStore(tx, asked.storeId)
     if (store.state !== 'connected' && !asked.compares) return false
     const { look } = progress
-    if (look?.isCancelled && asked.goesOn) return false
+    if (asked.goesOn && (!look || look.isCancelled)) return false
     const isBegun = look !== null && (asked.goesOn || !asked.isWhole)
     const next = isBegun ? { ...look, ...goingOn(asked) } : newLook(asked, progress.cursor)
     if (!isBegun && next.isWhole) await tx.query(beginWhole(asked.storeId))
@@ -159,7 +168,16 @@ function goingOn({ isAsked, bringsBack }: Asked): Partial<Look> {
 function newLook({ isWhole, isAsked, bringsBack, compares }: Asked, cursor: string | null): Look {
   const reads = { cursor: isWhole ? null : cursor, isWhole: isWhole || cursor === null }
   const phase = compares ? 'planning' : 'reading'
-  return { phase, ...reads, startedAt: Date.now(), done: 0, total: null, isAsked, bringsBack, ...(compares && { compares }) }
+  return {
+    phase,
+    ...reads,
+    startedAt: Date.now(),
+    done: 0,
+    total: null,
+    isAsked,
+    bringsBack,
+    ...(compares && { compares }),
+  }
 }
 
 function runOf({ done, total, startedAt }: Look) {
@@ -196,7 +214,10 @@ async function readPage(turn: Turn, session: StoreSession, look: Look): Promise<
   const { asked, signal } = turn
   const { storeId } = asked
   const known = async (externalIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const rows = await inStore(turn, async (tx) => (await tx.query<{ id: string; revision: string }>(seenProducts(storeId, externalIds))).rows)
+    const rows = await inStore(
+      turn,
+      async (tx) => (await tx.query<{ id: string; revision: string }>(seenProducts(storeId, externalIds))).rows,
+    )
     return new Map(rows.flatMap(({ id, revision }) => (revision === '' ? [] : [[id, revision] as const])))
   }
   const page = await session.look({ cursor: look.cursor, known, signal })
@@ -234,10 +255,10 @@ async function refreshFacts(turn: Turn, session: StoreSession): Promise<void> {
 }
 
 /** What a look may propose: a first import, changes that are applied at once, or nothing while the first import waits. */
-export type PullMode = 'first' | 'later' | 'waits'
+type PullMode = 'first' | 'later' | 'waits'
 
 /** How a look at a store proposes what it found. */
-export async function modeOf(tx: Queryable, { firstChangeSetId }: StoreRow, isAsked: boolean): Promise<PullMode> {
+async function modeOf(tx: Queryable, { firstChangeSetId }: StoreRow, isAsked: boolean): Promise<PullMode> {
   if (firstChangeSetId === null) return 'first'
   const { rows } = await tx.query<{ state: string }>({
     name: 'store:first',
@@ -264,7 +285,8 @@ async function planNext(turn: Turn): Promise<boolean> {
       wrote(await finish(tx, store, look))
       return false
     }
-    if (mode === 'first' && look.after === undefined && store.firstChangeSetId !== null) await tx.query(reopenMissing(storeId))
+    if (mode === 'first' && look.after === undefined && store.firstChangeSetId !== null)
+      await tx.query(reopenMissing(storeId))
     const bringsBack = mode === 'first' || look.bringsBack
     const slice = await planSlice(tx, store, look.after ?? '', { memory: turn.memory, bringsBack })
     if (!slice) {
@@ -272,21 +294,45 @@ async function planNext(turn: Turn): Promise<boolean> {
       else wrote(await finish(tx, store, look))
       return look.changeSetId !== undefined
     }
-    const isProposing = slice.rows.length > 0
-    const changeSetId = look.changeSetId ?? (isProposing ? uuidV7(Date.now(), randomBytes(16)) : undefined)
-    const from = look.rows ?? 0
-    if (isProposing && changeSetId !== undefined) {
-      if (look.changeSetId === undefined) {
-        const title = cutText(mode === 'first' ? pullMessages.firstImport(store.name) : pullMessages.changesOf(store.name), 300)
-        await work.drafts.begin(tx, caller, { id: changeSetId, title, origin: 'storePull', stale: pullMessages.stale })
-      }
-      await work.drafts.add(tx, changeSetId, slice.rows.map((input, index) => ({ n: from + index + 1, input })))
-    }
-    wrote(await slice.save(tx, changeSetId))
-    const planned = { ...look, after: slice.after, rows: from + slice.rows.length }
-    await tx.query(keepLook(storeId, changeSetId === undefined ? planned : { ...planned, changeSetId }))
+    wrote(await propose(tx, turn, { store, look, mode, slice }))
     return true
   })
+}
+
+/** Adds what a step planned to the change set of the look, and saves where the next one goes on. */
+async function propose(
+  tx: Queryable,
+  { work, caller }: Turn,
+  { store, look, mode, slice }: Proposal,
+): Promise<Written | undefined> {
+  const isProposing = slice.rows.length > 0
+  const changeSetId = look.changeSetId ?? (isProposing ? uuidV7(Date.now(), randomBytes(16)) : undefined)
+  const from = look.rows ?? 0
+  if (isProposing && changeSetId !== undefined) {
+    if (look.changeSetId === undefined) {
+      const title = mode === 'first' ? pullMessages.firstImport(store.name) : pullMessages.changesOf(store.name)
+      const header = {
+        id: changeSetId,
+        title: cutText(title, 300),
+        origin: 'storePull',
+        stale: pullMessages.stale,
+      } as const
+      await work.drafts.begin(tx, caller, header)
+    }
+    const numbered = slice.rows.map((input, index) => ({ n: from + index + 1, input }))
+    await work.drafts.add(tx, changeSetId, numbered)
+  }
+  const written = await slice.save(tx, changeSetId)
+  const planned = { ...look, after: slice.after, rows: from + slice.rows.length }
+  await tx.query(keepLook(store.id, changeSetId === undefined ? planned : { ...planned, changeSetId }))
+  return written
+}
+
+interface Proposal {
+  readonly store: StoreRow
+  readonly look: Look
+  readonly mode: PullMode
+  readonly slice: PlannedSlice
 }
 
 /** Checks what was planned; the first import then waits for a person, later changes are applied. */

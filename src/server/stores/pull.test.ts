@@ -4,7 +4,15 @@ import { describeOneEngine } from '#test/database.ts'
 import { createPlainStore, type PlainProduct, type PlainStore } from '#test/simulators/stores/plain-store.ts'
 import { type Connected, connectedStore, type StoreShop } from '#test/store-shop.ts'
 
-const MUG = { name: 'Mug', sku: 'MUG', price: '12.50', cost: '4.20', stock: 7, brand: 'Acme', categories: [['Kitchen', 'Cups']] }
+const MUG = {
+  name: 'Mug',
+  sku: 'MUG',
+  price: '12.50',
+  cost: '4.20',
+  stock: 7,
+  brand: 'Acme',
+  categories: [['Kitchen', 'Cups']],
+}
 const PLATE = { name: 'Plate', sku: 'PLATE', price: '8', categories: [['Kitchen']] }
 const SHIRT = {
   name: 'Shirt',
@@ -42,7 +50,8 @@ describeOneEngine('looks at a store', (context) => {
     expect(await shop.store()).toMatchObject({ run: null, problem: '' })
   }
 
-  const jobsOf = (shop: StoreShop) => shop.sql('select kind, payload, run_at > now() as later from job where user_id = $1', shop.userId)
+  const jobsOf = (shop: StoreShop) =>
+    shop.sql('select kind, payload, run_at > now() as later from job where user_id = $1', shop.userId)
 
   it('STORE-09 the first look is one change set that waits for one confirmation', async () => {
     const plain = createPlainStore()
@@ -157,7 +166,11 @@ describeOneEngine('looks at a store', (context) => {
     const before = await shop.version()
     await look(shop)
     await look(shop, { whole: true })
-    const rows = await shop.sql('select distinct kind from change where user_id = $1 and version > $2', shop.userId, before)
+    const rows = await shop.sql(
+      'select distinct kind from change where user_id = $1 and version > $2',
+      shop.userId,
+      before,
+    )
     expect(rows).toEqual([{ kind: 'store' }])
   })
 
@@ -178,13 +191,28 @@ describeOneEngine('looks at a store', (context) => {
     plain.create({ name: 'Jug', barcode: '4006381333931', price: '5' })
     const shop = await connect(plain)
     await shop.sets.imported([
-      { data: { sku: 'MUG', name: 'My mug', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
-      { data: { sku: 'J', barcode: '4006381333931', name: 'Jug', retailPrice: 5_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+      {
+        data: { sku: 'MUG', name: 'My mug', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' },
+      },
+      {
+        data: {
+          sku: 'J',
+          barcode: '4006381333931',
+          name: 'Jug',
+          retailPrice: 5_000_000,
+          pricingMode: 'retailPrice',
+          baseCurrency: 'USD',
+        },
+      },
     ])
     await look(shop)
     await shop.applyFirst()
     expect((await shop.sets.products()).length).toBe(2)
-    expect(await shop.product('My mug')).toMatchObject({ description: 'Holds tea', source: 'imported', effectivePrice: 12.5 })
+    expect(await shop.product('My mug')).toMatchObject({
+      description: 'Holds tea',
+      source: 'imported',
+      effectivePrice: 12.5,
+    })
     expect(await shop.conflicts()).toMatchObject([{ field: 'name', local: 'My mug', store: 'Mug', base: null }])
     expect(await shop.listings()).toHaveLength(2)
   })
@@ -197,13 +225,24 @@ describeOneEngine('looks at a store', (context) => {
       [
         { data: { sku: 'MUG', name: 'One', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
         { data: { sku: 'MUG', name: 'Two' } },
-        { data: { sku: 'PLATE', name: 'Plate', retailPrice: 8_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+        {
+          data: {
+            sku: 'PLATE',
+            name: 'Plate',
+            retailPrice: 8_000_000,
+            pricingMode: 'retailPrice',
+            baseCurrency: 'USD',
+          },
+        },
       ],
       { match: 'none' },
     )
     await look(shop)
     await shop.applyFirst()
-    const doubts = await shop.sql('select external_id, doubt from store_product where store_id = $1 and doubt is not null order by 1', shop.storeId)
+    const doubts = await shop.sql(
+      'select external_id, doubt from store_product where store_id = $1 and doubt is not null order by 1',
+      shop.storeId,
+    )
     expect(doubts).toMatchObject([
       { external_id: 'p00001', doubt: { reason: 'several' } },
       { external_id: 'p00003', doubt: { reason: 'taken' } },
@@ -229,7 +268,16 @@ describeOneEngine('looks at a store', (context) => {
     const id = plain.create({ ...MUG, stock: 7 })
     const shop = await connect(plain, { currency: 'EUR' })
     await shop.sets.imported([
-      { data: { sku: 'MUG', name: 'Mug', retailPrice: 99_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD', stock: 7 } },
+      {
+        data: {
+          sku: 'MUG',
+          name: 'Mug',
+          retailPrice: 99_000_000,
+          pricingMode: 'retailPrice',
+          baseCurrency: 'USD',
+          stock: 7,
+        },
+      },
     ])
     await look(shop)
     await shop.applyFirst()
@@ -308,7 +356,9 @@ describeOneEngine('looks at a store', (context) => {
     }
     const shop = await connect({ ...plain, session: dying })
     await shop.pull()
-    expect(await shop.sql('select count(*)::int as n from store_product where store_id = $1', shop.storeId)).toEqual([{ n: 2 }])
+    expect(await shop.sql('select count(*)::int as n from store_product where store_id = $1', shop.storeId)).toEqual([
+      { n: 2 },
+    ])
     await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)
     await shop.runDue()
     // Three pages in all, and the second one twice.
