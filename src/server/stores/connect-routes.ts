@@ -1,4 +1,4 @@
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RestObject } from '#contract/rest-codec.ts'
 import { storeMessages } from '#contract/store-messages.ts'
