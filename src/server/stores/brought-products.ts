@@ -34,7 +34,7 @@ const LIMIT_MS = 90_000
 /** Refuses a call with what a store that could not be asked says. */
 export type Asking = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Mounts the calls of the documents that bring products of a store along (STORE-01, STORE-02). */
+/** Mounts the calls that bring products of a store along (STORE-01, STORE-02). */
 export function mountProductCalls(
   routes: Routes,
   { work, asking }: { readonly work: StoreWork; readonly asking: Asking },
