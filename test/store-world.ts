@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import { storeCalls } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { Refusal } from '#contract/refusal.ts'
@@ -46,7 +46,7 @@ export function storeWorld(database: Database, memory: MemoryStore) {
   mountReplay(routes, data, { wakeJobs })
   const openAccess = (sealed: Buffer): StoreAccess => ({ secret: sealed.toString() })
   const providers = new Map([['wix', memory.provider] as const])
-  mountWebhooks(routes, { dataAccess, providers, openAccess, wakeJobs }, 'wix', storeCalls('wix'))
+  mountWebhooks(routes, { dataAccess, providers, openAccess, wakeJobs }, 'wix', storeEndpoints.wix)
   const followed: string[] = []
   const deps: NoticeJobDeps = {
     dataAccess,

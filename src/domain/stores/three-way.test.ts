@@ -83,7 +83,8 @@ describe('the three-way comparison', () => {
         )
         fc.pre(!isEmptyOnBothSides)
         const [one, other] = [compareOffers(base, here, there), compareOffers(base, there, here)]
-        const named = (all: readonly { offer: string; field: string }[]) => all.map((each) => `${each.offer}.${each.field}`)
+        const named = (all: readonly { offer: string; field: string }[]) =>
+          all.map((each) => `${each.offer}.${each.field}`)
         expect(namesIn(one.follows).sort()).toEqual(named(other.own).sort())
         expect(named(one.conflicts).sort()).toEqual(named(other.conflicts).sort())
       }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { general } from '#contract/entity.ts'
 import { storeConflict } from '#contract/entities/store-conflict.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
@@ -13,7 +13,7 @@ import type { Routes } from '#server/kit/http/mount.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import type { ConflictRow } from './conflict-rows.ts'
 import { pullMessages } from './pull-messages.ts'
-import { orderComparing } from './pull-job.ts'
+import { orderComparing } from './pull-turn.ts'
 import { decide } from './resolve.ts'
 import { storeOfProvider } from './store-choice.ts'
 import { readStore, writeStoreRows } from './store-writes.ts'
@@ -34,7 +34,7 @@ const STANDING = `store_id = any($1::text[]) and exists (select from product p
 function conflictsOf(storeIds: readonly string[], states: readonly string[], limit: number, offset = 0): Statement {
   return {
     name: 'store:conflicts',
-    text: `${selectRows(ENTITY, `${STANDING} and state = any($2::text[])`)} order by title, id limit $3 offset $4`,
+    text: `${selectRows(ENTITY, `${STANDING} and state = any($2::text[])`)} order by title, field, id limit $3 offset $4`,
     values: [storeIds, states, limit, offset],
   }
 }
@@ -44,10 +44,14 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
   const { data, drafts } = work
   routes.mount(calls.conflicts, ({ caller, query }) =>
     data.transact(caller, async (tx) => {
-      const ids = query.store === undefined ? await idsOf(tx, provider) : [(await storeOfProvider(tx, provider, query.store)).id]
+      const ids =
+        query.store === undefined ? await idsOf(tx, provider) : [(await storeOfProvider(tx, provider, query.store)).id]
       const states = query.state === 'all' ? ['open', 'resolved'] : [query.state ?? 'open']
       const page = pageOf(query.page)
-      const [rows, count] = await tx.batch([conflictsOf(ids, states, PAGE + 1, (page - 1) * PAGE), countOf(ids, states)])
+      const [rows, count] = await tx.batch([
+        conflictsOf(ids, states, PAGE + 1, (page - 1) * PAGE),
+        countOf(ids, states),
+      ])
       const userId = await ownerOf(tx)
       const found = (rows?.rows ?? []) as unknown as ConflictRow[]
       return {
@@ -81,8 +85,14 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
         const conflicts = await conflictsById(tx, conflictIds)
         const stores = new Set(conflicts.map(({ storeId }) => storeId))
         const [storeId] = stores
-        if (stores.size > 1 || storeId == null) throw new Refusal('rule-broken', { message: pullMessages.whichStore })
-        return decide(tx, call.caller, drafts, { changeSetId, store: await readStore(tx, storeId), conflicts, choice, value })
+        if (stores.size > 1 || !storeId) throw new Refusal('rule-broken', { message: pullMessages.whichStore })
+        return decide(tx, call.caller, drafts, {
+          changeSetId,
+          store: await readStore(tx, storeId),
+          conflicts,
+          choice,
+          value,
+        })
       },
       { limitMs: LIMIT_MS },
     ),

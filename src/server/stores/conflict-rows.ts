@@ -24,7 +24,7 @@ export interface ConflictOf {
 }
 
 /** The id of the conflict about a field: there is one at most. */
-export function conflictIdOf(listingId: string, offer: string, field: string): string {
+function conflictIdOf(listingId: string, offer: string, field: string): string {
   return rowIdOf(listingId, 'conflict', offer, field)
 }
 
@@ -56,15 +56,19 @@ export function conflictChanges(
   known: readonly ConflictRow[],
 ): readonly Change[] {
   const byId = new Map(known.map((row) => [row.id, row]))
-  const wanted = new Map(conflicts.flatMap((each) => {
-    const data = conflictData(of, each)
-    return data ? [[conflictIdOf(of.listingId, each.offer, each.field), data] as const] : []
-  }))
+  const wanted = new Map(
+    conflicts.flatMap((each) => {
+      const data = conflictData(of, each)
+      return data ? [[conflictIdOf(of.listingId, each.offer, each.field), data] as const] : []
+    }),
+  )
   const over = known.filter(({ id, state }) => state === 'open' && !wanted.has(id))
   return [
     ...[...wanted].flatMap(([id, data]): Change[] => {
       const row = byId.get(id)
-      const isSame = row !== undefined && Object.entries(data).every(([name, value]) => same((row as Readonly<Record<string, unknown>>)[name], value))
+      const isSame =
+        row !== undefined &&
+        Object.entries(data).every(([name, value]) => same((row as Readonly<Record<string, unknown>>)[name], value))
       return isSame ? [] : [{ op: 'put', kind, id, data }]
     }),
     ...over.map(({ id }): Change => ({ op: 'delete', kind, id })),

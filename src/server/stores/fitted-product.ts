@@ -119,7 +119,10 @@ function fittedVariants(product: StoreProduct, { text, figures, cut }: Fitting) 
     return [{ ...figures(variant), optionValues }]
   })
   // Of an option with more values than a product here has, the first ones are kept.
-  const used = withUsedValues(declared, variants.map(({ optionValues }) => ({ name: '', optionValues })))
+  const used = withUsedValues(
+    declared,
+    variants.map(({ optionValues }) => ({ name: '', optionValues })),
+  )
   const options = used.map((each) => ({ ...each, values: each.values.slice(0, MAX_VALUES) }))
   const isKept = (value: string, at: number): boolean => value === '' || options[at]?.values.includes(value) === true
   const kept = variants.filter(({ optionValues }) => optionValues.every(isKept)).slice(0, MAX_VARIANTS)

@@ -1,6 +1,6 @@
 import { foldText } from '#domain/text-fold.ts'
 import type { StoreProduct, StoreVariant } from './port.ts'
-import { type ListingRow, type OfferMap, type ProductRow, soldThere } from './sides.ts'
+import type { ListingRow, OfferMap, ProductRow } from './sides.ts'
 
 type VariantRow = ProductRow['variants'][number]
 
@@ -19,7 +19,9 @@ function folded(values: readonly string[]): string {
 const WAYS: readonly ((there: StoreVariant) => ((here: VariantRow) => boolean) | undefined)[] = [
   ({ sku }) => (sku === '' ? undefined : (here) => here.sku.trim() === sku),
   ({ barcode }) => (barcode === '' ? undefined : (here) => here.barcode.trim() === barcode),
-  ({ optionValues }) => (here) => folded(here.optionValues) === folded(optionValues),
+  ({ optionValues }) =>
+    (here) =>
+      folded(here.optionValues) === folded(optionValues),
 ]
 
 /**
@@ -70,13 +72,8 @@ function mappedWhole(there: StoreProduct, product: ProductRow, listed: ReadonlyM
   const isOwn = (sku !== '' && product.sku.trim() === sku) || (barcode !== '' && product.barcode.trim() === barcode)
   const found = isOwn
     ? []
-    : product.variants.filter((each) => (sku === '' ? barcode !== '' && each.barcode.trim() === barcode : each.sku.trim() === sku))
+    : product.variants.filter((each) =>
+        sku === '' ? barcode !== '' && each.barcode.trim() === barcode : each.sku.trim() === sku,
+      )
   return new Map([[externalId, found.length === 1 && found[0] ? found[0].id : '']])
-}
-
-/** What a product of a store is known by: its own SKUs and barcodes, or those of its variants. */
-export function keysOf(product: StoreProduct): { readonly skus: readonly string[]; readonly barcodes: readonly string[] } {
-  const sold = product.variants.length > 0 ? [product, ...soldThere(product)] : [product]
-  const only = (values: readonly string[]): string[] => [...new Set(values.filter(Boolean))]
-  return { skus: only(sold.map(({ sku }) => sku)), barcodes: only(sold.map(({ barcode }) => barcode)) }
 }

@@ -37,7 +37,9 @@ export function matched({ bySku, byBarcode }: Candidates, isTaken: (productId: s
 export function candidatesOf(storeId: string, externalIds: readonly string[]): Statement {
   const keys = (field: string) => `select external_id, product->>'${field}' as key from mine
       union select external_id, each->>'${field}' from mine, jsonb_array_elements(product->'variants') each`
-  const owners = (field: string) => `select id, btrim(${field}) as key from product where user_id = ${currentUser} and ${field} <> ''
+  const owners = (
+    field: string,
+  ) => `select id, btrim(${field}) as key from product where user_id = ${currentUser} and ${field} <> ''
       union select p.id, btrim(each->>'${field}') from product p, jsonb_array_elements(p.variants) each
         where p.user_id = ${currentUser} and p.has_variants and each->>'${field}' <> ''`
   const pairs = (field: string, by: string) => `select k.external_id as "externalId", '${by}' as by,

@@ -88,7 +88,7 @@ export function endReading(storeId: string, cursor: string, isWhole: boolean): S
 }
 
 /** Keeps products as the store tells them: one that differs from the one that is kept is compared again. */
-export function keepProducts(storeId: string, products: readonly StoreProduct[], currency: string): Statement[] {
+function keepProducts(storeId: string, products: readonly StoreProduct[], currency: string): Statement[] {
   if (products.length === 0) return []
   const byId = new Map(products.map((each) => [each.externalId, fittedProduct(each, currency)]))
   const rows = [...byId.values()].map((product) => ({ id: product.externalId, revision: product.revision, product }))
@@ -108,7 +108,7 @@ export function keepProducts(storeId: string, products: readonly StoreProduct[],
 }
 
 /** Products that the store says are there no more. */
-export function keepGone(storeId: string, externalIds: readonly string[]): Statement[] {
+function keepGone(storeId: string, externalIds: readonly string[]): Statement[] {
   if (externalIds.length === 0) return []
   return [
     {
@@ -124,7 +124,6 @@ export function keepGone(storeId: string, externalIds: readonly string[]): State
 export function keepPage(storeId: string, { products, gone }: StorePage, currency: string): Statement[] {
   return [...keepProducts(storeId, products, currency), ...keepGone(storeId, gone)]
 }
-
 
 /** Marks products that a look came across as seen, and answers the revisions of those that are kept as they are. */
 export function seenProducts(storeId: string, externalIds: readonly string[]): Statement {

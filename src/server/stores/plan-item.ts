@@ -61,7 +61,8 @@ export function plannedItem(plan: PullPlan, item: OpenProduct): PlannedItem {
   const present = world.products.get(listing?.productId ?? '')
   if (listing && present) return compared(plan, item, present, listing)
   // Deleted here: it is made again only when asked.
-  if (listing) return bringsBack && !item.isGone && listing.productId !== null ? made(plan, item, listing.productId) : NOTHING
+  if (listing)
+    return bringsBack && !item.isGone && listing.productId !== null ? made(plan, item, listing.productId) : NOTHING
   if (item.isGone || item.decision === 'none') return NOTHING
   if (item.decision !== null && item.decision !== 'new') {
     const chosen = world.products.get(item.decision)
@@ -179,11 +180,22 @@ function differences(
   const open = (listing ? (world.conflicts.get(listing.id) ?? []) : []).filter(({ state }) => state === 'open')
   const known = withOpenConflicts(before, open, mapping.map)
   const theirs = isGone ? goneSide(known) : withGoneVariants(storeSide(there, currency), known)
-  const found = settled(compareOffers(known, ownSide(product, mapping.map, currency, priceHere), theirs), product, mapping.map, isGone)
+  const found = settled(
+    compareOffers(known, ownSide(product, mapping.map, currency, priceHere), theirs),
+    product,
+    mapping.map,
+    isGone,
+  )
   const reason = pullMessages.asInStore(store.name)
   const patch = joined(followPatch(found.follows, mapping.map, reason), isAdded ? added : {})
   const map = isAdded ? withAdded(mapping.map, store.id, there, mapping.missing) : mapping.map
-  const agreed = isAdded ? withSides(found.base, theirs, mapping.missing.map(({ externalId }) => externalId)) : found.base
+  const agreed = isAdded
+    ? withSides(
+        found.base,
+        theirs,
+        mapping.missing.map(({ externalId }) => externalId),
+      )
+    : found.base
   return {
     rows: Object.keys(patch).length === 0 ? [] : [productRow(product, patch)],
     base: isGone ? agreed : withCompareAt(agreed, there, map, currency),
@@ -236,9 +248,20 @@ function settled(found: Comparison, product: ProductRow, map: OfferMap, isGone: 
     )
   const conflicts = kept.map(({ offer, field, there }) => {
     const isActive = field === 'isActive'
-    return { offer, field, there, here: isActive ? product.isActive : product.baseCost, base: isActive ? true : undefined }
+    return {
+      offer,
+      field,
+      there,
+      here: isActive ? product.isActive : product.baseCost,
+      base: isActive ? true : undefined,
+    }
   })
-  return { ...found, follows: without(found.follows), base: without(found.base), conflicts: [...found.conflicts, ...conflicts] }
+  return {
+    ...found,
+    follows: without(found.follows),
+    base: without(found.base),
+    conflicts: [...found.conflicts, ...conflicts],
+  }
 }
 
 /** What the store says of a former price is its own: no field here holds it. */
@@ -247,8 +270,16 @@ function withCompareAt(base: Offers, there: OpenProduct['product'], map: OfferMa
   return { ...base, ...Object.fromEntries(offers.map(({ id, compareAt }) => [id, { ...base[id], compareAt }])) }
 }
 
-function withAdded(map: OfferMap, storeId: string, there: OpenProduct['product'], missing: OpenProduct['product']['variants']): OfferMap {
-  return new Map([...map, ...missing.map((variant) => [variant.externalId, variantIdOf(storeId, there, variant)] as const)])
+function withAdded(
+  map: OfferMap,
+  storeId: string,
+  there: OpenProduct['product'],
+  missing: OpenProduct['product']['variants'],
+): OfferMap {
+  return new Map([
+    ...map,
+    ...missing.map((variant) => [variant.externalId, variantIdOf(storeId, there, variant)] as const),
+  ])
 }
 
 function withSides(base: Offers, there: Offers, offers: readonly string[]): Offers {

@@ -19,7 +19,7 @@ import { STORE_ACTOR } from './store-work.ts'
 /** The name of the job that looks at a store. */
 export const STORE_PULL = 'store-pull'
 /** Products that one step compares: with all of their variants they are held at once. */
-export const COMPARED_AT_ONCE = 40
+const COMPARED_AT_ONCE = 40
 /** Listings that one statement changes. */
 const LISTINGS_AT_ONCE = 200
 
@@ -75,7 +75,7 @@ export async function planSlice(
   const items = found.rows.map((each) => ({ ...each, product: fittedProduct(each.product, store.currency) }))
   const world = await readWorld(tx, store.id, items, await memory.candidates(tx, store.id, after, items))
   const names = await memory.names(tx, store.id)
-  const plan = { store, world, names, bringsBack, priceHere: effectivePrices(store.currency) }
+  const plan = { store, world, names, bringsBack, priceHere: effectivePrices(store) }
   const planned = items.map((item) => ({ item, planned: plannedItem(plan, item) }))
   return {
     rows: planned.flatMap((each) => each.planned.rows),
@@ -108,7 +108,11 @@ interface SeenListing {
  * Writes what the store has into listings, beside other changes of the same step. It is no edit that is to be sent to the store, and what
  * waits to be sent is not overwritten by what the store has still.
  */
-async function writeSeen(open: OpenWrite, listings: readonly SeenListing[], more: readonly Change[] = []): Promise<Written> {
+async function writeSeen(
+  open: OpenWrite,
+  listings: readonly SeenListing[],
+  more: readonly Change[] = [],
+): Promise<Written> {
   await readMore(open, readRefs(listings.map(({ id }) => ({ kind: storeListing.kind, id }))))
   const seen = listings.flatMap(({ id, fields }): Change[] => {
     const row = open.cache.get(storeListing.kind, id)
@@ -186,7 +190,10 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
     })
     const last = rows.at(-1)
     if (!last) break
-    await writeSeen(open, rows.map(({ storeId, externalId, listing }) => ({ id: listingIdOf(storeId, externalId), fields: listing })))
+    await writeSeen(
+      open,
+      rows.map(({ storeId, externalId, listing }) => ({ id: listingIdOf(storeId, externalId), fields: listing })),
+    )
     after = last.externalId
   }
   const [agreed] = await tx.batch([
@@ -202,7 +209,7 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
     await scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt: now, payload: { storeId, compares: true } })
 }
 
-const AGREED = `update store_product s set base = s.proposed->'base', proposed = null, change_set_id = null,
+const AGREED = `update store_product s set base = s.proposed->'base', proposed = null, change_set_id = null, decision = null,
     is_open = s.is_open or (s.proposed->>'isOpen')::boolean
   where s.user_id = ${currentUser} and s.change_set_id = $1 and exists (
       select from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id)

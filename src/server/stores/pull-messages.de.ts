@@ -7,7 +7,9 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   changesOf: (store: string) => `Änderungen in ${store}`,
   decided: (store: string) => `Entschiedene Abweichungen: ${store}`,
   broughtProducts: (provider: string) => `Produkte aus ${provider}`,
-  stale: 'Produkte wurden geändert, seit der Shop gelesen wurde. Verwerfen Sie den Entwurf, und lesen Sie den Shop erneut.',
+  stale:
+    'Produkte wurden geändert, seit der Shop gelesen wurde. Verwerfen Sie den Entwurf, und lesen Sie den Shop erneut.',
+  noPicture: 'Das Bild konnte nicht aus dem Shop geladen werden.',
   underWay: 'Dieser Shop wird bereits gelesen.',
   notConnected: 'Dieser Shop ist nicht verbunden. Verbinden Sie ihn zuerst erneut.',
   notOpen: 'Über diese Abweichung wurde bereits entschieden.',

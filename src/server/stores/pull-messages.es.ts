@@ -8,6 +8,7 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   decided: (store: string) => `Diferencias decididas: ${store}`,
   broughtProducts: (provider: string) => `Productos de ${provider}`,
   stale: 'Se cambiaron productos desde que se leyó la tienda. Descarte este borrador y vuelva a leerla.',
+  noPicture: 'No se pudo obtener la imagen de la tienda.',
   underWay: 'Esta tienda ya se está leyendo.',
   notConnected: 'Esta tienda no está conectada. Conéctela de nuevo primero.',
   notOpen: 'Esta diferencia ya se decidió.',

@@ -7,7 +7,9 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   changesOf: (store: string) => `Modifications dans ${store}`,
   decided: (store: string) => `Différences tranchées : ${store}`,
   broughtProducts: (provider: string) => `Produits de ${provider}`,
-  stale: 'Des produits ont été modifiés depuis la lecture de la boutique. Abandonnez ce brouillon et relisez la boutique.',
+  stale:
+    'Des produits ont été modifiés depuis la lecture de la boutique. Abandonnez ce brouillon et relisez la boutique.',
+  noPicture: 'L’image n’a pas pu être récupérée dans la boutique.',
   underWay: 'Cette boutique est déjà en cours de lecture.',
   notConnected: 'Cette boutique n’est pas connectée. Reconnectez-la d’abord.',
   notOpen: 'Cette différence a déjà été tranchée.',

@@ -8,6 +8,7 @@ export const pullMessages = {
   decided: (store: string) => `Differences decided: ${store}`,
   broughtProducts: (provider: string) => `Products from ${provider}`,
   stale: 'Products were changed since the store was read. Discard this and look again.',
+  noPicture: 'The picture could not be fetched from the store.',
   underWay: 'This store is being read already.',
   notConnected: 'This store is not connected. Connect it again first.',
   notOpen: 'This difference has been decided already.',

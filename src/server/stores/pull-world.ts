@@ -44,10 +44,15 @@ export async function readWorld(
       const { bySku, byBarcode } = candidates.get(id) ?? NO_CANDIDATES
       return [...bySku, ...byBarcode]
     }),
-    ...items.flatMap(({ decision }) => (decision === null || decision === 'new' || decision === 'none' ? [] : [decision])),
+    ...items.flatMap(({ decision }) =>
+      decision === null || decision === 'new' || decision === 'none' ? [] : [decision],
+    ),
   ]
   const [listed, taken, gone] = await tx.batch([
-    { text: selectRows(general(storeListing), 'store_id = $1 and external_id = any($2::text[])'), values: [storeId, externalIds] },
+    {
+      text: selectRows(general(storeListing), 'store_id = $1 and external_id = any($2::text[])'),
+      values: [storeId, externalIds],
+    },
     takenOf(storeId, [...new Set(named)]),
     {
       text: `select id from tombstone where user_id = ${currentUser} and id = any($1::uuid[])`,
@@ -58,7 +63,10 @@ export async function readWorld(
   const productIds = [...new Set([...listings.flatMap(({ productId }) => productId ?? []), ...named])]
   const [rows, conflicts] = await tx.batch([
     { text: selectRows(general(product), 'id = any($1::uuid[])'), values: [productIds] },
-    { text: selectRows(general(storeConflict), 'listing_id = any($1::text[])'), values: [listings.map(({ id }) => id)] },
+    {
+      text: selectRows(general(storeConflict), 'listing_id = any($1::text[])'),
+      values: [listings.map(({ id }) => id)],
+    },
   ])
   const byListing = new Map<string, ConflictRow[]>()
   for (const row of (conflicts?.rows ?? []) as unknown as ConflictRow[]) {
@@ -89,6 +97,11 @@ export function openIds(storeId: string, after: string): Statement {
   }
 }
 
+interface NamedHere {
+  readonly id: string
+  readonly name: string
+  readonly parent: string | null
+}
 
 /** Finds categories and brands by name, ignoring case and accents, and proposes the missing ones. */
 export class NameFinder {
@@ -115,8 +128,8 @@ export class NameFinder {
     ])
     // The oldest of several with one name comes last, and stays.
     for (const [kind, answer] of [['category', categories] as const, ['brand', brands] as const])
-      for (const { id, name, parent } of answer?.rows ?? [])
-        this.#known.set(keyOf(kind, parent === null ? '' : String(parent), String(name)), String(id))
+      for (const { id, name, parent } of (answer?.rows ?? []) as unknown as readonly NamedHere[])
+        this.#known.set(keyOf(kind, parent ?? '', name), id)
   }
 
   /** The id of a category by its path, with the rows that make it; null without a path. */

@@ -4,7 +4,15 @@ import { describeOneEngine } from '#test/database.ts'
 import { createPlainStore, type PlainProduct, type PlainStore } from '#test/simulators/stores/plain-store.ts'
 import { type Connected, connectedStore, type StoreShop } from '#test/store-shop.ts'
 
-const MUG = { name: 'Mug', sku: 'MUG', price: '12.50', cost: '4.20', stock: 7, brand: 'Acme', categories: [['Kitchen', 'Cups']] }
+const MUG = {
+  name: 'Mug',
+  sku: 'MUG',
+  price: '12.50',
+  cost: '4.20',
+  stock: 7,
+  brand: 'Acme',
+  categories: [['Kitchen', 'Cups']],
+}
 const PLATE = { name: 'Plate', sku: 'PLATE', price: '8', categories: [['Kitchen']] }
 const SHIRT = {
   name: 'Shirt',
@@ -41,8 +49,6 @@ describeOneEngine('looks at a store', (context) => {
     await shop.pull(how)
     expect(await shop.store()).toMatchObject({ run: null, problem: '' })
   }
-
-  const jobsOf = (shop: StoreShop) => shop.sql('select kind, payload, run_at > now() as later from job where user_id = $1', shop.userId)
 
   it('STORE-09 the first look is one change set that waits for one confirmation', async () => {
     const plain = createPlainStore()
@@ -157,7 +163,11 @@ describeOneEngine('looks at a store', (context) => {
     const before = await shop.version()
     await look(shop)
     await look(shop, { whole: true })
-    const rows = await shop.sql('select distinct kind from change where user_id = $1 and version > $2', shop.userId, before)
+    const rows = await shop.sql(
+      'select distinct kind from change where user_id = $1 and version > $2',
+      shop.userId,
+      before,
+    )
     expect(rows).toEqual([{ kind: 'store' }])
   })
 
@@ -178,13 +188,28 @@ describeOneEngine('looks at a store', (context) => {
     plain.create({ name: 'Jug', barcode: '4006381333931', price: '5' })
     const shop = await connect(plain)
     await shop.sets.imported([
-      { data: { sku: 'MUG', name: 'My mug', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
-      { data: { sku: 'J', barcode: '4006381333931', name: 'Jug', retailPrice: 5_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+      {
+        data: { sku: 'MUG', name: 'My mug', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' },
+      },
+      {
+        data: {
+          sku: 'J',
+          barcode: '4006381333931',
+          name: 'Jug',
+          retailPrice: 5_000_000,
+          pricingMode: 'retailPrice',
+          baseCurrency: 'USD',
+        },
+      },
     ])
     await look(shop)
     await shop.applyFirst()
     expect((await shop.sets.products()).length).toBe(2)
-    expect(await shop.product('My mug')).toMatchObject({ description: 'Holds tea', source: 'imported', effectivePrice: 12.5 })
+    expect(await shop.product('My mug')).toMatchObject({
+      description: 'Holds tea',
+      source: 'imported',
+      effectivePrice: 12.5,
+    })
     expect(await shop.conflicts()).toMatchObject([{ field: 'name', local: 'My mug', store: 'Mug', base: null }])
     expect(await shop.listings()).toHaveLength(2)
   })
@@ -197,13 +222,24 @@ describeOneEngine('looks at a store', (context) => {
       [
         { data: { sku: 'MUG', name: 'One', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
         { data: { sku: 'MUG', name: 'Two' } },
-        { data: { sku: 'PLATE', name: 'Plate', retailPrice: 8_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+        {
+          data: {
+            sku: 'PLATE',
+            name: 'Plate',
+            retailPrice: 8_000_000,
+            pricingMode: 'retailPrice',
+            baseCurrency: 'USD',
+          },
+        },
       ],
       { match: 'none' },
     )
     await look(shop)
     await shop.applyFirst()
-    const doubts = await shop.sql('select external_id, doubt from store_product where store_id = $1 and doubt is not null order by 1', shop.storeId)
+    const doubts = await shop.sql(
+      'select external_id, doubt from store_product where store_id = $1 and doubt is not null order by 1',
+      shop.storeId,
+    )
     expect(doubts).toMatchObject([
       { external_id: 'p00001', doubt: { reason: 'several' } },
       { external_id: 'p00003', doubt: { reason: 'taken' } },
@@ -229,7 +265,16 @@ describeOneEngine('looks at a store', (context) => {
     const id = plain.create({ ...MUG, stock: 7 })
     const shop = await connect(plain, { currency: 'EUR' })
     await shop.sets.imported([
-      { data: { sku: 'MUG', name: 'Mug', retailPrice: 99_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD', stock: 7 } },
+      {
+        data: {
+          sku: 'MUG',
+          name: 'Mug',
+          retailPrice: 99_000_000,
+          pricingMode: 'retailPrice',
+          baseCurrency: 'USD',
+          stock: 7,
+        },
+      },
     ])
     await look(shop)
     await shop.applyFirst()
@@ -291,73 +336,5 @@ describeOneEngine('looks at a store', (context) => {
     const version = (await shop.product('Shirt'))['version']
     await look(shop, { whole: true })
     expect((await shop.product('Shirt'))['version']).toEqual(version)
-  })
-
-  it('STORE-09 a look that was killed between two pages goes on where it was', async () => {
-    const plain = createPlainStore()
-    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
-    const { session } = plain
-    let pages = 0
-    const dying = {
-      ...session,
-      look: (...asked: Parameters<typeof session.look>) => {
-        pages += 1
-        if (pages === 2) throw new Error('the power went')
-        return session.look(...asked)
-      },
-    }
-    const shop = await connect({ ...plain, session: dying })
-    await shop.pull()
-    expect(await shop.sql('select count(*)::int as n from store_product where store_id = $1', shop.storeId)).toEqual([{ n: 2 }])
-    await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)
-    await shop.runDue()
-    // Three pages in all, and the second one twice.
-    expect(pages).toBe(4)
-    await shop.applyFirst()
-    expect((await shop.sets.products()).length).toBe(5)
-  })
-
-  it('STORE-09 a look in turns of one step each ends like any other', async () => {
-    const plain = createPlainStore()
-    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
-    const shop = await connect(plain, { turnMs: 0 })
-    await shop.pull()
-    for (let turn = 0; turn < 10 && (await jobsOf(shop)).length > 0; turn += 1) await shop.runDue()
-    await shop.applyFirst()
-    expect((await shop.sets.products()).length).toBe(5)
-  })
-
-  it('STORE-09 a store that asks for patience in the middle is asked again when it said, and nothing is read twice', async () => {
-    const plain = createPlainStore()
-    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
-    const shop = await connect(plain)
-    plain.fail('busy', { skip: 2, retryAfterMs: 60_000 })
-    await shop.pull()
-    expect(await shop.store()).toMatchObject({ problem: 'busy', run: { doing: 'pull' } })
-    const [job] = await jobsOf(shop)
-    expect(job).toMatchObject({ later: true, payload: { goesOn: true, failures: 1 } })
-    await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)
-    await shop.runDue()
-    expect(await shop.store()).toMatchObject({ problem: '', run: null })
-    expect(plain.calls.look).toBe(4)
-    await shop.applyFirst()
-    expect((await shop.sets.products()).length).toBe(5)
-  })
-
-  it('STORE-08 a store that refuses the access is lost until it is connected again', async () => {
-    const { plain, shop } = await imported([MUG])
-    plain.fail('access')
-    await shop.pull()
-    expect(await shop.store()).toMatchObject({ state: 'lost', problem: 'access', run: null, next_pull_at: null })
-    expect(await jobsOf(shop)).toEqual([])
-  })
-
-  it('STORE-04 the next look is ordered after each, once', async () => {
-    const { shop } = await imported([MUG])
-    await shop.sql('update store set every_minutes = 15 where id = $1', shop.storeId)
-    await look(shop)
-    const store = await shop.store()
-    expect(Number(store['next_pull_at'])).toBeGreaterThan(Date.now() + 14 * 60_000)
-    expect(await jobsOf(shop)).toMatchObject([{ kind: 'store-pull', later: true }])
   })
 })

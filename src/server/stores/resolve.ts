@@ -4,7 +4,7 @@ import type { AnyPatch } from '#contract/entity.ts'
 import { general } from '#contract/entity.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { product as productEntity } from '#contract/entities/product.ts'
-import { CONFLICT_CHOICES, storeConflict, type StoreValue } from '#contract/entities/store-conflict.ts'
+import { type CONFLICT_CHOICES, storeConflict, type StoreValue } from '#contract/entities/store-conflict.ts'
 import { storeListing } from '#contract/entities/store-listing.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
@@ -34,14 +34,14 @@ export interface Decision {
  * Decides open conflicts as one change set, applied at once and taken back from the history, which opens them again (STORE-05). The store's
  * value is the base from now on, so that another one here is an own edit. Throws `Refusal`.
  */
-export async function decide(
-  tx: Queryable,
-  caller: Caller,
-  drafts: DraftSteps,
-  decision: Decision,
-): Promise<Outcome> {
+export async function decide(tx: Queryable, caller: Caller, drafts: DraftSteps, decision: Decision): Promise<Outcome> {
   const { changeSetId, store, conflicts } = decision
-  const [known] = (await tx.query({ text: `select id from change_set where user_id = ${currentUser} and id = $1`, values: [changeSetId] })).rows
+  const [known] = (
+    await tx.query({
+      text: `select id from change_set where user_id = ${currentUser} and id = $1`,
+      values: [changeSetId],
+    })
+  ).rows
   if (known) {
     const { userId, head } = await openWrite(tx, [])
     return { written: { userId, version: head }, status: 200, body: await textOf(tx, changeSetId) }
@@ -56,7 +56,11 @@ export async function decide(
     stale: pullMessages.stale,
     isWhole: true,
   })
-  await drafts.add(tx, changeSetId, rows.map((input, index) => ({ n: index + 1, input })))
+  await drafts.add(
+    tx,
+    changeSetId,
+    rows.map((input, index) => ({ n: index + 1, input })),
+  )
   await drafts.check({ tx, inTransaction: (body) => body(tx) }, caller, changeSetId)
   const written = await drafts.apply(tx, caller, changeSetId)
   await agreeOn(tx, conflicts)
@@ -70,7 +74,10 @@ async function textOf(tx: Queryable, id: string): Promise<string | null> {
 
 async function decidedRows(tx: Queryable, { conflicts, choice, value, store }: Decision): Promise<readonly PatchRow[]> {
   const ids = [...new Set(conflicts.flatMap(({ productId }) => productId ?? []))]
-  const found = await tx.query<ProductRow>({ text: selectRows(general(productEntity), 'id = any($1::uuid[])'), values: [ids] })
+  const found = await tx.query<ProductRow>({
+    text: selectRows(general(productEntity), 'id = any($1::uuid[])'),
+    values: [ids],
+  })
   const products = new Map(found.rows.map((row) => [row.id, row]))
   const follows = new Map<string, Record<string, Record<string, Cell>>>()
   for (const { productId, variantId, field, store: theirs } of conflicts) {
@@ -109,7 +116,10 @@ function decidedPatch(row: ProductRow, offers: Offers, reason: string | undefine
 /** Both sides agree that the store has its own value. */
 async function agreeOn(tx: Queryable, conflicts: readonly ConflictRow[]): Promise<void> {
   const ids = [...new Set(conflicts.flatMap(({ listingId }) => listingId ?? []))]
-  const { rows } = await tx.query<ListingRow>({ text: selectRows(general(storeListing), 'id = any($1::uuid[])'), values: [ids] })
+  const { rows } = await tx.query<ListingRow>({
+    text: selectRows(general(storeListing), 'id = any($1::uuid[])'),
+    values: [ids],
+  })
   const listings = new Map(rows.map((row) => [row.id, row]))
   const cells = conflicts.flatMap((row) => {
     const listing = listings.get(row.listingId ?? '')

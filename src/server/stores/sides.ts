@@ -61,15 +61,16 @@ export function ownSide(product: ProductRow, map: OfferMap, currency: string, pr
     const cost = isSame ? { cost: costOf(baseCost ?? product.baseCost) } : {}
     return [[offer, { sku, barcode, ...priced, ...cost, stock, isActive }] as const]
   })
-  const isPart = [...map.values()].some((variantId) => variantId !== '') && map.size === 1 && product.variants.length > 1
+  const isPart =
+    [...map.values()].some((variantId) => variantId !== '') && map.size === 1 && product.variants.length > 1
   const whole = { name: product.name, description: product.description, isActive: product.isActive }
   return { ...(isPart ? {} : { [WHOLE]: whole }), ...Object.fromEntries<Cells>(offers) }
 }
 
-/** The own effective prices, for a store without a price list. */
-export function effectivePrices(currency: string): PriceHere {
+/** The own effective prices; a store that is sent the prices of a price list cannot be compared with them. */
+export function effectivePrices({ currency, priceListId }: Pick<StoreRow, 'currency' | 'priceListId'>): PriceHere {
   return (product, variantId) => {
-    if (product.baseCurrency !== currency) return undefined
+    if (product.baseCurrency !== currency || priceListId !== null) return undefined
     if (variantId === '') return product.effectivePrice
     return product.variants.find(({ id }) => id === variantId)?.effectivePrice ?? null
   }

@@ -9,7 +9,11 @@ import { pullMessages } from './pull-messages.ts'
 import type { StoreRow } from './sides.ts'
 
 /** The store that a call means: the one of this id, or the only one of the provider. Throws `Refusal`. */
-export async function storeOfProvider(tx: Queryable, provider: StoreProviderName, id: string | undefined): Promise<StoreRow> {
+export async function storeOfProvider(
+  tx: Queryable,
+  provider: StoreProviderName,
+  id: string | undefined,
+): Promise<StoreRow> {
   const { rows } = await tx.query<StoreRow>({ text: selectRows(general(store), 'provider = $1'), values: [provider] })
   if (id !== undefined) {
     const named = rows.find((row) => row.id === id)

@@ -23,7 +23,11 @@ export interface FailedRun {
  * Notes why a store could not be read. It is asked again later, each time after twice as long or when it said; one that refuses the access
  * only once it is connected again.
  */
-export async function failedRun(work: StoreWork, caller: Caller, { storeId, failure, attempts }: FailedRun): Promise<void> {
+export async function failedRun(
+  work: StoreWork,
+  caller: Caller,
+  { storeId, failure, attempts }: FailedRun,
+): Promise<void> {
   const failures = typeof attempts === 'number' ? attempts + 1 : 1
   const isLost = failure.reason === 'access' || failure.reason === 'gone'
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS)

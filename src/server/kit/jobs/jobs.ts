@@ -151,7 +151,9 @@ async function work({ dataAccess, log, signal }: Deps, job: LeasedJob, handler?:
   const release = { text: 'update job set locked_until = null where id = $1 and lease is null', values: [job.id] }
   const end = (text: string, ...values: unknown[]) => dataAccess.asSystemBatch([ofLease(text, values), release])
   const renew = () =>
-    dataAccess.asSystemBatch([ofLease('update job set locked_until = now() + make_interval(secs => $3)', [LEASE_SECONDS])])
+    dataAccess.asSystemBatch([
+      ofLease('update job set locked_until = now() + make_interval(secs => $3)', [LEASE_SECONDS]),
+    ])
   const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1_000) / 3)
   try {
     await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, attempts: job.attempts, signal })

@@ -103,10 +103,15 @@ async function candidatesOf(
   const timelines = await foreignTimelines(open, changeSetId, rows, looked)
   return rows.map((row) => {
     const timeline = timelines.get(rowKey(row))
-    if (!timeline) return { row, change: wholeChange(row), stayed: [] }
+    if (!timeline || isMadeByServer(row)) return { row, change: wholeChange(row), stayed: [] }
     const subject = { id: row.id, row: open.cache.get(row.kind, row.id), timeline }
     return { row, ...restoredRow(knownEntity(row.kind), subject, tried?.get(rowKey(row))) }
   })
+}
+
+/** A row that the server made in the change set, whatever the server's own steps wrote into it since. */
+function isMadeByServer({ kind, entries }: WrittenRow): boolean {
+  return knownEntity(kind).isTakenBack === true && entries[0]?.before === null
 }
 
 /** Plans what today's references and rules allow, and says for each row what was kept. */

@@ -93,4 +93,6 @@ export interface DraftSteps {
 }
 
 /** What belongs to applying change sets of an origin: runs in the same transaction, once their rows are stored. */
-export type AppliedHooks = Readonly<Partial<Record<ChangeOrigin, (open: OpenWrite, changeSetId: string) => Promise<void>>>>
+export type AppliedHooks = Readonly<
+  Partial<Record<ChangeOrigin, (open: OpenWrite, changeSetId: string) => Promise<void>>>
+>

@@ -1,0 +1,160 @@
+import * as endpoints from '#contract/endpoints/stores.ts'
+import { general } from '#contract/entity.ts'
+import { product } from '#contract/entities/product.ts'
+import { store as storeEntity } from '#contract/entities/store.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { type RestObject, toRest } from '#contract/rest-codec.ts'
+import { notFound } from '#contract/row-rules.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser, ownerOf } from '#server/kit/database/data-access.ts'
+import type { Caller, Routes } from '#server/kit/http/mount.ts'
+import type { Written } from '#server/kit/write/write.ts'
+import { takenOf } from './matching.ts'
+import { keepLook, lockProgress } from './mirror.ts'
+import { order, orderComparing } from './pull-turn.ts'
+import { pullMessages } from './pull-messages.ts'
+import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
+import type { StoreWork } from './store-work.ts'
+
+/** Doubtful products of one answer. */
+const MOST_DOUBTS = 200
+
+/** Mounts looks at a store: begun, ended, and what a person has to settle (STORE-09). */
+export function mountPulls(routes: Routes, work: StoreWork): void {
+  routes.mount(endpoints.pullStore, async ({ caller, params: { id }, body }) => {
+    const row = await write(
+      work,
+      caller,
+      async (tx) => {
+        const store = await readStore(tx, id)
+        if (store.state !== 'connected') throw new Refusal('conflict', { message: pullMessages.notConnected })
+        if (store.run !== null) throw new Refusal('conflict', { message: pullMessages.underWay })
+        return beginPull(tx, id, { whole: body.whole === true, bringsBack: body.bringsBack === true })
+      },
+      id,
+    )
+    work.wakeJobs()
+    return row
+  })
+  routes.mount(endpoints.cancelPull, ({ caller, params: { id } }) =>
+    write(
+      work,
+      caller,
+      async (tx) => {
+        const { nextPullAt } = await readStore(tx, id)
+        const look = (await lockProgress(tx, id))?.look
+        if (look) await tx.query(keepLook(id, { ...look, isCancelled: true }))
+        if (nextPullAt !== null) await order(tx, id, new Date(nextPullAt), {})
+        else await order(tx, id, new Date(), { goesOn: true })
+        return writeStoreRows(tx, [changeOfStore(id, { run: null })])
+      },
+      id,
+    ),
+  )
+  routes.mount(endpoints.storeDoubts, ({ caller, params: { id } }) =>
+    work.data.transact(caller, async (tx) => {
+      await readStore(tx, id)
+      return doubtsOf(tx, id)
+    }),
+  )
+  routes.mount(endpoints.settleDoubt, async ({ caller, params: { id }, body }) => {
+    const left = await work.data.transact(caller, async (tx) => {
+      await readStore(tx, id)
+      await settle(tx, id, body)
+      await orderComparing(tx, id)
+      return (await doubtsOf(tx, id)).total
+    })
+    work.wakeJobs()
+    return { left }
+  })
+}
+
+/** Begins a look that a person asked for, in the caller's transaction. */
+export async function beginPull(
+  tx: Queryable,
+  storeId: string,
+  { whole, bringsBack }: { readonly whole: boolean; readonly bringsBack: boolean },
+): Promise<Written | undefined> {
+  await order(tx, storeId, new Date(), { asked: true, whole, bringsBack })
+  const run = { doing: 'pull', done: 0, total: null, startedAt: Date.now() }
+  return writeStoreRows(tx, [changeOfStore(storeId, { run })])
+}
+
+/** Changes a store, and answers it as it is then. */
+async function write(
+  { data }: StoreWork,
+  caller: Caller,
+  body: (tx: Queryable) => Promise<Written | undefined>,
+  id: string,
+): Promise<RestObject> {
+  const { written, row } = await data.transact(caller, async (tx) => {
+    const stored = await body(tx)
+    return { written: stored, row: toRest(general(storeEntity), await readStore(tx, id), await ownerOf(tx)) }
+  })
+  if (written) data.wake(written.userId, written.version)
+  return row
+}
+
+interface DoubtRow {
+  readonly externalId: string
+  readonly name: string
+  readonly sku: string
+  readonly doubt: { readonly reason: 'several' | 'taken'; readonly candidates: readonly string[] }
+}
+
+async function doubtsOf(tx: Queryable, storeId: string) {
+  const where = `user_id = ${currentUser} and store_id = $1 and doubt is not null`
+  const [rows, count] = await tx.batch([
+    {
+      name: 'store:doubts',
+      text: `select external_id as "externalId", product->>'name' as name, product->>'sku' as sku, doubt from store_product
+        where ${where} order by external_id limit ${MOST_DOUBTS}`,
+      values: [storeId],
+    },
+    {
+      name: 'store:count-doubts',
+      text: `select count(*)::int as total from store_product where ${where}`,
+      values: [storeId],
+    },
+  ])
+  const doubts = (rows?.rows ?? []) as unknown as DoubtRow[]
+  const ids = [...new Set(doubts.flatMap(({ doubt }) => doubt.candidates))]
+  const found = await tx.query<{ productId: string; name: string; sku: string }>({
+    name: 'store:doubted',
+    text: `select id as "productId", name, sku from product where user_id = ${currentUser} and id = any($1::uuid[])`,
+    values: [ids],
+  })
+  const byId = new Map(found.rows.map((row) => [row.productId, row]))
+  return {
+    doubts: doubts.map(({ doubt: { reason, candidates }, ...told }) => ({
+      ...told,
+      reason,
+      candidates: candidates.flatMap((id) => byId.get(id) ?? []),
+    })),
+    total: Number(count?.rows[0]?.['total'] ?? 0),
+  }
+}
+
+interface Settled {
+  readonly externalId: string
+  readonly is: { readonly productId: string } | 'new' | 'none'
+}
+
+/** Notes what a person said of a doubtful product. Throws `Refusal`. */
+async function settle(tx: Queryable, storeId: string, { externalId, is }: Settled): Promise<void> {
+  if (typeof is === 'object') {
+    const [known, taken] = await tx.batch([
+      { text: `select id from product where user_id = ${currentUser} and id = $1`, values: [is.productId] },
+      takenOf(storeId, [is.productId]),
+    ])
+    if (!known?.rows[0]) throw notFound(general(product), is.productId)
+    if (taken?.rows[0]) throw new Refusal('conflict', { message: pullMessages.isTaken })
+  }
+  const { rows } = await tx.query({
+    name: 'store:settle',
+    text: `update store_product set decision = $3, doubt = null, is_open = true
+      where user_id = ${currentUser} and store_id = $1 and external_id = $2 and doubt is not null returning external_id`,
+    values: [storeId, externalId, typeof is === 'object' ? is.productId : is],
+  })
+  if (rows.length === 0) throw new Refusal('conflict', { message: pullMessages.noDoubt })
+}

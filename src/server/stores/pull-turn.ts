@@ -1,0 +1,71 @@
+import type { Queryable } from '#server/kit/database/database.ts'
+import type { Caller } from '#server/kit/http/mount.ts'
+import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
+import type { Written } from '#server/kit/write/write.ts'
+import type { Look } from './mirror.ts'
+import { type PlanMemory, STORE_PULL } from './plan-pull.ts'
+import type { StoreWork } from './store-work.ts'
+
+/** What a job of a look is asked for. */
+export interface Asked {
+  readonly storeId: string
+  readonly isWhole: boolean
+  readonly isAsked: boolean
+  readonly bringsBack: boolean
+  /** Compares what is known again, without asking the store. */
+  readonly compares: boolean
+  /** Goes on with a look that had its turn. */
+  readonly goesOn: boolean
+}
+
+/** One turn of a look at a store. */
+export interface Turn {
+  readonly work: StoreWork
+  readonly caller: Caller
+  readonly asked: Asked
+  readonly memory: PlanMemory
+  readonly userId: string
+  readonly signal: AbortSignal
+  /** When others get their turn. */
+  readonly until: number
+  shownAt: number
+}
+
+/** Runs a step in a transaction with the store's progress locked, and tells devices of what it wrote. */
+export async function inStore<T>(
+  { work: { data }, caller }: Turn,
+  body: (tx: Queryable, wrote: (written: Written | undefined) => void) => Promise<T>,
+  limitMs?: number,
+): Promise<T> {
+  let last: Written | undefined
+  const answer = await data.transact(
+    caller,
+    (tx) =>
+      body(tx, (written) => {
+        last = written ?? last
+      }),
+    limitMs === undefined ? undefined : { limitMs },
+  )
+  if (last) data.wake(last.userId, last.version)
+  return answer
+}
+
+/** Orders the next turn of a look. */
+export function order(
+  tx: Queryable,
+  storeId: string,
+  runAt: Date,
+  how: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  return scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt, payload: { storeId, ...how } })
+}
+
+/** Orders that what is known of a store is compared again, without asking it. */
+export function orderComparing(tx: Queryable, storeId: string): Promise<void> {
+  return order(tx, storeId, new Date(), { compares: true })
+}
+
+/** What is shown of a look that is under way. */
+export function runOf({ done, total, startedAt }: Look) {
+  return { doing: 'pull' as const, done, total, startedAt }
+}
