@@ -78,6 +78,7 @@ const CONCEPTS = [
   'count',
   'problem',
   'attention',
+  'profitable',
   'active',
   'inactive',
   'draft',

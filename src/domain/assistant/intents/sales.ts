@@ -51,7 +51,7 @@ export const sales: Intent = (question) => {
   if (count && by === undefined) return undefined
   return {
     ask: 'sales',
-    focus: focusOf(question),
+    focus: focusOf(question, by),
     order: has(question, 'worstSeller', 'lowest') ? 'least' : 'most',
     isOfCustomer: has(question, 'customer', 'bestBuyer', 'buy'),
     ...days,
@@ -69,8 +69,9 @@ function isOfDocuments(question: Question): boolean {
 
 /** Customers in the order of what they bought. */
 function isOfBuyers(question: Question): boolean {
-  const isRanked = has(question, 'top', 'highest') || (has(question, 'lowest') && has(question, 'buy'))
-  return has(question, 'customer') && isRanked && !has(question, 'margin', 'price', 'discount')
+  const isRanked = has(question, 'top', 'highest', 'lowest')
+  const isOfMargin = has(question, 'margin') && !has(question, 'profitable')
+  return has(question, 'customer') && isRanked && !isOfMargin && !has(question, 'price', 'discount')
 }
 
 /** What brought the most profit, or the least. */
@@ -94,8 +95,10 @@ function dimensionOf(question: Question): Sales['by'] {
   return DIMENSIONS.find((dimension) => has(question, dimension)) ?? 'product'
 }
 
-function focusOf(question: Question): Sales['focus'] {
+function focusOf(question: Question, by: Sales['by']): Sales['focus'] {
   if (has(question, 'received')) return 'received'
+  // What is the most profitable of several brought the most profit; of the whole the margin tells how profitable it was.
+  if (by !== undefined && has(question, 'profitable')) return 'profit'
   if (has(question, 'margin')) return 'margin'
   if (has(question, 'profit') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
   return has(question, 'count') ? 'quantity' : 'net'

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../concepts.ts'
 export const german: Vocabulary = {
   phrases: {
     margin:
-      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, lohnt, lauft mein laden, lauft mein geschaft, lauft das geschaft',
+      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, rentable, rentablen, rentables, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabel, profitable, profitablen, profitables, profitabelste, profitabelsten, profitabelster, profitabelstes, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, rentabilitat, lohnt, lauft mein laden, lauft mein geschaft, lauft das geschaft',
     markup: 'aufschlag, aufschlage, kalkulationsaufschlag, preisaufschlag, zuschlag, schlage ich auf, schlage',
     price:
       'preis, preise, preisen, preises, verkaufspreis, verkaufspreise, ladenpreis, endkundenpreis, verlangen, kosten soll, was muss sie kosten, was muss er kosten, was muss es kosten, muss sie kosten, muss er kosten, muss es kosten, vk, fur wie viel verkaufe ich, wofur verkaufe ich, zu welchem preis verkaufe ich',
@@ -71,9 +71,9 @@ export const german: Vocabulary = {
     correspond: 'entspricht, entsprechen, gleich, ist das, sind das, gleichbedeutend',
     and: 'und, und bei, und mit, und fur, was ist mit, und wenn, wie ist es mit, dann',
     lowest:
-      'niedrigstes, kleinstes, kleinster, schlechtestes, schlechtester, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, wenigsten, unterste, schwachste, schwachsten, am wenigsten, zu niedrig, zu niedrige, zu klein, zu kleine, zu gering, zu geringe',
+      'niedrigstes, kleinstes, kleinster, schlechtestes, schlechtester, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, wenigsten, unterste, schwachste, schwachsten, am wenigsten, zu niedrig, zu niedrige, zu klein, zu kleine, zu gering, zu geringe',
     highest:
-      'hochstes, hochster, grosstes, grosster, hochste, hochsten, grosste, grossten, beste, besten, bestes, meisten, starkste, starksten',
+      'hochstes, hochster, grosstes, grosster, hochste, hochsten, grosste, grossten, beste, besten, bestes, meisten, starkste, starksten, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabelste, profitabelsten, profitabelster, profitabelstes',
     expensive: 'teuerstes, teuerster, teurer artikel, teuer, teuerste, teuersten, teuren, teures',
     cheap:
       'am wenigsten teuer, wenigsten teuer, wenigsten teure, wenigsten teuren, wenigsten kostet, wenigsten kosten, billigstes, billigster, gunstigstes, billig, billigste, billigsten, gunstig, gunstigste, gunstigsten, gunstigster, wie billig, wie gunstig, preiswert, preiswerteste, preiswertesten',
@@ -92,6 +92,8 @@ export const german: Vocabulary = {
     problem: 'problem, probleme, problemen, fehler, falsch, stimmt nicht, schwierigkeiten',
     attention:
       'zuerst, kummern, beachten, hinweise, hinweis, erkenntnisse, dringend, empfiehlst, empfehlung, empfehlungen, vorschlage, wichtig, prioritat, tipps, warnungen, zu tun, was steht an, was muss ich tun, was soll ich tun',
+    profitable:
+      'rentabel, rentable, rentablen, rentables, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabel, profitable, profitablen, profitables, profitabelste, profitabelsten, profitabelster, profitabelstes, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, rentabilitat',
     active: 'aktiv, aktive, aktiven',
     inactive: 'inaktiv, inaktive, inaktiven, ausgelistet, ausgelistete, eingestellte',
     draft: 'entwurf, entwurfe, entwurfen',

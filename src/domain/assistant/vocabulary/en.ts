@@ -88,6 +88,7 @@ export const english: Vocabulary = {
     problem: 'problem, problems, issue, issues, wrong, mistakes, anything wrong, trouble',
     attention:
       'look at first, look at, attention, insight, insights, should i do, priority, priorities, urgent, recommend, advice, suggestions, to do, tips, warnings',
+    profitable: 'profitable, profitability',
     active: 'active',
     inactive: 'inactive, withdrawn, discontinued',
     draft: 'drafts, draft invoices, draft quotes',

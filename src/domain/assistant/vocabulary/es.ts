@@ -3,7 +3,8 @@ import type { Vocabulary } from '../concepts.ts'
 /** The Spanish words of questions; phrases are folded (without accents) and parted by commas. */
 export const spanish: Vocabulary = {
   phrases: {
-    margin: 'margen, margenes, margen bruto, rentabilidad, rentable, va mi tienda, va mi negocio, va el negocio',
+    margin:
+      'margen, margenes, margen bruto, rentabilidad, rentable, rentables, mas rentable, mas rentables, va mi tienda, va mi negocio, va el negocio',
     markup: 'recargo, recargos, margen sobre coste, sobreprecio',
     price:
       'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
@@ -74,7 +75,7 @@ export const spanish: Vocabulary = {
     lowest:
       'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
-      'me debe mas, me deben mas, debe mas, deben mas, mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
+      'me debe mas, me deben mas, debe mas, deben mas, mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mas rentable, mas rentables, mejor margen, mas beneficio, mas ganancia',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
     cheap:
       'menos caro, menos cara, menos caros, menos caras, menos costoso, menos costosos, barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
@@ -93,6 +94,7 @@ export const spanish: Vocabulary = {
     problem: 'problema, problemas, error, errores, algo mal, fallo, fallos',
     attention:
       'mirar primero, mirar, primero, atencion, consejo, consejos, urgente, prioridad, prioridades, recomiendas, recomendacion, sugerencias, avisos, hacer primero, alertas, ideas, que tengo que hacer, tengo que hacer hoy, que hago hoy, que hago primero',
+    profitable: 'rentabilidad, rentable, rentables, mas rentable, mas rentables',
     active: 'activo, activos, activa, activas',
     inactive: 'inactivo, inactivos, inactiva, inactivas, retirado, retirados, descatalogado, descatalogados',
     draft: 'borrador, borradores',
