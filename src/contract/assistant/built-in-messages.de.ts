@@ -142,6 +142,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name}: Gesamtkosten ${cost}, das sind ${result}.`,
   rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
+  about: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
   none: 'Nichts passt dazu.',
@@ -171,6 +172,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} schuldet nichts.`,
   nothingOwed: 'Niemand schuldet Ihnen etwas.',
   nothingOverdue: 'Nichts ist überfällig.',
+  nothingOverdueOf: (name) => `Bei ${name} ist nichts überfällig.`,
   leftOut: (count, written) =>
     pluralOf('de', count, {
       one: `${written} Rechnung ohne Wechselkurs fehlt darin.`,
@@ -202,7 +204,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `${from} bis ${to}:`,
   nothingSold: 'nichts verkauft.',
+  nothingSoldOf: (name) => `von ${name} wurde nichts verkauft.`,
+  boughtNothing: (name) => `${name} hat nichts gekauft.`,
   receivedIn: (amount) => `Zahlungseingänge ${amount}.`,
+  receivedFrom: (name, amount) => `Zahlungseingänge von ${name}: ${amount}.`,
   mostSold: (name, what) => `am meisten mit ${name}, ${what}.`,
   leastSold: (name, what) => `am wenigsten mit ${name}, ${what}.`,
   salesOf: (amount) => `Umsatz ${amount}`,

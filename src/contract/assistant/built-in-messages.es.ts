@@ -141,6 +141,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} cuesta ${cost} en total, es decir, ${result}.`,
   rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
+  about: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
   none: 'No hay resultados.',
@@ -170,6 +171,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} no debe nada.`,
   nothingOwed: 'Nadie te debe nada.',
   nothingOverdue: 'No hay nada vencido.',
+  nothingOverdueOf: (name) => `${name} no tiene nada vencido.`,
   leftOut: (count, written) =>
     pluralOf('es', count, {
       one: `No se incluye ${written} factura sin tipo de cambio.`,
@@ -202,7 +204,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `Del ${from} al ${to}:`,
   nothingSold: 'no hubo ventas.',
+  nothingSoldOf: (name) => `no se vendió nada de ${name}.`,
+  boughtNothing: (name) => `${name} no compró nada.`,
   receivedIn: (amount) => `pagos recibidos ${amount}.`,
+  receivedFrom: (name, amount) => `pagos recibidos de ${name}: ${amount}.`,
   mostSold: (name, what) => `lo que más, ${name}, con ${what}.`,
   leastSold: (name, what) => `lo que menos, ${name}, con ${what}.`,
   salesOf: (amount) => `ventas de ${amount}`,

@@ -139,6 +139,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} revient à ${cost} au total, soit ${result}.`,
   rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
+  about: (name, sentence) => `${name}\u00a0: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
   none: 'Rien ne correspond.',
@@ -169,6 +170,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} ne doit rien.`,
   nothingOwed: 'Personne ne vous doit rien.',
   nothingOverdue: 'Rien n’est en retard.',
+  nothingOverdueOf: (name) => `${name} n’a rien en retard.`,
   leftOut: (count, written) =>
     pluralOf('fr', count, {
       one: `${written} facture sans taux de change n’y est pas.`,
@@ -202,7 +204,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `Du ${from} au ${to}\u00a0:`,
   nothingSold: 'aucune vente.',
+  nothingSoldOf: (name) => `aucune vente de ${name}.`,
+  boughtNothing: (name) => `${name} n’a rien acheté.`,
   receivedIn: (amount) => `paiements reçus ${amount}.`,
+  receivedFrom: (name, amount) => `paiements reçus de ${name}\u00a0: ${amount}.`,
   mostSold: (name, what) => `le plus avec ${name}, ${what}.`,
   leastSold: (name, what) => `le moins avec ${name}, ${what}.`,
   salesOf: (amount) => `ventes de ${amount}`,

@@ -145,6 +145,8 @@ export const builtInMessages = {
   costIn: (name: string, cost: string, result: string) => `${name} costs ${cost} in total, which is ${result}.`,
   rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
+  /** What is said of one row, with its name before it. */
+  about: (name: string, sentence: string) => `${name}: ${sentence}`,
   found: (count: number, written: string) => `${products(count, written)}.`,
   theseAre: 'Here they are:',
   none: 'Nothing matches.',
@@ -176,6 +178,7 @@ export const builtInMessages = {
   owesNothing: (name: string) => `${name} owes nothing.`,
   nothingOwed: 'Nobody owes you anything.',
   nothingOverdue: 'Nothing is overdue.',
+  nothingOverdueOf: (name: string) => `${name} has nothing overdue.`,
   leftOut: (count: number, written: string) =>
     pluralOf('en', count, {
       one: `${written} invoice without an exchange rate is left out.`,
@@ -208,7 +211,10 @@ export const builtInMessages = {
   },
   days: (from: string, to: string) => `${from} to ${to}:`,
   nothingSold: 'nothing was sold.',
+  nothingSoldOf: (name: string) => `nothing of ${name} was sold.`,
+  boughtNothing: (name: string) => `${name} bought nothing.`,
   receivedIn: (amount: string) => `payments received ${amount}.`,
+  receivedFrom: (name: string, amount: string) => `payments received from ${name}: ${amount}.`,
   mostSold: (name: string, what: string) => `most from ${name}, with ${what}.`,
   leastSold: (name: string, what: string) => `least from ${name}, with ${what}.`,
   salesOf: (amount: string) => `sales of ${amount}`,

@@ -9,6 +9,7 @@ import type { ToolInput, ToolResult } from '../tools.ts'
 import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
+import type { NamedThing } from './naming.ts'
 
 type Products = AskedOf<'products'>
 type Found = ToolResult<'find_products'>
@@ -26,7 +27,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   if (asked.search) delete filter['status']
   const outcome = yield* calling('find_products', argsOf(answering, asked, filter))
   if (!('result' in outcome)) return refusedWords(outcome)
-  return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result))
+  return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result, found?.name))
 }
 
 function argsOf(
@@ -50,15 +51,16 @@ function listed(
   { search, limit, sortBy, direction }: Products,
   filter: Filter,
   { items, total, compared }: Found,
+  group: string | undefined,
 ): readonly AnswerPart[] {
-  if (items.length === 0) return words(search ? messages.noProduct(search.raw) : messages.none)
+  if (items.length === 0) return words(search ? messages.noProduct(search.raw) : ofNamed(group, messages.none))
   const isTop = limit !== undefined
   const showsStock = sortBy === 'stock'
   const link = { ...filter, ...(search ? { search: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
     ...words(
-      isTop ? messages.theseAre : messages.found(total, number(total)),
+      ofNamed(group, isTop ? messages.theseAre : messages.found(total, number(total))),
       compared ? messages.comparedIn(compared.currency, day(compared.day)) : undefined,
       compared && compared.without.length > 0 ? messages.notCompared(compared.without.join(', ')) : undefined,
     ),
@@ -82,6 +84,11 @@ function listed(
   ]
 }
 
+/** A sentence with the name of the row that it is about, where one was named. */
+function ofNamed(name: string | undefined, sentence: string): string {
+  return name === undefined ? sentence : messages.about(name, sentence)
+}
+
 function productRow(item: Found['items'][number], showsStock: boolean): TableCell[] {
   const { id, name, cost, price, currency, margin, stock } = item
   return [
@@ -102,24 +109,26 @@ function boundsOf({ figure, above, below }: Kept): ToolInput<'find_products'>['b
 /** Documents of a kind, a state, or a customer. */
 export function* documents(answering: Answering, asked: AskedOf<'documents'>): Parts {
   if (!asked.customer) return yield* foundDocuments(answering, asked, undefined)
-  return yield* aboutNamed(answering, 'customer', asked.customer, ({ id }) => foundDocuments(answering, asked, id))
+  return yield* aboutNamed(answering, 'customer', asked.customer, (customer) =>
+    foundDocuments(answering, asked, customer),
+  )
 }
 
 function foundDocuments(
   { formats: { number } }: Answering,
   { documentType, status, from, until }: AskedOf<'documents'>,
-  customerId: string | undefined,
+  customer: NamedThing | undefined,
 ): Parts {
   const filter = {
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
-    ...(customerId === undefined ? {} : { customerId }),
+    ...(customer ? { customerId: customer.id } : {}),
     ...(from === undefined ? {} : { startDate: from }),
     ...(until === undefined ? {} : { endDate: until }),
   }
   const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
   return told('find_documents', args, ({ items, total }) => {
-    if (items.length === 0) return words(messages.none)
+    if (items.length === 0) return words(ofNamed(customer?.shown, messages.none))
     const isOfQuotes = documentType === 'quote'
     const rows = items.map((item) => [
       linked(item.number, 'document', item.id),
@@ -129,7 +138,7 @@ function foundDocuments(
       amountCell(item.total, item.currency),
     ])
     return [
-      ...words(messages.documentsFound(total, number(total))),
+      ...words(ofNamed(customer?.shown, messages.documentsFound(total, number(total)))),
       table(
         {
           title: messages.titles.documents,

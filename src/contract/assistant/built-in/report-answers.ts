@@ -147,7 +147,8 @@ function owed(
 ): readonly AnswerPart[] {
   const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
   if (Number(open) === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
-  if (focus === 'overdue' && Number(overdue) === 0) return words(messages.nothingOverdue, left)
+  if (focus === 'overdue' && Number(overdue) === 0)
+    return words(name === undefined ? messages.nothingOverdue : messages.nothingOverdueOf(name), left)
   const sums = [money(open, currency), money(overdue, currency)] as const
   const rows = invoices.map((invoice) => [
     linked(invoice.number, 'document', invoice.id),

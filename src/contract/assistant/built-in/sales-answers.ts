@@ -93,9 +93,14 @@ function reported(answering: Answering, asked: Asked, of: Of | undefined, report
   const days = messages.days(day(report.from), day(report.to))
   const missing = asked.focus === 'received' ? report.receivedLeftOut : report.leftOut
   const left = missing === 0 ? undefined : messages.leftOut(missing, number(missing))
-  const isNothing = report.documents === 0 && (asked.focus !== 'received' || Number(report.received) === 0)
-  if (isNothing) return words(days, messages.nothingSold, left)
+  const isOfPayments = asked.focus === 'received' && report.received !== null
+  if (report.documents === 0 && !isOfPayments) return words(days, nothingSold(of), left)
   return [...words(days, ...sentences(answering, asked, of, report), left), ...rankedTable(asked, report)]
+}
+
+function nothingSold(of: Of | undefined): string {
+  if (!of) return messages.nothingSold
+  return of.kind === 'customer' ? messages.boughtNothing(of.shown) : messages.nothingSoldOf(of.shown)
 }
 
 function sentences(
@@ -105,7 +110,8 @@ function sentences(
   { whole, received, currency, groups }: Report,
 ): readonly (string | undefined)[] {
   const amount = (value: string) => money(value, currency)
-  if (focus === 'received' && received !== null) return [messages.receivedIn(amount(received))]
+  if (focus === 'received' && received !== null)
+    return [of ? messages.receivedFrom(of.shown, amount(received)) : messages.receivedIn(amount(received))]
   const [first] = groups
   const ranked =
     by === undefined || !first || first.name === null
