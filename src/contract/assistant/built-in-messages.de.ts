@@ -142,7 +142,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name}: Gesamtkosten ${cost}, das sind ${result}.`,
   rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
-  about: (name, sentence) => `${name}: ${sentence}`,
+  ofRow: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
   none: 'Nichts passt dazu.',
@@ -160,7 +160,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Kein Produkt hat einen gezählten Bestand, also gibt es nichts zu bewerten.',
   notIn: (amounts) => `Nicht enthalten, kein Wechselkurs bekannt: ${amounts}.`,
-  owed: (open, overdue) => `Offen: ${open}, davon überfällig: ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ist offen: ${open}, davon überfällig: ${overdue}.`,
+      other: `${written} Rechnungen sind offen: ${open}, davon überfällig: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ist überfällig: ${overdue} von ${open}, die offen sind.`,
+      other: `${written} Rechnungen sind überfällig: ${overdue} von ${open}, die offen sind.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ganz bezahlt; Tage bis zur Zahlung: im Schnitt ${mean}, Median ${median}; ${onTime} pünktlich.`,
+      other: `${written} Rechnungen ganz bezahlt; Tage bis zur Zahlung: im Schnitt ${mean}, Median ${median}; ${onTime} pünktlich.`,
+    }),
+  nonePaid: 'keine Rechnung wurde ganz bezahlt.',
   comparedIn: (currency, day) => `Verglichen in ${currency}, zu den Referenzkursen vom ${day}.`,
   notCompared: (currencies) => `Nicht verglichen, weil kein Wechselkurs bekannt ist: ${currencies}.`,
   owesMost: (name, amount) => `Am meisten schuldet ${name}: ${amount}.`,

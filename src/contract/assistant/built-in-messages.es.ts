@@ -141,7 +141,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} cuesta ${cost} en total, es decir, ${result}.`,
   rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
-  about: (name, sentence) => `${name}: ${sentence}`,
+  ofRow: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
   none: 'No hay resultados.',
@@ -159,7 +159,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Ningún producto tiene existencias contadas, así que no hay nada que valorar.',
   notIn: (amounts) => `Sin incluir, por no conocerse el tipo de cambio: ${amounts}.`,
-  owed: (open, overdue) => `Pendiente: ${open}; de ello, vencido: ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('es', count, {
+      one: `${written} factura pendiente: ${open}; de ello, vencido: ${overdue}.`,
+      other: `${written} facturas pendientes: ${open}; de ello, vencido: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('es', count, {
+      one: `${written} factura vencida: ${overdue} de ${open} pendientes.`,
+      other: `${written} facturas vencidas: ${overdue} de ${open} pendientes.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('es', count, {
+      one: `${written} factura pagada por completo; días hasta el pago: ${mean} de media, mediana ${median}; ${onTime} a tiempo.`,
+      other: `${written} facturas pagadas por completo; días hasta el pago: ${mean} de media, mediana ${median}; ${onTime} a tiempo.`,
+    }),
+  nonePaid: 'no se pagó ninguna factura por completo.',
   comparedIn: (currency, day) => `Comparados en ${currency}, a los tipos de referencia del ${day}.`,
   notCompared: (currencies) => `Sin comparar, porque no se conoce el tipo de cambio: ${currencies}.`,
   owesMost: (name, amount) => `${name} es quien más debe: ${amount}.`,

@@ -139,7 +139,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} revient à ${cost} au total, soit ${result}.`,
   rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
-  about: (name, sentence) => `${name}\u00a0: ${sentence}`,
+  ofRow: (name, sentence) => `${name}\u00a0: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
   none: 'Rien ne correspond.',
@@ -158,7 +158,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Aucun produit n’a de stock compté, il n’y a donc rien à évaluer.',
   notIn: (amounts) => `Non compris, faute de taux de change connu : ${amounts}.`,
-  owed: (open, overdue) => `Reste à payer : ${open}, dont en retard : ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('fr', count, {
+      one: `${written} facture impayée\u00a0: ${open}, dont en retard\u00a0: ${overdue}.`,
+      other: `${written} factures impayées\u00a0: ${open}, dont en retard\u00a0: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('fr', count, {
+      one: `${written} facture en retard\u00a0: ${overdue} sur ${open} impayés.`,
+      other: `${written} factures en retard\u00a0: ${overdue} sur ${open} impayés.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('fr', count, {
+      one: `${written} facture payée en entier\u00a0; jours jusqu’au paiement\u00a0: ${mean} en moyenne, médiane ${median}\u00a0; ${onTime} à temps.`,
+      other: `${written} factures payées en entier\u00a0; jours jusqu’au paiement\u00a0: ${mean} en moyenne, médiane ${median}\u00a0; ${onTime} à temps.`,
+    }),
+  nonePaid: 'aucune facture n’a été payée en entier.',
   comparedIn: (currency, day) => `Comparés en ${currency}, aux taux de référence du ${day}.`,
   notCompared: (currencies) => `Non comparés, faute de taux de change\u00a0: ${currencies}.`,
   owesMost: (name, amount) => `${name} doit le plus\u00a0: ${amount}.`,

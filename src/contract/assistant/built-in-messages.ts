@@ -146,7 +146,7 @@ export const builtInMessages = {
   rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
   /** What is said of one row, with its name before it. */
-  about: (name: string, sentence: string) => `${name}: ${sentence}`,
+  ofRow: (name: string, sentence: string) => `${name}: ${sentence}`,
   found: (count: number, written: string) => `${products(count, written)}.`,
   theseAre: 'Here they are:',
   none: 'Nothing matches.',
@@ -166,7 +166,22 @@ export const builtInMessages = {
     }),
   noStock: 'No product has a counted stock at hand, so there is nothing to value.',
   notIn: (amounts: string) => `Left out, because no exchange rate is known: ${amounts}.`,
-  owed: (open: string, overdue: string) => `Open: ${open}, of which overdue: ${overdue}.`,
+  owed: (count: number, written: string, open: string, overdue: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice is open: ${open}, of which overdue: ${overdue}.`,
+      other: `${written} invoices are open: ${open}, of which overdue: ${overdue}.`,
+    }),
+  late: (count: number, written: string, open: string, overdue: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice is overdue: ${overdue} of ${open} that are open.`,
+      other: `${written} invoices are overdue: ${overdue} of ${open} that are open.`,
+    }),
+  paidAfter: (count: number, written: string, mean: string, median: string, onTime: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice paid in full; days to pay: ${mean} on average, median ${median}; ${onTime} on time.`,
+      other: `${written} invoices paid in full; days to pay: ${mean} on average, median ${median}; ${onTime} on time.`,
+    }),
+  nonePaid: 'no invoice was paid in full.',
   comparedIn: (currency: string, day: string) => `Compared in ${currency}, at the reference rates of ${day}.`,
   notCompared: (currencies: string) => `Not compared, because no exchange rate is known: ${currencies}.`,
   owesMost: (name: string, amount: string) => `${name} owes the most: ${amount}.`,

@@ -62,7 +62,7 @@ export const stockValue = tool({
 export const receivables = tool({
   name: 'receivables',
   description:
-    'What customers owe today after payments and credit notes, by age, with the open invoices in the order that is asked, and the customers that owe most.',
+    'What customers owe today after payments and credit notes, by age, with the open invoices in the order that is asked, the customers that owe most, and how long customers took to pay.',
   scope: 'read',
   args: z.strictObject({
     customerId: z.optional(idOf('a customer')),
@@ -100,6 +100,15 @@ export const receivables = tool({
     ),
     /** Invoices in currencies without a rate, which the sums leave out. */
     leftOut: z.int(),
+    /** The invoices of the last 365 days that a payment settled: the days from their issue, null where there are none. */
+    paid: z.object({
+      from: z.string(),
+      to: z.string(),
+      invoices: z.int(),
+      meanDays: amount,
+      medianDays: amount,
+      onTime: percent,
+    }),
   }),
 })
 

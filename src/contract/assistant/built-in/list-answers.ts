@@ -1,4 +1,4 @@
-import type { AskedOf, Kept } from '#domain/assistant/asked.ts'
+import type { AskedOf, Kept, Named } from '#domain/assistant/asked.ts'
 import { stemSearch } from '#domain/assistant/name-match.ts'
 import type { AnswerPart, TableCell } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
@@ -6,10 +6,10 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
+import { aboutNamed, type Answering, cannot, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
-import type { NamedThing } from './naming.ts'
+import { type NamedThing, recordsIn } from './naming.ts'
 
 type Products = AskedOf<'products'>
 type Found = ToolResult<'find_products'>
@@ -47,13 +47,14 @@ function argsOf(
 }
 
 function listed(
-  { formats: { day, number } }: Answering,
+  { context, formats: { day, number } }: Answering,
   { search, limit, sortBy, direction }: Products,
   filter: Filter,
   { items, total, compared }: Found,
   group: string | undefined,
 ): readonly AnswerPart[] {
-  if (items.length === 0) return words(search ? messages.noProduct(search.raw) : ofNamed(group, messages.none))
+  if (items.length === 0)
+    return search ? noneCalled(context, search, messages.noProduct) : words(ofNamed(group, messages.none))
   const isTop = limit !== undefined
   const showsStock = sortBy === 'stock'
   const link = { ...filter, ...(search ? { search: search.raw } : {}) }
@@ -84,9 +85,18 @@ function listed(
   ]
 }
 
+/** Nothing is called so; what goes along with the question is there, so that the question was not understood. */
+function noneCalled(
+  { page }: Answering['context'],
+  { words: named, raw }: Named,
+  none: (name: string) => string,
+): readonly AnswerPart[] {
+  return recordsIn(named, page).length > 0 ? cannot() : words(none(raw))
+}
+
 /** A sentence with the name of the row that it is about, where one was named. */
 function ofNamed(name: string | undefined, sentence: string): string {
-  return name === undefined ? sentence : messages.about(name, sentence)
+  return name === undefined ? sentence : messages.ofRow(name, sentence)
 }
 
 function productRow(item: Found['items'][number], showsStock: boolean): TableCell[] {
@@ -116,7 +126,7 @@ export function* documents(answering: Answering, asked: AskedOf<'documents'>): P
 
 function foundDocuments(
   { formats: { number } }: Answering,
-  { documentType, status, from, until }: AskedOf<'documents'>,
+  { documentType, status, from, until, number: searched }: AskedOf<'documents'>,
   customer: NamedThing | undefined,
 ): Parts {
   const filter = {
@@ -126,9 +136,16 @@ function foundDocuments(
     ...(from === undefined ? {} : { startDate: from }),
     ...(until === undefined ? {} : { endDate: until }),
   }
-  const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
+  const args = {
+    ...(searched === undefined ? {} : { search: searched }),
+    filter,
+    sortBy: 'issueDate',
+    sortDirection: 'desc' as const,
+    limit: MOST_TABLE_ROWS,
+  }
+  const name = customer?.shown ?? searched
   return told('find_documents', args, ({ items, total }) => {
-    if (items.length === 0) return words(ofNamed(customer?.shown, messages.none))
+    if (items.length === 0) return words(ofNamed(name, messages.none))
     const isOfQuotes = documentType === 'quote'
     const rows = items.map((item) => [
       linked(item.number, 'document', item.id),
@@ -136,9 +153,10 @@ function foundDocuments(
       { value: item.issueDate },
       ...(isOfQuotes ? [{ value: item.dueDate }] : []),
       amountCell(item.total, item.currency),
+      ...(searched === undefined ? [] : [amountCell(item.open, item.currency)]),
     ])
     return [
-      ...words(ofNamed(customer?.shown, messages.documentsFound(total, number(total)))),
+      ...words(ofNamed(name, messages.documentsFound(total, number(total)))),
       table(
         {
           title: messages.titles.documents,
@@ -148,10 +166,11 @@ function foundDocuments(
             { label: messages.columns.day, kind: 'day' },
             ...(isOfQuotes ? [{ label: messages.columns.validUntil, kind: 'day' as const }] : []),
             { label: messages.columns.total, kind: 'money' },
+            ...(searched === undefined ? [] : [{ label: messages.columns.open, kind: 'money' as const }]),
           ],
           rows,
           total,
-          open: { screen: 'documents', search: filter },
+          open: { screen: 'documents', search: searched === undefined ? filter : { ...filter, search: searched } },
         },
         MOST_TABLE_ROWS,
       ),
@@ -160,10 +179,10 @@ function foundDocuments(
 }
 
 /** Customers by name. */
-export function customers({ formats: { number } }: Answering, { search }: AskedOf<'customers'>): Parts {
+export function customers({ context, formats: { number } }: Answering, { search }: AskedOf<'customers'>): Parts {
   const args = { ...(search ? { search: stemSearch(search.words) } : {}), limit: MOST_ROWS }
   return told('find_customers', args, ({ items, total }) => {
-    if (items.length === 0) return words(search ? messages.noCustomer(search.raw) : messages.none)
+    if (items.length === 0) return search ? noneCalled(context, search, messages.noCustomer) : words(messages.none)
     const rows = items.map(({ id, name, company }) => [linked(name, 'customer', id), { value: company }])
     return [
       ...words(messages.customersFound(total, number(total))),

@@ -41,7 +41,9 @@ export const sales: Intent = (question) => {
     has(question, ...SALES) ||
     (days.from !== undefined && has(question, ...OF_PERIOD)) ||
     isOfBuyers(question) ||
-    isOfEarners(question)
+    isOfEarners(question) ||
+    isOfBest(question) ||
+    isOfLosers(question)
   const rest = question.figures.filter((figure) => figure !== year)
   if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isRank(value)) || rest.length > 1)
     return undefined
@@ -52,7 +54,7 @@ export const sales: Intent = (question) => {
   return {
     ask: 'sales',
     focus: focusOf(question, by),
-    order: has(question, 'worstSeller', 'lowest') ? 'least' : 'most',
+    order: has(question, 'worstSeller', 'lowest') || isOfLosers(question) ? 'least' : 'most',
     isOfCustomer: has(question, 'customer', 'bestBuyer', 'buy'),
     ...days,
     ...(by ? { by } : {}),
@@ -80,6 +82,19 @@ function isOfEarners(question: Question): boolean {
   return isRanked && has(question, 'earn', 'profit') && !has(question, ...OF_ONE_PIECE) && question.figures.length === 0
 }
 
+/** What is best or worst, where no other figure is named: what sold most or least. */
+function isOfBest(question: Question): boolean {
+  return has(question, 'best') && has(question, ...DIMENSIONS) && !has(question, ...OF_ONE_PIECE, ...NOT_SOLD)
+}
+
+/** What lost most money: the least profit. */
+function isOfLosers(question: Question): boolean {
+  return has(question, 'lossMaking') && has(question, 'highest') && !has(question, ...OF_ONE_PIECE)
+}
+
+/** Words by which the best of something is no matter of sales. */
+const NOT_SOLD = ['stock', 'expensive', 'cheap', 'buy', 'pay', 'lossMaking', 'freight', 'duty', 'vat'] as const
+
 /** Words by which a figure of a product itself is meant. */
 const OF_ONE_PIECE = ['margin', 'price', 'cost', 'markup', 'discount', 'average'] as const
 
@@ -100,6 +115,6 @@ function focusOf(question: Question, by: Sales['by']): Sales['focus'] {
   // What is the most profitable of several brought the most profit; of the whole the margin tells how profitable it was.
   if (by !== undefined && has(question, 'profitable')) return 'profit'
   if (has(question, 'margin')) return 'margin'
-  if (has(question, 'profit') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
+  if (has(question, 'profit', 'lossMaking') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
   return has(question, 'count') ? 'quantity' : 'net'
 }

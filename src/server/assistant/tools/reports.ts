@@ -1,10 +1,13 @@
 import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { daysToPay } from '#domain/analytics/days-to-pay.ts'
+import { type DayRange, namedRange } from '#domain/analytics/period.ts'
 import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
 import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
+import { decimalFromScaled } from '#domain/decimal.ts'
 import { roundToMinor } from '#domain/money.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -148,6 +151,23 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
         overdue: amountText(roundToMinor(late), currency),
       })),
     leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
+    paid: paidIn(facts.values(), namedRange('last365', today), customerId),
+  }
+}
+
+function paidIn(
+  facts: Iterable<DocumentFacts>,
+  range: DayRange,
+  customerId: string | undefined,
+): ToolResult<'receivables'>['paid'] {
+  const found = daysToPay(facts, { range, ...(customerId === undefined ? {} : { customerId }) })
+  return {
+    from: range.from,
+    to: range.to,
+    invoices: found.ids.length,
+    meanDays: found.meanTenths === null ? null : decimalFromScaled(found.meanTenths, 1, 1),
+    medianDays: found.medianDays === null ? null : String(found.medianDays),
+    onTime: percentText(found.onTime),
   }
 }
 
