@@ -188,10 +188,16 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   nothingOwed: 'Niemand schuldet Ihnen etwas.',
   nothingOverdue: 'Nichts ist überfällig.',
   nothingOverdueOf: (name) => `Bei ${name} ist nichts überfällig.`,
-  leftOut: (count, written) =>
+  convertedTo: (currency) => `Zum Referenzkurs des Tags jedes Dokuments in ${currency} umgerechnet.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('de', count, {
-      one: `${written} Rechnung ohne Wechselkurs fehlt darin.`,
-      other: `${written} Rechnungen ohne Wechselkurs fehlen darin.`,
+      one: `${written} Rechnung ohne Wechselkurs fehlt darin: ${amounts}.`,
+      other: `${written} Rechnungen ohne Wechselkurs fehlen darin: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung, die ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt wurde, zählt nicht.`,
+      other: `${written} Rechnungen, die ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt wurden, zählen nicht.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dokument.`, other: `${written} Dokumente.` }),

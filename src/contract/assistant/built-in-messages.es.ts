@@ -187,10 +187,16 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   nothingOwed: 'Nadie te debe nada.',
   nothingOverdue: 'No hay nada vencido.',
   nothingOverdueOf: (name) => `${name} no tiene nada vencido.`,
-  leftOut: (count, written) =>
+  convertedTo: (currency) => `Convertido a ${currency} al tipo de referencia del día de cada documento.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('es', count, {
-      one: `No se incluye ${written} factura sin tipo de cambio.`,
-      other: `No se incluyen ${written} facturas sin tipo de cambio.`,
+      one: `No se incluye ${written} factura sin tipo de cambio: ${amounts}.`,
+      other: `No se incluyen ${written} facturas sin tipo de cambio: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('es', count, {
+      one: `${written} factura puesta en «Rectificado» sin factura rectificativa no cuenta.`,
+      other: `${written} facturas puestas en «Rectificado» sin factura rectificativa no cuentan.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('es', count, { one: `${written} documento.`, other: `${written} documentos.` }),

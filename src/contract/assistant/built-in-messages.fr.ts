@@ -186,10 +186,16 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   nothingOwed: 'Personne ne vous doit rien.',
   nothingOverdue: 'Rien n’est en retard.',
   nothingOverdueOf: (name) => `${name} n’a rien en retard.`,
-  leftOut: (count, written) =>
+  convertedTo: (currency) => `Converti en ${currency} au taux de référence du jour de chaque document.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('fr', count, {
-      one: `${written} facture sans taux de change n’y est pas.`,
-      other: `${written} factures sans taux de change n’y sont pas.`,
+      one: `${written} facture sans taux de change n’y est pas\u00a0: ${amounts}.`,
+      other: `${written} factures sans taux de change n’y sont pas\u00a0: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('fr', count, {
+      one: `${written} facture passée à «\u00a0Crédité\u00a0» sans avoir ne compte pas.`,
+      other: `${written} factures passées à «\u00a0Crédité\u00a0» sans avoir ne comptent pas.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('fr', count, { one: `${written} document.`, other: `${written} documents.` }),

@@ -194,10 +194,16 @@ export const builtInMessages = {
   nothingOwed: 'Nobody owes you anything.',
   nothingOverdue: 'Nothing is overdue.',
   nothingOverdueOf: (name: string) => `${name} has nothing overdue.`,
-  leftOut: (count: number, written: string) =>
+  convertedTo: (currency: string) => `Converted to ${currency} at the reference rate of each document’s own day.`,
+  leftOut: (count: number, written: string, amounts: string) =>
     pluralOf('en', count, {
-      one: `${written} invoice without an exchange rate is left out.`,
-      other: `${written} invoices without an exchange rate are left out.`,
+      one: `${written} invoice without an exchange rate is left out: ${amounts}.`,
+      other: `${written} invoices without an exchange rate are left out: ${amounts}.`,
+    }),
+  creditedByHand: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice set to Credited without a credit note is not counted.`,
+      other: `${written} invoices set to Credited without a credit note are not counted.`,
     }),
   documentsFound: (count: number, written: string) =>
     pluralOf('en', count, { one: `${written} document.`, other: `${written} documents.` }),

@@ -25,7 +25,8 @@ const OWED: Receivables = {
   ],
   invoices: [INVOICE],
   customers: [{ id: null, name: 'Café Blau', open: '120.00', overdue: '20.00' }],
-  leftOut: 0,
+  converted: 0,
+  leftOut: [],
   paid: { from: '2025-11-30', to: '2026-11-29', invoices: 0, meanDays: null, medianDays: null, onTime: null },
 }
 

@@ -6,6 +6,7 @@ import { MOST_ROWS } from '../figures.ts'
 import type { ToolResult } from '../tools.ts'
 import { aboutNamed, type Answering, type Parts, told } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
+import { convertedAndLeftOut } from './left-out-words.ts'
 
 /** What customers owe, or one of them. */
 export function* receivables(answering: Answering, { customer, focus, largest }: AskedOf<'receivables'>): Parts {
@@ -40,16 +41,17 @@ function largestOwed(
 }
 
 function owed(
-  { formats: { money, number } }: Answering,
-  { open, overdue, currency, ages, invoices, leftOut }: ToolResult<'receivables'>,
+  { formats }: Answering,
+  { open, overdue, currency, ages, invoices, converted, leftOut }: ToolResult<'receivables'>,
   focus: 'open' | 'overdue',
   name?: string,
   first?: string,
 ): readonly AnswerPart[] {
-  const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
-  if (Number(open) === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
+  const { money, number } = formats
+  const left = convertedAndLeftOut(formats, converted, currency, leftOut)
+  if (Number(open) === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), ...left)
   if (focus === 'overdue' && Number(overdue) === 0)
-    return words(name === undefined ? messages.nothingOverdue : messages.nothingOverdueOf(name), left)
+    return words(name === undefined ? messages.nothingOverdue : messages.nothingOverdueOf(name), ...left)
   const sums = [money(open, currency), money(overdue, currency)] as const
   const counted = ages.reduce((sum, each) => sum + (focus === 'open' || each.age !== 'notDue' ? each.invoices : 0), 0)
   const said = focus === 'open' ? messages.owed : messages.late
@@ -63,7 +65,7 @@ function owed(
     ...words(
       first,
       name === undefined ? said(counted, number(counted), ...sums) : messages.owedBy(name, ...sums),
-      left,
+      ...left,
     ),
     table(
       {

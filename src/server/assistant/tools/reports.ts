@@ -20,6 +20,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { businessOf } from './business.ts'
 import { onlyAbove } from './categories-below.ts'
 import { knownProduct } from './known-product.ts'
+import { leftOutTold } from './left-out-told.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
 import { ANALYSED_FIELDS, PRICED_FIELDS } from './analysed-fields.ts'
@@ -150,7 +151,8 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
         open: amountText(roundToMinor(owed), currency),
         overdue: amountText(roundToMinor(late), currency),
       })),
-    leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
+    converted: open.filter(({ currency: own }) => own !== currency).length,
+    leftOut: leftOutTold(told.leftOut),
     paid: paidIn(facts.values(), namedRange('last365', today), customerId),
   }
 }
