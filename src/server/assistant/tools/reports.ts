@@ -5,6 +5,7 @@ import { documentFacts, type DocumentFacts } from '#domain/analytics/document-fa
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
 import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
 import { decimalFromScaled } from '#domain/decimal.ts'
@@ -114,6 +115,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
   const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
   const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))
+  const sums = shownReceivables(told)
   const amounts = new Map(AGES.flatMap((age) => [...told.ages[age].amounts]))
   const isLate = (id: string): boolean => !told.ages.notDue.amounts.has(id)
   const open = [...amounts.keys()].flatMap((id) => shown.get(id) ?? [])
@@ -121,11 +123,11 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
   return {
     day: today,
     currency,
-    open: amountText(roundToMinor(told.open), currency),
-    overdue: amountText(roundToMinor(told.overdue), currency),
+    open: amountText(sums.open, currency),
+    overdue: amountText(sums.overdue, currency),
     ages: AGES.map((age) => ({
       age,
-      amount: amountText(roundToMinor(told.ages[age].amount), currency),
+      amount: amountText(sums.ages[age], currency),
       invoices: told.ages[age].ids.length,
     })),
     invoices: open

@@ -1,6 +1,7 @@
 import { type LeftOut, leftOutTogether } from '#domain/analytics/left-out.ts'
 import { bucketsBefore, bucketsOf, type DayRange } from '#domain/analytics/period.ts'
 import { type Receivables, receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { type Received, receivedFigures } from '#domain/analytics/received.ts'
 import { knownProfit } from '#domain/analytics/sales.ts'
 import { type Age, AGES } from '#domain/documents/ageing.ts'
@@ -73,7 +74,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         name: texts.open,
         value: open.open,
         form: money,
-        note: texts.overdueOf(money.text(open.overdue)),
+        note: texts.overdueOf(money.text(shownReceivables(open).overdue)),
         behind: openBehind(open, AGES),
       },
     ],
