@@ -4,7 +4,7 @@ import type { ToolCall, ToolOutcome } from '../tools.ts'
 import { answerBuiltIn } from './answer-built-in.ts'
 
 const ID = '00000000-0000-4000-8000-000000000001'
-const NOTHING: ToolOutcome = { result: { items: [], total: 0 } } as unknown as ToolOutcome
+const NOTHING: ToolOutcome = { result: { items: [], total: 0 } }
 
 /** What a question is answered that goes along with a record, where no row is found by whichever words. */
 function asked(question: string, kind: string, name: string) {
