@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import { keepSet } from '#server/currency/rate-sets.ts'
 import { type Json, listOf } from './api.ts'
@@ -12,6 +13,8 @@ const READ = [
   'services',
   'price-lists',
   'price-list-prices',
+  'scenarios',
+  'insight-dismissals',
   'customers',
   'documents',
   'events',
@@ -196,6 +199,18 @@ export async function filledShop(app: TestApp, dataAccess: DataAccess, owner: Te
   })
   const list = await make('/price-lists', { title: 'Spring', productIds: [gross] })
   await make('/price-list-prices', { priceListId: list, productId: gross, price: 12.34 })
+  await make('/scenarios', {
+    name: 'Dearer',
+    levers: {
+      supplierCost: { isOn: true, change: { by: 'percent', ppm: 50_000 } },
+      lists: [{ isOn: true, listId: list, change: { by: 'points', ppm: 10_000 } }],
+      gives: { keep: 'margins' },
+    },
+    scope: { brandId: brand },
+    volume: { days: 90, change: 5 },
+  })
+  const insightId = `lowMargin:${gross}`
+  await patch(`/insight-dismissals/${dismissalRowId(insightId)}`, { insightId, cause: 'EUR 1 2' })
   const zoe = await make('/customers', {
     name: 'Zoë',
     company: 'Café Zoë',

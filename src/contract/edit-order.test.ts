@@ -202,6 +202,18 @@ describe('edits that arrive after others that their devices had not seen', () =>
     expect(settledEdit(kind, { ...emptyRow(kind, 'row', 0, NOTHING), levers: kept }, edit, unseen).data).toEqual(edit)
   })
 
+  it('SYNC-04 PAGE-04 filters that are too many together are not mixed: each edit stands whole or not at all', () => {
+    const kind = general(scenario)
+    const filters = (name: string) => Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${name}${n}`, 'x']))
+    const [mine, theirs] = [{ scope: filters('a') }, { scope: filters('b') }]
+    const row: AnyRow = { ...emptyRow(kind, 'row', 0, NOTHING), ...theirs }
+    const settled = (isLater: boolean) =>
+      settledEdit(kind, row, mine, [{ before: { scope: {} }, after: theirs, isLater }])
+    expect(settled(false)).toMatchObject({ data: mine, lost: {} })
+    const { data, lost } = settled(true)
+    expect([data, lost]).toEqual([{}, mine])
+  })
+
   it('SYNC-04 what the same device wrote since is not taken back by its next edit of the decision', () => {
     const unseen = [{ before: { pricingStrategy: 'margin' }, after: { pricingStrategy: 'markup' }, isLater: false }]
     const row = { ...priced, pricingStrategy: 'markup' }

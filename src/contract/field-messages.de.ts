@@ -10,6 +10,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   brokenName: 'hat einen Namen mit NUL oder fehlerhaften Zeichen',
   unkeepable: 'muss eine Zahl sein, die sich speichern lässt',
   noDay: 'muss ein gültiges Datum sein, zum Beispiel 2026-07-06',
+  afterLastDay: 'darf nicht nach dem letzten Tag liegen',
   noMoment: 'muss ein gültiges Datum mit Uhrzeit nach ISO 8601 sein',
   noCurrency: 'muss eine Währung nach ISO 4217 sein, zum Beispiel EUR',
   noCountry: 'muss ein Ländercode aus zwei Buchstaben sein',

@@ -10,6 +10,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   brokenName: 'tiene un nombre con NUL o caracteres dañados',
   unkeepable: 'debe ser un número que se pueda guardar',
   noDay: 'debe ser una fecha del calendario, como 2026-07-06',
+  afterLastDay: 'no puede ser posterior al último día',
   noMoment: 'debe ser una fecha con hora según ISO 8601, de un día del calendario',
   noCurrency: 'debe ser una moneda de ISO 4217, como EUR',
   noCountry: 'debe ser un código de país de dos letras',

@@ -11,6 +11,7 @@ export const fieldMessages: MessagesOf<typeof English.fieldMessages> = {
   brokenName: 'contient un nom avec NUL ou des caractères défectueux',
   unkeepable: 'doit être un nombre qui peut être enregistré',
   noDay: 'doit être un jour du calendrier, comme 2026-07-06',
+  afterLastDay: 'ne doit pas être après le dernier jour',
   noMoment: 'doit être une date et une heure selon ISO 8601, d’un jour du calendrier',
   noCurrency: 'doit être une devise selon ISO 4217, comme EUR',
   noCountry: 'doit être un code de pays à deux lettres',

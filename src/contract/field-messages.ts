@@ -8,6 +8,7 @@ export const fieldMessages = {
   brokenName: 'has a name with NUL or broken characters',
   unkeepable: 'must be a number that can be kept',
   noDay: 'must be a day of the calendar such as 2026-07-06',
+  afterLastDay: 'must not be after the last day',
   noMoment: 'must be a date and time in ISO 8601, of a day of the calendar',
   noCurrency: 'must be a currency of ISO 4217 such as EUR',
   noCountry: 'must be a two-letter country code',

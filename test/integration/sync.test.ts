@@ -207,6 +207,22 @@ describeEachEngine('sync over REST', (context) => {
     expect(stored?.rows).toEqual([{ levers: { ...levers, ...moved[0], ...moved[1] } }])
   })
 
+  it('SYNC-04 PAGE-04 the products of a scenario stay within their limit, whatever devices chose apart', async () => {
+    const id = randomUUID()
+    const filters = (name: string) => Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`${name}${n}`, 'x']))
+    const body = { op: 'put', kind: 'scenario', id, data: { name: 'S1' } }
+    await push(randomUUID(), [{ id: randomUUID(), seq: 1, at: Date.now(), body }])
+    const base = Number((await pull(0))['head'])
+    for (const name of ['a', 'b']) {
+      const edit = { op: 'patch', kind: 'scenario', id, base, data: { scope: filters(name) } }
+      await push(randomUUID(), [{ id: randomUUID(), seq: 1, at: Date.now() + 1_000, body: edit }])
+    }
+    const stored = await api.call(ann, 'GET', `/api/scenarios/${id}`)
+    expect(stored.body['scope']).toEqual(filters('b'))
+    const tooMany = await api.call(ann, 'PATCH', `/api/scenarios/${id}`, { scope: { ...filters('b'), one: 'x' } })
+    expect([tooMany.status, tooMany.text]).toEqual([400, expect.stringContaining('at most 40 filters')])
+  })
+
   it('SYNC-04 PAGE-04 a lever that a device draws and draws back without a network is as it was there last', async () => {
     const levers = (ppm: number) => ({
       levers: { supplierCost: { isOn: true, change: { by: 'percent', ppm } }, gives: { keep: 'margins' } },

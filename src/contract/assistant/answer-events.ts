@@ -13,6 +13,7 @@ export const ANSWER_ERRORS = [
   'too-many-steps',
   'budget-reached',
   'too-large',
+  'asked-before',
   'failed',
 ] as const
 export type AnswerError = (typeof ANSWER_ERRORS)[number]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { boundedText } from '../fields.ts'
-import { amount, currencyInput, decimalInput, idOf, percentInput } from './figures.ts'
+import { amount, currencyInput, decimalInput, idOf, percentInput, rateInput } from './figures.ts'
 import { proposal } from './proposal.ts'
 import { productSelection } from './selection.ts'
 import { said, tool } from './tool.ts'
@@ -21,8 +21,8 @@ export const draftReprice = tool({
     products: productSelection,
     to: said(
       z.discriminatedUnion('by', [
-        z.strictObject({ by: z.literal('margin'), percent: percentInput }),
-        z.strictObject({ by: z.literal('markup'), percent: percentInput }),
+        z.strictObject({ by: z.literal('margin'), percent: rateInput }),
+        z.strictObject({ by: z.literal('markup'), percent: rateInput }),
         z.strictObject({ by: z.literal('change'), percent: percentInput }),
         z.strictObject({ by: z.literal('price'), price: decimalInput }),
         z.strictObject({ by: z.literal('today') }),
@@ -48,10 +48,10 @@ export const draftBulkEdit = tool({
         isActive: z.optional(z.boolean()),
         costChangePercent: z.optional(percentInput),
         shippingCost: z.optional(decimalInput),
-        importDutyPercent: z.optional(percentInput),
-        vatPercent: z.optional(z.nullable(percentInput)),
+        importDutyPercent: z.optional(rateInput),
+        vatPercent: z.optional(z.nullable(rateInput)),
         tradePrice: z.optional(z.nullable(decimalInput)),
-        floorMarginPercent: z.optional(z.nullable(percentInput)),
+        floorMarginPercent: z.optional(z.nullable(rateInput)),
         stock: z.optional(z.nullable(z.int().check(z.gte(-1_000_000), z.lte(1_000_000_000)))),
         addTags: z.optional(tagNames),
         removeTags: z.optional(tagNames),
@@ -75,8 +75,8 @@ export const draftProduct = tool({
     currency: z.optional(currencyInput),
     baseCost: said(z.optional(decimalInput), 'The supplier price of one piece'),
     shippingCost: z.optional(decimalInput),
-    importDutyPercent: z.optional(percentInput),
-    vatPercent: z.optional(percentInput),
+    importDutyPercent: z.optional(rateInput),
+    vatPercent: z.optional(rateInput),
     marginPercent: said(z.optional(percentInput), 'The price follows from it; give this or price'),
     price: said(z.optional(decimalInput), 'A fixed price; give this or marginPercent'),
     stock: z.optional(z.int().check(z.gte(0), z.lte(1_000_000_000))),

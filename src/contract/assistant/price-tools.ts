@@ -3,7 +3,18 @@ import { calculators } from '#domain/calculators/calculators.ts'
 import { PRICE_ENDINGS } from '#domain/price-ending.ts'
 import { SOLVED_CELLS } from '#domain/solve-price.ts'
 import { boundedText, dayText } from '../fields.ts'
-import { amount, currencyInput, decimalInput, idOf, limitInput, namedRow, percent, percentInput } from './figures.ts'
+import {
+  amount,
+  currencyChangeInput,
+  currencyInput,
+  decimalInput,
+  idOf,
+  limitInput,
+  namedRow,
+  percent,
+  percentInput,
+  rateInput,
+} from './figures.ts'
 import { productSelection } from './selection.ts'
 import { said, tool } from './tool.ts'
 
@@ -58,18 +69,18 @@ export const whatIf = tool({
     freightPercent: said(z.optional(percentInput), 'Shipping costs change by this percentage'),
     otherCostsPercent: said(z.optional(percentInput), 'Other costs change by this percentage'),
     dutyPoints: said(z.optional(percentInput), 'Import duty changes by these percentage points'),
-    dutyRate: said(z.optional(percentInput), 'Import duty becomes this percentage'),
+    dutyRate: said(z.optional(rateInput), 'Import duty becomes this percentage'),
     hsCode: said(
       z.optional(z.string().check(z.regex(/^\d{2}[\d. ]{0,12}$/, 'must be the beginning of an HS code, such as 8517'))),
       'The duty applies to goods whose HS code begins so; without it to all',
     ),
     currency: said(z.optional(currencyInput), 'The currency of costs whose rate changes by currencyPercent'),
     currencyPercent: said(
-      z.optional(percentInput),
+      z.optional(currencyChangeInput),
       'That currency becomes dearer by this percentage; negative: cheaper',
     ),
     marginPoints: said(z.optional(percentInput), 'Margins change by these percentage points'),
-    marginRate: said(z.optional(percentInput), 'Margins become this percentage'),
+    marginRate: said(z.optional(rateInput), 'Margins become this percentage'),
     ending: said(z.optional(z.enum(PRICE_ENDINGS)), 'Prices end so'),
     keep: said(
       z._default(z.enum(['prices', 'margins']), 'margins'),

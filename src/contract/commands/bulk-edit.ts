@@ -20,7 +20,7 @@ const change = z
   )
 const margin = percentage.check(z.lt(1_000_000, { error: () => marginMessages.tooHigh }))
 
-const amount = z.int().check(z.gte(0), z.lte(MAX_UNITS))
+const amount = z.int().check(z.gte(0, { error: () => commandMessages.negative }), z.lte(MAX_UNITS))
 const tagNames: z.ZodMiniType<readonly string[]> = z.array(boundedText(60, 1)).check(z.maxLength(100))
 
 const pricing = z.discriminatedUnion('strategy', [

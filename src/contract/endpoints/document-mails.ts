@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { daysInOrder } from '../days-in-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { general } from '../entity.ts'
 import { documentMail } from '../entities/document-mail.ts'
@@ -86,7 +87,7 @@ export const emailStatement = endpoint({
   path: '/customers/:id/statement/email',
   summary: 'Mail a customer the statement of a period as a PDF; without days it is of this year until today',
   params: z.strictObject({ id: uuid }),
-  body: z.strictObject({ ...letter, startDate: day, endDate: day }),
+  body: z.strictObject({ ...letter, startDate: day, endDate: day }).check(daysInOrder('startDate', 'endDate')),
   errors: ['no-such-row', 'rule-broken'],
 })
 
@@ -148,5 +149,5 @@ export const statementMailDraft = endpoint({
   path: '/customers/:id/statement/mail-draft',
   summary: 'The letter that a statement would be mailed with',
   params: mailId,
-  query: z.strictObject({ startDate: day, endDate: day, language: locale }),
+  query: z.strictObject({ startDate: day, endDate: day, language: locale }).check(daysInOrder('startDate', 'endDate')),
 })

@@ -1,5 +1,6 @@
 import { DOCUMENT_DESIGNS } from '#domain/documents/designs.ts'
 import * as z from 'zod/mini'
+import { daysInOrder } from '../days-in-order.ts'
 import { endpoint } from '../endpoint.ts'
 import { dayText, uuid } from '../fields.ts'
 import { locale, PDFS_A_MINUTE } from './pdf.ts'
@@ -50,12 +51,7 @@ export const statementPdf = endpoint({
       /** The last day; absent means today. */
       to: day,
     })
-    .check(
-      z.refine(({ from = '', to = '9999-12-31' }) => from <= to, {
-        message: 'must not be after the last day',
-        path: ['from'],
-      }),
-    ),
+    .check(daysInOrder('from', 'to')),
   produces: PDF,
   errors: ['no-such-row', 'too-large', 'not-printed'],
 })

@@ -13,4 +13,5 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   toItself: (currency) => `muss eine andere Währung sein als ${currency}, deren Kurs es ist`,
   dutyOfAllTwice: 'dürfen den Zoll aller Waren nur einmal festlegen',
   dutyTwice: (goods) => `dürfen den Zoll für ${goods} nur einmal festlegen`,
+  tooManyFilters: (most) => `dürfen über höchstens ${most} Filter gewählt werden. Lassen Sie einige weg`,
 }

@@ -13,4 +13,5 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   toItself: (currency) => `debe ser otra moneda que ${currency}, de la que es el tipo de cambio`,
   dutyOfAllTwice: 'deben fijar una sola vez el arancel de todas las mercancías',
   dutyTwice: (goods) => `deben fijar una sola vez el arancel de ${goods}`,
+  tooManyFilters: (most) => `pueden elegirse con ${most} filtros como máximo. Quita algunos`,
 }

@@ -13,4 +13,5 @@ export const scenarioIssueMessages: MessagesOf<typeof English.scenarioIssueMessa
   toItself: (currency) => `doit être une autre devise que ${currency}, dont c’est le taux`,
   dutyOfAllTwice: 'ne doivent fixer qu’une fois les droits de douane de toutes les marchandises',
   dutyTwice: (goods) => `ne doivent fixer qu’une fois les droits de douane de ${goods}`,
+  tooManyFilters: (most) => `ne peuvent être choisis que par ${most} filtres au plus. Retirez-en`,
 }

@@ -10,4 +10,5 @@ export const scenarioIssueMessages = {
   dutyOfAllTwice: 'must set the duty of all goods only once',
   /** `goods` are a country, the digits of an HS code, or both. */
   dutyTwice: (goods: string) => `must set the duty of ${goods} only once`,
+  tooManyFilters: (most: number) => `must be chosen by at most ${most} filters. Leave some out`,
 }

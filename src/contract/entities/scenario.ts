@@ -8,12 +8,15 @@ import { leverParts } from '../lever-parts.ts'
 import { leverProblems, scenarioLevers, type ScenarioLevers } from '../scenario-levers.ts'
 import { scenarioIssueMessages as messages } from './scenario-issue-messages.ts'
 
-/** The filters of the product list, as its address says them. */
-const scope = z
-  .record(boundedText(60, 1), boundedText(2_000))
-  .check(z.refine((filters) => Object.keys(filters).length <= 40))
-
 const MOST_SCENARIOS = 2_000
+const MOST_FILTERS = 40
+
+/** The filters of the product list, as its address says them. */
+const scope = z.record(boundedText(60, 1), boundedText(2_000)).check(
+  z.refine((filters) => Object.keys(filters).length <= MOST_FILTERS, {
+    error: () => messages.tooManyFilters(MOST_FILTERS),
+  }),
+)
 
 /** What is sold as far back as a scenario can weigh its profit by. */
 const MOST_DAYS = 3_650
@@ -34,7 +37,7 @@ export const scenario = entity({
     scope: json(scope, {
       label: 'Products',
       fallback: {},
-      parts: { split: (filters) => filters, join: (filters) => filters as z.infer<typeof scope> },
+      parts: { split: (filters) => filters, join: (filters) => scope.safeParse(filters).data },
       help: 'The filters of the product list. Empty: all products.',
     }),
     soldDays: integer({

@@ -1,4 +1,5 @@
 import type { NoteCode } from '#domain/archive/record-reader.ts'
+import type { PassedOver } from './archived-kinds.ts'
 
 /** What is told of a value that was not taken over as it was; `was` is what the archive says there. */
 type Notes = Readonly<Record<NoteCode, (was: string) => string>>
@@ -11,6 +12,22 @@ const notes: Notes = {
   'no-code': (was) => `“${was}” is no code that is known here and was left out`,
   'inline-picture': () => 'is a picture that stands in the archive itself and was left out',
   usual: () => 'is missing, so it got the usual one',
+}
+
+/** Why the records of a collection stay out. */
+const passedOver: Readonly<Record<PassedOver, string>> = {
+  counters: 'Your own numbers go on after the highest one.',
+  changeSets: 'The history stays where it was made.',
+  documentMails: 'Sent mails stay where they were sent.',
+  assistantMessages: 'Conversations stay where they were held.',
+  importMappings: 'They are made again with the next file.',
+  shipments: 'What landed stays in the costs of the products.',
+  shipmentLines: 'They belong to shipments.',
+  shipmentCharges: 'They belong to shipments.',
+  scheduledPrices: 'Plan them again: their days may have passed.',
+  recurringDocuments: 'Set them up again, so that nothing is invoiced twice.',
+  subscriptionPlans: 'They belong to the operator of the product.',
+  userSubscriptions: 'Your plan is that of this account.',
 }
 
 /** What an archive and its records are told when they are imported. */
@@ -47,19 +64,6 @@ export const archiveMessages = {
   otherTotal: (was: string, is: string) => `is ${is} here, worked out from the lines; the archive says ${was}`,
   otherFigure: (was: string, is: string) => `is ${is} here, worked out anew; the archive says ${was}`,
   unknownCollection: 'A collection of this name is not known here.',
-  passedOver: {
-    counters: 'Your own numbers go on after the highest one.',
-    changeSets: 'The history stays where it was made.',
-    documentMails: 'Sent mails stay where they were sent.',
-    assistantMessages: 'Conversations stay where they were held.',
-    importMappings: 'They are made again with the next file.',
-    shipments: 'What landed stays in the costs of the products.',
-    shipmentLines: 'They belong to shipments.',
-    shipmentCharges: 'They belong to shipments.',
-    scheduledPrices: 'Plan them again: their days may have passed.',
-    recurringDocuments: 'Set them up again, so that nothing is invoiced twice.',
-    subscriptionPlans: 'They belong to the operator of the product.',
-    userSubscriptions: 'Your plan is that of this account.',
-  },
+  passedOver,
   notes,
 }

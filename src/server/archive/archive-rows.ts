@@ -11,6 +11,7 @@ import { inSlices } from '../kit/slices.ts'
 import type { PatchRow } from '../kit/write/patch-draft.ts'
 import { type Account, type ArchiveIds, archiveIds, isOwnForm, ownerOf } from './archive-account.ts'
 import { archiveMessages as messages } from './archive-messages.ts'
+import { isTaken, TAKEN_KINDS } from './archived-kinds.ts'
 import type { ArchiveRecord, ArchiveRecords } from './archive-records.ts'
 import { placedCategories } from './category-tree.ts'
 import { archivedCounters, businessOf, continuedSeries, refuseTaken } from './number-series.ts'
@@ -19,22 +20,6 @@ import { readRecord, type Reading } from './read-collections.ts'
 import { documentRows } from './read-documents.ts'
 import { businessesOf, peopleRows } from './read-people.ts'
 import { withFigures } from './told-figures.ts'
-
-/** The collections whose records become rows, those that others name first. */
-const TAKEN = [
-  COLLECTIONS.userProfile,
-  COLLECTIONS.businessProfile,
-  COLLECTIONS.category,
-  COLLECTIONS.brand,
-  COLLECTIONS.product,
-  COLLECTIONS.priceList,
-  COLLECTIONS.priceListPrice,
-  COLLECTIONS.service,
-  COLLECTIONS.customer,
-  COLLECTIONS.document,
-  COLLECTIONS.stickyNote,
-  COLLECTIONS.event,
-] as const
 
 /** An archive as the rows of a change set, and what becomes of each of its collections. */
 export interface ArchiveRows {
@@ -115,7 +100,7 @@ async function rowsOf(records: ArchiveRecords, { account, ids, isSameAccount, ke
   }
   const placed = placedCategories([...(records.get(COLLECTIONS.category) ?? []), ...made])
   const notes = new Map(placed.flatMap(({ record, note }) => (note ? [[record, note] as const] : [])))
-  for (const name of TAKEN.slice(2)) {
+  for (const name of TAKEN_KINDS.slice(2).map(collectionOf)) {
     if (name === COLLECTIONS.category)
       await take(
         placed.map(({ record }) => record),
@@ -167,8 +152,19 @@ function readingOf(records: ArchiveRecords, account: Account, isSameAccount: boo
   const documents = new Map<string, ArchiveValues>()
   for (const { values } of of(COLLECTIONS.document)) documents.set(textOf(values['customerId']), values)
   const users = new Map(of(COLLECTIONS.userProfile).map(({ id, values }) => [id, values]))
-  const reading: Reading = { account, isSameAccount, categories, documents, users }
+  const reading: Reading = { account, isSameAccount, categories, documents, users, hereOf: hereOf(records, ids) }
   return { reading, made }
+}
+
+/** The id here of any record that comes back, by its id in the archive; another id stays what it is. */
+function hereOf(records: ArchiveRecords, ids: ArchiveIds): (id: string) => string {
+  const kinds = new Map(
+    TAKEN_KINDS.flatMap((kind) => (records.get(collectionOf(kind)) ?? []).map(({ id }) => [id, kind] as const)),
+  )
+  return (id) => {
+    const kind = kinds.get(id)
+    return kind === undefined ? id : ids.of(kind, id)
+  }
 }
 
 /** The ids of the rows that are here already, by kind and id. */
@@ -231,7 +227,7 @@ function countsOf(
   return [...names].map((collection) => {
     const found = records.get(collection)?.length ?? 0
     const foreign = found - (own.get(collection)?.length ?? 0)
-    if (!(TAKEN as readonly string[]).includes(collection))
+    if (!isTaken(collection))
       return { collection, found, proposed: 0, here: 0, foreign: 0, passedOver: reasonOf(collection) }
     const ofKind = rows.filter(({ kind }) => kind === kindOf(collection))
     // Notes of the old style stand among the products.

@@ -19,6 +19,8 @@ import type { ArchiveRecord } from './archive-records.ts'
 export interface ReadRow {
   readonly kind: string
   readonly record: ArchiveRecord
+  /** The id here, where it follows from what the record says and not from its id in the archive. */
+  readonly id?: string
   readonly body: RestObject
   readonly notes?: readonly Note[]
   readonly brings?: Omit<BroughtAlong, 'createdAt' | 'updatedAt' | 'dropsMissing'>
@@ -42,7 +44,7 @@ const namingPaths = perEntity((entity) =>
 export function proposedRow(read: ReadRow, ids: ArchiveIds): PatchRow {
   const { kind, record, body, brings, isLenient = false } = read
   const entity = knownEntity(kind)
-  const id = ids.of(kind, record.id)
+  const { id = ids.of(kind, record.id) } = read
   const own = { kind, id, title: titleOf(entity, body, record), makes: true } as const
   if (record.problem) return { ...own, patch: {}, problems: [record.problem] }
   const notes = (read.notes ?? []).map(({ field, code, was }) => ({ field, message: messages.notes[code](was) }))

@@ -15,6 +15,8 @@ import {
 import type { ReadRecord } from '#domain/archive/record-reader.ts'
 import { type ArchiveValues, decimalOf, objectOf, textOf } from '#domain/archive/values.ts'
 import type { RestObject } from '#contract/rest-codec.ts'
+import { insightDismissal } from '#contract/entities/insight-dismissal.ts'
+import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import { FARTHEST } from '#domain/notes/note-place.ts'
 import { type Account, isOwnForm } from './archive-account.ts'
 import { archivedReceipt } from './archived-receipt.ts'
@@ -30,6 +32,8 @@ export interface Reading {
   /** A document of each customer, and the users, by their ids in the archive. */
   readonly documents: ReadonlyMap<string, ArchiveValues>
   readonly users: ReadonlyMap<string, ArchiveValues>
+  /** The id here of any record that comes back; another id stays what it is. */
+  readonly hereOf: (id: string) => string
 }
 
 type Reader = (record: ArchiveRecord, reading: Reading) => readonly ReadRow[]
@@ -64,14 +68,32 @@ const OLD: Readonly<Record<string, Reader>> = {
 export function readRecord(record: ArchiveRecord, reading: Reading): readonly ReadRow[] {
   const kind = kindOf(record.collection)
   if (record.problem || isOwnForm(record.values)) return [ownRow(kind, record, reading)]
-  return OLD[record.collection]?.(record, reading) ?? [{ kind, record, body: record.values }]
+  return OLD[record.collection]?.(record, reading) ?? [ownRow(kind, record, reading)]
 }
 
 /** A record of our own archive: a price stands on the rules that it was made by (PRICE-06). */
 function ownRow(kind: string, record: ArchiveRecord, reading: Reading): ReadRow {
-  const row = { kind, record, body: ownBody(record, reading) }
+  const row = { kind, record, body: withNamed(kind, ownBody(record, reading), reading) }
+  if (kind === insightDismissal.kind) return { ...row, id: dismissalRowId(textOf(row.body['insightId'])) }
   const receipt = kind === 'product' ? archivedReceipt(record.values['receipt']) : undefined
   return receipt ? { ...row, brings: { stated: { receipt } } } : row
+}
+
+/** Fields that name rows somewhere inside of them: the products of a scenario and its lists, what an insight is about and its cause. */
+const NAMING_INSIDE: Readonly<Record<string, readonly string[]>> = {
+  scenario: ['levers', 'scope'],
+  insightDismissal: ['insightId', 'cause'],
+}
+const IDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** The body with the ids that the rows named inside of its fields have here. */
+function withNamed(kind: string, body: RestObject, { hereOf }: Reading): RestObject {
+  const named = (NAMING_INSIDE[kind] ?? []).filter((name) => body[name] !== undefined)
+  const changed = named.map((name): [string, unknown] => [
+    name,
+    JSON.parse(JSON.stringify(body[name]).replace(IDS, (id) => hereOf(id))),
+  ])
+  return { ...body, ...Object.fromEntries(changed) }
 }
 
 /** The fields of a record of our own archive; pictures of another account stay there. */

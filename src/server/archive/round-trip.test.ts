@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { entities } from '#contract/entities/registry.ts'
+import { dismissalRowId } from '#domain/insights/dismissals.ts'
 import type { Json } from '#test/api.ts'
 import { arrive, buildRealApp, type TestApp, type TestCaller } from '#test/app.ts'
 import { archiveOf, filledShop, importArchive, type ReadShop, readShop } from '#test/archive-shop.ts'
 import { describeOneEngine } from '#test/database.ts'
+import { archiveMessages } from './archive-messages.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -21,6 +24,9 @@ const NAMING = [
   'businessProfileId',
   'originalInvoiceId',
   'seriesId',
+  'levers',
+  'scope',
+  'insightId',
 ]
 /** By collection, what a rule changes, and why. */
 const MAY_DIFFER: Readonly<Record<string, readonly string[]>> = {
@@ -51,6 +57,47 @@ describeOneEngine('an archive of an account, imported into another one', (contex
     expect(again.collections.filter(({ proposed }) => Number(proposed) > 0)).toEqual([])
     const businesses = again.collections.find((each) => String(each['collection']) === 'businessProfiles')
     expect(businesses).toMatchObject({ found: 4, here: 4 })
+  })
+
+  it('SYNC-06 PAGE-04 INS-02 scenarios and dismissed insights come back, in another account about the rows there', async () => {
+    const [ann, bob] = [await someone(), await someone()]
+    await filledShop(app, context.dataAccess, ann)
+    const archive = await archiveOf(app, ann)
+    const shop = await readShop(app, ann)
+    const kept = { scenarios: shop.scenarios, 'insight-dismissals': shop['insight-dismissals'] }
+    for (const [path, rows] of Object.entries(kept)) {
+      const [row] = rows
+      await app.call(ann, { method: 'DELETE', url: `/api/${path}/${String(row?.['id'])}` })
+    }
+    await importArchive(app, ann, archive)
+    const back = await readShop(app, ann)
+    const untimed = (rows: readonly Json[]) => rows.map(({ version: _version, ...row }) => row)
+    for (const path of ['scenarios', 'insight-dismissals'] as const) {
+      expect([path, back[path].length]).toEqual([path, 1])
+      expect(untimed(back[path])).toEqual(untimed(kept[path]))
+    }
+    await importArchive(app, bob, archive)
+    const there = await readShop(app, bob)
+    const idOf = (path: 'products' | 'brands' | 'price-lists', name: string) =>
+      there[path].find((row) => name === String(row['name'] ?? row['title']))?.['id']
+    expect(there.scenarios).toMatchObject([
+      {
+        name: 'Dearer',
+        scope: { brandId: idOf('brands', 'Acme') },
+        levers: { lists: [{ listId: idOf('price-lists', 'Spring') }] },
+      },
+    ])
+    const insightId = `lowMargin:${String(idOf('products', 'Gross'))}`
+    expect(there['insight-dismissals']).toMatchObject([{ id: dismissalRowId(insightId), insightId, cause: 'EUR 1 2' }])
+    expect(dismissalRowId(insightId)).not.toBe(kept['insight-dismissals'][0]?.['id'])
+  })
+
+  it('SYNC-06 of every kind of row it is said whether its records come back, and if not, why', async () => {
+    const ann = await someone()
+    const archive = Object.fromEntries(entities.map(({ collection }) => [collection, []]))
+    const { collections } = await importArchive(app, ann, Buffer.from(JSON.stringify(archive)))
+    const told = collections.filter(({ passedOver }) => String(passedOver) === archiveMessages.unknownCollection)
+    expect([collections.length, told]).toEqual([entities.length, []])
   })
 })
 

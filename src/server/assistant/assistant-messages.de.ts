@@ -54,10 +54,11 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'budget-reached':
       'Das heutige Budget für das Sprachmodell ist aufgebraucht. Um Mitternacht UTC beginnt es neu; bis dahin antwortet der eingebaute Assistent.',
     'too-large': 'Die Antwort wurde zu lang und deshalb abgebrochen. Fragen Sie nach weniger auf einmal.',
+    'asked-before':
+      'Eine Nachricht mit dieser questionId gibt es schon, und nichts wurde geändert. Fragen Sie mit einer anderen noch einmal.',
     failed: 'Hier ist etwas schiefgegangen, und nichts wurde geändert. Versuchen Sie es noch einmal.',
   },
-  askedBefore:
-    'Eine Nachricht mit dieser questionId gibt es schon, und nichts wurde geändert. Fragen Sie mit einer anderen noch einmal.',
+  noConversation: (id) => `Es gibt kein Gespräch mit der ID ${id}`,
   noQuestion: 'muss mit einer Frage der Rolle user enden',
   notVerified: 'nicht geprüft',
   stopped: 'Angehalten.',

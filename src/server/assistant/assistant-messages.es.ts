@@ -53,9 +53,10 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'budget-reached':
       'El presupuesto de hoy para el modelo de lenguaje se ha agotado. Vuelve a empezar a medianoche UTC; hasta entonces responde el asistente integrado.',
     'too-large': 'La respuesta se ha hecho demasiado larga y se ha detenido. Pide menos de una vez.',
+    'asked-before': 'Ya hay un mensaje con este questionId y no se ha cambiado nada. Pregunta de nuevo con otro.',
     failed: 'Algo ha fallado aquí y no se ha cambiado nada. Inténtalo de nuevo.',
   },
-  askedBefore: 'Ya hay un mensaje con este questionId y no se ha cambiado nada. Pregunta de nuevo con otro.',
+  noConversation: (id) => `No hay ninguna conversación con el ID ${id}`,
   noQuestion: 'debe terminar con una pregunta del rol user',
   notVerified: 'sin verificar',
   stopped: 'Parado.',

@@ -54,10 +54,11 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
     'budget-reached':
       'Le budget du jour pour le modèle de langage est épuisé. Il repart à minuit UTC\u202f; d’ici là, l’assistant intégré répond.',
     'too-large': 'La réponse est devenue trop longue et a été arrêtée. Demandez moins à la fois.',
+    'asked-before':
+      'Un message avec ce questionId existe déjà, et rien n’a été modifié. Posez à nouveau la question avec un autre.',
     failed: 'Un problème est survenu ici, et rien n’a été modifié. Réessayez.',
   },
-  askedBefore:
-    'Un message avec ce questionId existe déjà, et rien n’a été modifié. Posez à nouveau la question avec un autre.',
+  noConversation: (id) => `Il n’y a pas de conversation avec l’ID ${id}`,
   noQuestion: 'doit se terminer par une question du rôle user',
   notVerified: 'non vérifié',
   stopped: 'Arrêté.',

@@ -52,9 +52,11 @@ export const assistantMessages = {
     'budget-reached':
       'Today’s budget for the language model is used up. It starts again at midnight UTC; until then the built-in assistant answers.',
     'too-large': 'The answer became too long and was stopped. Ask for less at a time.',
+    'asked-before':
+      'A message with this questionId is kept already, and nothing was changed. Ask again with another one.',
     failed: 'Something went wrong here, and nothing was changed. Try again.',
   },
-  askedBefore: 'A message with this questionId is kept already, and nothing was changed. Ask again with another one.',
+  noConversation: (id: string) => `Conversation with ID ${id} not found`,
   noQuestion: 'must end with a question of the role user',
   notVerified: 'not verified',
   stopped: 'Stopped.',

@@ -2,9 +2,7 @@ import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { MOST_HISTORY } from '#contract/assistant/ask.ts'
 import type { Change } from '#contract/command.ts'
 import { assistantMessage, MOST_MESSAGES } from '#contract/entities/assistant-message.ts'
-import { general } from '#contract/entity.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
@@ -64,7 +62,7 @@ interface Keeping {
 /** A question whose id another message of the account has already: kept there, it would take the place of that one. */
 export class AskedBefore extends Refusal {
   constructor() {
-    super('conflict', { message: assistantMessages.askedBefore })
+    super('conflict', { message: assistantMessages.errors['asked-before'] })
   }
 }
 
@@ -103,7 +101,8 @@ export async function deleteConversations(tx: Queryable, caller: Caller, convers
     conversationId === undefined ? 'true' : 'conversation_id = $1',
     conversationId === undefined ? [] : [conversationId],
   )
-  if (ids.length === 0 && conversationId !== undefined) throw notFound(general(assistantMessage), conversationId)
+  if (ids.length === 0 && conversationId !== undefined)
+    throw new Refusal('no-such-row', { message: assistantMessages.noConversation(conversationId) })
   const changes = deletionsOf(ids)
   const open = await openWrite(tx, readsOf(changes))
   const written = await storeChanges(open, changes, { actor: caller.name, now: Date.now(), trusted: true })

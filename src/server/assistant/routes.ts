@@ -22,6 +22,7 @@ import { type AnswerDeps, answererFor, answerQuestion } from './answering.ts'
 import type { HistoryMessage } from './asked.ts'
 import { deleteConversations, earlierIn } from './conversations.ts'
 import { openEvents } from './event-stream.ts'
+import { failedQuestion } from './failed-question.ts'
 import { instructionsFor } from './instructions.ts'
 import { KeptExchange } from './kept-exchange.ts'
 import { plainAnswer } from './plain-answer.ts'
@@ -91,7 +92,7 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
         events.tell(event)
       }
       const asked = { ...body, ...business, history: earlier.history, page }
-      await inLanguage(body.language, async () => {
+      const answer = async (): Promise<void> => {
         await exchange.begin(question)
         const book = await answerQuestion(deps, by, {
           caller,
@@ -103,7 +104,8 @@ function mountQuestions(routes: Routes, deps: AnswerDeps, turns: AtOnce): void {
           log,
         })
         await exchange.end(book, signal.aborted ? assistantMessages.stopped : undefined)
-      }).catch(log)
+      }
+      await inLanguage(body.language, () => answer().catch((error: unknown) => events.tell(failedQuestion(error, log))))
       events.end()
       return reply
     } finally {

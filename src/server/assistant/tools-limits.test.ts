@@ -149,6 +149,33 @@ describeOneEngine('what the tools of the assistant take of the server', (context
     expect(signals.at(-1)).toBe(leaving.signal)
   })
 
+  it('CHAT-04 CHAT-05 a change beyond the limits of the product is refused, whether it is said as a text or as a number', async () => {
+    const hal = await context.newUser()
+    const { body } = await api.call(hal, 'POST', '/api/products', { name: 'Mug', costBreakdown: { baseCost: 5 } })
+    const products = { ids: [String(body['id'])] }
+    const told = expect.stringContaining('must') as string
+    const refusal = (field: string) => ({ code: 'invalid-input', issues: [{ field, message: told }] })
+    for (const form of [String, Number]) {
+      for (const [name, value] of [
+        ['supplierCostPercent', -500],
+        ['dutyRate', -1],
+        ['marginRate', -1],
+      ] as const)
+        await expect(call(hal, 'what_if', { [name]: form(value) })).rejects.toMatchObject(refusal(name))
+      const worthless = { currency: 'USD', currencyPercent: form(-150) }
+      await expect(call(hal, 'what_if', worthless)).rejects.toMatchObject(refusal('currencyPercent'))
+      for (const [name, value, field] of [
+        ['costChangePercent', -500, 'edit.costChangePercent'],
+        ['importDutyPercent', -1, 'edit.importDutyPercent'],
+        ['floorMarginPercent', 150, 'edit.floorMargin'],
+        ['shippingCost', -5, 'edit.shippingCost'],
+      ] as const)
+        await expect(call(hal, 'draft_bulk_edit', { products, edit: { [name]: form(value) } })).rejects.toMatchObject(
+          refusal(field),
+        )
+    }
+  })
+
   it('OPS-06 CHAT-05 no further draft is made where a hundred wait for a person, and none of them is lost', async () => {
     const cas = await context.newUser()
     const { changeSetId } = await call(cas, 'draft_product', { name: 'Bowl' })

@@ -158,7 +158,14 @@ describeOneEngine('the tools of the assistant', (context) => {
       overdue: '22.00',
       invoices: [{ open: '22.00' }],
     })
-    expect(await call('receivables', { customerId: randomUUID() })).toMatchObject({ open: '0.00', invoices: [] })
+    const unknown = randomUUID()
+    await expect(call('receivables', { customerId: unknown })).rejects.toMatchObject({
+      code: 'no-such-row',
+      values: { message: `Customer with ID ${unknown} not found` },
+    })
+    const quiet = await api.call(ann, 'POST', '/api/customers', { name: 'Quiet' })
+    const none = await call('receivables', { customerId: String(quiet.body['id']) })
+    expect(none).toMatchObject({ open: '0.00', invoices: [] })
     expect(await call('receivables', { order: 'largest' })).toMatchObject({
       invoices: [{ open: '22.00' }],
       customers: [{ id: customer, name: 'Café Blau', open: '22.00', overdue: '22.00' }],

@@ -12,14 +12,14 @@ import { type Outcome, VARIANT } from './outcome.ts'
 type ProductValues = RowOf<typeof product.fields>
 type Effect = RowOf<typeof changeSet.fields>['effect']
 
-/** A mean of margins in ppm, over the rows that have a price and a known cost. */
+/** A mean of margins in ppm, over the rows that have a price and a known cost: what is given away has no telling margin (PRICE-04). */
 class Mean {
   #sum = 0
   #count = 0
 
   add(row: AnyRow | undefined): void {
     const margin = row?.['margin']
-    if (typeof margin !== 'number' || row?.['totalCost'] === 0) return
+    if (typeof margin !== 'number' || row?.['totalCost'] === 0 || row?.['effectivePrice'] === 0) return
     this.#sum += margin
     this.#count += 1
   }
@@ -33,11 +33,16 @@ function otherCurrencies(of: readonly string[]): NonNullable<Effect['otherCurren
   return { products: of.length, currencies: [...new Set(of)].sort() }
 }
 
-/** Whether an outcome gives a price below the cost: as `LOSING` of `row-list.ts` finds it in the stored rows. */
+/** Whether an outcome gives a price below the cost, or gives the goods away: as `LOSING` of `row-list.ts` finds it in the stored rows. */
 function isLosing({ kind, after, write }: Outcome): boolean {
-  const margin = after?.['margin']
   const isSold = kind === VARIANT || write?.after?.['hasVariants'] !== true
-  return typeof margin === 'number' && margin < 0 && isSold
+  if (!after || !isSold) return false
+  const { margin, effectivePrice, totalCost } = after
+  if (typeof margin === 'number' && margin < 0) return true
+  // At a price of 0 the margin is 0, so that it does not tell. Of a variant the row has a figure only where it changes.
+  const row: Outcome['after'] | undefined = kind === VARIANT ? { totalCost: 1, ...after } : write?.after
+  const isMoved = effectivePrice !== undefined || totalCost !== undefined
+  return isMoved && row?.['effectivePrice'] === 0 && Number(row['totalCost']) > 0
 }
 
 /** Adds up the effect of a change set's rows (CHANGE-01); only created and updated rows count for prices. */

@@ -29,9 +29,17 @@ function page(rows: string): string {
   return `select n, kind, id, state, title, before, after, problems, input, kept, "isKept" from ${boundedPage(rows, bytes)}`
 }
 
-/** A row that gives a price below the cost; products with variants are sold as those. */
+/** At a price of 0 the margin is 0; a figure that the row leaves alone is the product's, and of a variant it is not known. */
+const GIVEN_AWAY = (row: string): string =>
+  `(${row}.after ? 'effectivePrice' or ${row}.after ? 'totalCost')
+    and coalesce((${row}.after->>'totalCost')::numeric, case when ${row}.kind = 'variant' then 1 else p.total_cost end, 0) > 0
+    and case when ${row}.after ? 'effectivePrice' or ${row}.kind = 'variant' then (${row}.after->>'effectivePrice')::numeric
+      else p.effective_price end = 0`
+
+/** A row that gives a price below the cost, or the goods away; products with variants are sold as those. */
 const LOSING = (row: string): string =>
-  `(${row}.after->>'margin')::numeric < 0 and (${row}.kind = 'variant' or coalesce(${row}.after->>'hasVariants', p.has_variants::text, 'false') <> 'true')`
+  `((${row}.after->>'margin')::numeric < 0 or (${GIVEN_AWAY(row)}))
+    and (${row}.kind = 'variant' or coalesce(${row}.after->>'hasVariants', p.has_variants::text, 'false') <> 'true')`
 
 /** The name that a product had before it was deleted, as the history tells it. */
 const LAST_NAME = (row: string, id: string): string =>

@@ -1,11 +1,12 @@
 import type { Queryable } from '#server/kit/database/database.ts'
-import { RowCache } from '#server/kit/rows/reading.ts'
+import { readRefs, RowCache } from '#server/kit/rows/reading.ts'
 import { product } from '#contract/entities/product.ts'
+import { scenario } from '#contract/entities/scenario.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { entityOf } from '#contract/entities/registry.ts'
 import { same } from '#contract/same.ts'
 import { requireRoom } from '#server/kit/write/room.ts'
-import { storeWrites, withIssued, type Written } from '#server/kit/write/write.ts'
+import { readMore, storeWrites, withIssued, type Written } from '#server/kit/write/write.ts'
 import {
   countRows,
   type DraftPlan,
@@ -53,7 +54,7 @@ export async function checkDraft({ tx, inTransaction }: Steps, act: Act, progres
     await saveOutcomes(tx, act.id, all)
   }
   const alike = plan.from === 'import' ? await countAlike(tx, tally.made, progress.signal) : 0
-  const effect = { ...tally.effect, ...scenarioOf(plan), ...(alike > 0 ? { alike } : {}) }
+  const effect = { ...tally.effect, ...(await scenarioOf(tx, plan)), ...(alike > 0 ? { alike } : {}) }
   return inTransaction(async (own) => {
     planOf(await lockDraft(own, act.id), ['draft'], 'check')
     if ((await rowsOf(own, act.id)) !== rows || (await hasFreshRows(own, act.id)))
@@ -105,12 +106,16 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress, as
   }
   if (asChecked && unlike > 0) throw new Refusal('not-as-checked', { message: changeSetMessages.notAsChecked(unlike) })
   await dropAppliedRows(tx, act.id)
-  const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
+  const effect = { ...tally.effect, ...(await scenarioOf(tx, plan)), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })
 }
 
-function scenarioOf(plan: DraftPlan): { readonly scenarioId?: string } {
-  return plan.from === 'scenario' && plan.scenarioId !== undefined ? { scenarioId: plan.scenarioId } : {}
+/** The saved scenario that the plan names; none while the account has no such one, as one that a device still has to send. */
+async function scenarioOf(tx: Queryable, plan: DraftPlan): Promise<{ readonly scenarioId?: string }> {
+  if (plan.from !== 'scenario' || plan.scenarioId === undefined) return {}
+  const cache = new RowCache()
+  await readMore({ tx, cache }, readRefs([{ kind: scenario.kind, id: plan.scenarioId }]))
+  return cache.get(scenario.kind, plan.scenarioId) ? { scenarioId: plan.scenarioId } : {}
 }
 
 function tallyOf(plan: DraftPlan): EffectTally {

@@ -3,9 +3,12 @@ import { knownEntity } from '#contract/entities/registry.ts'
 import type { Field } from '#contract/fields.ts'
 import type { Kind, RowOfKind } from '#contract/row-kinds.ts'
 import { Refusal } from '#contract/refusal.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { columnName, selectList } from '#server/kit/rows/columns.ts'
+import { readPresence, RowCache } from '#server/kit/rows/reading.ts'
 import { inSlices } from '#server/kit/slices.ts'
+import { readMore } from '#server/kit/write/write.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 import type { ToolWork } from './tool-work.ts'
 
@@ -51,6 +54,13 @@ export async function allOfKind<K extends Kind>(
   const found: RowOfKind<K>[] = []
   for await (const row of read<RowOfKind<K>>(reader, entity, selectList(entity), where)) found.push(row)
   return found
+}
+
+/** Whether the caller has a row of this kind and id. */
+export async function isThere(tx: Queryable, kind: string, id: string): Promise<boolean> {
+  const cache = new RowCache()
+  await readMore({ tx, cache }, readPresence([{ kind, id }]))
+  return cache.isThere(kind, id)
 }
 
 async function* read<R>(

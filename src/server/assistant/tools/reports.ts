@@ -14,10 +14,12 @@ import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { grouped } from '#domain/grouped.ts'
 import { supplierPrices } from '#domain/insights/supplier-prices.ts'
 import type { ToolResult } from '#contract/assistant/tools.ts'
+import { customer } from '#contract/entities/customer.ts'
 import { product } from '#contract/entities/product.ts'
 import { type AnyRow, general } from '#contract/entity.ts'
 import { asLimited } from '#contract/limited.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { notFound } from '#contract/row-rules.ts'
 import { businessOf } from './business.ts'
 import { onlyAbove } from './categories-below.ts'
 import { knownProduct } from './known-product.ts'
@@ -25,7 +27,7 @@ import { leftOutTold } from './left-out-told.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
 import { ANALYSED_FIELDS, PRICED_FIELDS } from './analysed-fields.ts'
-import { allOfKind, rowsOfKind } from './read-rows.ts'
+import { allOfKind, isThere, rowsOfKind } from './read-rows.ts'
 import type { RunTool, ToolWork } from './tool-work.ts'
 
 const GROUPS = { category: 'categoryId', brand: 'brandId', currency: 'currency' } as const
@@ -95,12 +97,18 @@ const OWED = `document_type in ('invoice', 'creditnote') and status not in ('dra
 
 export const receivables: RunTool<'receivables'> = async (work, { customerId, order, only, limit }) => {
   const { data, caller, now } = work
-  const { currency, today } = await data.transact(caller, (tx) => businessOf(tx, now))
+  const { currency, today, isCustomer } = await data.transact(caller, async (tx) => ({
+    ...(await businessOf(tx, now)),
+    isCustomer: customerId === undefined || (await isThere(tx, customer.kind, customerId)),
+  }))
   const facts = new Map<string, DocumentFacts>()
+  // The invoices of a deleted customer are still open.
+  let isNamed = isCustomer
   const shown = new Map<string, Owed>()
   for await (const row of rowsOfKind(work, 'document', { fields: OWED_FIELDS, where: OWED })) {
     const { id, documentNumber, customerName, dueDate, balanceDue, currency: own } = row
     facts.set(id, documentFacts(row))
+    isNamed ||= row.customerId === customerId
     if (balanceDue > 0)
       shown.set(id, {
         id,
@@ -112,6 +120,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
         currency: own,
       })
   }
+  if (!isNamed && customerId !== undefined) throw notFound(general(customer), customerId)
   const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
   const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))

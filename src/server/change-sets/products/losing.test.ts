@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildTestApi, type TestApi } from '#test/api.ts'
+import { buildTestApi, listOf, type TestApi } from '#test/api.ts'
 import { type ChangeSetDriver, changeSetsOf } from '#test/change-sets.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -8,12 +8,14 @@ const UNIT = 1_000_000
 describeOneEngine('an import of prices below the cost', (context) => {
   let api: TestApi
   let ann: ChangeSetDriver
+  let userId: string
 
   beforeAll(async () => {
     api = await buildTestApi(context.database)
   })
   beforeEach(async () => {
-    ann = changeSetsOf(api, await context.newUser())
+    userId = await context.newUser()
+    ann = changeSetsOf(api, userId)
   })
 
   const row = (sku: string, cost: number, price: number, more: object = {}) => ({
@@ -34,5 +36,26 @@ describeOneEngine('an import of prices below the cost', (context) => {
     expect(result?.['effect']).toMatchObject({ created: 3, updated: 1, losing: 3 })
     const losing = async () => (await ann.rows(id, 'state=losing')).map(({ title }) => title)
     expect(await losing()).toEqual(['NEW', 'OLD', 'Shirt – L'])
+  })
+  it('PROD-14 CHANGE-01 PRICE-04 what is given away loses too, as the list of products finds it, and has no margin to tell', async () => {
+    await ann.imported([row('OLD', 5, 10), row('FREE', 0, 0), row('COSTLESS', 0, 10)])
+    const id = await ann.draft([
+      row('NEW', 5, 0),
+      row('OLD', 5, 0),
+      row('FREE', 5, 0),
+      row('COSTLESS', 0, 0),
+      { ...row('S', 4, 0, { groupKey: 'shirt', name: 'Shirt' }), ...size('S') },
+    ])
+    const { result } = await ann.check(id)
+    expect(result?.['effect']).toMatchObject({ created: 2, updated: 3, losing: 4, marginBefore: 500_000 })
+    expect(JSON.parse(JSON.stringify(result?.['effect']))).toHaveProperty('marginAfter', null)
+    const named = ['NEW', 'OLD', 'FREE', 'Shirt – S']
+    expect((await ann.rows(id, 'state=losing')).map(({ title }) => title)).toEqual(named)
+    await ann.apply(id)
+    const applied = (await ann.rows(id, 'state=losing')).map(({ title }) => String(title))
+    expect(applied.toSorted()).toEqual(['FREE', 'NEW', 'OLD'])
+    const listed = await api.call(userId, 'GET', '/api/products?problem=losing')
+    const names = listOf(listed.body['items']).map(({ name }) => String(name))
+    expect(names.toSorted()).toEqual(['FREE', 'NEW', 'OLD', 'Shirt'])
   })
 })

@@ -203,7 +203,7 @@ describeOneEngine('a scenario that is applied', (context) => {
     const listId = await made('/price-lists', { title: 'Trade', ruleKind: 'percentOff', rulePercent: 10, productIds })
     const percent = async () => (await api.call(user, 'GET', `/api/price-lists/${listId}`)).body['rulePercent']
     const lists = [{ ...on, listId, change: { by: 'points', ppm: 50_000 } }]
-    const scenarioId = randomUUID()
+    const scenarioId = await made('/scenarios', { name: 'Trade' })
     const levers = { lists, gives: { keep: 'margins' } }
     const body = { title: 'T', filter: {}, levers, rates: null, day: DAY, scenarioId }
     const answer = await api.call(user, 'POST', '/api/products/scenario', body)
@@ -217,6 +217,30 @@ describeOneEngine('a scenario that is applied', (context) => {
     expect(await percent()).toBe(15)
     expect((await ann.revert(id)).body).toMatchObject({ state: 'reverted', skipped: 0 })
     expect(await percent()).toBe(10)
+  })
+
+  it('PAGE-04 PROD-11 a scenario that the account does not have is not named, and one that arrives before it is applied is', async () => {
+    const other = await context.newUser()
+    const foreign = await api.call(other, 'POST', '/api/scenarios', { name: 'Foreign' })
+    const [theirs, ours] = [String(foreign.body['id']), randomUUID()]
+    const levers = { margin: { ...on, change: { by: 'points', ppm: 10_000 } }, gives: { keep: 'margins' } }
+    const applied = async (scenarioId: string, before: () => Promise<void>) => {
+      const body = { title: 'T', filter: {}, levers, rates: null, day: DAY, scenarioId }
+      const answer = await api.call(user, 'POST', '/api/products/scenario', body)
+      expect(answer.body['effect']).not.toHaveProperty('scenarioId')
+      await before()
+      const { result } = await ann.apply(String(answer.body['id']))
+      await ann.revert(String(answer.body['id']))
+      return result?.['effect']
+    }
+    expect(await applied(theirs, () => Promise.resolve())).not.toHaveProperty('scenarioId')
+    const arrives = async () => {
+      const put = { op: 'put', kind: 'scenario', id: ours, data: { name: 'Late' } }
+      const mutations = [{ id: randomUUID(), seq: 1, at: Date.now(), body: put }]
+      const sent = await api.call(user, 'POST', '/api/sync', { clientId: randomUUID(), mutations })
+      expect(sent.status).toBe(200)
+    }
+    expect(await applied(ours, arrives)).toMatchObject({ scenarioId: ours })
   })
 
   it('PAGE-04 levers that contradict each other are refused with a reason, and a retry answers the same change set', async () => {

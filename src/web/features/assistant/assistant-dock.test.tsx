@@ -8,6 +8,7 @@ import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
 import { documentIndex } from '#web/kit/documents/document-index.ts'
 import { provideApi } from '#web/kit/data/api.ts'
 import { wrappingButtonClass } from '#web/kit/ui/button.tsx'
+import { ConfirmHost } from '#web/kit/ui/confirm-host.tsx'
 import { AssistantDock } from './assistant-dock.tsx'
 import { beginConversation, conversationId, forgetConversation } from './conversation.ts'
 import { assistantMessages as messages, commandMessages, fixedMessages, suggestionMessages } from './messages.ts'
@@ -246,6 +247,8 @@ it('CHAT-07 a question that was stopped before its answer began is shown once wh
 async function deleteOpen(user: ReturnType<typeof draw>['user']): Promise<void> {
   await user.click(screen.getByRole('button', { name: messages.conversations }))
   await user.click(await screen.findByRole('menuitem', { name: messages.deleteConversation }))
+  expect(asked.some(({ path }) => path === `/api/assistant/conversations/${conversationId.get()}`)).toBe(false)
+  await user.click(await screen.findByRole('button', { name: messages.deleteConversation }))
 }
 
 const notThere = () =>
@@ -257,7 +260,12 @@ const notThere = () =>
 it('CHAT-07 what was deleted is gone from the history too, also where the server never kept it', async () => {
   await signIn([foundProducts])
   answerWith(() => new Response(null, { status: 503 }))
-  const { user } = draw(<AssistantDock />)
+  const { user } = draw(
+    <>
+      <AssistantDock />
+      <ConfirmHost />
+    </>,
+  )
   await user.type(screen.getByRole('textbox'), 'Lost?{Enter}')
   await screen.findByRole('alert')
   answerWith(notThere)
@@ -269,7 +277,12 @@ it('CHAT-07 what was deleted is gone from the history too, also where the server
 it('CHAT-07 a question that was stopped before its answer began is deleted at the server too, and stays where that failed', async () => {
   await signIn([foundProducts])
   answerWith(() => new Response(new ReadableStream()))
-  const { user } = draw(<AssistantDock />)
+  const { user } = draw(
+    <>
+      <AssistantDock />
+      <ConfirmHost />
+    </>,
+  )
   await user.type(screen.getByRole('textbox'), 'What price?{Enter}')
   await user.click(await screen.findByRole('button', { name: messages.stop }))
   const id = conversationId.get()

@@ -37,7 +37,7 @@ export function ConversationMenu({
             label: title.length > MOST_TITLE ? `${title.slice(0, MOST_TITLE)}…` : title,
             run: () => beginConversation(id),
           })),
-          ...(isKept ? [{ label: messages.deleteConversation, run: () => void deleteOpen() }] : []),
+          ...(isKept ? [{ label: messages.deleteConversation, danger: true, run: () => void deleteOpen() }] : []),
           { label: messages.deleteAll, danger: true, run: () => void deleteEach() },
         ]}
       />
@@ -48,6 +48,13 @@ export function ConversationMenu({
 /** What was asked may have reached the server although nothing of it was heard: the server is always told. */
 async function deleteOpen(): Promise<void> {
   const id = conversationId.get()
+  const isMeant = await askConfirm({
+    title: messages.deleteTitle,
+    text: messages.deleteText,
+    confirm: messages.deleteConversation,
+    danger: true,
+  })
+  if (!isMeant) return
   const deletion = callEndpoint(deleteConversation, { params: { id } }).catch(unlessGone)
   if (await isDone(deletion)) forgetConversation(id)
 }

@@ -37,6 +37,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   conversations: 'Gespräche',
   newConversation: 'Neues Gespräch',
   deleteConversation: 'Dieses Gespräch löschen',
+  deleteTitle: 'Dieses Gespräch löschen?',
+  deleteText: 'Seine Fragen und Antworten verschwinden von allen Ihren Geräten. Angewendete Änderungen bleiben.',
   deleteAll: 'Alle Gespräche löschen',
   deleteAllTitle: 'Alle Gespräche löschen?',
   deleteAllText: 'Fragen und Antworten verschwinden von allen Ihren Geräten. Angewendete Änderungen bleiben.',

@@ -36,6 +36,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   conversations: 'Conversaciones',
   newConversation: 'Conversación nueva',
   deleteConversation: 'Eliminar esta conversación',
+  deleteTitle: '¿Eliminar esta conversación?',
+  deleteText: 'Sus preguntas y respuestas desaparecen de todos tus dispositivos. Los cambios aplicados se conservan.',
   deleteAll: 'Eliminar todas las conversaciones',
   deleteAllTitle: '¿Eliminar todas las conversaciones?',
   deleteAllText:

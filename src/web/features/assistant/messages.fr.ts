@@ -37,6 +37,8 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   conversations: 'Conversations',
   newConversation: 'Nouvelle conversation',
   deleteConversation: 'Supprimer cette conversation',
+  deleteTitle: 'Supprimer cette conversation ?',
+  deleteText: 'Ses questions et réponses disparaissent de tous vos appareils. Les modifications appliquées restent.',
   deleteAll: 'Supprimer toutes les conversations',
   deleteAllTitle: 'Supprimer toutes les conversations ?',
   deleteAllText: 'Questions et réponses disparaissent de tous vos appareils. Les modifications appliquées restent.',

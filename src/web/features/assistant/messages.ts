@@ -35,6 +35,8 @@ export const assistantMessages = {
   conversations: 'Conversations',
   newConversation: 'New conversation',
   deleteConversation: 'Delete this conversation',
+  deleteTitle: 'Delete this conversation?',
+  deleteText: 'Its questions and answers are deleted from all your devices. Changes that you applied stay.',
   deleteAll: 'Delete all conversations',
   deleteAllTitle: 'Delete all conversations?',
   deleteAllText: 'Questions and answers are deleted from all your devices. Changes that you applied stay.',

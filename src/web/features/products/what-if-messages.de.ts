@@ -19,8 +19,8 @@ export const unpricedMessages: MessagesOf<typeof English.unpricedMessages> = {
   label: 'Produkte ohne Preis',
   count: (products, count) =>
     plural(count, {
-      one: `${products} hat noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
-      other: `${products} haben noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
+      one: `${products} mit Kosten hat noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
+      other: `${products} mit Kosten haben noch keinen Preis: Legen Sie eine Marge fest, oder sehen Sie, was Sie verlangen könnten.`,
     }),
   set: 'Marge festlegen',
   tryOut: 'Annahmen ausprobieren',

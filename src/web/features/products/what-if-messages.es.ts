@@ -19,8 +19,8 @@ export const unpricedMessages: MessagesOf<typeof English.unpricedMessages> = {
   label: 'Productos sin precio',
   count: (products: string, count: number) =>
     plural(count, {
-      one: `${products} aún no tiene precio: fija un margen, o mira a cuánto podría venderse.`,
-      other: `${products} aún no tienen precio: fija un margen, o mira a cuánto podrían venderse.`,
+      one: `${products} con coste aún no tiene precio: fija un margen, o mira a cuánto podría venderse.`,
+      other: `${products} con coste aún no tienen precio: fija un margen, o mira a cuánto podrían venderse.`,
     }),
   set: 'Fijar un margen',
   tryOut: 'Probar supuestos',

@@ -19,8 +19,8 @@ export const unpricedMessages: MessagesOf<typeof English.unpricedMessages> = {
   label: 'Produits sans prix',
   count: (products: string, count: number) =>
     plural(count, {
-      one: `${products} n’a pas encore de prix\u00a0: fixez une marge, ou voyez à quel prix il pourrait se vendre.`,
-      other: `${products} n’ont pas encore de prix\u00a0: fixez une marge, ou voyez à quel prix ils pourraient se vendre.`,
+      one: `${products} avec un coût n’a pas encore de prix\u00a0: fixez une marge, ou voyez à quel prix il pourrait se vendre.`,
+      other: `${products} avec un coût n’ont pas encore de prix\u00a0: fixez une marge, ou voyez à quel prix ils pourraient se vendre.`,
     }),
   set: 'Fixer une marge',
   tryOut: 'Essayer des hypothèses',

@@ -17,8 +17,8 @@ export const unpricedMessages = {
   label: 'Products without a price',
   count: (products: string, count: number) =>
     plural(count, {
-      one: `${products} has no price yet: set a margin, or see what it could sell for.`,
-      other: `${products} have no price yet: set a margin, or see what they could sell for.`,
+      one: `${products} with a cost has no price yet: set a margin, or see what it could sell for.`,
+      other: `${products} with a cost have no price yet: set a margin, or see what they could sell for.`,
     }),
   set: 'Set a margin',
   tryOut: 'Try out figures',

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { draw, expectAccessible, recorder } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { newId } from '#test/client-model/world.ts'
 import type { MailDraft } from '#contract/endpoints/document-mails.ts'
 import { provideApi } from '#web/kit/data/api.ts'
@@ -48,6 +49,19 @@ it('PAGE-01 DOC-17 “Remind” opens the written reminder of that invoice, and 
   const { to, subject } = LETTER
   const sent = { documentId: id, purpose: 'reminder', to, subject, message: 'Dear Ann!', language: 'en' }
   expect(calls[1]?.body).toMatchObject(sent)
+})
+
+it('DOC-17 who is reminded again is said to have been reminded', async () => {
+  openAt('/dashboard')
+  const { store, arrive } = await signIn([documentIndex])
+  const id = newId()
+  await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'invoice', status: 'sent' } })
+  const sent = { documentId: id, purpose: 'reminder', recipient: 'ann@example.com', reminder: 2, state: 'sent' }
+  await arrive('documentMail', emptyRowOf('documentMail', newId(), sent))
+  provideApi(() => Promise.resolve(Response.json(LETTER)))
+  draw(<ReminderDialog documentId={id} onClose={() => undefined} />)
+  const line = mail.line(mail.reminders[2] ?? '', 'ann@example.com')
+  expect(await screen.findByText(line, { exact: false })).toBeTruthy()
 })
 
 it('PAGE-01 nothing is opened for an invoice that is gone', async () => {

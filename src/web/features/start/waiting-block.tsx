@@ -4,6 +4,7 @@ import type { BulkEdit } from '#domain/bulk-edit.ts'
 import { DEFAULT_MARGIN } from '#domain/product-defaults.ts'
 import { useRenewedCosts } from '#web/kit/currency/use-renewed-costs.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
+import { LastMail } from '#web/kit/documents/last-mail.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 import type { SlicedState } from '#web/kit/figures/sliced-source.ts'
 import { lazyPart } from '#web/kit/load/lazy-part.ts'
@@ -133,6 +134,7 @@ const YEARLY: ReadonlySet<WaitingLine['kind']> = new Set(['losing', 'belowFloor'
 
 function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
   const { kind, count, amount, unconverted = 0 } = line
+  const target = waitingTarget(line)
   const money = amount === null || amount === 0 ? '' : formatMoney(amount, currency)
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2 sm:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
@@ -147,6 +149,7 @@ function Line({ line, currency, onReprice, onRemind, onOpen }: LineProps) {
         ) : (
           messages.lines[kind](count)
         )}
+        {target.type === 'remind' && <LastMail documentId={target.documentId} purpose="reminder" />}
       </span>
       <span className="max-sm:col-start-2 sm:text-end">
         <span className="font-semibold">{money === '' || !YEARLY.has(kind) ? money : messages.perYear(money)}</span>

@@ -8,6 +8,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useRows, useSyncStatus } from '#web/kit/data/use-store.ts'
 import { behindMessages } from '#web/kit/figures/behind-messages.ts'
 import { BehindRows, type ProductColumn } from '#web/kit/figures/behind-rows.tsx'
+import { LastMail } from '#web/kit/documents/last-mail.tsx'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { type PricingContextOf, usePricingContextOf } from '#web/kit/price/pricing-context.ts'
@@ -153,13 +154,16 @@ interface RemindProps {
 function Remind({ row: { id, documentNumber, customerName }, onRemind }: RemindProps) {
   const { network } = useSyncStatus()
   return (
-    <Button
-      size="small"
-      aria-label={messages.remindOf(documentNumber, customerName)}
-      disabled={network === 'offline'}
-      onClick={() => onRemind(id)}
-    >
-      {messages.acts.overdue}
-    </Button>
+    <>
+      <Button
+        size="small"
+        aria-label={messages.remindOf(documentNumber, customerName)}
+        disabled={network === 'offline'}
+        onClick={() => onRemind(id)}
+      >
+        {messages.acts.overdue}
+      </Button>
+      <LastMail documentId={id} purpose="reminder" />
+    </>
   )
 }

@@ -17,6 +17,7 @@ import { Switch } from '../ui/switch.tsx'
 import { TextArea, TextField } from '../ui/text-field.tsx'
 import { showToast } from '../ui/toast.ts'
 import { keepRecipient } from './keep-recipient.ts'
+import { LastMail } from './last-mail.tsx'
 import { mailDraft, type MailSubject, orderMail, type WrittenMail } from './mail-calls.ts'
 import { RecipientFields } from './recipient-fields.tsx'
 import { mailMessages as messages } from './mail-messages.ts'
@@ -86,6 +87,7 @@ export function MailDialog({ title, about, linkHelp, onClose }: MailDialogProps)
         </Banner>
       )}
       {hasPending && !isOffline && <Banner tone="warn" title={messages.unsent} />}
+      {about.kind !== 'statement' && <LastMail documentId={about.id} purpose={about.kind} />}
       {mail && draft ? (
         <MailForm
           mail={mail}

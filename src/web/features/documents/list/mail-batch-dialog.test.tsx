@@ -103,6 +103,37 @@ describe('a batch of mails', () => {
     expect(addresses).toEqual(['noor@customer.example', 'noor@customer.example'])
   })
 
+  it('CUST-01 the address that is kept with a customer is that of their other documents here too', async () => {
+    const { store, settle } = signedIn
+    const customerId = store.newId()
+    await store.mutate({ op: 'put', kind: 'customer', id: customerId, data: { name: 'Noor Haddad' } })
+    await settle()
+    serve(false)
+    const bare = { ...quote, customerEmail: '', customerId }
+    const other = { ...bare, id: '01920000-0000-7000-8000-00000000000b', documentNumber: 'QTE202607-0002' }
+    for (const { id } of [bare, other])
+      await store.mutate({ op: 'put', kind: 'document', id, data: { documentType: 'quote', customerId } })
+    await settle()
+    const { user } = draw(<MailBatchDialog rows={[bare, other]} onClose={() => undefined} />)
+    await user.type(screen.getByRole('textbox', { name: messages.to(bare.documentNumber) }), 'noor@customer.example')
+    await user.click(await screen.findByRole('button', { name: messages.send(1) }))
+    await settle()
+    const second = screen.getByRole<HTMLInputElement>('textbox', { name: messages.to(other.documentNumber) })
+    await waitFor(() => expect(second.value).toBe('noor@customer.example'))
+    expect(screen.getByRole('button', { name: messages.send(1) }).hasAttribute('disabled')).toBe(false)
+  })
+
+  it('DOC-13 an address that is typed chooses no draft that still lacks what the law asks for', async () => {
+    serve(false)
+    const items = [{ id: 'mug', description: 'Mug', sku: '', exemptionReason: '' } as DocumentRow['items'][number]]
+    const draft = { ...quote, items, customerEmail: '', documentType: 'invoice', status: 'draft' } as const
+    const { user } = draw(<MailBatchDialog rows={[draft]} onClose={() => undefined} />)
+    await user.type(screen.getByRole('textbox'), 'zoe@customer.example')
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    await user.click(screen.getByRole('checkbox'))
+    expect(screen.getByRole('button', { name: messages.send(1) })).toBeTruthy()
+  })
+
   it('DOC-13 with a mail server it warns of nothing', async () => {
     serve(false)
     const { user } = draw(<MailBatchDialog rows={[quote]} onClose={() => undefined} />)

@@ -69,7 +69,13 @@ export function MailBatchDialog({ rows, onClose }: MailBatchDialogProps) {
           />
           <ul aria-label={messages.list} className="divide-y divide-line">
             {batch.entries.map((entry) => (
-              <MailBatchItem key={entry.row.id} entry={entry} isWorking={isWorking} onChange={batch.change} />
+              <MailBatchItem
+                key={entry.row.id}
+                entry={entry}
+                isWorking={isWorking}
+                onChoose={batch.choose}
+                onType={batch.type}
+              />
             ))}
           </ul>
         </div>

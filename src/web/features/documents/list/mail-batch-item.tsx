@@ -20,11 +20,12 @@ import { type BatchEntry, canBeMailed, type MailBatch } from './use-mail-batch.t
 interface MailBatchItemProps {
   readonly entry: BatchEntry
   readonly isWorking: boolean
-  readonly onChange: MailBatch['change']
+  readonly onChoose: MailBatch['choose']
+  readonly onType: MailBatch['type']
 }
 
 /** One document of a batch of mails: whether it goes, to whom, and why not. */
-export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps) {
+export function MailBatchItem({ entry, isWorking, onChoose, onType }: MailBatchItemProps) {
   const { row, to, isChosen, mailId } = entry
   const { id, documentType, documentNumber, customerName, total, currency } = row
   const [isShown, setShown] = useState(false)
@@ -50,7 +51,7 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
             }
             checked={mailId !== undefined || (isChosen && canBeMailed(entry))}
             disabled={isWorking || !isOpen || !canBeMailed(entry)}
-            onChange={(checked) => onChange(id, { isChosen: checked })}
+            onChange={(checked) => onChoose(id, checked)}
           />
           {told !== '' && <p className="mt-0.5 ps-7 text-[13px] break-words text-muted">{told}</p>}
           {isOpen && (
@@ -67,7 +68,7 @@ export function MailBatchItem({ entry, isWorking, onChange }: MailBatchItemProps
             disabled={isWorking}
             value={to}
             error={wrong === undefined ? undefined : mailMessages.recipientIssue(wrong)}
-            onChange={(event) => onChange(id, { to: event.target.value, isChosen: true })}
+            onChange={(event) => onType(id, event.target.value)}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { isMailAddress } from '#contract/mail-recipients.ts'
+import { isMailAddress, recipientsIn } from '#contract/mail-recipients.ts'
 import { emailDocument } from '#contract/endpoints/document-mails.ts'
 import { isIssued } from '#domain/documents/types.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
@@ -41,10 +41,11 @@ export function mailObstacle({ row, isForbidden }: KnownMail): MailObstacle | un
   return isForbidden ? 'forbidden' : undefined
 }
 
-/** Whether a document is among those that are mailed unless somebody says otherwise: it is whole, and nobody has its mail yet. */
-export function isMeant(known: KnownMail): boolean {
+/** Whether a document is among those that are mailed to these addresses unless somebody says otherwise: it is whole, and nobody has its mail yet. */
+export function isMeant(known: KnownMail, to: string): boolean {
   const isClear = known.missing.length === 0 && known.mailed === undefined
-  return isClear && mailObstacle(known) === undefined && isMailAddress(known.row.customerEmail.trim())
+  const addresses = recipientsIn(to)
+  return isClear && mailObstacle(known) === undefined && addresses.length > 0 && addresses.every(isMailAddress)
 }
 
 /** One mail of a batch. */

@@ -48,7 +48,9 @@ export interface MailBatch {
   readonly reload: () => void
   /** How many of how many are handed over, while that lasts. */
   readonly progress: { readonly done: number; readonly total: number } | undefined
-  readonly change: (id: string, change: Partial<Pick<BatchEntry, 'to' | 'isChosen'>>) => void
+  readonly choose: (id: string, isChosen: boolean) => void
+  /** Types the address of a document: one that is whole is then chosen. */
+  readonly type: (id: string, to: string) => void
   readonly send: (link: boolean) => void
   readonly stop: () => void
 }
@@ -62,7 +64,7 @@ export function canBeMailed(entry: BatchEntry): boolean {
 export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const store = useStore()
   const customers = useActions('customer')
-  const [entries, setEntries] = useState(() => rows.map((row) => entryOf(store, row)))
+  const [entries, setEntries] = useState<readonly BatchEntry[]>(() => rows.map((row) => entryOf(store, row)))
   const [progress, setProgress] = useState<MailBatch['progress']>()
   const keys = useRef(new Map<string, string>())
   const stopper = useRef<AbortController>(undefined)
@@ -72,6 +74,8 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
   const { toOutbox, hasLocalLinks } = answer ?? NOTHING_KNOWN
   const change = (id: string, changed: Partial<BatchEntry>) =>
     setEntries((all) => all.map((entry) => (entry.row.id === id ? { ...entry, ...changed } : entry)))
+  const type = (id: string, to: string) =>
+    setEntries((all) => all.map((entry) => (entry.row.id === id ? addressed(entry, to) : entry)))
   const ready = entries.filter((entry) => entry.isChosen && entry.mailId === undefined && canBeMailed(entry))
 
   function mailOf({ row, to: typed, seen }: BatchEntry, link: boolean): BatchMail {
@@ -90,8 +94,11 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     let done = 0
     // One after the other: a customer of two documents has an address after the first.
     let keeping = Promise.resolve()
-    const keep = async (id: string, to: string): Promise<void> =>
-      change(id, { kept: await keepRecipient(store, customers, { kind: 'document', id }, to) })
+    const keep = async (id: string, to: string): Promise<void> => {
+      const kept = await keepRecipient(store, customers, { kind: 'document', id }, to)
+      change(id, { kept })
+      if (kept !== '') setEntries((all) => sharing(all, id, to))
+    }
     const onResult = (id: string, result: MailResult): void => {
       done += 1
       setProgress({ done, total: ready.length })
@@ -115,7 +122,8 @@ export function useMailBatch(rows: readonly DocumentRow[]): MailBatch {
     problem: error === undefined ? undefined : { ...failureOf(error, messages.act), detail: mailMessages.draftFailed },
     reload: retry,
     progress,
-    change,
+    choose: (id, isChosen) => change(id, { isChosen }),
+    type,
     send: (link) => void oncePerPress('mail-batch', () => run(link), store),
     stop: () => stopper.current?.abort(),
   }
@@ -130,7 +138,26 @@ function entryOf(store: Store, row: DocumentRow): BatchEntry {
     mailed: lastMail(store, row.id, 'document'),
     seen: seenSending(store, row.id, 'document'),
   }
-  return { ...known, to: row.customerEmail, isChosen: isMeant(known), mailId: undefined, failure: '', kept: '' }
+  return {
+    ...known,
+    to: row.customerEmail,
+    isChosen: isMeant(known, row.customerEmail),
+    mailId: undefined,
+    failure: '',
+    kept: '',
+  }
+}
+
+/** An entry with another address: what still lacks something waits to be chosen by hand. */
+function addressed(entry: BatchEntry, to: string): BatchEntry {
+  return { ...entry, to, isChosen: entry.isChosen || isMeant(entry, to) }
+}
+
+/** The other entries of a document's customer have the address too that is kept with the customer by now. */
+function sharing(all: readonly BatchEntry[], id: string, to: string): readonly BatchEntry[] {
+  const customerId = all.find(({ row }) => row.id === id)?.row.customerId ?? null
+  const isBare = ({ row, to: typed }: BatchEntry): boolean => row.customerId === customerId && typed.trim() === ''
+  return customerId === null ? all : all.map((entry) => (isBare(entry) ? addressed(entry, to) : entry))
 }
 
 type Sending = Pick<MailDraft, 'toOutbox' | 'hasLocalLinks'>
