@@ -142,6 +142,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name}: Gesamtkosten ${cost}, das sind ${result}.`,
   rate: (day) => `Zum Referenzkurs vom ${day}.`,
   staleRate: 'Dieser Kurs ist alt.',
+  ofRow: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Das sind sie:',
   none: 'Nichts passt dazu.',
@@ -159,7 +160,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Kein Produkt hat einen gezählten Bestand, also gibt es nichts zu bewerten.',
   notIn: (amounts) => `Nicht enthalten, kein Wechselkurs bekannt: ${amounts}.`,
-  owed: (open, overdue) => `Offen: ${open}, davon überfällig: ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ist offen: ${open}, davon überfällig: ${overdue}.`,
+      other: `${written} Rechnungen sind offen: ${open}, davon überfällig: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ist überfällig: ${overdue} von ${open}, die offen sind.`,
+      other: `${written} Rechnungen sind überfällig: ${overdue} von ${open}, die offen sind.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung ganz bezahlt; Tage bis zur Zahlung: im Schnitt ${mean}, Median ${median}; ${onTime} pünktlich.`,
+      other: `${written} Rechnungen ganz bezahlt; Tage bis zur Zahlung: im Schnitt ${mean}, Median ${median}; ${onTime} pünktlich.`,
+    }),
+  nonePaid: 'keine Rechnung wurde ganz bezahlt.',
   comparedIn: (currency, day) => `Verglichen in ${currency}, zu den Referenzkursen vom ${day}.`,
   notCompared: (currencies) => `Nicht verglichen, weil kein Wechselkurs bekannt ist: ${currencies}.`,
   owesMost: (name, amount) => `Am meisten schuldet ${name}: ${amount}.`,
@@ -171,10 +187,17 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} schuldet nichts.`,
   nothingOwed: 'Niemand schuldet Ihnen etwas.',
   nothingOverdue: 'Nichts ist überfällig.',
-  leftOut: (count, written) =>
+  nothingOverdueOf: (name) => `Bei ${name} ist nichts überfällig.`,
+  convertedTo: (currency) => `Zum Referenzkurs des Tags jedes Dokuments in ${currency} umgerechnet.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('de', count, {
-      one: `${written} Rechnung ohne Wechselkurs fehlt darin.`,
-      other: `${written} Rechnungen ohne Wechselkurs fehlen darin.`,
+      one: `${written} Rechnung ohne Wechselkurs fehlt darin: ${amounts}.`,
+      other: `${written} Rechnungen ohne Wechselkurs fehlen darin: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('de', count, {
+      one: `${written} Rechnung, die ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt wurde, zählt nicht.`,
+      other: `${written} Rechnungen, die ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt wurden, zählen nicht.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('de', count, { one: `${written} Dokument.`, other: `${written} Dokumente.` }),
@@ -202,7 +225,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `${from} bis ${to}:`,
   nothingSold: 'nichts verkauft.',
+  nothingSoldOf: (name) => `von ${name} wurde nichts verkauft.`,
+  boughtNothing: (name) => `${name} hat nichts gekauft.`,
   receivedIn: (amount) => `Zahlungseingänge ${amount}.`,
+  receivedFrom: (name, amount) => `Zahlungseingänge von ${name}: ${amount}.`,
   mostSold: (name, what) => `am meisten mit ${name}, ${what}.`,
   leastSold: (name, what) => `am wenigsten mit ${name}, ${what}.`,
   salesOf: (amount) => `Umsatz ${amount}`,

@@ -141,6 +141,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} cuesta ${cost} en total, es decir, ${result}.`,
   rate: (day) => `Al tipo de referencia del ${day}.`,
   staleRate: 'Este tipo es antiguo.',
+  ofRow: (name, sentence) => `${name}: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Son estos:',
   none: 'No hay resultados.',
@@ -158,7 +159,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Ningún producto tiene existencias contadas, así que no hay nada que valorar.',
   notIn: (amounts) => `Sin incluir, por no conocerse el tipo de cambio: ${amounts}.`,
-  owed: (open, overdue) => `Pendiente: ${open}; de ello, vencido: ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('es', count, {
+      one: `${written} factura pendiente: ${open}; de ello, vencido: ${overdue}.`,
+      other: `${written} facturas pendientes: ${open}; de ello, vencido: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('es', count, {
+      one: `${written} factura vencida: ${overdue} de ${open} pendientes.`,
+      other: `${written} facturas vencidas: ${overdue} de ${open} pendientes.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('es', count, {
+      one: `${written} factura pagada por completo; días hasta el pago: ${mean} de media, mediana ${median}; ${onTime} a tiempo.`,
+      other: `${written} facturas pagadas por completo; días hasta el pago: ${mean} de media, mediana ${median}; ${onTime} a tiempo.`,
+    }),
+  nonePaid: 'no se pagó ninguna factura por completo.',
   comparedIn: (currency, day) => `Comparados en ${currency}, a los tipos de referencia del ${day}.`,
   notCompared: (currencies) => `Sin comparar, porque no se conoce el tipo de cambio: ${currencies}.`,
   owesMost: (name, amount) => `${name} es quien más debe: ${amount}.`,
@@ -170,10 +186,17 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} no debe nada.`,
   nothingOwed: 'Nadie te debe nada.',
   nothingOverdue: 'No hay nada vencido.',
-  leftOut: (count, written) =>
+  nothingOverdueOf: (name) => `${name} no tiene nada vencido.`,
+  convertedTo: (currency) => `Convertido a ${currency} al tipo de referencia del día de cada documento.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('es', count, {
-      one: `No se incluye ${written} factura sin tipo de cambio.`,
-      other: `No se incluyen ${written} facturas sin tipo de cambio.`,
+      one: `No se incluye ${written} factura sin tipo de cambio: ${amounts}.`,
+      other: `No se incluyen ${written} facturas sin tipo de cambio: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('es', count, {
+      one: `${written} factura puesta en «Rectificado» sin factura rectificativa no cuenta.`,
+      other: `${written} facturas puestas en «Rectificado» sin factura rectificativa no cuentan.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('es', count, { one: `${written} documento.`, other: `${written} documentos.` }),
@@ -202,7 +225,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `Del ${from} al ${to}:`,
   nothingSold: 'no hubo ventas.',
+  nothingSoldOf: (name) => `no se vendió nada de ${name}.`,
+  boughtNothing: (name) => `${name} no compró nada.`,
   receivedIn: (amount) => `pagos recibidos ${amount}.`,
+  receivedFrom: (name, amount) => `pagos recibidos de ${name}: ${amount}.`,
   mostSold: (name, what) => `lo que más, ${name}, con ${what}.`,
   leastSold: (name, what) => `lo que menos, ${name}, con ${what}.`,
   salesOf: (amount) => `ventas de ${amount}`,

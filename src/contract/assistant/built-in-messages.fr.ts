@@ -139,6 +139,7 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   costIn: (name, cost, result) => `${name} revient à ${cost} au total, soit ${result}.`,
   rate: (day) => `Au taux de référence du ${day}.`,
   staleRate: 'Ce taux est ancien.',
+  ofRow: (name, sentence) => `${name}\u00a0: ${sentence}`,
   found: (count, written) => `${products(count, written)}.`,
   theseAre: 'Les voici :',
   none: 'Rien ne correspond.',
@@ -157,7 +158,22 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
     }),
   noStock: 'Aucun produit n’a de stock compté, il n’y a donc rien à évaluer.',
   notIn: (amounts) => `Non compris, faute de taux de change connu : ${amounts}.`,
-  owed: (open, overdue) => `Reste à payer : ${open}, dont en retard : ${overdue}.`,
+  owed: (count, written, open, overdue) =>
+    pluralOf('fr', count, {
+      one: `${written} facture impayée\u00a0: ${open}, dont en retard\u00a0: ${overdue}.`,
+      other: `${written} factures impayées\u00a0: ${open}, dont en retard\u00a0: ${overdue}.`,
+    }),
+  late: (count, written, open, overdue) =>
+    pluralOf('fr', count, {
+      one: `${written} facture en retard\u00a0: ${overdue} sur ${open} impayés.`,
+      other: `${written} factures en retard\u00a0: ${overdue} sur ${open} impayés.`,
+    }),
+  paidAfter: (count, written, mean, median, onTime) =>
+    pluralOf('fr', count, {
+      one: `${written} facture payée en entier\u00a0; jours jusqu’au paiement\u00a0: ${mean} en moyenne, médiane ${median}\u00a0; ${onTime} à temps.`,
+      other: `${written} factures payées en entier\u00a0; jours jusqu’au paiement\u00a0: ${mean} en moyenne, médiane ${median}\u00a0; ${onTime} à temps.`,
+    }),
+  nonePaid: 'aucune facture n’a été payée en entier.',
   comparedIn: (currency, day) => `Comparés en ${currency}, aux taux de référence du ${day}.`,
   notCompared: (currencies) => `Non comparés, faute de taux de change\u00a0: ${currencies}.`,
   owesMost: (name, amount) => `${name} doit le plus\u00a0: ${amount}.`,
@@ -169,10 +185,17 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   owesNothing: (name) => `${name} ne doit rien.`,
   nothingOwed: 'Personne ne vous doit rien.',
   nothingOverdue: 'Rien n’est en retard.',
-  leftOut: (count, written) =>
+  nothingOverdueOf: (name) => `${name} n’a rien en retard.`,
+  convertedTo: (currency) => `Converti en ${currency} au taux de référence du jour de chaque document.`,
+  leftOut: (count, written, amounts) =>
     pluralOf('fr', count, {
-      one: `${written} facture sans taux de change n’y est pas.`,
-      other: `${written} factures sans taux de change n’y sont pas.`,
+      one: `${written} facture sans taux de change n’y est pas\u00a0: ${amounts}.`,
+      other: `${written} factures sans taux de change n’y sont pas\u00a0: ${amounts}.`,
+    }),
+  creditedByHand: (count, written) =>
+    pluralOf('fr', count, {
+      one: `${written} facture passée à «\u00a0Crédité\u00a0» sans avoir ne compte pas.`,
+      other: `${written} factures passées à «\u00a0Crédité\u00a0» sans avoir ne comptent pas.`,
     }),
   documentsFound: (count, written) =>
     pluralOf('fr', count, { one: `${written} document.`, other: `${written} documents.` }),
@@ -202,7 +225,10 @@ export const builtInMessages: MessagesOf<typeof English.builtInMessages> = {
   },
   days: (from, to) => `Du ${from} au ${to}\u00a0:`,
   nothingSold: 'aucune vente.',
+  nothingSoldOf: (name) => `aucune vente de ${name}.`,
+  boughtNothing: (name) => `${name} n’a rien acheté.`,
   receivedIn: (amount) => `paiements reçus ${amount}.`,
+  receivedFrom: (name, amount) => `paiements reçus de ${name}\u00a0: ${amount}.`,
   mostSold: (name, what) => `le plus avec ${name}, ${what}.`,
   leastSold: (name, what) => `le moins avec ${name}, ${what}.`,
   salesOf: (amount) => `ventes de ${amount}`,

@@ -145,6 +145,8 @@ export const builtInMessages = {
   costIn: (name: string, cost: string, result: string) => `${name} costs ${cost} in total, which is ${result}.`,
   rate: (day: string) => `At the reference rate of ${day}.`,
   staleRate: 'This rate is old.',
+  /** What is said of one row, with its name before it. */
+  ofRow: (name: string, sentence: string) => `${name}: ${sentence}`,
   found: (count: number, written: string) => `${products(count, written)}.`,
   theseAre: 'Here they are:',
   none: 'Nothing matches.',
@@ -164,7 +166,22 @@ export const builtInMessages = {
     }),
   noStock: 'No product has a counted stock at hand, so there is nothing to value.',
   notIn: (amounts: string) => `Left out, because no exchange rate is known: ${amounts}.`,
-  owed: (open: string, overdue: string) => `Open: ${open}, of which overdue: ${overdue}.`,
+  owed: (count: number, written: string, open: string, overdue: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice is open: ${open}, of which overdue: ${overdue}.`,
+      other: `${written} invoices are open: ${open}, of which overdue: ${overdue}.`,
+    }),
+  late: (count: number, written: string, open: string, overdue: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice is overdue: ${overdue} of ${open} that are open.`,
+      other: `${written} invoices are overdue: ${overdue} of ${open} that are open.`,
+    }),
+  paidAfter: (count: number, written: string, mean: string, median: string, onTime: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice paid in full; days to pay: ${mean} on average, median ${median}; ${onTime} on time.`,
+      other: `${written} invoices paid in full; days to pay: ${mean} on average, median ${median}; ${onTime} on time.`,
+    }),
+  nonePaid: 'no invoice was paid in full.',
   comparedIn: (currency: string, day: string) => `Compared in ${currency}, at the reference rates of ${day}.`,
   notCompared: (currencies: string) => `Not compared, because no exchange rate is known: ${currencies}.`,
   owesMost: (name: string, amount: string) => `${name} owes the most: ${amount}.`,
@@ -176,10 +193,17 @@ export const builtInMessages = {
   owesNothing: (name: string) => `${name} owes nothing.`,
   nothingOwed: 'Nobody owes you anything.',
   nothingOverdue: 'Nothing is overdue.',
-  leftOut: (count: number, written: string) =>
+  nothingOverdueOf: (name: string) => `${name} has nothing overdue.`,
+  convertedTo: (currency: string) => `Converted to ${currency} at the reference rate of each document’s own day.`,
+  leftOut: (count: number, written: string, amounts: string) =>
     pluralOf('en', count, {
-      one: `${written} invoice without an exchange rate is left out.`,
-      other: `${written} invoices without an exchange rate are left out.`,
+      one: `${written} invoice without an exchange rate is left out: ${amounts}.`,
+      other: `${written} invoices without an exchange rate are left out: ${amounts}.`,
+    }),
+  creditedByHand: (count: number, written: string) =>
+    pluralOf('en', count, {
+      one: `${written} invoice set to Credited without a credit note is not counted.`,
+      other: `${written} invoices set to Credited without a credit note are not counted.`,
     }),
   documentsFound: (count: number, written: string) =>
     pluralOf('en', count, { one: `${written} document.`, other: `${written} documents.` }),
@@ -208,7 +232,10 @@ export const builtInMessages = {
   },
   days: (from: string, to: string) => `${from} to ${to}:`,
   nothingSold: 'nothing was sold.',
+  nothingSoldOf: (name: string) => `nothing of ${name} was sold.`,
+  boughtNothing: (name: string) => `${name} bought nothing.`,
   receivedIn: (amount: string) => `payments received ${amount}.`,
+  receivedFrom: (name: string, amount: string) => `payments received from ${name}: ${amount}.`,
   mostSold: (name: string, what: string) => `most from ${name}, with ${what}.`,
   leastSold: (name: string, what: string) => `least from ${name}, with ${what}.`,
   salesOf: (amount: string) => `sales of ${amount}`,

@@ -59,10 +59,13 @@ export const stockValue = tool({
   }),
 })
 
+/** Amounts that a sum leaves out, as there is no exchange rate. */
+const leftOutAmounts = z.array(z.object({ currency: z.string(), amount: z.string(), documents: z.int() }))
+
 export const receivables = tool({
   name: 'receivables',
   description:
-    'What customers owe today after payments and credit notes, by age, with the open invoices in the order that is asked, and the customers that owe most.',
+    'What customers owe today after payments and credit notes, by age, with the open invoices in the order that is asked, the customers that owe most, and how long customers took to pay.',
   scope: 'read',
   args: z.strictObject({
     customerId: z.optional(idOf('a customer')),
@@ -98,8 +101,19 @@ export const receivables = tool({
     customers: z.array(
       z.object({ id: z.nullable(z.string()), name: z.string(), open: z.string(), overdue: z.string() }),
     ),
-    /** Invoices in currencies without a rate, which the sums leave out. */
-    leftOut: z.int(),
+    /** Invoices in other currencies, which are converted at the reference rate of their own day. */
+    converted: z.int(),
+    /** What is open in currencies without a rate, which the sums leave out. */
+    leftOut: leftOutAmounts,
+    /** The invoices of the last 365 days that a payment settled: the days from their issue, null where there are none. */
+    paid: z.object({
+      from: z.string(),
+      to: z.string(),
+      invoices: z.int(),
+      meanDays: amount,
+      medianDays: amount,
+      onTime: percent,
+    }),
   }),
 })
 
@@ -131,8 +145,8 @@ export const compareSuppliers = tool({
 const soldFigures = {
   /** Without VAT, after credit notes. */
   net: z.string(),
-  /** Of the lines whose cost is known. */
-  profit: z.string(),
+  /** Of the lines whose cost is known; null where that of none is. */
+  profit: amount,
   margin: percent,
   /** Of all units of measure together. */
   quantity: z.string(),
@@ -167,15 +181,19 @@ export const salesReport = tool({
     whole: z.object(soldFigures),
     /** Payments; null where one product is asked for. */
     received: amount,
-    /** Documents in currencies without a rate, whose payments are not in `received`. */
-    receivedLeftOut: z.int(),
+    /** Payments in currencies without a rate, which are not in `received`. */
+    receivedLeftOut: leftOutAmounts,
+    /** Documents in other currencies, whose sales or payments are converted at the reference rate of their own day. */
+    converted: z.int(),
     by: z.nullable(z.string()),
     groups: z.array(z.object({ id: z.nullable(z.string()), name: z.nullable(z.string()), ...soldFigures })),
     moreGroups: z.int(),
     /** What was sold without any of them, such as lines in words; null where nothing was. */
     ofNone: z.nullable(z.object(soldFigures)),
-    /** Documents in currencies without a rate, which the sales leave out. */
-    leftOut: z.int(),
+    /** Sales in currencies without a rate, which the sums leave out. */
+    leftOut: leftOutAmounts,
+    /** Invoices that were set to credited without a credit note: no sum has them. */
+    creditedByHand: z.int(),
   }),
 })
 

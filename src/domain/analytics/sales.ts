@@ -224,6 +224,11 @@ function marginOfSales(profit: Units, net: Units): Ppm | null {
   return net > 0 ? nearestProduct(profit, PPM, net) : null
 }
 
+/** The profit of sales; null where something was sold and the cost of none of it is known, for then nothing can be told of it. */
+export function knownProfit({ lines, linesWithoutCost, profit }: Sales): Units | null {
+  return lines > 0 && linesWithoutCost === lines ? null : profit
+}
+
 /** Sales with tax; null where the tax is not known. */
 export function grossOf({ net, tax }: Pick<Sales, 'net' | 'tax'>): Units | null {
   return tax === null ? null : net + tax

@@ -116,10 +116,16 @@ export type Asked =
       readonly largest?: 'invoices' | 'customers'
     }
   | {
+      readonly ask: 'paying'
+      readonly customer?: Mention
+    }
+  | {
       readonly ask: 'documents'
       readonly documentType?: 'invoice' | 'quote' | 'creditnote' | 'purchaseorder' | 'receipt'
       readonly status?: 'sent' | 'draft' | 'paid'
       readonly customer?: Mention
+      /** The number of the one that is meant. */
+      readonly number?: string
       /** The first and the last day of issue. */
       readonly from?: string
       readonly until?: string

@@ -53,6 +53,7 @@ export function followUp(question: Question, before: Asked): Asked | undefined {
       return ofAnother(question, before)
     case 'whatIf':
       return movedAgain(question, before)
+    case 'paying':
     case 'receivables': {
       const customer = firstName(question)
       return customer && { ...before, customer }

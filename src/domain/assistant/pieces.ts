@@ -25,16 +25,29 @@ const SIGNED: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£':
 /** Units of measure, which belong to names: `Enamel mug 350 ml`. */
 const MEASURES = new Set(['ml', 'cl', 'dl', 'l', 'cm', 'mm', 'm', 'kg', 'g', 'w', 'watt', 'litre', 'liter', 'litro'])
 
-/** The parts of a question in their order. */
-export function piecesOf(tokens: readonly Token[], lexicon: Lexicon): readonly Piece[] {
+/** The parts of a question in their order; names that are known, as their words, are one part each. */
+export function piecesOf(
+  tokens: readonly Token[],
+  lexicon: Lexicon,
+  known: readonly (readonly string[])[] = [],
+): readonly Piece[] {
   const pieces: Piece[] = []
   for (let at = 0; at < tokens.length;) {
-    const { part, length } = figureAt(tokens, at, lexicon) ?? wordAt(tokens, at, lexicon)
+    const { part, length } = knownAt(tokens, at, known) ?? figureAt(tokens, at, lexicon) ?? wordAt(tokens, at, lexicon)
     const taken = tokens.slice(at, at + length)
     pieces.push({ ...part, words: taken.map(({ text }) => text), raw: taken.map(({ raw }) => raw).join(' ') })
     at += length
   }
   return pieces
+}
+
+/** The longest of the known names that stands at a place. */
+function knownAt(tokens: readonly Token[], at: number, known: readonly (readonly string[])[]): Read | undefined {
+  const lengths = known.flatMap((words) =>
+    words.every((word, index) => tokens[at + index]?.text === word) ? words.length : [],
+  )
+  const length = Math.max(0, ...lengths)
+  return length === 0 ? undefined : { part: { kind: 'name' }, length }
 }
 
 interface Read {

@@ -35,10 +35,16 @@ export interface Reading {
   readonly words: readonly string[]
 }
 
-/** Reads a question in a language; a numeral that could be read in two ways follows the decimal sign. */
-export function readQuestion(question: string, language: AskedLanguage, sign: DecimalSign): Reading {
+/** Reads a question in a language; a numeral that could be read in two ways follows the decimal sign, and what is known to be a name is no other word. */
+export function readQuestion(
+  question: string,
+  language: AskedLanguage,
+  sign: DecimalSign,
+  known: readonly string[] = [],
+): Reading {
   const tokens = tokensOf(question, sign)
-  const pieces = joinedNames(piecesOf(tokens, lexiconOf(language)))
+  const knownNames = known.map((name) => tokensOf(name, sign).map(({ text }) => text))
+  const pieces = joinedNames(piecesOf(tokens, lexiconOf(language), knownNames))
   return {
     pieces,
     figures: pieces.flatMap((piece, at) => (piece.kind === 'figure' ? [{ ...piece.figure, at }] : [])),

@@ -6,7 +6,16 @@ import { conversion } from './intents/conversions.ts'
 import { newDocument, newProduct, reprice } from './intents/drafts.ts'
 import { productLists, productSearch } from './intents/lists.ts'
 import { explanation, historyOf, solving, suppliersOf } from './intents/product-questions.ts'
-import { customers, documents, insights, margins, receivables, services, stockValue } from './intents/reports.ts'
+import {
+  customers,
+  documents,
+  insights,
+  margins,
+  paying,
+  receivables,
+  services,
+  stockValue,
+} from './intents/reports.ts'
 import { sales } from './intents/sales.ts'
 import { whatIf } from './intents/what-if.ts'
 import { facts, wholeAnswers } from './intents/whole-answers.ts'
@@ -27,6 +36,7 @@ const INTENTS: readonly Intent[] = [
   reprice,
   calculation,
   receivables,
+  paying,
   productLists,
   historyOf,
   suppliersOf,
@@ -45,6 +55,8 @@ interface Understanding extends Surroundings {
   readonly language: AskedLanguage
   /** Of the region: what `1.234` is. */
   readonly decimalSign: DecimalSign
+  /** What the records are called that the question was asked beside, or that were chosen for it: their words are read as names. */
+  readonly names?: readonly string[]
 }
 
 /** Earlier questions that are looked at for a follow-up. */
@@ -58,7 +70,7 @@ export function understand(questions: readonly string[], how: Understanding): As
 }
 
 function oneAsked(text: string, how: Understanding, before: Asked | undefined): Asked {
-  const question = questionOf(readQuestion(text, how.language, how.decimalSign), how)
+  const question = questionOf(readQuestion(text, how.language, how.decimalSign, how.names), how)
   return (before && followUp(question, before)) ?? firstOf(question) ?? { ask: 'cannot' }
 }
 

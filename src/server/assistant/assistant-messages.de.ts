@@ -62,5 +62,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noQuestion: 'muss mit einer Frage der Rolle user enden',
   notVerified: 'nicht geprüft',
   stopped: 'Angehalten.',
+  firstOf: (shown, total) => `${shown} von ${total}`,
   nothingSaid: 'Das Sprachmodell hat nicht geantwortet. Fragen Sie mit anderen Worten noch einmal.',
 }

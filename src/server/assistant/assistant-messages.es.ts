@@ -60,5 +60,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noQuestion: 'debe terminar con una pregunta del rol user',
   notVerified: 'sin verificar',
   stopped: 'Parado.',
+  firstOf: (shown, total) => `${shown} de ${total}`,
   nothingSaid: 'El modelo de lenguaje no ha respondido. Pregunta con otras palabras.',
 }

@@ -62,5 +62,6 @@ export const assistantMessages: MessagesOf<typeof English.assistantMessages> = {
   noQuestion: 'doit se terminer par une question du rôle user',
   notVerified: 'non vérifié',
   stopped: 'Arrêté.',
+  firstOf: (shown, total) => `${shown} sur ${total}`,
   nothingSaid: 'Le modèle de langage n’a pas répondu. Reformulez votre question.',
 }

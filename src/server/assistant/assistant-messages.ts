@@ -60,5 +60,6 @@ export const assistantMessages = {
   noQuestion: 'must end with a question of the role user',
   notVerified: 'not verified',
   stopped: 'Stopped.',
+  firstOf: (shown: string, total: string) => `${shown} of ${total}`,
   nothingSaid: 'The language model gave no answer. Ask again in other words.',
 }

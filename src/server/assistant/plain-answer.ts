@@ -1,4 +1,4 @@
-import type { AnswerPart, TableCell, TextPart } from '#contract/assistant/answer-parts.ts'
+import type { AnswerPart, TableCell, TablePart, TextPart } from '#contract/assistant/answer-parts.ts'
 import { assistantMessages } from './assistant-messages.ts'
 import { withoutMarkup } from './without-markup.ts'
 
@@ -10,7 +10,7 @@ export function plainAnswer(parts: readonly AnswerPart[]): string {
         case 'text':
           return marked(part)
         case 'table':
-          return withoutMarkup([part.title, ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n'))
+          return withoutMarkup([titleOf(part), ...part.rows.map((row) => row.map(cellText).join(' · '))].join('\n'))
         case 'chart':
           return withoutMarkup([part.title, ...part.points.map(({ label, value }) => `${label}: ${value}`)].join('\n'))
         case 'suggestions':
@@ -21,6 +21,11 @@ export function plainAnswer(parts: readonly AnswerPart[]): string {
     })
     .filter((text) => text.trim() !== '')
     .join('\n')
+}
+
+/** The title of a table, and how many rows it shows where there are more. */
+function titleOf({ title, rows, total }: TablePart): string {
+  return total > rows.length ? `${title} (${assistantMessages.firstOf(String(rows.length), String(total))})` : title
 }
 
 function cellText({ value, currency }: TableCell): string {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { buildTestApi, type TestApi } from '#test/api.ts'
 import { toolCaller } from '#test/assistant/tool-caller.ts'
 import { describeOneEngine } from '#test/database.ts'
@@ -62,5 +63,42 @@ describeOneEngine('what the tools tell of one business', (context) => {
       ...sums,
       customers: [{ id: calm, open: '905.00', overdue: '5.00' }],
     })
+  })
+
+  it('CHAT-04 CHAT-05 sums tell what was converted, what has no rate or was credited by hand, and no profit without a cost', async () => {
+    const gus = await context.newUser()
+    const make = async (path: string, body: object) => {
+      const answer = await api.call(gus, 'POST', `/api/${path}`, body)
+      expect(answer.status, answer.text).toBe(201)
+      return String(answer.body['id'])
+    }
+    await make('business-profiles', { name: 'Gus’s', isDefault: true, preferredCurrency: 'EUR', country: 'DE' })
+    const [lamp, gift] = [await make('products', { name: 'Lamp' }), await make('products', { name: 'Gift' })]
+    const sold = (currency: string, productId: string, unitPrice: number, more: object = {}) => {
+      const items = [{ id: 'l', productId, description: 'It', quantity: 1, unitPrice, taxPercent: 0, ...more }]
+      const dated = { currency, issueDate: SHIPPED_RATES.date, dueDate: SHIPPED_RATES.date }
+      return make('documents/invoice', { ...dated, items, status: 'sent' })
+    }
+    await sold('EUR', lamp, 10, { unitCost: 12 })
+    await sold('EUR', gift, 100)
+    await sold('USD', lamp, 10, { unitCost: 12 })
+    await sold('KWD', lamp, 7)
+    const credited = await sold('EUR', lamp, 500, { unitCost: 1 })
+    expect((await api.call(gus, 'PATCH', `/api/documents/${credited}`, { status: 'refunded' })).status).toBe(200)
+    const leftOut = [{ currency: 'KWD', amount: '7.000', documents: 1 }]
+    const day = { from: SHIPPED_RATES.date, to: SHIPPED_RATES.date, by: 'product', sortBy: 'profit' } as const
+    for (const order of ['least', 'most'] as const) {
+      const report = await call(gus, 'sales_report', { ...day, order })
+      expect(report).toMatchObject({ converted: 1, leftOut, receivedLeftOut: [], creditedByHand: 1, documents: 3 })
+      expect(report.groups.map(({ id, profit }) => [id, profit === null])).toEqual([
+        [lamp, false],
+        [gift, true],
+      ])
+    }
+    expect(await call(gus, 'sales_report', { ...day, productId: gift })).toMatchObject({
+      whole: { net: '100.00', profit: null, margin: null, linesWithoutCost: 1 },
+      converted: 0,
+    })
+    expect(await call(gus, 'receivables', {})).toMatchObject({ converted: 1, leftOut })
   })
 })

@@ -11,6 +11,13 @@ it('CHAT-05 no picture, link or element comes through, however it is put togethe
   expect(withoutMarkup('5 < 7, [a] and b! (c)\n')).toBe('5 < 7, [a] and b! (c)\n')
 })
 
+it('CHAT-02 CHAT-04 a table that shows only some of its rows says so in plain text', () => {
+  const rows = [[{ value: 'Mug' }], [{ value: 'Lamp' }]]
+  const told = (total: number) => plainAnswer([{ type: 'table', title: 'Products', columns: [], rows, total }])
+  expect(told(18)).toBe('Products (2 of 18)\nMug\nLamp')
+  expect(told(2)).toBe('Products\nMug\nLamp')
+})
+
 it('CHAT-05 nor does one in the name of a row', () => {
   const rows = [[{ value: '![Zebra](http://evil/?d=1) <img src=x>' }]]
   const told = plainAnswer([{ type: 'table', title: 'Products', columns: [], rows, total: 1 }])

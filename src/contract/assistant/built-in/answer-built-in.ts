@@ -12,7 +12,8 @@ import { groupNamed } from './group-naming.ts'
 import { customers, documents, products, services } from './list-answers.ts'
 import { named } from './naming.ts'
 import { explained, history, solved } from './product-answers.ts'
-import { groupMargins, insights, margins, receivables, stockValue } from './report-answers.ts'
+import { groupMargins, insights, margins, stockValue } from './report-answers.ts'
+import { paying, receivables } from './receivables-answers.ts'
 import { sales, suppliersOrPurchases } from './sales-answers.ts'
 import { calculated, converted } from './sum-answers.ts'
 import { whatIf } from './what-if-answer.ts'
@@ -52,6 +53,7 @@ function understandingOf({ language, currency, page, today, isPublic }: BuiltInC
     today,
     isPublic,
     decimalSign: language === 'en' ? ('.' as const) : (',' as const),
+    names: page?.records.map(({ name }) => name) ?? [],
     hasProductOpen: page?.records.some(({ kind }) => kind === 'product') ?? false,
   }
 }
@@ -78,6 +80,8 @@ function answered(answering: Answering, asked: Asked): Parts {
       return margins(answering, asked)
     case 'receivables':
       return receivables(answering, asked)
+    case 'paying':
+      return paying(answering, asked)
     default:
       return further(answering, asked)
   }
@@ -99,6 +103,7 @@ function further(
         | 'products'
         | 'margins'
         | 'receivables'
+        | 'paying'
     }
   >,
 ): Parts {

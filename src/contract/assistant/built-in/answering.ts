@@ -5,7 +5,7 @@ import { calling, resultOf } from '../built-in.ts'
 import type { ToolCall, ToolInput, ToolName, ToolOutcome, ToolResult } from '../tools.ts'
 import { type Formats, linked, table, words } from './formats.ts'
 import { closestNames, type NoGroup } from './group-naming.ts'
-import { type NamedThing, type Naming, named } from './naming.ts'
+import { type NamedThing, type Naming, named, recordsIn } from './naming.ts'
 import type { GroupMention, Mention } from '#domain/assistant/asked.ts'
 import { stemSearch } from '#domain/assistant/name-match.ts'
 import { MOST_SUGGESTED, MOST_TABLE_ROWS } from '../answer-parts.ts'
@@ -75,6 +75,7 @@ export function unclear(
   mention: Mention,
   naming: Exclude<Naming, { readonly one: NamedThing }>,
 ): readonly AnswerPart[] {
+  if ('other' in naming) return cannot()
   if (mention === 'here') return words(messages.nothingOpen)
   if ('several' in naming) return [...words(messages.which(mention.raw)), ...choices(kind, naming.several)]
   const missing = kind === 'product' ? messages.noProduct(naming.raw) : messages.noCustomer(naming.raw)
@@ -82,8 +83,9 @@ export function unclear(
 }
 
 /** What is said where no category or brand is called so: the products that are, and the same question about the groups that come closest. */
-export function* noGroup({ askedWith }: Answering, missing: NoGroup): Parts {
+export function* noGroup({ context, askedWith }: Answering, missing: NoGroup): Parts {
   const { mention } = missing
+  if (recordsIn(mention.name.words, context.page).length > 0) return cannot()
   const { words: search, raw } = mention.name
   const said = messages.noGroup(raw)
   const found = resultOf(yield* calling('find_products', { search: stemSearch(search), limit: MOST_TABLE_ROWS }))

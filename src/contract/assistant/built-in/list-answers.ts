@@ -1,4 +1,4 @@
-import type { AskedOf, Kept } from '#domain/assistant/asked.ts'
+import type { AskedOf, Kept, Named } from '#domain/assistant/asked.ts'
 import { stemSearch } from '#domain/assistant/name-match.ts'
 import type { AnswerPart, TableCell } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
@@ -6,9 +6,10 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import { calling } from '../built-in.ts'
 import { MOST_ROWS } from '../figures.ts'
 import type { ToolInput, ToolResult } from '../tools.ts'
-import { aboutNamed, type Answering, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
+import { aboutNamed, type Answering, cannot, type Parts, refusedWords, saidAs, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { groupNamed } from './group-naming.ts'
+import { type NamedThing, recordsIn } from './naming.ts'
 
 type Products = AskedOf<'products'>
 type Found = ToolResult<'find_products'>
@@ -26,7 +27,7 @@ export function* products(answering: Answering, asked: Products): Parts {
   if (asked.search) delete filter['status']
   const outcome = yield* calling('find_products', argsOf(answering, asked, filter))
   if (!('result' in outcome)) return refusedWords(outcome)
-  return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result))
+  return saidAs(found?.slip, found?.name ?? '', listed(answering, asked, filter, outcome.result, found?.name))
 }
 
 function argsOf(
@@ -46,19 +47,21 @@ function argsOf(
 }
 
 function listed(
-  { formats: { day, number } }: Answering,
+  { context, formats: { day, number } }: Answering,
   { search, limit, sortBy, direction }: Products,
   filter: Filter,
   { items, total, compared }: Found,
+  group: string | undefined,
 ): readonly AnswerPart[] {
-  if (items.length === 0) return words(search ? messages.noProduct(search.raw) : messages.none)
+  if (items.length === 0)
+    return search ? noneCalled(context, search, messages.noProduct) : words(ofNamed(group, messages.none))
   const isTop = limit !== undefined
   const showsStock = sortBy === 'stock'
   const link = { ...filter, ...(search ? { search: search.raw } : {}) }
   const ordered = sortBy ? { sort: sortBy, direction: direction ?? 'asc' } : {}
   return [
     ...words(
-      isTop ? messages.theseAre : messages.found(total, number(total)),
+      ofNamed(group, isTop ? messages.theseAre : messages.found(total, number(total))),
       compared ? messages.comparedIn(compared.currency, day(compared.day)) : undefined,
       compared && compared.without.length > 0 ? messages.notCompared(compared.without.join(', ')) : undefined,
     ),
@@ -82,6 +85,20 @@ function listed(
   ]
 }
 
+/** Nothing is called so; what goes along with the question is there, so that the question was not understood. */
+function noneCalled(
+  { page }: Answering['context'],
+  { words: named, raw }: Named,
+  none: (name: string) => string,
+): readonly AnswerPart[] {
+  return recordsIn(named, page).length > 0 ? cannot() : words(none(raw))
+}
+
+/** A sentence with the name of the row that it is about, where one was named. */
+function ofNamed(name: string | undefined, sentence: string): string {
+  return name === undefined ? sentence : messages.ofRow(name, sentence)
+}
+
 function productRow(item: Found['items'][number], showsStock: boolean): TableCell[] {
   const { id, name, cost, price, currency, margin, stock } = item
   return [
@@ -102,24 +119,33 @@ function boundsOf({ figure, above, below }: Kept): ToolInput<'find_products'>['b
 /** Documents of a kind, a state, or a customer. */
 export function* documents(answering: Answering, asked: AskedOf<'documents'>): Parts {
   if (!asked.customer) return yield* foundDocuments(answering, asked, undefined)
-  return yield* aboutNamed(answering, 'customer', asked.customer, ({ id }) => foundDocuments(answering, asked, id))
+  return yield* aboutNamed(answering, 'customer', asked.customer, (customer) =>
+    foundDocuments(answering, asked, customer),
+  )
 }
 
 function foundDocuments(
   { formats: { number } }: Answering,
-  { documentType, status, from, until }: AskedOf<'documents'>,
-  customerId: string | undefined,
+  { documentType, status, from, until, number: searched }: AskedOf<'documents'>,
+  customer: NamedThing | undefined,
 ): Parts {
   const filter = {
     ...(documentType ? { documentType } : {}),
     ...(status ? { status } : {}),
-    ...(customerId === undefined ? {} : { customerId }),
+    ...(customer ? { customerId: customer.id } : {}),
     ...(from === undefined ? {} : { startDate: from }),
     ...(until === undefined ? {} : { endDate: until }),
   }
-  const args = { filter, sortBy: 'issueDate', sortDirection: 'desc' as const, limit: MOST_TABLE_ROWS }
+  const args = {
+    ...(searched === undefined ? {} : { search: searched }),
+    filter,
+    sortBy: 'issueDate',
+    sortDirection: 'desc' as const,
+    limit: MOST_TABLE_ROWS,
+  }
+  const name = customer?.shown ?? searched
   return told('find_documents', args, ({ items, total }) => {
-    if (items.length === 0) return words(messages.none)
+    if (items.length === 0) return words(ofNamed(name, messages.none))
     const isOfQuotes = documentType === 'quote'
     const rows = items.map((item) => [
       linked(item.number, 'document', item.id),
@@ -127,9 +153,10 @@ function foundDocuments(
       { value: item.issueDate },
       ...(isOfQuotes ? [{ value: item.dueDate }] : []),
       amountCell(item.total, item.currency),
+      ...(searched === undefined ? [] : [amountCell(item.open, item.currency)]),
     ])
     return [
-      ...words(messages.documentsFound(total, number(total))),
+      ...words(ofNamed(name, messages.documentsFound(total, number(total)))),
       table(
         {
           title: messages.titles.documents,
@@ -139,10 +166,11 @@ function foundDocuments(
             { label: messages.columns.day, kind: 'day' },
             ...(isOfQuotes ? [{ label: messages.columns.validUntil, kind: 'day' as const }] : []),
             { label: messages.columns.total, kind: 'money' },
+            ...(searched === undefined ? [] : [{ label: messages.columns.open, kind: 'money' as const }]),
           ],
           rows,
           total,
-          open: { screen: 'documents', search: filter },
+          open: { screen: 'documents', search: searched === undefined ? filter : { ...filter, search: searched } },
         },
         MOST_TABLE_ROWS,
       ),
@@ -151,10 +179,10 @@ function foundDocuments(
 }
 
 /** Customers by name. */
-export function customers({ formats: { number } }: Answering, { search }: AskedOf<'customers'>): Parts {
+export function customers({ context, formats: { number } }: Answering, { search }: AskedOf<'customers'>): Parts {
   const args = { ...(search ? { search: stemSearch(search.words) } : {}), limit: MOST_ROWS }
   return told('find_customers', args, ({ items, total }) => {
-    if (items.length === 0) return words(search ? messages.noCustomer(search.raw) : messages.none)
+    if (items.length === 0) return search ? noneCalled(context, search, messages.noCustomer) : words(messages.none)
     const rows = items.map(({ id, name, company }) => [linked(name, 'customer', id), { value: company }])
     return [
       ...words(messages.customersFound(total, number(total))),

@@ -1,4 +1,5 @@
 import { looseSearches, type Match, matchName, stemSearch } from '#domain/assistant/name-match.ts'
+import { tokensOf } from '#domain/assistant/tokens.ts'
 import type { Mention, Named } from '#domain/assistant/asked.ts'
 import { customerTitle } from '#domain/customer-title.ts'
 import type { PageContext } from '../ask.ts'
@@ -14,6 +15,8 @@ export type Naming =
     }
   | { readonly several: readonly NamedThing[] }
   | { readonly near: readonly NamedThing[]; readonly raw: string }
+  /** The words name a record of another kind that goes along with the question. */
+  | { readonly other: true }
 
 /** A row with what it is called. */
 export interface NamedThing {
@@ -39,13 +42,26 @@ export function* named(kind: Kind, mention: Mention, page: PageContext | undefin
     const open = page?.records.find((record) => record.kind === kind)
     return open ? { one: { ...open, shown: open.name, code: '' } } : { near: [], raw: '' }
   }
+  const known = recordsIn(mention.words, page)
+  const own = known.find((record) => record.kind === kind)
   const first = yield* byName(kind, mention)
-  if ('one' in first || 'several' in first) return first
+  if ('one' in first) return first
+  if (own) return { one: { ...own, shown: own.name, code: '' } }
+  if ('several' in first) return first
   for (const other of mention.also ?? []) {
     const next = yield* byName(kind, other)
     if ('one' in next) return next
   }
-  return first
+  return known.length > 0 ? { other: true } : first
+}
+
+/** The records that go along with a question whose names are among these words: chosen behind an @, or open (CHAT-04). */
+export function recordsIn(words: readonly string[], page: PageContext | undefined): PageContext['records'] {
+  const text = ` ${words.join(' ')} `
+  return (page?.records ?? []).filter(({ name }) => {
+    const own = tokensOf(name, '.').map((token) => token.text)
+    return own.length > 0 && text.includes(` ${own.join(' ')} `)
+  })
 }
 
 function* byName(kind: Kind, { words, raw }: Named): Finding {

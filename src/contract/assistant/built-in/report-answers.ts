@@ -2,9 +2,8 @@ import type { AskedOf } from '#domain/assistant/asked.ts'
 import type { AnswerPart } from '../answer-parts.ts'
 import { MOST_TABLE_ROWS } from '../answer-parts.ts'
 import { builtInMessages as messages } from '../built-in-messages.ts'
-import { MOST_ROWS } from '../figures.ts'
 import type { ToolResult } from '../tools.ts'
-import { type Answering, aboutNamed, type Parts, told, noGroup } from './answering.ts'
+import { type Answering, type Parts, told, noGroup } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
 import { type FoundGroup, groupNamed } from './group-naming.ts'
 
@@ -104,75 +103,6 @@ export function stockValue({ formats: { money, number } }: Answering): Parts {
       ),
     ]
   })
-}
-
-/** What customers owe, or one of them. */
-export function* receivables(answering: Answering, { customer, focus, largest }: AskedOf<'receivables'>): Parts {
-  const order = {
-    ...(largest ? { order: 'largest' as const } : {}),
-    ...(focus === 'overdue' ? { only: focus } : {}),
-  }
-  if (!customer)
-    return yield* told('receivables', { ...order, limit: MOST_ROWS }, (result) =>
-      owed(answering, result, focus, undefined, largest && largestOwed(answering, result, focus, largest)),
-    )
-  return yield* aboutNamed(answering, 'customer', customer, ({ id, shown }) =>
-    told('receivables', { customerId: id, ...order, limit: MOST_ROWS }, (result) =>
-      owed(answering, result, focus, shown),
-    ),
-  )
-}
-
-/** Who owes most, or which invoice is the largest; undefined where nothing is owed. */
-function largestOwed(
-  { formats: { money } }: Answering,
-  { customers, invoices, currency }: ToolResult<'receivables'>,
-  focus: 'open' | 'overdue',
-  of: 'invoices' | 'customers',
-): string | undefined {
-  if (of === 'invoices') {
-    const [first] = invoices
-    return first && messages.largestInvoice(first.customer, money(first.open, first.currency))
-  }
-  const [most] = customers
-  return most && Number(most[focus]) > 0 ? messages.owesMost(most.name, money(most[focus], currency)) : undefined
-}
-
-function owed(
-  { formats: { money, number } }: Answering,
-  { open, overdue, currency, invoices, leftOut }: ToolResult<'receivables'>,
-  focus: 'open' | 'overdue',
-  name?: string,
-  first?: string,
-): readonly AnswerPart[] {
-  const left = leftOut === 0 ? undefined : messages.leftOut(leftOut, number(leftOut))
-  if (Number(open) === 0) return words(name === undefined ? messages.nothingOwed : messages.owesNothing(name), left)
-  if (focus === 'overdue' && Number(overdue) === 0) return words(messages.nothingOverdue, left)
-  const sums = [money(open, currency), money(overdue, currency)] as const
-  const rows = invoices.map((invoice) => [
-    linked(invoice.number, 'document', invoice.id),
-    { value: invoice.customer },
-    { value: invoice.dueDate },
-    amountCell(invoice.open, invoice.currency),
-  ])
-  return [
-    ...words(first, name === undefined ? messages.owed(...sums) : messages.owedBy(name, ...sums), left),
-    table(
-      {
-        title: messages.titles.open,
-        columns: [
-          { label: messages.columns.number, kind: 'text' },
-          { label: messages.columns.customer, kind: 'text' },
-          { label: messages.columns.due, kind: 'day' },
-          { label: messages.columns.open, kind: 'money' },
-        ],
-        rows,
-        total: rows.length,
-        open: { screen: 'documents', search: { documentType: 'invoice', status: focus } },
-      },
-      MOST_TABLE_ROWS,
-    ),
-  ]
 }
 
 /** What asks for a decision, the most severe first. */

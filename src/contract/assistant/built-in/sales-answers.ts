@@ -6,6 +6,7 @@ import { builtInMessages as messages } from '../built-in-messages.ts'
 import type { ToolCall, ToolInput, ToolOutcome, ToolResult } from '../tools.ts'
 import { type Answering, cannot, type Parts, saidAs, told, unclear } from './answering.ts'
 import { amountCell, linked, table, words } from './formats.ts'
+import { convertedAndLeftOut } from './left-out-words.ts'
 import { groupNamed } from './group-naming.ts'
 import { named } from './naming.ts'
 import { suppliers } from './product-answers.ts'
@@ -89,13 +90,31 @@ function daysOf({ context }: Answering, { from, until }: Asked): { readonly from
 }
 
 function reported(answering: Answering, asked: Asked, of: Of | undefined, report: Report): readonly AnswerPart[] {
-  const { day, number } = answering.formats
+  const { day } = answering.formats
   const days = messages.days(day(report.from), day(report.to))
-  const missing = asked.focus === 'received' ? report.receivedLeftOut : report.leftOut
-  const left = missing === 0 ? undefined : messages.leftOut(missing, number(missing))
-  const isNothing = report.documents === 0 && (asked.focus !== 'received' || Number(report.received) === 0)
-  if (isNothing) return words(days, messages.nothingSold, left)
-  return [...words(days, ...sentences(answering, asked, of, report), left), ...rankedTable(asked, report)]
+  const isOfPayments = asked.focus === 'received' && report.received !== null
+  const left = leftOutOf(answering, report, isOfPayments)
+  if (report.documents === 0 && !isOfPayments) return words(days, nothingSold(of), ...left)
+  return [...words(days, ...sentences(answering, asked, of, report), ...left), ...rankedTable(asked, report)]
+}
+
+/** What the sums hold only because it was converted, and what they do not hold. */
+function leftOutOf(
+  { formats }: Answering,
+  { converted, currency, receivedLeftOut, leftOut, creditedByHand }: Report,
+  isOfPayments: boolean,
+): readonly (string | undefined)[] {
+  return [
+    ...convertedAndLeftOut(formats, converted, currency, isOfPayments ? receivedLeftOut : leftOut),
+    isOfPayments || creditedByHand === 0
+      ? undefined
+      : messages.creditedByHand(creditedByHand, formats.number(creditedByHand)),
+  ]
+}
+
+function nothingSold(of: Of | undefined): string {
+  if (!of) return messages.nothingSold
+  return of.kind === 'customer' ? messages.boughtNothing(of.shown) : messages.nothingSoldOf(of.shown)
 }
 
 function sentences(
@@ -105,14 +124,17 @@ function sentences(
   { whole, received, currency, groups }: Report,
 ): readonly (string | undefined)[] {
   const amount = (value: string) => money(value, currency)
-  if (focus === 'received' && received !== null) return [messages.receivedIn(amount(received))]
+  if (focus === 'received' && received !== null)
+    return [of ? messages.receivedFrom(of.shown, amount(received)) : messages.receivedIn(amount(received))]
   const [first] = groups
   const ranked =
-    by === undefined || !first || first.name === null
+    by === undefined || !first || first.name === null || (focus === 'profit' && first.profit === null)
       ? undefined
       : (order === 'least' ? messages.leastSold : messages.mostSold)(
           first.name,
-          focus === 'profit' ? messages.profitOf(amount(first.profit)) : messages.salesOf(amount(first.net)),
+          focus === 'profit' && first.profit !== null
+            ? messages.profitOf(amount(first.profit))
+            : messages.salesOf(amount(first.net)),
         )
   const uncosted = whole.linesWithoutCost
   return [
@@ -122,7 +144,9 @@ function sentences(
       : of?.kind === 'product'
         ? messages.soldOf(of.shown, number(whole.quantity), amount(whole.net))
         : messages.soldFor(of?.shown, amount(whole.net)),
-    messages.profitMade(amount(whole.profit), whole.margin === null ? undefined : share(whole.margin)),
+    whole.profit === null
+      ? undefined
+      : messages.profitMade(amount(whole.profit), whole.margin === null ? undefined : share(whole.margin)),
     uncosted === 0 ? undefined : messages.uncosted(uncosted, number(uncosted)),
   ]
 }

@@ -50,9 +50,11 @@ export const stockValue: Intent = (question) => {
 /** What customers owe. */
 export const receivables: Intent = (question) => {
   const isOverdue = has(question, 'overdue')
-  const isOpenInvoice = has(question, 'invoice') && has(question, 'open') && has(question, 'highest')
+  const isOpenInvoice = has(question, 'invoice') && has(question, 'open') && has(question, 'highest', 'count')
   const isOwed = has(question, 'owe', 'unpaid') || isOpenInvoice || (isOverdue && !has(question, 'quote'))
   if (!isOwed || hasPeriod(question) || !hasFigures(question, 0)) return undefined
+  const number = documentNumberIn(question)
+  if (number !== undefined) return { ask: 'documents', number }
   const name = firstName(question)
   return {
     ask: 'receivables',
@@ -60,6 +62,23 @@ export const receivables: Intent = (question) => {
     ...(name ? { customer: name } : {}),
     ...(has(question, 'highest') ? { largest: has(question, 'invoice') ? 'invoices' : 'customers' } : {}),
   }
+}
+
+/** How long customers take to pay, or one of them. */
+export const paying: Intent = (question) => {
+  const isAsked = has(question, 'pay') && has(question, 'duration') && !has(question, 'supplier', 'product', 'if')
+  if (!isAsked || hasPeriod(question) || !hasFigures(question, 0)) return undefined
+  const number = documentNumberIn(question)
+  if (number !== undefined) return { ask: 'documents', number }
+  const customer = firstName(question)
+  return { ask: 'paying', ...(customer ? { customer } : {}) }
+}
+
+/** A name that is written as numbers of documents are: `INV202611-0001`. */
+function documentNumberIn(question: Question): string | undefined {
+  const name = firstName(question)
+  const [word = '', ...others] = name?.words ?? []
+  return others.length === 0 && /\d{3}/.test(word) ? name?.raw : undefined
 }
 
 /** Documents of a kind, of a customer, or in a state. */
@@ -72,7 +91,8 @@ export const documents: Intent = (question) => {
   // When an invoice was paid is no day of issue.
   if (kind === 'invoice' && has(question, 'received')) return undefined
   const documentType = kind === 'document' ? undefined : kind
-  const name = firstName(question)
+  const number = documentNumberIn(question)
+  const name = number === undefined ? firstName(question) : undefined
   const status = statusOf(question, documentType)
   return {
     ask: 'documents',
@@ -80,6 +100,7 @@ export const documents: Intent = (question) => {
     ...(status ? { status } : {}),
     ...days,
     ...(name ? { customer: name satisfies Mention } : {}),
+    ...(number === undefined ? {} : { number }),
   }
 }
 

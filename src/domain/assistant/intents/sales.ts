@@ -41,7 +41,9 @@ export const sales: Intent = (question) => {
     has(question, ...SALES) ||
     (days.from !== undefined && has(question, ...OF_PERIOD)) ||
     isOfBuyers(question) ||
-    isOfEarners(question)
+    isOfEarners(question) ||
+    isOfBest(question) ||
+    isOfLosers(question)
   const rest = question.figures.filter((figure) => figure !== year)
   if (!isAsked || rest.some(({ kind, value }) => kind !== 'plain' || !isRank(value)) || rest.length > 1)
     return undefined
@@ -51,8 +53,8 @@ export const sales: Intent = (question) => {
   if (count && by === undefined) return undefined
   return {
     ask: 'sales',
-    focus: focusOf(question),
-    order: has(question, 'worstSeller', 'lowest') ? 'least' : 'most',
+    focus: focusOf(question, by),
+    order: has(question, 'worstSeller', 'lowest') || isOfLosers(question) ? 'least' : 'most',
     isOfCustomer: has(question, 'customer', 'bestBuyer', 'buy'),
     ...days,
     ...(by ? { by } : {}),
@@ -69,8 +71,9 @@ function isOfDocuments(question: Question): boolean {
 
 /** Customers in the order of what they bought. */
 function isOfBuyers(question: Question): boolean {
-  const isRanked = has(question, 'top', 'highest') || (has(question, 'lowest') && has(question, 'buy'))
-  return has(question, 'customer') && isRanked && !has(question, 'margin', 'price', 'discount')
+  const isRanked = has(question, 'top', 'highest', 'lowest')
+  const isOfMargin = has(question, 'margin') && !has(question, 'profitable')
+  return has(question, 'customer') && isRanked && !isOfMargin && !has(question, 'price', 'discount')
 }
 
 /** What brought the most profit, or the least. */
@@ -78,6 +81,19 @@ function isOfEarners(question: Question): boolean {
   const isRanked = has(question, 'highest', 'lowest') && has(question, 'product', 'category', 'brand', 'customer')
   return isRanked && has(question, 'earn', 'profit') && !has(question, ...OF_ONE_PIECE) && question.figures.length === 0
 }
+
+/** What is best or worst, where no other figure is named: what sold most or least. */
+function isOfBest(question: Question): boolean {
+  return has(question, 'best') && has(question, ...DIMENSIONS) && !has(question, ...OF_ONE_PIECE, ...NOT_SOLD)
+}
+
+/** What lost most money: the least profit. */
+function isOfLosers(question: Question): boolean {
+  return has(question, 'lossMaking') && has(question, 'highest') && !has(question, ...OF_ONE_PIECE)
+}
+
+/** Words by which the best of something is no matter of sales. */
+const NOT_SOLD = ['stock', 'expensive', 'cheap', 'buy', 'pay', 'lossMaking', 'freight', 'duty', 'vat'] as const
 
 /** Words by which a figure of a product itself is meant. */
 const OF_ONE_PIECE = ['margin', 'price', 'cost', 'markup', 'discount', 'average'] as const
@@ -94,9 +110,11 @@ function dimensionOf(question: Question): Sales['by'] {
   return DIMENSIONS.find((dimension) => has(question, dimension)) ?? 'product'
 }
 
-function focusOf(question: Question): Sales['focus'] {
+function focusOf(question: Question, by: Sales['by']): Sales['focus'] {
   if (has(question, 'received')) return 'received'
+  // What is the most profitable of several brought the most profit; of the whole the margin tells how profitable it was.
+  if (by !== undefined && has(question, 'profitable')) return 'profit'
   if (has(question, 'margin')) return 'margin'
-  if (has(question, 'profit') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
+  if (has(question, 'profit', 'lossMaking') || (has(question, 'earn') && !has(question, 'sales'))) return 'profit'
   return has(question, 'count') ? 'quantity' : 'net'
 }

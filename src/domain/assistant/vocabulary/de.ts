@@ -4,7 +4,7 @@ import type { Vocabulary } from '../concepts.ts'
 export const german: Vocabulary = {
   phrases: {
     margin:
-      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, lohnt, lauft mein laden, lauft mein geschaft, lauft das geschaft',
+      'marge, margen, handelsspanne, gewinnmarge, gewinnspanne, durchschnittsmarge, spanne, rendite, rohmarge, mindestmarge, rentabel, rentable, rentablen, rentables, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabel, profitable, profitablen, profitables, profitabelste, profitabelsten, profitabelster, profitabelstes, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, rentabilitat, lohnt, lauft mein laden, lauft mein geschaft, lauft das geschaft',
     markup: 'aufschlag, aufschlage, kalkulationsaufschlag, preisaufschlag, zuschlag, schlage ich auf, schlage',
     price:
       'preis, preise, preisen, preises, verkaufspreis, verkaufspreise, ladenpreis, endkundenpreis, verlangen, kosten soll, was muss sie kosten, was muss er kosten, was muss es kosten, muss sie kosten, muss er kosten, muss es kosten, vk, fur wie viel verkaufe ich, wofur verkaufe ich, zu welchem preis verkaufe ich',
@@ -71,9 +71,9 @@ export const german: Vocabulary = {
     correspond: 'entspricht, entsprechen, gleich, ist das, sind das, gleichbedeutend',
     and: 'und, und bei, und mit, und fur, was ist mit, und wenn, wie ist es mit, dann',
     lowest:
-      'niedrigstes, kleinstes, kleinster, schlechtestes, schlechtester, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, wenigsten, unterste, schwachste, schwachsten, am wenigsten, zu niedrig, zu niedrige, zu klein, zu kleine, zu gering, zu geringe',
+      'niedrigstes, kleinstes, kleinster, schlechtestes, schlechtester, niedrigste, niedrigsten, niedrigster, kleinste, kleinsten, schlechteste, schlechtesten, geringste, geringsten, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, wenigsten, unterste, schwachste, schwachsten, am wenigsten, zu niedrig, zu niedrige, zu klein, zu kleine, zu gering, zu geringe',
     highest:
-      'hochstes, hochster, grosstes, grosster, hochste, hochsten, grosste, grossten, beste, besten, bestes, meisten, starkste, starksten',
+      'hochstes, hochster, grosstes, grosster, hochste, hochsten, grosste, grossten, beste, besten, bestes, bester, meisten, starkste, starksten, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabelste, profitabelsten, profitabelster, profitabelstes',
     expensive: 'teuerstes, teuerster, teurer artikel, teuer, teuerste, teuersten, teuren, teures',
     cheap:
       'am wenigsten teuer, wenigsten teuer, wenigsten teure, wenigsten teuren, wenigsten kostet, wenigsten kosten, billigstes, billigster, gunstigstes, billig, billigste, billigsten, gunstig, gunstigste, gunstigsten, gunstigster, wie billig, wie gunstig, preiswert, preiswerteste, preiswertesten',
@@ -84,7 +84,7 @@ export const german: Vocabulary = {
     open: 'offen, offene, offenen, unbeantwortet, unbeantwortete, nicht beantwortet, noch nicht beantwortet, ablaufend, lauft bald, laufen bald, lauft ab, laufen ab, ablaufen, ablauft',
     unpaid: 'unbezahlt, unbezahlte, unbezahlten, nicht bezahlt, nicht bezahlte, offene rechnungen, offenen rechnungen',
     lossMaking:
-      'verlieren geld, verliert geld, verliere geld, verliere ich geld, geld verlieren, geld verliere, machen verlust, verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft, lege ich drauf, lege drauf, drauflege, drauflegen',
+      'verlieren, verliert, verliere, verloren, verlieren geld, verliert geld, verliere geld, verliere ich geld, geld verlieren, geld verliere, machen verlust, verlust, verluste, mit verlust, draufzahlen, draufzahle, zahle ich drauf, unter den kosten, unter einstandspreis, verlustbringer, minusgeschaft, lege ich drauf, lege drauf, drauflege, drauflegen',
     outOfStock:
       'nicht auf lager, nicht mehr auf lager, ausverkauft, vergriffen, kein bestand, ohne bestand, nicht vorratig, leer, aus',
     history:
@@ -92,6 +92,12 @@ export const german: Vocabulary = {
     problem: 'problem, probleme, problemen, fehler, falsch, stimmt nicht, schwierigkeiten',
     attention:
       'zuerst, kummern, beachten, hinweise, hinweis, erkenntnisse, dringend, empfiehlst, empfehlung, empfehlungen, vorschlage, wichtig, prioritat, tipps, warnungen, zu tun, was steht an, was muss ich tun, was soll ich tun',
+    profitable:
+      'rentabel, rentable, rentablen, rentables, rentabelste, rentabelsten, rentabelster, rentabelstes, profitabel, profitable, profitablen, profitables, profitabelste, profitabelsten, profitabelster, profitabelstes, unrentabelste, unrentabelsten, unrentabelster, unrentabelstes, unprofitabelste, unprofitabelsten, unprofitabelster, unprofitabelstes, rentabilitat',
+    best: 'beste, besten, bestes, bester, schlechteste, schlechtesten, schlechtester, schlechtestes',
+    pay: 'zahlt, zahlen, bezahlt, bezahlen, gezahlt',
+    duration:
+      'wann, wie lange, wie schnell, wie viele tage, wieviele tage, normalerweise, gewohnlich, ublicherweise, meistens, punktlich',
     active: 'aktiv, aktive, aktiven',
     inactive: 'inaktiv, inaktive, inaktiven, ausgelistet, ausgelistete, eingestellte',
     draft: 'entwurf, entwurfe, entwurfen',
@@ -171,5 +177,5 @@ export const german: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['ein', 'zwei', 'drei', 'vier', 'funf', 'sechs', 'sieben', 'acht', 'neun', 'zehn', 'elf', 'zwolf'],
-  fill: 'seit, bis, gemacht, trotzdem, dennoch, vergangenen, vergangene, ab, etwas, irgendetwas, bald, demnachst, wert, rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
+  fill: 'summe, gesamtsumme, brauchen, braucht, welchem, seit, bis, gemacht, trotzdem, dennoch, vergangenen, vergangene, ab, etwas, irgendetwas, bald, demnachst, wert, rasch, schnell, konntest, sagen, sag, monat, jahr, woche, biete, bieten, anbieten, der, die, das, den, dem, des, ein, eine, einen, einem, einer, eines, mein, meine, meinen, meinem, meiner, meines, unser, unsere, unseren, ihr, ihre, ich, mir, mich, wir, uns, du, dir, dich, sie, er, es, man, ist, sind, war, waren, bin, hat, habe, haben, hatte, hatten, wird, werden, wurde, kann, kannst, konnte, soll, sollte, sollen, muss, musste, mussen, darf, will, mochte, wollen, was, wer, wem, wen, wie, wo, wann, wofur, wozu, womit, viel, viele, vielen, hoch, tief, gross, klein, lang, bei, beim, mit, von, vom, fur, an, am, im, in, auf, aus, um, zu, zum, zur, ohne, durch, gegen, uber, unter, und, oder, aber, so, als, dass, ob, dann, denn, da, dort, noch, nur, auch, schon, gerade, jetzt, aktuell, derzeit, bitte, mal, eigentlich, genau, ungefahr, etwa, geld, betrag, stuck, stk, pro, je, einzelnen, einzelne, sich, worum, damit, dafur, davon, mehr, nicht, etwas, alle, allem, kostet, jeweils, gib, sag, nenne, ja, nein, ok, gut, sein, namens, macht, mache, steht, stehen, stehe, liegt, wenn, mussten, dazu, ubrig, raus, letzte, letzten, letzter, letztes, hangen, vor',
 }

@@ -81,13 +81,18 @@ export const english: Vocabulary = {
     open: 'open, pending, unanswered, undecided, expiring, expire, expires, about to expire, run out soon',
     unpaid: 'unpaid, not paid, open invoices, outstanding invoices',
     lossMaking:
-      'losing money, lose money, loss, losses, at a loss, below cost, under cost, lossmaking, loss making, money losing',
+      'losing money, lose money, lose, loses, lost, losing, loss, losses, at a loss, below cost, under cost, lossmaking, loss making, money losing',
     outOfStock: 'out of stock, sold out, no stock, none left, not in stock, run out',
     history:
       'did the price, did the prices, has the price, have the prices, history, over time, developed, changed, change over, evolve, evolved, development, last change, last changed, last time, when did, previous price, old price, price changes, trend',
     problem: 'problem, problems, issue, issues, wrong, mistakes, anything wrong, trouble',
     attention:
       'look at first, look at, attention, insight, insights, should i do, priority, priorities, urgent, recommend, advice, suggestions, to do, tips, warnings',
+    profitable: 'profitable, profitability',
+    best: 'best, worst',
+    pay: 'pay, pays, paying, paid',
+    duration:
+      'when, how long, how fast, how quickly, how many days, how soon, usually, normally, typically, on time, in time',
     active: 'active',
     inactive: 'inactive, withdrawn, discontinued',
     draft: 'drafts, draft invoices, draft quotes',
@@ -168,5 +173,5 @@ export const english: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
-  fill: 'since, until, till, through, starting, onwards, last, past, previous, something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
+  fill: 'sum, total, since, until, till, through, starting, onwards, last, past, previous, something, anything, soon, worth, keep, quickly, could, month, year, week, a, an, the, my, our, your, i, me, we, us, you, do, does, did, is, are, was, were, be, been, am, have, has, had, having, would, should, could, can, will, shall, must, may, might, need, want, like, of, on, in, at, for, with, from, to, and, or, but, so, as, than, that, there, these, those, them, they, he, she, its, his, her, their, any, some, please, what, which, who, whom, whose, how, when, where, much, many, long, often, right, now, currently, still, yet, just, only, also, too, very, really, s, t, re, ll, d, m, ve, get, gets, got, go, goes, let, take, takes, money, amount, figure, figures, per, unit, piece, pieces, pcs, give, mean, means, not, out, up, down, off, then, else, again, exactly, quick, quickly, actual, actually, new, current, one, ones, same, both, about, into, making, looking, tell, percent, ok, okay, yes, well, hey, if, it, this',
 }

@@ -3,7 +3,8 @@ import type { Vocabulary } from '../concepts.ts'
 /** The Spanish words of questions; phrases are folded (without accents) and parted by commas. */
 export const spanish: Vocabulary = {
   phrases: {
-    margin: 'margen, margenes, margen bruto, rentabilidad, rentable, va mi tienda, va mi negocio, va el negocio',
+    margin:
+      'margen, margenes, margen bruto, rentabilidad, rentable, rentables, mas rentable, mas rentables, va mi tienda, va mi negocio, va el negocio',
     markup: 'recargo, recargos, margen sobre coste, sobreprecio',
     price:
       'precio, precios, pvp, precio de venta, precio minorista, tarifa, tarifas, cobrar, pongo, pedir, a cuanto vendo, a como vendo, por cuanto vendo',
@@ -74,7 +75,7 @@ export const spanish: Vocabulary = {
     lowest:
       'menor, menores, mas bajo, mas baja, mas bajos, mas bajas, peor, peores, minimo, minima, mas pequeno, mas flojo, menos, demasiado bajo, demasiado bajos, demasiado baja, muy bajo, muy bajos',
     highest:
-      'me debe mas, me deben mas, debe mas, deben mas, mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mejor margen, mas beneficio, mas ganancia',
+      'me debe mas, me deben mas, debe mas, deben mas, mayor, mayores, mas alto, mas alta, mas altos, mas altas, mejor, mejores, maximo, maxima, mas grande, mas dinero, mas rentable, mas rentables, mejor margen, mas beneficio, mas ganancia',
     expensive: 'caro, cara, caros, caras, mas caros, mas caro, mas cara, mas caras, costosos',
     cheap:
       'menos caro, menos cara, menos caros, menos caras, menos costoso, menos costosos, barato, barata, baratos, baratas, mas barato, mas barata, mas baratos, mejor precio, economico',
@@ -85,7 +86,7 @@ export const spanish: Vocabulary = {
     unpaid:
       'sin pagar, impagada, impagadas, no pagada, no pagadas, facturas pendientes, pendientes de pago, pendientes de cobro, impagos',
     lossMaking:
-      'pierdo dinero, pierdo, perdida, perdidas, a perdida, con perdidas, por debajo del coste, pierden dinero, perder dinero, deficitarios',
+      'pierdo dinero, pierde, pierden, perdido, perdi, pierdo, perdida, perdidas, a perdida, con perdidas, por debajo del coste, pierden dinero, perder dinero, deficitarios',
     outOfStock:
       'agotado, agotados, agotada, agotadas, sin existencias, sin stock, no hay stock, no quedan, fuera de stock',
     history:
@@ -93,13 +94,18 @@ export const spanish: Vocabulary = {
     problem: 'problema, problemas, error, errores, algo mal, fallo, fallos',
     attention:
       'mirar primero, mirar, primero, atencion, consejo, consejos, urgente, prioridad, prioridades, recomiendas, recomendacion, sugerencias, avisos, hacer primero, alertas, ideas, que tengo que hacer, tengo que hacer hoy, que hago hoy, que hago primero',
+    profitable: 'rentabilidad, rentable, rentables, mas rentable, mas rentables',
+    best: 'mejor, mejores, peor, peores',
+    pay: 'pagar, paga, pagan',
+    duration:
+      'cuando, cuanto tiempo, cuanto tarda, cuanto tardan, en cuanto tiempo, cuantos dias, en cuantos dias, normalmente, habitualmente, a tiempo',
     active: 'activo, activos, activa, activas',
     inactive: 'inactivo, inactivos, inactiva, inactivas, retirado, retirados, descatalogado, descatalogados',
     draft: 'borrador, borradores',
     paid: 'facturas pagadas, facturas cobradas',
     top: 'top',
     count: 'cuantos, cuantas, numero de',
-    sales: 'facturacion, ventas, he vendido, vendi, facturado, hemos vendido, facture',
+    sales: 'ingresos, facturacion, ventas, he vendido, vendi, facturado, hemos vendido, facture',
     bestSeller:
       'mas vendido, mas vendidos, mas vendida, mas vendidas, se vende mejor, se venden mejor, superventas, mejor vendido, mejor vendidos, vendido mejor, vendido mas, vendio mejor, vendio mas, vende mas, venden mas, vende mejor, venden mejor, se vendio mejor, vendo mas, vendo mejor, ha vendido mejor',
     worstSeller:
@@ -169,5 +175,5 @@ export const spanish: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  fill: 'partir, fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pasados, pagos',
+  fill: 'fueron, suma, tarda, tardan, partir, fue, da, dan, algo, pronto, vale, fuera, fuese, seria, vez, veces, ofrezco, rapido, mes, semana, ano, mantener, el, la, los, las, lo, un, una, unos, unas, de, del, mi, mis, nuestro, nuestra, nuestros, nuestras, tu, tus, su, sus, yo, me, mi, te, nos, se, le, les, es, son, era, soy, eres, esta, estan, estoy, ha, he, han, hay, haber, tengo, tiene, tienen, tener, tenga, puedo, puede, debo, deberia, debe, tengo, quiero, queria, necesito, hace, hacer, hago, haga, que, quien, cual, cuales, como, cuando, cuanto, cuanta, donde, con, sin, por, para, en, a, al, sobre, entre, desde, hasta, y, e, o, u, pero, si, no, mas, menos, muy, ya, aun, todavia, tambien, ahora, actualmente, favor, dinero, importe, unidad, unidades, pieza, piezas, cada, uno, este, esta, estos, estas, ese, esa, eso, va, vale, ok, di, dime, dame, queda, quedan, quedara, sale, algun, alguna, algo, todo, ser, llama, pongo, mejor, ultimas, ultimos, ultima, ultimo, pasados, pagos',
 }

@@ -4,7 +4,7 @@ import type { Vocabulary } from '../concepts.ts'
 export const french: Vocabulary = {
   phrases: {
     margin:
-      'marge, marges, marge brute, rentabilite, rentable, rentables, moins rentable, moins rentables, va ma boutique, va mon magasin, va mon commerce, vont mes affaires',
+      'marge, marges, marge brute, rentabilite, rentable, rentables, plus rentable, plus rentables, moins rentable, moins rentables, profitable, profitables, va ma boutique, va mon magasin, va mon commerce, vont mes affaires',
     markup: 'majoration, majorations, taux de marque, coefficient, marge sur cout',
     price:
       'prix, prix de vente, prix de detail, tarif, tarifs, demander, facturer, prix dois je, a combien je vends, combien je vends, combien est ce que je vends',
@@ -76,7 +76,7 @@ export const french: Vocabulary = {
     lowest:
       'moins rentable, moins rentables, moins gagne, plus faible, plus faibles, plus basse, plus bas, plus petite, plus petit, pire, pires, moindre, plus mauvaise, plus mauvais, minimale, moins bonne, moins bonnes, le moins, trop petite, trop petites, trop faible, trop faibles, trop basse, trop basses',
     highest:
-      'plus gros, plus grosse, plus grosses, plus haute, plus haut, plus hautes, plus elevee, plus eleve, plus grande, plus grand, meilleure, meilleur, meilleures, meilleurs, maximale, le plus',
+      'plus rentable, plus rentables, plus gros, plus grosse, plus grosses, plus haute, plus haut, plus hautes, plus elevee, plus eleve, plus grande, plus grand, meilleure, meilleur, meilleures, meilleurs, maximale, le plus',
     expensive: 'chers, cher, chere, cheres, plus chers, plus cher, plus chere, plus cheres, les plus chers, onereux',
     cheap:
       'moins onereux, moins onereuse, moins couteux, moins couteuse, moins cher, moins chers, moins chere, moins cheres, le moins cher, les moins chers, la moins chere, les moins cheres, bon marche, meilleur prix, a bas prix, economique',
@@ -87,7 +87,7 @@ export const french: Vocabulary = {
     open: 'en cours, ouvert, ouverts, ouverte, ouvertes, en attente, sans reponse, en suspens, expire, expirent, expirer, vont expirer, arrive a echeance',
     unpaid: 'impayee, impayees, non payee, non payees, pas payees, non reglees, non reglee',
     lossMaking:
-      'perds de l argent, perte, pertes, a perte, je perds, perds, perdent, en dessous du cout, sous le cout, deficitaire, deficitaires',
+      'perds de l argent, perd, perdre, perdu, perte, pertes, a perte, je perds, perds, perdent, en dessous du cout, sous le cout, deficitaire, deficitaires',
     outOfStock:
       'rupture de stock, en rupture, rupture, epuise, epuises, epuisee, epuisees, plus en stock, sans stock, stock epuise',
     history:
@@ -95,6 +95,12 @@ export const french: Vocabulary = {
     problem: 'probleme, problemes, erreur, erreurs, souci, soucis, anomalie, anomalies, ne va pas',
     attention:
       'regarder en premier, regarder, en premier, attention, conseil, conseils, urgent, priorite, priorites, recommandes, recommande, recommandation, suggestions, idees, alertes, a faire, constats, que dois je faire, dois je faire, que faire',
+    profitable:
+      'rentabilite, rentable, rentables, plus rentable, plus rentables, moins rentable, moins rentables, profitable, profitables',
+    best: 'meilleur, meilleure, meilleurs, meilleures, pire, pires, plus mauvais, plus mauvaise',
+    pay: 'payer, paie, paient, paye, payent, paiement',
+    duration:
+      'quand, combien de temps, en combien de temps, combien de jours, en combien de jours, delai, delais, d habitude, habituellement, normalement, generalement, a temps',
     active: 'actif, actifs, active, actives',
     inactive: 'inactif, inactifs, inactive, inactives, retire, retires',
     draft: 'brouillon, brouillons',
@@ -174,5 +180,5 @@ export const french: Vocabulary = {
     KRW: 'won, krw',
   },
   numerals: ['un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix', 'onze', 'douze'],
-  fill: 'depuis, jusqu, jusque, partir, passes, haut, haute, hauts, hautes, puis, encore, quelque, chose, bientot, vaut, propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
+  fill: 'ete, mettent, met, depuis, jusqu, jusque, partir, passes, haut, haute, hauts, hautes, puis, encore, quelque, chose, bientot, vaut, propose, proposons, vite, mois, semaine, annee, an, peux, garder, le, la, les, l, un, une, des, du, de, d, mon, ma, mes, notre, nos, votre, vos, ton, ta, tes, son, sa, ses, leur, leurs, je, j, me, m, moi, tu, te, t, toi, il, elle, on, nous, vous, ils, elles, se, s, est, sont, etait, es, suis, a, ai, as, ont, avait, ait, avoir, etre, peux, peut, pouvez, dois, doit, veux, veut, voudrais, faut, faudrait, fait, faire, fais, font, que, qu, qui, quoi, ou, quand, comment, combien, ce, cet, cette, ces, c, ca, dans, sur, sous, avec, pour, par, sans, chez, en, au, aux, vers, et, ou, mais, donc, si, ne, n, pas, plus, moins, tres, trop, bien, aussi, encore, deja, maintenant, actuellement, svp, plait, y, t, la, argent, somme, piece, pieces, unite, unites, chacun, chacune, donne, donnez, dit, dis, sais, oui, non, ok, quel, quelle, quels, quelles, celui, celle, moi, la, tout, tous, toutes, appelle, dernier, dernieres, derniers, derniere, paiement, paiements, eleve, elevent',
 }

@@ -1,10 +1,14 @@
 import { datedRates } from '#domain/analytics/dated-rates.ts'
+import { daysToPay } from '#domain/analytics/days-to-pay.ts'
+import { type DayRange, namedRange } from '#domain/analytics/period.ts'
 import { documentFacts, type DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { type MarginFigures, marginsBy, marginSpread } from '#domain/analytics/margins.ts'
 import { productFacts, type ProductFacts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { convertByRatio, crossRatio, daysBetween } from '#domain/exchange-rates.ts'
+import { decimalFromScaled } from '#domain/decimal.ts'
 import { roundToMinor } from '#domain/money.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
 import { grouped } from '#domain/grouped.ts'
@@ -19,6 +23,7 @@ import { notFound } from '#contract/row-rules.ts'
 import { businessOf } from './business.ts'
 import { onlyAbove } from './categories-below.ts'
 import { knownProduct } from './known-product.ts'
+import { leftOutTold } from './left-out-told.ts'
 import { amountText, percentText } from './money-text.ts'
 import { rateSets } from './rate-sets.ts'
 import { ANALYSED_FIELDS, PRICED_FIELDS } from './analysed-fields.ts'
@@ -119,6 +124,7 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
   const filter = { to: today, ...(customerId === undefined ? {} : { customerId }) }
   const isForeign = [...facts.values()].some((each) => each.currency !== currency)
   const told = receivablesOn(facts.values(), filter, datedRates(isForeign ? await rateSets(work) : [], currency))
+  const sums = shownReceivables(told)
   const amounts = new Map(AGES.flatMap((age) => [...told.ages[age].amounts]))
   const isLate = (id: string): boolean => !told.ages.notDue.amounts.has(id)
   const open = [...amounts.keys()].flatMap((id) => shown.get(id) ?? [])
@@ -126,11 +132,11 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
   return {
     day: today,
     currency,
-    open: amountText(roundToMinor(told.open), currency),
-    overdue: amountText(roundToMinor(told.overdue), currency),
+    open: amountText(sums.open, currency),
+    overdue: amountText(sums.overdue, currency),
     ages: AGES.map((age) => ({
       age,
-      amount: amountText(roundToMinor(told.ages[age].amount), currency),
+      amount: amountText(sums.ages[age], currency),
       invoices: told.ages[age].ids.length,
     })),
     invoices: open
@@ -156,7 +162,25 @@ export const receivables: RunTool<'receivables'> = async (work, { customerId, or
         open: amountText(roundToMinor(owed), currency),
         overdue: amountText(roundToMinor(late), currency),
       })),
-    leftOut: told.leftOut.unconverted.reduce((sum, { ids }) => sum + ids.length, 0),
+    converted: open.filter(({ currency: own }) => own !== currency).length,
+    leftOut: leftOutTold(told.leftOut),
+    paid: paidIn(facts.values(), namedRange('last365', today), customerId),
+  }
+}
+
+function paidIn(
+  facts: Iterable<DocumentFacts>,
+  range: DayRange,
+  customerId: string | undefined,
+): ToolResult<'receivables'>['paid'] {
+  const found = daysToPay(facts, { range, ...(customerId === undefined ? {} : { customerId }) })
+  return {
+    from: range.from,
+    to: range.to,
+    invoices: found.ids.length,
+    meanDays: found.meanTenths === null ? null : decimalFromScaled(found.meanTenths, 1, 1),
+    medianDays: found.medianDays === null ? null : String(found.medianDays),
+    onTime: percentText(found.onTime),
   }
 }
 

@@ -1,10 +1,11 @@
 import { addDays } from '#domain/calendar-day.ts'
 import { datedRates } from '#domain/analytics/dated-rates.ts'
 import { type DocumentFacts, documentFacts } from '#domain/analytics/document-facts.ts'
+import { creditedByHand } from '#domain/analytics/credited-by-hand.ts'
 import type { LeftOut } from '#domain/analytics/left-out.ts'
 import { type DayRange, daysIn, MOST_RANGE_DAYS, namedRange } from '#domain/analytics/period.ts'
 import { receivedFigures } from '#domain/analytics/received.ts'
-import { foldSales, type Sales, SalesCell, type SalesContext } from '#domain/analytics/sales.ts'
+import { foldSales, knownProfit, type Sales, SalesCell, type SalesContext } from '#domain/analytics/sales.ts'
 import { salesBy } from '#domain/analytics/sales-by.ts'
 import type { ProductFilter, ProductGroups, SalesFilter } from '#domain/analytics/sales-filter.ts'
 import { customerTitle } from '#domain/customer-title.ts'
@@ -13,7 +14,8 @@ import type { ToolArgs, ToolResult } from '#contract/assistant/tools.ts'
 import { invalid } from '#contract/refusal.ts'
 import { assistantMessages } from '../assistant-messages.ts'
 import { businessOf } from './business.ts'
-import { amountText, percentText } from './money-text.ts'
+import { amountText, maybeAmount, percentText } from './money-text.ts'
+import { leftOutTold } from './left-out-told.ts'
 import { rateSets } from './rate-sets.ts'
 import { withBelow } from './categories-below.ts'
 import { ANALYSED_FIELDS } from './analysed-fields.ts'
@@ -31,8 +33,8 @@ export const salesReport: RunTool<'sales_report'> = async (work, args) => {
   const facts: DocumentFacts[] = []
   for await (const row of rowsOfKind(work, 'document', { fields: ANALYSED_FIELDS, where: SOLD }))
     facts.push(documentFacts(row))
-  const isForeign = facts.some((each) => each.currency !== currency)
-  const rates = datedRates(isForeign ? await rateSets(work) : [], currency)
+  const foreign = new Set(facts.flatMap((each) => (each.currency === currency ? [] : each.id)))
+  const rates = datedRates(foreign.size > 0 ? await rateSets(work) : [], currency)
   const { by, customerId } = args
   const products = await productsOf(work, args)
   const isGrouped = by === 'category' || by === 'brand' || products !== undefined
@@ -44,7 +46,11 @@ export const salesReport: RunTool<'sales_report'> = async (work, args) => {
     ...(products ? { products } : {}),
   }
   const total = new SalesCell(products === undefined)
-  const leftOut = foldSales(facts, filter, context, () => [total])
+  const sold = new Set<string>()
+  const leftOut = foldSales(facts, filter, context, ({ id }) => {
+    sold.add(id)
+    return [total]
+  })
   const received = products === undefined ? receivedFigures(facts, filter, 'month', rates) : undefined
   return {
     from: range.from,
@@ -53,9 +59,11 @@ export const salesReport: RunTool<'sales_report'> = async (work, args) => {
     documents: total.sales().documents,
     whole: told(total.sales(), currency),
     received: received ? amountText(roundToMinor(received.amount), currency) : null,
-    receivedLeftOut: received ? countOf(received.leftOut) : 0,
+    receivedLeftOut: received ? leftOutTold(received.leftOut) : [],
+    converted: convertedIn([...sold, ...(received?.ids ?? [])], [leftOut, received?.leftOut], foreign),
     ...(await groupsTold(work, facts, filter, context, args, currency)),
-    leftOut: countOf(leftOut),
+    leftOut: leftOutTold(leftOut),
+    creditedByHand: creditedByHand(facts, filter).length,
   }
 }
 
@@ -97,7 +105,9 @@ async function groupsTold(
   const sign = order === 'least' ? 1 : -1
   const { parts } = salesBy(facts, filter, by, context)
   // What belongs to no product, such as a line in words, is no product that sold best.
-  const named = parts.filter(({ key }) => key !== null).toSorted((a, b) => sign * (a.sales[sortBy] - b.sales[sortBy]))
+  const named = parts
+    .filter(({ key }) => key !== null)
+    .toSorted((a, b) => unknownLast(a.sales, b.sales, sortBy) || sign * (a.sales[sortBy] - b.sales[sortBy]))
   const none = parts.find(({ key }) => key === null)
   const shown = named.slice(0, limit)
   const names = await namesOf(
@@ -111,6 +121,12 @@ async function groupsTold(
     moreGroups: named.length - shown.length,
     ofNone: none ? told(none.sales, currency) : null,
   }
+}
+
+/** What no profit is known of is neither most nor least profitable. */
+function unknownLast(a: Sales, b: Sales, sortBy: Args['sortBy']): number {
+  if (sortBy !== 'profit') return 0
+  return Number(knownProfit(a) === null) - Number(knownProfit(b) === null)
 }
 
 /** The names of rows as documents call them: a customer by its company, if it has one. */
@@ -133,15 +149,22 @@ async function groupsOf(work: ToolWork): Promise<Map<string, ProductGroups>> {
 }
 
 function told(sales: Sales, currency: string): ToolResult<'sales_report'>['whole'] {
+  const profit = knownProfit(sales)
   return {
     net: amountText(roundToMinor(sales.net), currency),
-    profit: amountText(roundToMinor(sales.profit), currency),
+    profit: maybeAmount(profit === null ? null : roundToMinor(profit), currency),
     margin: percentText(sales.margin),
     quantity: decimalFromQuantity(sales.quantity),
     linesWithoutCost: sales.linesWithoutCost,
   }
 }
 
-function countOf({ unconverted }: LeftOut): number {
-  return unconverted.reduce((sum, { ids }) => sum + ids.length, 0)
+/** How many of these documents were converted: they are in another currency, and none of these figures left them out. */
+function convertedIn(
+  ids: readonly string[],
+  leftOut: readonly (LeftOut | undefined)[],
+  foreign: ReadonlySet<string>,
+): number {
+  const missing = new Set(leftOut.flatMap((each) => each?.unconverted.flatMap((amount) => amount.ids) ?? []))
+  return new Set(ids.filter((id) => foreign.has(id) && !missing.has(id))).size
 }

@@ -5,6 +5,8 @@ import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'Produkt', other: 'Produkte' }
 const productsDative: Noun = { one: 'Produkt', other: 'Produkten' }
+const customers: Noun = { one: 'Kunde', other: 'Kunden' }
+const invoices: Noun = { one: 'Rechnung', other: 'Rechnungen' }
 const days: Noun = { one: 'Tag', other: 'Tagen' }
 const lines: Noun = { one: 'Position hat', other: 'Positionen haben' }
 const quotes: Noun = { one: 'Angebot wartet', other: 'Angebote warten' }
@@ -53,8 +55,16 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     'Zahlungen, offene Beträge und Angebote sind die ganzer Dokumente: Die Filter für Kategorie und Marke gelten hier nicht.',
   leftOutOf: { sales: 'Umsatz, Gewinn und Marge', salesBefore: 'Umsatz, Gewinn und Marge davor' },
   unranked: (name: string, amount: string) => `${name}: ${amount}, ohne Rang und Klasse.`,
+  unrankedWithoutCost: {
+    product: (count: number) =>
+      `${formatCount(count, products)} ohne bekannte Kosten verkauft: ohne Gewinn, Rang und Klasse.`,
+    customer: (count: number) =>
+      `${formatCount(count, customers)} ohne einen Kauf mit bekannten Kosten: ohne Gewinn, Rang und Klasse.`,
+  },
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} keine Kosten: ${amount} Umsatz fehlen in Gewinn und Marge.`,
+  creditedByHand: (count: number) =>
+    `${formatCount(count, invoices)} ohne Rechnungskorrektur auf „Gutgeschrieben“ gesetzt: nicht in Umsatz, Gewinn und Marge.`,
   sales: {
     title: 'Umsatz und Kosten',
     lead: 'Rechnungen und Quittungen abzüglich Rechnungskorrekturen, ohne Umsatzsteuer, nach dem Tag des Dokuments; eine Quittung zu einer Rechnung zählt nicht noch einmal. Die Kosten sind die des Verkaufstags.',

@@ -4,6 +4,8 @@ import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'producto', other: 'productos' }
+const customers: Noun = { one: 'cliente', other: 'clientes' }
+const invoices: Noun = { one: 'factura puesta', other: 'facturas puestas' }
 const days: Noun = { one: 'día', other: 'días' }
 const lines: Noun = { one: 'línea no guarda', other: 'líneas no guardan' }
 const quotes: Noun = { one: 'presupuesto espera', other: 'presupuestos esperan' }
@@ -52,8 +54,16 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     'Los pagos, los importes pendientes y los presupuestos son de documentos enteros: los filtros de categoría y marca no se aplican.',
   leftOutOf: { sales: 'Ventas, beneficio y margen', salesBefore: 'Ventas, beneficio y margen antes' },
   unranked: (name: string, amount: string) => `${name}: ${amount}, sin puesto ni clase.`,
+  unrankedWithoutCost: {
+    product: (count: number) =>
+      `${formatCount(count, products)} sin coste conocido en la venta: sin beneficio, puesto ni clase.`,
+    customer: (count: number) =>
+      `${formatCount(count, customers)} sin compras de coste conocido: sin beneficio, puesto ni clase.`,
+  },
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} ningún coste: ${amount} de ventas no cuentan ni en el beneficio ni en el margen.`,
+  creditedByHand: (count: number) =>
+    `${formatCount(count, invoices)} en «Rectificado» sin factura rectificativa: fuera de ventas, beneficio y margen.`,
   sales: {
     title: 'Ventas y coste',
     lead: 'Facturas y recibos menos facturas rectificativas, sin IVA, por el día del documento; un recibo de una factura no cuenta otra vez. El coste es el del día de la venta.',

@@ -4,6 +4,8 @@ import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type * as English from './chart-messages.ts'
 
 const products: Noun = { one: 'produit', other: 'produits' }
+const customers: Noun = { one: 'client', other: 'clients' }
+const invoices: Noun = { one: 'facture passée', other: 'factures passées' }
 const days: Noun = { one: 'jour', other: 'jours' }
 const lines: Noun = { one: 'ligne n’a', other: 'lignes n’ont' }
 const quotes: Noun = { one: 'devis attend', other: 'devis attendent' }
@@ -52,8 +54,16 @@ export const chartTexts: MessagesOf<typeof English.chartTexts> = {
     'Les paiements, les restes à payer et les devis sont ceux de documents entiers\u00a0: les filtres par catégorie et par marque ne s’appliquent pas.',
   leftOutOf: { sales: 'Ventes, bénéfice et marge', salesBefore: 'Ventes, bénéfice et marge avant' },
   unranked: (name: string, amount: string) => `${name}\u00a0: ${amount}, sans rang ni classe.`,
+  unrankedWithoutCost: {
+    product: (count: number) =>
+      `${formatCount(count, products)} sans coût connu à la vente\u00a0: ni bénéfice, ni rang, ni classe.`,
+    customer: (count: number) =>
+      `${formatCount(count, customers)} sans achat au coût connu\u00a0: ni bénéfice, ni rang, ni classe.`,
+  },
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} pas de coût\u00a0: ${amount} de ventes ne comptent ni dans le bénéfice ni dans la marge.`,
+  creditedByHand: (count: number) =>
+    `${formatCount(count, invoices)} à «\u00a0Crédité\u00a0» sans avoir\u00a0: ni dans les ventes, ni dans le bénéfice, ni dans la marge.`,
   sales: {
     title: 'Ventes et coût',
     lead: 'Factures et reçus moins avoirs, hors TVA, selon le jour du document\u202f; un reçu lié à une facture ne compte pas une seconde fois. Le coût est celui du jour de la vente.',

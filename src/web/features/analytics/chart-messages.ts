@@ -6,6 +6,8 @@ import { formatCount, type Noun } from '#web/kit/format/number.ts'
 import type { CostBasis } from './analytics-search.ts'
 
 const products: Noun = { one: 'product', other: 'products' }
+const customers: Noun = { one: 'customer', other: 'customers' }
+const invoices: Noun = { one: 'invoice was', other: 'invoices were' }
 const days: Noun = { one: 'day', other: 'days' }
 const lines: Noun = { one: 'line has', other: 'lines have' }
 const quotes: Noun = { one: 'quote is waiting', other: 'quotes are waiting' }
@@ -57,8 +59,16 @@ export const chartTexts = {
   leftOutOf: { sales: 'Sales, profit and margin', salesBefore: 'Sales, profit and margin before' },
   /** What is of no product or no customer. */
   unranked: (name: string, amount: string) => `${name}: ${amount}, without a rank or a class.`,
+  unrankedWithoutCost: {
+    product: (count: number) =>
+      `${formatCount(count, products)} sold without a known cost: no profit, no rank and no class.`,
+    customer: (count: number) =>
+      `${formatCount(count, customers)} bought nothing with a known cost: no profit, no rank and no class.`,
+  },
   withoutCost: (count: number, amount: string) =>
     `${formatCount(count, lines)} no cost: ${amount} of sales is left out of profit and margin.`,
+  creditedByHand: (count: number) =>
+    `${formatCount(count, invoices)} set to Credited without a credit note: not in sales, profit or margin.`,
   sales: {
     title: 'Sales and cost',
     lead: 'Invoices and receipts less credit notes, without VAT, by the day of the document; a receipt for an invoice does not count again. The cost is that of the day of sale.',

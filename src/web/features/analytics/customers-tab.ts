@@ -2,6 +2,7 @@ import { daysToPay } from '#domain/analytics/days-to-pay.ts'
 import { bucketsOf } from '#domain/analytics/period.ts'
 import { QUOTE_ENDS, quoteFigures } from '#domain/analytics/quotes.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { AGES } from '#domain/documents/ageing.ts'
 import { countForm, moneyForm, percentForm, tenthsForm } from '#web/kit/charts/value-forms.ts'
 import { figureMessages } from '#web/kit/figures/figure-messages.ts'
@@ -82,6 +83,7 @@ function agesChart(analysis: Analysis): AnalysisChart {
   const { books, rates } = analysis
   const receivables = receivablesOn(books.documents.all(), receivablesFilter(analysis), rates)
   const { ages, leftOut, day } = receivables
+  const shown = shownReceivables(receivables)
   return {
     title: texts.ages.title,
     lead: texts.ages.lead(day),
@@ -96,7 +98,7 @@ function agesChart(analysis: Analysis): AnalysisChart {
       points: AGES.map((age) => ({
         key: age,
         name: figureMessages.ages[age],
-        values: [ages[age].amount, ages[age].ids.length],
+        values: [shown.ages[age], ages[age].ids.length],
       })),
     },
     leftOut: [leftOut],

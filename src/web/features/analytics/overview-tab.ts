@@ -1,14 +1,16 @@
 import { type LeftOut, leftOutTogether } from '#domain/analytics/left-out.ts'
 import { bucketsBefore, bucketsOf, type DayRange } from '#domain/analytics/period.ts'
 import { type Receivables, receivablesOn, receivablesOver } from '#domain/analytics/receivables.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { type Received, receivedFigures } from '#domain/analytics/received.ts'
+import { knownProfit } from '#domain/analytics/sales.ts'
 import { type Age, AGES } from '#domain/documents/ageing.ts'
 import { moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { type Analysis, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart, AnalysisTiles, Behind, DeclaredTab } from './declared-chart.ts'
 import { bucketFrom, periodPoints } from './period-points.ts'
-import { profitChart, salesByChart, salesChart, soldIn, withoutCostNotes } from './sales-charts.ts'
+import { profitChart, salesByChart, salesChart, soldIn, leftOutNotes } from './sales-charts.ts'
 import { ofWholeDocuments } from './whole-documents.ts'
 
 /** The figures of the shop at a glance. */
@@ -44,9 +46,8 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
       {
         key: 'profit',
         name: texts.profit,
-        // Without any known cost there is no profit to tell.
-        value: sales.linesWithoutCost < sales.lines ? sales.profit : null,
-        before: before.sales.profit,
+        value: sales.lines === 0 ? null : knownProfit(sales),
+        before: knownProfit(before.sales),
         form: money,
         line: buckets.map((each) => each.sales.profit),
         behind: sold('profit'),
@@ -73,7 +74,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
         name: texts.open,
         value: open.open,
         form: money,
-        note: texts.overdueOf(money.text(open.overdue)),
+        note: texts.overdueOf(money.text(shownReceivables(open).overdue)),
         behind: openBehind(open, AGES),
       },
     ],
@@ -84,7 +85,7 @@ function overviewTiles(analysis: Analysis): AnalysisTiles {
       { ...received.before.leftOut, of: { key: 'receivedBefore', name: texts.received.before } },
       { ...open.leftOut, of: { key: 'open', name: texts.open } },
     ],
-    notes: [...withoutCostNotes(analysis), ...ofWholeDocuments(analysis, texts.wholeTiles)],
+    notes: [...leftOutNotes(analysis), ...ofWholeDocuments(analysis, texts.wholeTiles)],
   }
 }
 

@@ -1,12 +1,13 @@
 import { pareto, type Ranked } from '#domain/analytics/pareto.ts'
 import type { SalesPart } from '#domain/analytics/kept-parts.ts'
+import { knownProfit } from '#domain/analytics/sales.ts'
 import type { Units } from '#domain/money.ts'
 import { formatNumber } from '#web/kit/format/number.ts'
 import { countForm, moneyForm, percentForm, quantityForm } from '#web/kit/charts/value-forms.ts'
 import type { Analysis } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
 import type { AnalysisChart } from './declared-chart.ts'
-import { salesPartsOf, soldTo, withoutCostNotes } from './sales-charts.ts'
+import { salesPartsOf, soldTo, leftOutNotes } from './sales-charts.ts'
 
 type RankedKind = 'product' | 'customer'
 
@@ -20,20 +21,34 @@ export interface RankedTexts {
 export function rankedOf(analysis: Analysis, kind: RankedKind): readonly Ranked<SalesPart>[] {
   return analysis.once(`ranked ${kind}`, () =>
     pareto(
-      salesPartsOf(analysis, kind).parts.filter(({ key }) => key !== null),
+      salesPartsOf(analysis, kind).parts.filter((part) => part.key !== null && !isUnknown(analysis, part)),
       (part) => rankedAmount(analysis, part),
     ),
   )
 }
 
-/** The amount that a part is ranked by. */
+/** The amount that a part is ranked by; 0 where it is not known, as then it is in no rank. */
 export function rankedAmount({ rank }: Analysis, { sales }: SalesPart): Units {
-  return rank === 'profit' ? sales.profit : sales.net
+  return rank === 'profit' ? (knownProfit(sales) ?? 0) : sales.net
 }
+
+/** Whether nothing tells where a part would rank: its profit, where no cost of it is known. */
+function isUnknown({ rank }: Analysis, { sales }: SalesPart): boolean {
+  return rank === 'profit' && knownProfit(sales) === null
+}
+
+function unknownOf(analysis: Analysis, kind: RankedKind): readonly SalesPart[] {
+  return salesPartsOf(analysis, kind).parts.filter((part) => part.key !== null && isUnknown(analysis, part))
+}
+
+/** In the place of a class. */
+const UNRANKED = '–'
 
 /** What is in no rank and no class, because no product or customer is named, and what is in no profit. */
 export function unrankedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
-  return [...unnamedNotes(analysis, kind), ...withoutCostNotes(analysis)]
+  const unknown = unknownOf(analysis, kind).length
+  const unknownNotes = unknown === 0 ? [] : [texts.unrankedWithoutCost[kind](unknown)]
+  return [...unnamedNotes(analysis, kind), ...unknownNotes, ...leftOutNotes(analysis)]
 }
 
 function unnamedNotes(analysis: Analysis, kind: RankedKind): readonly string[] {
@@ -62,10 +77,16 @@ export function rankedChart(analysis: Analysis, kind: RankedKind, words: RankedT
         { key: 'share', name: texts.shareOfGains, form: percentForm },
         { key: 'cumulated', name: texts.cumulated, form: percentForm },
       ],
-      points: ranked.map(({ part, share: own, cumulated, class: name }) => ({
-        ...pointOf(analysis, kind, part, name),
-        values: [...amountsOf(part), own, cumulated],
-      })),
+      points: [
+        ...ranked.map(({ part, share: own, cumulated, class: name }) => ({
+          ...pointOf(analysis, kind, part, name),
+          values: [...amountsOf(part), own, cumulated],
+        })),
+        ...unknownOf(analysis, kind).map((part) => ({
+          ...pointOf(analysis, kind, part, UNRANKED),
+          values: [...amountsOf(part), null, null],
+        })),
+      ],
     },
     leftOut: [salesPartsOf(analysis, kind).leftOut],
     notes: unrankedNotes(analysis, kind),
@@ -116,7 +137,7 @@ function amountSeries({ rates, rank }: Analysis): AnalysisChart['data']['series'
 }
 
 function amountsOf({ sales }: SalesPart): readonly (number | null)[] {
-  return [sales.net, sales.profit, sales.margin, sales.quantity, sales.documents]
+  return [sales.net, knownProfit(sales), sales.margin, sales.quantity, sales.documents]
 }
 
 function pointOf({ nameOf }: Analysis, kind: RankedKind, { key }: SalesPart, className: string) {

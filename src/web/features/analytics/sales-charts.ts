@@ -1,7 +1,8 @@
+import { creditedByHand } from '#domain/analytics/credited-by-hand.ts'
 import type { SalesPart } from '#domain/analytics/kept-parts.ts'
 import { type NamedPart, salesBehind, salesBy, type SalesDimension } from '#domain/analytics/sales-by.ts'
 import type { DayRange } from '#domain/analytics/period.ts'
-import type { Sales } from '#domain/analytics/sales.ts'
+import { knownProfit, type Sales, type SalesBucket } from '#domain/analytics/sales.ts'
 import { countForm, moneyForm, percentForm } from '#web/kit/charts/value-forms.ts'
 import { type Analysis, salesBefore, salesContext, salesNow } from './analysis.ts'
 import { chartTexts as texts } from './chart-messages.ts'
@@ -32,14 +33,14 @@ export function salesChart(analysis: Analysis): AnalysisChart {
         sales.net,
         sales.cost,
         then.buckets[at]?.sales.net ?? null,
-        sales.profit,
+        knownProfit(sales),
         sales.margin,
         sales.tax,
         sales.documents,
       ]),
     },
     leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.netBefore } }],
-    notes: withoutCostNotes(analysis),
+    notes: leftOutNotes(analysis),
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
@@ -68,15 +69,15 @@ export function profitChart(analysis: Analysis): AnalysisChart {
         { key: 'cost', name: texts.cost, form: money, adds: true },
       ],
       points: periodPoints(now.buckets, analysis.step, ({ sales }, at) => [
-        sales.profit,
-        then.buckets[at]?.sales.profit ?? null,
+        knownProfit(sales),
+        profitOf(then.buckets[at]),
         sales.margin,
         sales.costedNet,
         sales.cost,
       ]),
     },
     leftOut: [now.leftOut, { ...then.leftOut, of: { key: 'before', name: texts.profitBefore } }],
-    notes: withoutCostNotes(analysis),
+    notes: leftOutNotes(analysis),
     behind(point, series) {
       const bucket = bucketFrom(now.buckets, point)
       const earlier = bucket && then.buckets[now.buckets.indexOf(bucket)]
@@ -86,11 +87,24 @@ export function profitChart(analysis: Analysis): AnalysisChart {
   }
 }
 
-/** The sales of the range that are in no profit and no margin, because their lines store no cost. */
-export function withoutCostNotes(analysis: Analysis): readonly string[] {
+function profitOf(bucket: SalesBucket | undefined): number | null {
+  return bucket ? knownProfit(bucket.sales) : null
+}
+
+/** The sales of the range that are in no profit and no margin, because their lines store no cost, and what is in no sales. */
+export function leftOutNotes(analysis: Analysis): readonly string[] {
   const { linesWithoutCost, netWithoutCost } = salesNow(analysis).sales
   const { text } = moneyForm(analysis.rates.target)
-  return linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, text(netWithoutCost))] : []
+  return [
+    ...(linesWithoutCost > 0 ? [texts.withoutCost(linesWithoutCost, text(netWithoutCost))] : []),
+    ...creditedNotes(analysis),
+  ]
+}
+
+/** The invoices of the range that no figure of sales has, because they were set to credited. */
+function creditedNotes({ books, filter, once }: Analysis): readonly string[] {
+  const count = once('credited by hand', () => creditedByHand(books.documents.all(), filter)).length
+  return count > 0 ? [texts.creditedByHand(count)] : []
 }
 
 /** A figure of sales that adds up over documents. */
@@ -145,7 +159,7 @@ export function salesByChart(
   const { parts, leftOut } = salesPartsOf(analysis, dimension)
   const money = moneyForm(analysis.rates.target)
   const isByProfit = told.by === 'profit'
-  const shown = isByProfit ? parts.toSorted((a, b) => b.sales.profit - a.sales.profit) : parts
+  const shown = isByProfit ? parts.toSorted(byProfit) : parts
   const look = (is: boolean) => (is ? ({ look: 'bar' } as const) : {})
   return {
     title: told.title,
@@ -165,11 +179,16 @@ export function salesByChart(
         get name() {
           return told.nameOf(key)
         },
-        values: [sales.net, sales.profit, sales.margin, sales.documents],
+        values: [sales.net, knownProfit(sales), sales.margin, sales.documents],
       })),
     },
     leftOut: [leftOut],
-    notes: withoutCostNotes(analysis),
+    notes: leftOutNotes(analysis),
     behind: (point, series) => soldTo(analysis, dimension, point, series),
   }
+}
+
+/** The largest first; those of which no profit is known last. */
+function byProfit(a: SalesPart, b: SalesPart): number {
+  return (knownProfit(b.sales) ?? -Infinity) - (knownProfit(a.sales) ?? -Infinity) || b.sales.net - a.sales.net
 }

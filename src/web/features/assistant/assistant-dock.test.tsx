@@ -150,6 +150,11 @@ it('CHAT-05 an @ offers records of every kind by their names, and one that is ch
   expect(JSON.parse(asked.find(({ path }) => path.includes('answers'))?.body ?? '{}')).toMatchObject({
     page: { records: [{ kind: 'customer', name: 'Nutmeg Café' }] },
   })
+  // The name belongs to its question: the next one is not asked about it.
+  expect(screen.queryByRole('button', { name: messages.leaveOut('Nutmeg Café') })).toBeNull()
+  await user.type(field, 'Who owes me money?{Enter}')
+  await waitFor(() => expect(asked.filter(({ path }) => path.includes('answers')).length).toBe(2))
+  expect(JSON.parse(asked.at(-1)?.body ?? '{}')).toMatchObject({ page: { records: [] } })
 })
 
 it('CHAT-01 CHAT-07 a third question at once is told why it waits, and stays in sight when another is asked', async () => {

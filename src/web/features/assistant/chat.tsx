@@ -34,8 +34,19 @@ export function Chat({ kept, live }: ShownConversation) {
     ({ id }) => !leftOut.has(id),
   )
   const page = { screen, records: seen.slice(0, MOST_RECORDS) }
-  const choicesFor = useChoices((record) => setNamed([...named.filter(({ id }) => id !== record.id), record]))
-  const send = (text: string): void => void ask(text, page, kept)
+  const choicesFor = useChoices((record) => {
+    setNamed([...named.filter(({ id }) => id !== record.id), record])
+    setLeftOut(new Set([...leftOut].filter((id) => id !== record.id)))
+  })
+  const send = (text: string): void => {
+    void ask(text, page, kept)
+    // What a question named belongs to it, not to the next one.
+    setNamed([])
+  }
+  const leave = (id: string): void => {
+    setNamed(named.filter((each) => each.id !== id))
+    if (id === open?.id) setLeftOut(new Set([...leftOut, id]))
+  }
   const isEmpty = kept.length === 0 && !live
   return (
     <div className="flex min-h-0 flex-1 flex-col">
@@ -57,7 +68,7 @@ export function Chat({ kept, live }: ShownConversation) {
       <div className="grid gap-2 border-t border-line px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
         {!online && <Banner tone="neutral" title={messages.offline} />}
         {state?.isBudgetReached && <Banner tone="warn" title={messages.budget} />}
-        <Seen records={seen} onLeaveOut={(id) => setLeftOut(new Set([...leftOut, id]))} />
+        <Seen records={seen} onLeaveOut={leave} />
         <Composer
           isWorking={live?.state === 'working'}
           isOffline={!online}

@@ -1,5 +1,7 @@
 import type { AnswerPart } from '#contract/assistant/answer-parts.ts'
+import { formatNumber } from '#web/kit/format/number.ts'
 import { cellText } from './cell-text.ts'
+import { assistantMessages as messages } from './messages.ts'
 
 /** An answer as text to paste: tables with tabs between their cells. */
 export function plainText(parts: readonly AnswerPart[]): string {
@@ -26,7 +28,12 @@ function textOf(part: AnswerPart): string {
           .map(({ value, currency }, column) => cellText(value, part.columns[column]?.kind ?? 'text', currency))
           .join('\t'),
       )
-      return [part.title, head, ...rows].join('\n')
+      const { length } = part.rows
+      const title =
+        part.total > length
+          ? `${part.title} (${messages.firstOf(formatNumber(length), formatNumber(part.total))})`
+          : part.title
+      return [title, head, ...rows].join('\n')
     }
   }
 }

@@ -213,6 +213,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   stories: {
     now: 'Jetzt',
     after: 'Im Szenario',
+    lifted:
+      'Ohne die Preisendung bliebe er unter Ihrer Mindestmarge. Keine Preisendung lässt einen Preis dort, also wird er auf sie angehoben.',
     leftOut: {
       'no-rate': 'Es bleibt, wie es ist: Für seine Währung gibt es keinen Wechselkurs.',
       'no-cost': 'Es bleibt, wie es ist: Einige Varianten haben keine Kosten, zu denen der Betrag käme.',

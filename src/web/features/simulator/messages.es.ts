@@ -210,6 +210,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   stories: {
     now: 'Ahora',
     after: 'En el escenario',
+    lifted:
+      'Sin la terminación quedaría por debajo de tu margen mínimo. Ninguna terminación deja ahí un precio, así que sube hasta él.',
     leftOut: {
       'no-rate': 'Se queda como está: no hay tipo de cambio para su moneda.',
       'no-cost': 'Se queda como está: algunas variantes no tienen coste al que sumar el importe.',

@@ -212,6 +212,8 @@ export const simulatorMessages: MessagesOf<typeof English.simulatorMessages> = {
   stories: {
     now: 'Aujourd’hui',
     after: 'Dans le scénario',
+    lifted:
+      'Sans la terminaison, il resterait sous votre marge minimale. Aucune terminaison n’y laisse un prix\u00a0: il est donc relevé jusqu’à elle.',
     leftOut: {
       'no-rate': 'Il reste tel quel\u00a0: il n’y a pas de taux de change pour sa devise.',
       'no-cost': 'Il reste tel quel\u00a0: certaines variantes n’ont pas de coût auquel ajouter le montant.',

@@ -206,6 +206,8 @@ export const simulatorMessages = {
   stories: {
     now: 'Now',
     after: 'Under the scenario',
+    lifted:
+      'Without the ending it would stay below your lowest margin. No ending leaves a price there, so it is lifted to it.',
     leftOut: {
       'no-rate': 'It stays as it is: there is no exchange rate for its currency.',
       'no-cost': 'It stays as it is: some of its variants have no cost that the amount could be added to.',

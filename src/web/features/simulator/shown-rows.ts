@@ -46,7 +46,7 @@ const OUTCOMES: Readonly<Partial<Record<ShownWord, readonly number[]>>> = {
 /** What stands first in the table. */
 export type First = 'losses' | 'gains'
 
-/** The rows of what is sold that the table shows, the largest losses or gains first; equal ones by name. */
+/** The rows of what is sold that the table shows, from the worst effect to the best or the other way round; equal ones by name. */
 export function shownRows(bench: Workbench, shown: Shown, first: First): readonly number[] {
   const { columns, places } = bench.catalogue
   const { outcomes } = bench.frame
@@ -78,12 +78,12 @@ function testOf(bench: Workbench, shown: Shown): (row: number, outcome: number) 
   return () => true
 }
 
-/** Losses first, then gains, the rest last. */
-function byGain(rows: readonly number[], gainOf: (row: number) => number): readonly number[] {
+/** From the least to the most; what changes nothing, or nothing is known of, stands last. */
+export function byGain(rows: readonly number[], gainOf: (row: number) => number): readonly number[] {
   const gains = Float64Array.from(rows, gainOf)
   const rank = (place: number): number => {
     const gain = gains[place] ?? NaN
-    return gain < 0 ? gain : gain > 0 ? 1 / gain : Infinity
+    return Number.isNaN(gain) || gain === 0 ? Infinity : gain
   }
   const ranks = Float64Array.from(rows, (_, place) => rank(place))
   const order = Uint32Array.from(rows, (_, place) => place)

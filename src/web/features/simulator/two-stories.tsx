@@ -2,6 +2,7 @@ import { priceByRules, underFloor } from '#domain/pricing.ts'
 import { priceStory } from '#domain/price-story.ts'
 import { type JudgedRules } from '#domain/bulk-rules.ts'
 import { type Levers } from '#domain/simulator/levers.ts'
+import { isLiftedToFloor } from '#domain/simulator/lifted-to-floor.ts'
 import { judged, simulatedProduct, standingRulesOf } from '#domain/simulator/simulate.ts'
 import type { SimulatedRow, SimulatorDeps } from '#domain/simulator/simulator-deps.ts'
 import { variantInput } from '#domain/variant-pricing.ts'
@@ -45,6 +46,7 @@ export function TwoStories({ title, product, variantId, levers, deps, onClose }:
             variantId={variantId}
             rules={simulated.rules}
             upTo={upTo}
+            note={isLiftedToFloor(product, variantId ?? null, levers, deps) ? messages.stories.lifted : undefined}
           />
         )}
       </div>
@@ -58,6 +60,8 @@ interface StoryProps {
   readonly variantId: string | undefined
   readonly rules: JudgedRules
   readonly upTo: number
+  /** What the steps do not tell. */
+  readonly note?: string | undefined
 }
 
 /** The highest bar of a story: both stand on one scale. */
@@ -70,12 +74,13 @@ function inputOf(product: SimulatedRow, variantId: string | undefined): Simulate
   return variant ? variantInput(product, variant) : product
 }
 
-function Story({ label, product, variantId, rules, upTo }: StoryProps) {
+function Story({ label, product, variantId, rules, upTo, note }: StoryProps) {
   const input = inputOf(product, variantId)
   return (
     <section className="min-w-0">
       <h3 className="mb-2 text-base">{label}</h3>
       <PriceStory input={input} price={shownBy(input, rules)} upTo={upTo} terse />
+      {note && <p className="mt-3 text-[13px] text-pretty text-muted">{note}</p>}
     </section>
   )
 }

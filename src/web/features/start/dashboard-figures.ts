@@ -5,6 +5,7 @@ import { type DayRange, namedRange } from '#domain/analytics/period.ts'
 import { activeProducts } from '#domain/analytics/product-facts.ts'
 import { receivablesOn } from '#domain/analytics/receivables.ts'
 import { receivedFigures } from '#domain/analytics/received.ts'
+import { shownReceivables } from '#domain/analytics/shown-receivables.ts'
 import { salesFigures } from '#domain/analytics/sales.ts'
 import { addDays, addMonths, firstOfMonth } from '#domain/calendar-day.ts'
 import type { FigureBooks } from '#web/kit/figures/figure-source.ts'
@@ -26,7 +27,7 @@ export function dashboardFigures({ documents, products }: FigureBooks, rates: Da
   const openBefore = receivablesOn(documents.all(), { to: addDays(today, -DAYS) }, rates)
   const stock = stockValue(activeProducts(products.all()), today, rates)
   const margins = marginSpread(activeProducts(products.all()))
-  return { lately, sales, received, open, openBefore, stock, margins }
+  return { lately, sales, received, open, shownOpen: shownReceivables(open), openBefore, stock, margins }
 }
 
 /** Twelve months, of which the last one is not over. */

@@ -20,6 +20,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noMargin: 'Noch kein Produkt mit Kosten und Preis',
   stock: 'Bestand zu Einstandspreisen',
   countedActive: (products) => `${products} gezählt, ohne inaktive`,
+  costless: (products) => `Nicht darin: ${products} mit Ware ohne bekannte Kosten`,
   noneCounted: 'Kein Produkt wird gezählt',
   sales: {
     title: 'Umsatz und Kosten nach Monat',

@@ -20,6 +20,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noMargin: 'Ningún producto tiene aún coste y precio',
   stock: 'Existencias a coste en destino',
   countedActive: (products) => `Se cuentan, sin los inactivos: ${products}`,
+  costless: (products) => `Sin incluir, por falta de coste conocido: ${products}`,
   noneCounted: 'No se cuenta ningún producto',
   sales: {
     title: 'Ventas y costes por mes',

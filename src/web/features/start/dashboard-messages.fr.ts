@@ -20,6 +20,7 @@ export const dashboardMessages: MessagesOf<typeof English.dashboardMessages> = {
   noMargin: 'Aucun produit n’a encore de coût et de prix',
   stock: 'Stock au coût d’achat rendu',
   countedActive: (products) => `Comptés, hors inactifs\u00a0: ${products}`,
+  costless: (products) => `Non compris, faute de coût connu\u00a0: ${products}`,
   noneCounted: 'Aucun produit n’est compté',
   sales: {
     title: 'Ventes et coûts par mois',

@@ -18,6 +18,7 @@ export const dashboardMessages = {
   noMargin: 'No product has a cost and a price yet',
   stock: 'Stock at landed cost',
   countedActive: (products: string) => `${products} counted, without inactive ones`,
+  costless: (products: string) => `Without goods of ${products} whose cost is not known`,
   noneCounted: 'No product is counted',
   sales: {
     title: 'Sales and cost by month',

@@ -115,8 +115,13 @@ it('PAGE-01 PAGE-02 the stock is that of active products, and names what has no 
     { ...product, ...judged, id: 'a' },
     { ...product, ...judged, id: 'b', isActive: false },
     { ...product, ...judged, id: 'c', baseCurrency: 'USD' },
+    { ...product, ...judged, id: 'd', totalCost: 0 },
   ]
   const stock = dashboardTiles(figuresOf([], rows), 'EUR').find(({ key }) => key === 'stock')
   expect(stock?.value).toBe('€10.00')
-  expect(stock?.notes).toEqual([messages.countedActive('1 product'), messages.notIn('US$10.00')])
+  expect(stock?.notes).toEqual([
+    messages.countedActive('2 products'),
+    messages.costless('1 product'),
+    messages.notIn('US$10.00'),
+  ])
 })

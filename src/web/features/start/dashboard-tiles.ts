@@ -51,13 +51,13 @@ function soldTile({ lately, sales }: DashboardFigures, money: Money): DashboardT
   }
 }
 
-function openTile({ open, openBefore }: DashboardFigures, money: Money): DashboardTile {
+function openTile({ open, shownOpen, openBefore }: DashboardFigures, money: Money): DashboardTile {
   return {
     key: 'open',
     label: messages.open,
     value: money(open.open),
     notes: [
-      open.overdue > 0 ? messages.overdue(money(open.overdue)) : messages.noneOverdue,
+      open.overdue > 0 ? messages.overdue(money(shownOpen.overdue)) : messages.noneOverdue,
       ...(openBefore.open > 0 ? [movedBy(open.open, openBefore.open)] : []),
       ...notIn(open.leftOut),
       ...notInBefore(openBefore.leftOut),
@@ -106,6 +106,7 @@ function stockTile({ stock }: DashboardFigures, money: Money): DashboardTile {
     value: money(amount),
     notes: [
       counted === 0 ? messages.noneCounted : messages.countedActive(countOf('product', counted)),
+      ...(withoutCostIds.length === 0 ? [] : [messages.costless(countOf('product', withoutCostIds.length))]),
       ...notIn(stock.leftOut),
     ],
     line: [],

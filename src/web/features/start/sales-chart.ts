@@ -39,11 +39,11 @@ export function monthLink({ sales }: DashboardFigures, from: string): ChartLink 
 }
 
 /** What is open, by how long it is overdue. */
-export function openByAge({ open }: DashboardFigures, currency: string): ChartData {
+export function openByAge({ shownOpen }: DashboardFigures, currency: string): ChartData {
   return {
     head: messages.ages.age,
     series: [{ key: 'open', name: messages.ages.amount, form: moneyForm(currency), look: 'bar', adds: true }],
-    points: AGES.map((age) => ({ key: age, name: figureMessages.ages[age], values: [open.ages[age].amount] })),
+    points: AGES.map((age) => ({ key: age, name: figureMessages.ages[age], values: [shownOpen.ages[age]] })),
   }
 }
 
