@@ -105,7 +105,10 @@ const schema = z.object({
   WIX_APP_ID: optional,
   WIX_APP_SECRET: optional,
   WIX_WEBHOOK_PUBLIC_KEY: optional,
-  WIX_API_BASE: z._default(z.string().check(z.refine(isOrigin, 'must be like https://www.wixapis.com')), 'https://www.wixapis.com'),
+  WIX_API_BASE: z._default(
+    z.string().check(z.refine(isOrigin, 'must be like https://www.wixapis.com')),
+    'https://www.wixapis.com',
+  ),
   SHOPIFY_APP_KEY: optional,
   SHOPIFY_APP_SECRET: optional,
   SHOPIFY_API_BASE: emptyOr(

@@ -125,7 +125,8 @@ function storeCalls(provider: StoreProviderName) {
       id: `${provider}.authCallback`,
       method: 'GET',
       path: `/${provider}/auth/callback`,
-      summary: 'Where the provider sends the owner back to; leads on to the page of stores, which says what came of it (STORE-01)',
+      summary:
+        'Where the provider sends the owner back to; leads on to the page of stores, which says what came of it (STORE-01)',
       // A browser that comes from another site brings the cookie alone: the sealed state says who began.
       access: 'public',
       scope: 'write',

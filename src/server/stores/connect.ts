@@ -50,7 +50,9 @@ export async function connectStore(
   const session = provider.open(access)
   const facts = await session.facts(AbortSignal.timeout(ASKING_MS))
   const kept = session.renewed() ?? access
-  const made = await deps.data.transact(caller, (tx) => storeConnected(tx, deps, { ...connecting, facts, access: kept }, caller))
+  const made = await deps.data.transact(caller, (tx) =>
+    storeConnected(tx, deps, { ...connecting, facts, access: kept }, caller),
+  )
   deps.data.wake(made.written.userId, made.written.version)
   await askForWebhooks(deps, caller, log, { session, provider, ...made })
   return made.row
@@ -90,7 +92,9 @@ function toldBy(facts: StoreFacts, known: StoreRow | undefined): object {
   if (facts.externalId === '' || facts.externalId.length > 300)
     throw new StoreFailure('broken', 'it names itself by nothing, or at great length')
   return {
-    ...(known ? {} : { externalId: facts.externalId, name: cutText(facts.name, 200) || cutText(facts.externalId, 200) }),
+    ...(known
+      ? {}
+      : { externalId: facts.externalId, name: cutText(facts.name, 200) || cutText(facts.externalId, 200) }),
     address: cutText(facts.address, 500),
     // A store that does not tell it keeps the one that its products told.
     ...(isCurrency(facts.currency) ? { currency: facts.currency } : {}),
@@ -129,7 +133,11 @@ async function askForWebhooks(
 export async function endWebhooks(
   log: Log,
   storeId: string,
-  { provider, access, subscription }: {
+  {
+    provider,
+    access,
+    subscription,
+  }: {
     readonly provider: StoreProvider | undefined
     readonly access: StoreAccess | undefined
     readonly subscription: string

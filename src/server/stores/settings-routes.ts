@@ -27,7 +27,11 @@ export function mountStoreSettings(routes: Routes, { data }: StoreCallDeps): voi
 async function changeSettings(tx: Queryable, id: string, body: RestObject, { name: actor }: Caller): Promise<Outcome> {
   const now = Date.now()
   const listId = typeof body['priceListId'] === 'string' ? [body['priceListId']] : []
-  const { open, row } = await openStoreWrite(tx, id, readRefs(listId.map((each) => ({ kind: priceList.kind, id: each }))))
+  const { open, row } = await openStoreWrite(
+    tx,
+    id,
+    readRefs(listId.map((each) => ({ kind: priceList.kind, id: each }))),
+  )
   const { patch, issues } = fromRest(ENTITY, body, row)
   if (issues.length > 0) throw invalid(issues)
   for (const each of listId) requireItsCurrency(open.cache, each, row)
@@ -39,11 +43,7 @@ async function changeSettings(tx: Queryable, id: string, body: RestObject, { nam
 }
 
 /** When a store is looked at next, if the patch changes how often. One that is not connected is looked at after it is connected again. */
-function scheduledBy(
-  { everyMinutes }: AnyPatch,
-  row: StoreRow,
-  now: number,
-): { readonly nextPullAt?: number | null } {
+function scheduledBy({ everyMinutes }: AnyPatch, row: StoreRow, now: number): { readonly nextPullAt?: number | null } {
   if (typeof everyMinutes !== 'number' || everyMinutes === row.everyMinutes) return {}
   return { nextPullAt: row.state === 'connected' ? nextPull(everyMinutes, now) : null }
 }

@@ -9,7 +9,15 @@ import type { Queryable } from '../kit/database/database.ts'
 import { type Read, readLookup, readRefs, RowCache } from '../kit/rows/reading.ts'
 import { checkChanges } from '../kit/write/checked-changes.ts'
 import type { Origin } from '../kit/write/storing.ts'
-import { type OpenWrite, openWrite, planChanges, readMore, readsOf, storeWrites, type Written } from '../kit/write/write.ts'
+import {
+  type OpenWrite,
+  openWrite,
+  planChanges,
+  readMore,
+  readsOf,
+  storeWrites,
+  type Written,
+} from '../kit/write/write.ts'
 import { callMessages } from './call-messages.ts'
 
 export type StoreRow = RowOfKind<'store'>
