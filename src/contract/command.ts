@@ -14,6 +14,8 @@ export type Change =
       readonly stated?: AnyPatch
       /** It takes edits back, with every field that they changed: nothing is filled in beside these. */
       readonly isUndo?: true
+      /** It takes over what a store has, which is no edit by anybody (PROD-05). */
+      readonly isFromStore?: true
       /** Why it is made: a stored message, or what somebody wrote. */
       readonly why?: string
       /** When the row was made, where it comes back; epoch milliseconds. */

@@ -48,6 +48,8 @@ export interface Entity<F extends Fields = Fields> {
   readonly patchCreates?: boolean
   /** Rows synced and read, but written only by the server's own steps. */
   readonly serverOnly?: boolean
+  /** Though written only by the server, it is part of change sets and goes back with them. */
+  readonly isTakenBack?: boolean
   /** The one row of an account: its id is the user's id, and no call makes a row with another id. */
   readonly isOfAccount?: boolean
   /** The field that names the currency of its amounts: they keep their figures when it changes, unless the change says otherwise (PRICE-09). */
@@ -158,6 +160,8 @@ export interface DeriveContext extends RowReader {
   readonly why?: string | undefined
   /** The change takes edits back, so that nothing is filled in that follows from a new choice (CHANGE-02). */
   readonly isUndo?: boolean
+  /** The change takes over what a store has, which is no edit by anybody (PROD-05). */
+  readonly isFromStore?: boolean
   /** The change restores earlier values: rules for new choices do not apply. */
   readonly isRestored?: boolean
 }

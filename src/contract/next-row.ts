@@ -18,8 +18,9 @@ function byServer(entity: Entity, values: AnyPatch): AnyPatch {
  * `Refusal`.
  */
 export function nextRow(entity: Entity, change: DataChange, seen: DeriveContext, now: number): AnyRow {
-  const { id, data, restored, stated, isUndo, why, createdAt = now } = change
-  const context = { ...seen, given: data, why, ...(restored && { restored }), ...(isUndo && { isUndo }) }
+  const { id, data, restored, stated, isUndo, isFromStore, why, createdAt = now } = change
+  const marks = { ...(isUndo && { isUndo }), ...(isFromStore && { isFromStore }) }
+  const context = { ...seen, given: data, why, ...(restored && { restored }), ...marks }
   const current = context.before
   if (!current && change.op === 'patch') throw notFound(entity, id)
   const start = current ?? emptyRow(entity, id, createdAt, context)

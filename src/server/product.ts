@@ -62,6 +62,11 @@ import type { SiteSettings } from '#contract/endpoints/site.ts'
 import { mountUploads } from './uploads/routes.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
+import type { AppliedHooks } from './kit/write/patch-draft.ts'
+import { pullApplied } from './stores/plan-pull.ts'
+
+/** What belongs to applying change sets of an origin. */
+export const APPLIED: AppliedHooks = { storePull: pullApplied }
 
 /** The deps of the product's routes. */
 export interface Deps {
@@ -125,7 +130,7 @@ export function mountProduct(
   mountSync(routes, data, live, watch)
   mountUsers(routes, data, dataAccess)
   mountCatalogue(routes, data)
-  mountChangeSets(routes, data, { findProducts })
+  mountChangeSets(routes, data, { findProducts, onApplied: APPLIED })
   mountRowHistories(routes, data, createActorNames(dataAccess))
   mountPriceLists(routes, data)
   mountServices(routes, data)

@@ -36,12 +36,14 @@ const CASES = [
 ] as const
 
 /** Kinds that need nothing but their fields: their files follow from those. */
-const PLAIN = plainLists.filter(({ entity }) => !entity.serverOnly).map(({ entity }) => ({
-  ...loadPlainFile(entity.kind as Kind),
-  full: { [entity.title]: ' Full, "great" ' },
-  more: () => ({}),
-  requirement: 'SHELL-08',
-}))
+const PLAIN = plainLists
+  .filter(({ entity }) => !entity.serverOnly)
+  .map(({ entity }) => ({
+    ...loadPlainFile(entity.kind as Kind),
+    full: { [entity.title]: ' Full, "great" ' },
+    more: () => ({}),
+    requirement: 'SHELL-08',
+  }))
 
 describeOneEngine('files of rows', (context) => {
   let api: TestApi

@@ -96,7 +96,8 @@ describeEachEngine('tables', (context) => {
       const body = { ...leastBody(entity), ...(await madeParents(entity, make)) }
       return String((await api.call(ann, 'POST', pathOf(entity, api), body)).body['id'])
     }
-    for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly)) await make(kind)
+    for (const { kind } of plainLists.map(({ entity }) => entity).filter(({ serverOnly }) => !serverOnly))
+      await make(kind)
     await makeStoreRows(context.dataAccess, ann, { name: 'Ann’s' })
     await context.dataAccess.asUser({ kind: 'user', userId: ann }, async (tx) => {
       const rows = {

@@ -96,7 +96,8 @@ function storeCalls(provider: StoreProviderName) {
       // Of the store with a secret of its own.
       query: z.strictObject({ store: z.optional(uuid) }),
       accepts: ['application/json', 'text/plain', 'application/jwt', 'application/x-www-form-urlencoded'],
-      errors: ['forbidden', 'too-large'],
+      output: z.object({ received: z.boolean() }),
+      errors: ['bad-signature', 'too-large'],
     })
   return {
     authStart: endpoint({

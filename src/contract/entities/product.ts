@@ -46,6 +46,7 @@ import { PRICE_INPUTS } from '#domain/price-inputs.ts'
 import { standingRules } from '../product-repricing.ts'
 import { productContext } from '../product-pricing.ts'
 import { currencyCode } from '../field-forms.ts'
+import { STORE_PROVIDERS } from '../store-providers.ts'
 import * as z from 'zod/mini'
 
 /** Compact stored derivation of the price (PRICE-16); `domain/price-receipt.ts` replays it. */
@@ -279,7 +280,7 @@ export const product = entity({
         row.description,
       ]),
       source:
-        context.before?.['source'] === 'wix' && isEdited({ ...row, ...costs, ...priced }, context)
+        isOfStore(context.before?.['source']) && isEdited({ ...row, ...costs, ...priced }, context)
           ? 'pricewright'
           : row.source,
     }
@@ -353,7 +354,11 @@ function textList(max: number, min: number) {
     .check(z.maxLength(max, { error: () => fieldMessages.tooManyEntries(max) }))
 }
 
-/** A row that is sent back as it was read is not edited. */
-function isEdited(row: AnyPatch, { given = {}, before }: DeriveContext): boolean {
-  return Object.keys(given).some((name) => !same(row[name], before?.[name]))
+function isOfStore(source: unknown): boolean {
+  return STORE_PROVIDERS.some((name) => name === source)
+}
+
+/** A row that is sent back as it was read is not edited, nor is one that follows its store. */
+function isEdited(row: AnyPatch, { given = {}, before, isFromStore = false }: DeriveContext): boolean {
+  return !isFromStore && Object.keys(given).some((name) => !same(row[name], before?.[name]))
 }

@@ -21,6 +21,7 @@ export const storeConflict = entity({
   notFound: 'Difference with ID {id} not found',
   title: 'title',
   serverOnly: true,
+  isTakenBack: true,
   fields: {
     storeId: rowId({ label: 'Store', fallback: null, names: 'store' }),
     listingId: rowId({ label: 'Product in the store', fallback: null, names: 'storeListing' }),

@@ -1,8 +1,9 @@
 import { MAX_VARIANTS } from '#domain/variants.ts'
 import { COLLECTIONS } from '../collections.ts'
-import { entity } from '../entity.ts'
+import { type DeriveContext, entity } from '../entity.ts'
 import { currencyOrEmpty, rowId } from '../field-forms.ts'
 import { choice, instant, integer, lines, money, text } from '../fields.ts'
+import { same } from '../same.ts'
 import { STORE_REASONS } from '../store-providers.ts'
 
 /**
@@ -10,6 +11,14 @@ import { STORE_REASONS } from '../store-providers.ts'
  * changed meanwhile, so that somebody has to decide.
  */
 export const PUSH_STATES = ['none', 'waiting', 'failed', 'conflict'] as const
+
+/** Follows from what is sent: an undo of the offers sends again, so it never brings back a state from before. */
+const OF_SENDING = { readOnly: true, internal: true } as const
+
+/** What of an offer is sent to its store. */
+export const SENT_FIELDS = ['price', 'compareAt', 'cost', 'stock'] as const
+/** One of `SENT_FIELDS`. */
+export type SentField = (typeof SENT_FIELDS)[number]
 
 /**
  * That a product is sold in a store, and what it costs there: as the store was last seen, or as it is to be (STORE-06). An edit of its
@@ -24,6 +33,7 @@ export const storeListing = entity({
   title: 'title',
   amountsIn: 'currency',
   serverOnly: true,
+  isTakenBack: true,
   key: {
     of: ['storeId', 'externalId'],
     field: 'externalId',
@@ -47,10 +57,25 @@ export const storeListing = entity({
       },
       { label: 'Offers', fallback: [], max: MAX_VARIANTS },
     ),
-    pushState: choice(PUSH_STATES, { label: 'Sending', fallback: 'none' }),
-    pushProblem: choice(['', ...STORE_REASONS], { label: 'Why it was not sent', fallback: '' }),
+    pushState: choice(PUSH_STATES, { ...OF_SENDING, label: 'Sending', fallback: 'none' }),
+    pushProblem: choice(['', ...STORE_REASONS], { ...OF_SENDING, label: 'Why it was not sent', fallback: '' }),
     /** What the store itself said of it. */
-    said: text({ label: 'What the store said', fallback: '', max: 500 }),
-    pushedAt: instant({ label: 'Last sent', fallback: null }),
+    said: text({ ...OF_SENDING, label: 'What the store said', fallback: '', max: 500 }),
+    pushedAt: instant({ ...OF_SENDING, label: 'Last sent', fallback: null }),
   },
+  derive: (row, context) => (isToBeSent(row, context) ? { pushState: 'waiting', pushProblem: '', said: '' } : {}),
 })
+
+interface Offers {
+  readonly offers: readonly ({ readonly id: string } & Readonly<Record<SentField, unknown>>)[]
+}
+
+/** Another offer is sent, whoever made it; a step of the server that writes what the store itself has says so by naming the state. */
+function isToBeSent({ offers }: Offers, { before, restored }: DeriveContext): boolean {
+  if (!before || restored?.['pushState'] !== undefined) return false
+  const earlier = new Map((before as unknown as Offers).offers.map((offer) => [offer.id, offer]))
+  return offers.some((offer) => {
+    const was = earlier.get(offer.id)
+    return was !== undefined && SENT_FIELDS.some((name) => !same(was[name], offer[name]))
+  })
+}

@@ -4,7 +4,7 @@ import type { BulkEditInput } from '#contract/commands/bulk-edit.ts'
 import type { ScenarioLevers } from '#contract/scenario-levers.ts'
 import type { ImportOptions } from '#contract/change-set-rows.ts'
 import type { RowOf } from '#contract/entity.ts'
-import { changeSet } from '#contract/entities/change-set.ts'
+import { changeSet, type ChangeOrigin } from '#contract/entities/change-set.ts'
 import { fillText, Refusal } from '#contract/refusal.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
@@ -40,6 +40,7 @@ export type DraftPlan =
 export interface LockedDraft {
   readonly id: string
   readonly title: string
+  readonly origin: ChangeOrigin
   readonly state: RowOf<typeof changeSet.fields>['state']
   /** Null for a change set that was never a draft. */
   readonly plan: DraftPlan | null
@@ -71,11 +72,11 @@ export async function findDraft(tx: Queryable, id: string): Promise<LockedDraft 
     lockStatement(id),
     {
       name: 'draft:header',
-      text: `select title, state from change_set where user_id = ${currentUser} and id = $1`,
+      text: `select title, origin, state from change_set where user_id = ${currentUser} and id = $1`,
       values: [id],
     },
   ])
-  const known = header?.rows[0] as Pick<LockedDraft, 'title' | 'state'> | undefined
+  const known = header?.rows[0] as Pick<LockedDraft, 'title' | 'origin' | 'state'> | undefined
   return known && { id, ...known, plan: (draft?.rows[0]?.['plan'] ?? null) as DraftPlan | null }
 }
 

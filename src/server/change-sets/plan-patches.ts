@@ -54,6 +54,7 @@ export function patchPlanner(planning: Planning, { stale }: DraftPlan & { from: 
         id,
         data,
         ...(row.byServer ? { restored: row.byServer } : {}),
+        ...(row.isFromStore ? { isFromStore: true } : {}),
       }
       return planChange(change, cache, now)
     })

@@ -17,6 +17,7 @@ import type { Queryable, Result, Statement } from '#server/kit/database/database
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Call, Caller, Routes } from '#server/kit/http/mount.ts'
 import type { UserData } from '#server/kit/user-data.ts'
+import type { AppliedHooks } from '#server/kit/write/patch-draft.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { Applying } from './applying.ts'
 import { badRowsCsv } from './products/bad-rows.ts'
@@ -31,13 +32,14 @@ import { applyDraft, checkDraft } from './run.ts'
 /** The deps of change sets from other capabilities. */
 export interface ChangeSetDeps {
   readonly findProducts: FindProducts
+  readonly onApplied?: AppliedHooks
 }
 
 /**
  * Mounts change sets: their list, and the life of each: drafted, checked, applied, reverted or discarded (CHANGE-01…03, PROD-13,
  * PROD-14).
  */
-export function mountChangeSets(routes: Routes, data: UserData, { findProducts }: ChangeSetDeps): void {
+export function mountChangeSets(routes: Routes, data: UserData, { findProducts, onApplied }: ChangeSetDeps): void {
   const applying = new Applying()
   mountCrud(routes, data, general(changeSet), changeSets, listPlanner(changeSetList))
   routes.mount(endpoints.createChangeSet, (call) => {
@@ -71,7 +73,7 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts }
     return { rows }
   })
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
-  routes.mount(endpoints.applyChangeSet, (call) => apply(data, applying, call))
+  routes.mount(endpoints.applyChangeSet, (call) => apply(data, { applying, onApplied }, call))
   routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
     const { key, by } = await runOf(data, caller, id)
     // Who follows it was let in before: the database would only answer once it has ended, on an engine of one session.
@@ -167,7 +169,7 @@ async function runOf(
 /** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */
 async function apply(
   data: UserData,
-  applying: Applying,
+  { applying, onApplied = {} }: { readonly applying: Applying; readonly onApplied: AppliedHooks | undefined },
   {
     caller,
     params,
@@ -180,7 +182,8 @@ async function apply(
   if (origin === 'assistant' && caller.actor.kind === 'token') throw new Refusal('token-not-allowed')
   const work = async (progress: Progress): Promise<unknown> => {
     const inTransaction = async (tx: Queryable): Promise<{ written: Written; header: string }> => {
-      const written = await applyDraft(tx, act(caller, params.id), progress, query.asChecked === 'yes')
+      const how = { asChecked: query.asChecked === 'yes', onApplied }
+      const written = await applyDraft(tx, act(caller, params.id), progress, how)
       const header = await headerText(tx, params.id)
       progress.signal.throwIfAborted()
       return { written, header }

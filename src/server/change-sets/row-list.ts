@@ -38,6 +38,9 @@ const LAST_NAME = (row: string, id: string): string =>
   `(select coalesce(h.after->>'name', h.before->>'name') from change h where h.user_id = ${row}.user_id and h.kind = ${row}.kind and h.id = ${row}.${id}
     and coalesce(h.after->>'name', h.before->>'name') is not null order by h.version desc limit 1)`
 
+/** What a product is called in a store that prices were sent to. */
+const LISTED_AS = `(select l.title from store_listing l where l.user_id = c.user_id and l.id = c.id)`
+
 const DRAFTS = {
   name: 'draft',
   rows: `select case when r.n < ${FIRST_NAME_ROW} then r.n end as n, r.kind, r.row_id as id, r.state,
@@ -53,7 +56,7 @@ const DRAFTS = {
 
 const APPLIED = {
   name: 'change-set:applied',
-  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name', ${LAST_NAME('c', 'id')}) as title,
+  rows: `select null as n, c.kind, c.id, c.state, coalesce(c.after->>'name', p.name, c.before->>'name', ${LISTED_AS}, ${LAST_NAME('c', 'id')}) as title,
       c.before, c.after, '[]'::jsonb as problems, null::jsonb as input, coalesce(c.parts, '[]') as kept, coalesce(c.is_whole, false) as "isKept"
     from (
       select e.*, k.parts, k.is_whole, case when before is null then 'create' when after is null then 'delete' else 'update' end as state

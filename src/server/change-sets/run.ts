@@ -25,6 +25,7 @@ import { refuseMissing } from './plan-patches.ts'
 import { planDraft, type PlannedRows } from './planner.ts'
 import type { Progress } from './progress.ts'
 import { asWritten } from '#contract/stored-message.ts'
+import type { AppliedHooks } from '#server/kit/write/patch-draft.ts'
 
 /** How a check reaches the rows: one transaction per step, so that others come in between. */
 export interface Steps {
@@ -73,12 +74,24 @@ async function beginCheck(tx: Queryable, act: Act): Promise<{ plan: DraftPlan; r
   return { plan, rows }
 }
 
+/** How a draft is applied. */
+interface Applying {
+  /** Refuses it where products come out otherwise than the preview says. */
+  readonly asChecked?: boolean
+  readonly onApplied?: AppliedHooks
+}
+
 /**
  * Applies a checked draft in the caller's transaction (CHANGE-02). Rows are planned again under the user's lock, so that changes since
  * the check are never blindly overwritten; rows with another outcome are counted, and `asChecked` refuses it where products among them come
  * out otherwise than the preview says. A repeated apply writes nothing.
  */
-export async function applyDraft(tx: Queryable, act: Act, progress: Progress, asChecked = false): Promise<Written> {
+export async function applyDraft(
+  tx: Queryable,
+  act: Act,
+  progress: Progress,
+  { asChecked = false, onApplied = {} }: Applying = {},
+): Promise<Written> {
   const draft = await lockDraft(tx, act.id)
   const open = await openHeader(tx, act.id)
   if (draft.state === 'applied') return nothingWritten(open)
@@ -104,6 +117,7 @@ export async function applyDraft(tx: Queryable, act: Act, progress: Progress, as
     if (refused.length > 0) await saveOutcomes(tx, act.id, refused)
   }
   if (asChecked && unlike > 0) throw new Refusal('not-as-checked', { message: changeSetMessages.notAsChecked(unlike) })
+  await onApplied[draft.origin]?.(open, act.id)
   await dropAppliedRows(tx, act.id)
   const effect = { ...tally.effect, ...scenarioOf(plan), replanned }
   return writeHeader(open, act, { state: 'applied', size: tally.size, effect, appliedAt: act.now })

@@ -16,6 +16,8 @@ const MOST_CONTACTS = 5_000
 const SESSION_DAYS = 180
 /** Days that a notice is remembered, so that nobody gets it twice. */
 const SENT_NOTICE_DAYS = 400
+/** Days that webhooks of stores are kept (STORE-03). */
+const STORE_NOTICE_DAYS = 30
 const EVERY_MS = 3_600_000
 
 const ACTS: readonly Statement[] = [
@@ -52,6 +54,10 @@ const ACTS: readonly Statement[] = [
     values: [CONTACT_DAYS, MOST_CONTACTS],
   },
   { text: 'delete from sent_notice where sent_at < now() - make_interval(days => $1)', values: [SENT_NOTICE_DAYS] },
+  {
+    text: 'delete from store_notice where received_at < extract(epoch from now() - make_interval(days => $1)) * 1000',
+    values: [STORE_NOTICE_DAYS],
+  },
 ]
 
 /** Deletes expired records: old deletions, keys, drafts and sessions. */

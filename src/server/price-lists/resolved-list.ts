@@ -32,7 +32,7 @@ export interface ResolvedPrice {
 }
 
 /** What decides the prices of a page's products, as it is now. */
-interface PageTerms {
+export interface PageTerms {
   readonly book: PriceBook
   /** A product or one of its variants under the rules in force: floors change without the product (PRICE-12). */
   readonly itemOf: (row: AnyRow, variantId: string) => PricedItem | undefined
@@ -137,9 +137,10 @@ const CATEGORIES = `select id, parent_id as "parentId", floor_margin as "floorMa
   where user_id = ${currentUser} and id = any($1::uuid[]
     || array(select parent_id from category where user_id = ${currentUser} and id = any($1::uuid[])))`
 
-async function termsOf(
+/** Reads what decides the prices of some products in a list; without one, their own prices. Throws `list-too-large`. */
+export async function termsOf(
   tx: Queryable,
-  list: PriceListTerms,
+  list: PriceListTerms | undefined,
   products: readonly AnyRow[],
   mostBytes: number | undefined,
 ): Promise<PageTerms> {
@@ -150,11 +151,11 @@ async function termsOf(
   const [prices, scheduled, profiles, categories] = await tx.batch([
     {
       text: terms(selectRows(general(priceListPrice), 'price_list_id = $1 and product_id = any($2)')),
-      values: [list.id, productIds],
+      values: [list?.id ?? null, productIds],
     },
     {
       text: terms(selectRows(general(scheduledPrice), `(price_list_id is null or price_list_id = $1) and ${live}`)),
-      values: [list.id, productIds],
+      values: [list?.id ?? null, productIds],
     },
     { text: selectRows(general(businessProfile), 'is_default') },
     { text: CATEGORIES, values: [[...categoryIds]] },
@@ -162,7 +163,7 @@ async function termsOf(
   const known = new Map(((categories?.rows ?? []) as unknown as AnyRow[]).map((row) => [row.id, row]))
   const contextOf = pricingContexts(profiles?.rows[0] as AnyRow | undefined, (_kind, id) => known.get(id))
   const book = priceBook({
-    lists: [list],
+    lists: list ? [list] : [],
     prices: (prices?.rows ?? []) as unknown as ListPrice[],
     scheduled: (scheduled?.rows ?? []) as unknown as ScheduledChange[],
     endings: contextOf(null),

@@ -54,12 +54,12 @@ async function start(
   provider: StoreProvider | undefined,
   { caller, body, request }: StartCall,
 ): Promise<{ readonly url: string | null; readonly store: RestObject | null }> {
-  if (!provider) throw notConfigured()
   const { address = '', keys, store: again } = body
   const userId = await deps.data.transact(caller, async (tx) => {
-    if (again !== undefined) chosenStore(await readStores(tx, provider.name), again)
+    if (again !== undefined && provider) chosenStore(await readStores(tx, provider.name), again)
     return ownerOf(tx)
   })
+  if (!provider) throw notConfigured()
   if (keys !== undefined) {
     if (!provider.typed) throw notConfigured()
     const access = entered(() => provider.typed?.(address, keys) ?? {})

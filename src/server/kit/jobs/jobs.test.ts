@@ -127,6 +127,18 @@ describeEachEngine('jobs', (context) => {
     ])
   })
 
+  it('OPS-02 a job that orders itself anew at once runs again without a pause', async () => {
+    const userId = await context.newUser()
+    await order(userId, 'k')
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      if (runs < 3) await order(userId, 'k', PAST)
+    }
+    await withRunner(run, (jobs) => jobs.wake())
+    expect([runs, await sql('select id from job')]).toEqual([3, []])
+  })
+
   it('OPS-02 a standing job is there once for all instances, keeps its time over restarts and skips missed turns', async () => {
     let runs = 0
     const run = () => Promise.resolve(void (runs += 1))

@@ -143,9 +143,15 @@ interface Deps {
 }
 
 async function work({ dataAccess, log, signal }: Deps, job: LeasedJob, handler?: JobHandler): Promise<void> {
-  const end = (text: string, ...values: unknown[]) =>
-    dataAccess.asSystemBatch([{ text: `${text} where id = $1 and lease = $2`, values: [job.id, job.lease, ...values] }])
-  const renew = () => end('update job set locked_until = now() + make_interval(secs => $3)', LEASE_SECONDS)
+  const ofLease = (text: string, values: readonly unknown[]) => ({
+    text: `${text} where id = $1 and lease = $2`,
+    values: [job.id, job.lease, ...values],
+  })
+  // One that was ordered anew while it ran has no lease: now that this run is over, it need not wait for the end of the former one.
+  const release = { text: 'update job set locked_until = null where id = $1 and lease is null', values: [job.id] }
+  const end = (text: string, ...values: unknown[]) => dataAccess.asSystemBatch([ofLease(text, values), release])
+  const renew = () =>
+    dataAccess.asSystemBatch([ofLease('update job set locked_until = now() + make_interval(secs => $3)', [LEASE_SECONDS])])
   const renewing = setInterval(() => void renew().catch(() => undefined), (LEASE_SECONDS * 1_000) / 3)
   try {
     await handler?.run({ id: job.id, userId: job.userId, payload: job.payload, attempts: job.attempts, signal })

@@ -53,8 +53,9 @@ export async function writtenRows(
   const byRow = new Map<string, Entry[]>()
   const entries = wanted ? await entriesOfRows(tx, changeSetId, wanted) : entriesOf(tx, changeSetId)
   for await (const entry of entries) {
-    // Kinds that only the server writes, such as a counter, follow what they count.
-    if (knownEntity(entry.kind).serverOnly) continue
+    // Other kinds that only the server writes, such as a counter, follow what they count.
+    const { serverOnly, isTakenBack } = knownEntity(entry.kind)
+    if (serverOnly && !isTakenBack) continue
     const own = byRow.get(rowKey(entry))
     if (own) own.unshift(entry)
     else byRow.set(rowKey(entry), [entry])

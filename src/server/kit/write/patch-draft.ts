@@ -4,6 +4,7 @@ import type { FieldIssue } from '#contract/refusal.ts'
 import type { Queryable } from '../database/database.ts'
 import type { Caller } from '../http/mount.ts'
 import type { Outcome } from '../user-data.ts'
+import type { OpenWrite, Written } from './write.ts'
 import type { Precondition } from './preconditions.ts'
 
 /** What a row that is made brings along from where it was before. */
@@ -29,6 +30,8 @@ export interface PatchRow {
   readonly patch: AnyPatch
   /** A row that is not there is made. */
   readonly makes?: true
+  /** It takes over what a store has, which is no edit by anybody (PROD-05). */
+  readonly isFromStore?: true
   /** What a made row brings along beside the fields of callers. */
   readonly brings?: BroughtAlong
   /** What was changed or left out of the row before it was proposed: told with it, and no reason to refuse it. */
@@ -68,3 +71,26 @@ export interface PatchDraft {
 
 /** Drafts and checks patches in the caller's transaction; the same id and title again answer the existing draft. */
 export type DraftPatches = (tx: Queryable, caller: Caller, draft: PatchDraft) => Promise<Outcome>
+
+/** Reaches the rows of an account: in a transaction for each statement, or in one for several. */
+export interface DraftReach {
+  readonly tx: Queryable
+  readonly inTransaction: <T>(body: (tx: Queryable) => Promise<T>) => Promise<T>
+}
+
+/** A draft of patches in steps, for more rows than should be held at once, or to be applied by the server itself. */
+export interface DraftSteps {
+  /** Makes the header; the same id and title again answer the existing draft. */
+  begin(tx: Queryable, caller: Caller, draft: Omit<PatchDraft, 'rows' | 'isCheckedLater'>): Promise<void>
+  /** Adds rows, or replaces those of the same number. Numbers begin at 1. */
+  add(tx: Queryable, id: string, rows: readonly { readonly n: number; readonly input: PatchRow }[]): Promise<void>
+  /** Throws `Refusal` if the proposal is stale. */
+  check(reach: DraftReach, caller: Caller, id: string): Promise<Written>
+  /** Applies a checked draft in the caller's transaction. Throws `Refusal` if the proposal is stale. */
+  apply(tx: Queryable, caller: Caller, id: string): Promise<Written>
+  /** Discards one that was not applied. */
+  discard(tx: Queryable, caller: Caller, id: string): Promise<void>
+}
+
+/** What belongs to applying change sets of an origin: runs in the same transaction, once their rows are stored. */
+export type AppliedHooks = Readonly<Partial<Record<ChangeOrigin, (open: OpenWrite, changeSetId: string) => Promise<void>>>>

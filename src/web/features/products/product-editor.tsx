@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { useRows } from '#web/kit/data/use-store.ts'
 import { useNameOfNew } from '#web/kit/form/use-name-of-new.ts'
+import { lazyPart } from '#web/kit/load/lazy-part.ts'
 import { PriceStory } from '#web/kit/price/price-story.tsx'
 import { saveMarks, SaveMarksProvider } from '#web/kit/ui/save-marks.ts'
 import { useMediaQuery } from '#web/kit/ui/use-media-query.ts'
@@ -16,6 +18,8 @@ import { RefusedFloor } from './refused-floor.tsx'
 import { ROOMY_QUERY } from './breakpoint.ts'
 import { useEditing } from './use-editing.ts'
 import { useProductActions } from './use-product-actions.ts'
+
+const InStores = lazyPart(() => import('./in-stores.tsx').then((module) => module.InStores))
 
 /** Which part of the editor gets the focus when it opens (NAV-04). */
 export type EditorFocus = 'name' | 'costs' | 'pricing' | undefined
@@ -54,6 +58,7 @@ interface EditorPartsProps extends Pick<ProductEditorProps, 'layout'> {
 function EditorParts({ editing, layout, focus }: EditorPartsProps) {
   const { row, save } = editing
   const actions = useProductActions()
+  const hasStores = useRows('store').length > 0
   const [nameRef, costsRef, pricingRef] = useFocus(focus)
   const wide = useMediaQuery(ROOMY_QUERY)
   const isPanel = layout === 'panel'
@@ -72,6 +77,11 @@ function EditorParts({ editing, layout, focus }: EditorPartsProps) {
       <EditorSection title={editorMessages.sections.story}>
         <PriceStory input={editing.shown} price={editing.price} changedAt={row.updatedAt} />
       </EditorSection>
+      {hasStores && (
+        <Suspense fallback={null}>
+          <InStores row={row} price={editing.price} />
+        </Suspense>
+      )}
     </EditorCard>
   )
   const others = (

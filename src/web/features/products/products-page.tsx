@@ -16,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSlot } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { factsLine, factsSummary } from './facts-line.ts'
+import { fetchedSummary } from './fetched-summary.ts'
 import type { LabelsSlot } from './labels-slot.ts'
 import { listMessages as messages } from './list-messages.ts'
 import type { BulkWork } from './product-bulk.tsx'
@@ -27,6 +28,7 @@ import { useWhatIf } from './use-what-if.ts'
 const EmptyCatalogue = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.EmptyCatalogue))
 const ProductPanel = lazyPart(() => import('./product-panel.tsx').then((module) => module.ProductPanel))
 const WhatIfBar = lazyPart(() => import('./what-if-bar.tsx').then((module) => module.WhatIfBar))
+const ClearStore = lazyPart(() => import('./clear-store.tsx').then((module) => module.ClearStore))
 const UnpricedLine = lazyPart(() => import('./unpriced-line.tsx').then((module) => module.UnpricedLine))
 const BulkButtons = lazyPart(() => import('./product-bulk.tsx').then((module) => module.BulkButtons))
 const BulkDialogs = lazyPart(() => import('./product-bulk.tsx').then((module) => module.BulkDialogs))
@@ -51,6 +53,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
   const whatIf = useWhatIf()
   const story = useStoryPopover()
   const opening = useOpening()
+  const isFetched = useSummary(fetchedSummary)
   const goTo = useGo()
   const context = useProductContext({ opener: story.opener, onOpen: opening.open, whatIf: whatIf.shown })
   const phone = useMediaQuery(PHONE_QUERY)
@@ -155,7 +158,16 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
           <BulkButtons chosen={selection.chosen} onBegin={setWork} LabelsDialog={LabelsDialog} />
         </Suspense>
       )}
-      {...(ExportMenu ? { renderTools: (state: State) => <ExportMenu ids={() => exported(state)} /> } : {})}
+      renderTools={(state: State) => (
+        <>
+          {ExportMenu && <ExportMenu ids={() => exported(state)} />}
+          {isFetched && (
+            <Suspense fallback={null}>
+              <ClearStore />
+            </Suspense>
+          )}
+        </>
+      )}
       renderAbove={aboveRows}
     >
       {besideList}

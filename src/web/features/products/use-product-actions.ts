@@ -20,8 +20,8 @@ export interface ProductActions extends Pick<
   readonly duplicate: (id: string) => Promise<string | undefined>
   /** Saves a field that was edited where it stands in the list. */
   readonly saveField: (id: string, field: string, value: unknown) => Promise<boolean>
-  /** Deletes products as one change set. Answers whether that worked. */
-  readonly removeMany: (ids: readonly string[]) => Promise<boolean>
+  /** Deletes products as one change set of this title, else of its usual one. Answers whether that worked. */
+  readonly removeMany: (ids: readonly string[], title?: string) => Promise<boolean>
   /** Prices a product again under the present settings (PRICE-16). */
   readonly recalculate: (id: string) => Promise<boolean>
 }
@@ -39,8 +39,7 @@ export function productActions(store: Store): ProductActions {
     duplicate: (id) => actions.copy([id], duplicateProduct).then(([copy]) => copy),
     saveField: (id, field, value) =>
       actions.save(id, { [field]: value }, general(product).fields[field]?.label ?? field),
-    removeMany(ids) {
-      const title = listPartsMessages.deleted(countOf('product', ids.length))
+    removeMany(ids, title = listPartsMessages.deleted(countOf('product', ids.length))) {
       const told = { title: actionMessages.deletedMany('product', ids.length) }
       return actions.run('delete', deleteProducts, { changeSetId: store.newId(), title, ids: [...ids] }, told)
     },

@@ -1,0 +1,211 @@
+import { storeListing } from '#contract/entities/store-listing.ts'
+import type { Change } from '#contract/command.ts'
+import type { AnyPatch } from '#contract/entity.ts'
+import type { Queryable, Statement } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
+import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
+import type { PatchRow } from '#server/kit/write/patch-draft.ts'
+import { readRefs } from '#server/kit/rows/reading.ts'
+import { type OpenWrite, openWrite, readMore, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
+import { fittedProduct } from './fitted-product.ts'
+import { candidateBook, type Candidates, candidatesOf } from './matching.ts'
+import { type OpenProduct, openProducts, type Proposed } from './mirror.ts'
+import { type PlannedItem, plannedItem } from './plan-item.ts'
+import { NameFinder, openIds, readWorld } from './pull-world.ts'
+import { listingIdOf } from './row-ids.ts'
+import { effectivePrices, type StoreRow } from './sides.ts'
+import { STORE_ACTOR } from './store-work.ts'
+
+/** The name of the job that looks at a store. */
+export const STORE_PULL = 'store-pull'
+/** Products that one step compares: with all of their variants they are held at once. */
+export const COMPARED_AT_ONCE = 40
+/** Listings that one statement changes. */
+const LISTINGS_AT_ONCE = 200
+
+/** What the steps of a plan share: candidates are found for many products at once, names once. */
+export class PlanMemory {
+  #candidates: ReadonlyMap<string, Candidates> = new Map()
+  #covered: ReadonlySet<string> = new Set()
+  #names: NameFinder | undefined
+
+  async names(tx: Queryable, storeId: string): Promise<NameFinder> {
+    if (this.#names) return this.#names
+    const names = new NameFinder(storeId)
+    await names.read(tx)
+    this.#names = names
+    return names
+  }
+
+  /** The candidates of the products after `after`, these first. */
+  async candidates(
+    tx: Queryable,
+    storeId: string,
+    after: string,
+    items: readonly OpenProduct[],
+  ): Promise<ReadonlyMap<string, Candidates>> {
+    if (items.every(({ externalId }) => this.#covered.has(externalId))) return this.#candidates
+    const { rows } = await tx.query<{ id: string }>(openIds(storeId, after))
+    const ids = rows.map(({ id }) => id)
+    this.#candidates = candidateBook((await tx.query(candidatesOf(storeId, ids))).rows)
+    this.#covered = new Set(ids)
+    return this.#candidates
+  }
+}
+
+/** A step of a plan: the rows that it proposes, and where the next one goes on. */
+export interface PlannedSlice {
+  readonly rows: readonly PatchRow[]
+  readonly after: string
+  /** Saves what became of the products; the change set holds those that are proposed. */
+  readonly save: (tx: Queryable, changeSetId: string | undefined) => Promise<Written | undefined>
+}
+
+/** Plans the next products of a store; undefined once none is left. */
+export async function planSlice(
+  tx: Queryable,
+  store: StoreRow,
+  after: string,
+  { memory, bringsBack }: { readonly memory: PlanMemory; readonly bringsBack: boolean },
+): Promise<PlannedSlice | undefined> {
+  const found = await tx.query<OpenProduct>(openProducts(store.id, after, COMPARED_AT_ONCE))
+  const last = found.rows.at(-1)
+  if (!last) return undefined
+  // A webhook may have kept it as the store told it.
+  const items = found.rows.map((each) => ({ ...each, product: fittedProduct(each.product, store.currency) }))
+  const world = await readWorld(tx, store.id, items, await memory.candidates(tx, store.id, after, items))
+  const names = await memory.names(tx, store.id)
+  const plan = { store, world, names, bringsBack, priceHere: effectivePrices(store.currency) }
+  const planned = items.map((item) => ({ item, planned: plannedItem(plan, item) }))
+  return {
+    rows: planned.flatMap((each) => each.planned.rows),
+    after: last.externalId,
+    save: async (own, changeSetId) => {
+      await own.query(saved(store.id, planned, changeSetId))
+      const conflicts = planned.flatMap((each) => each.planned.conflicts)
+      const listings = planned.flatMap(({ item, planned: { rows, listing } }) =>
+        rows.length === 0 && listing ? [{ id: listingIdOf(store.id, item.externalId), fields: listing }] : [],
+      )
+      if (conflicts.length + listings.length === 0) return undefined
+      const open = await openWrite(own, readsOf(conflicts))
+      return writeSeen(open, listings, conflicts)
+    },
+  }
+}
+
+interface PlannedOf {
+  readonly item: OpenProduct
+  readonly planned: PlannedItem
+}
+
+/** What a store tells of a product, for the listing of it that is here. */
+interface SeenListing {
+  readonly id: string
+  readonly fields: AnyPatch
+}
+
+/**
+ * Writes what the store has into listings, beside other changes of the same step. It is no edit that is to be sent to the store, and what
+ * waits to be sent is not overwritten by what the store has still.
+ */
+async function writeSeen(open: OpenWrite, listings: readonly SeenListing[], more: readonly Change[] = []): Promise<Written> {
+  await readMore(open, readRefs(listings.map(({ id }) => ({ kind: storeListing.kind, id }))))
+  const seen = listings.flatMap(({ id, fields }): Change[] => {
+    const row = open.cache.get(storeListing.kind, id)
+    if (!row) return []
+    const { offers: _, ...told } = fields
+    const { pushState, pushProblem, said } = row
+    const data = pushState === 'none' ? fields : told
+    return [{ op: 'patch', kind: storeListing.kind, id, data, restored: { pushState, pushProblem, said } }]
+  })
+  return storeChanges(open, [...more, ...seen], { actor: STORE_ACTOR, now: Date.now(), trusted: true })
+}
+
+function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: string | undefined): Statement {
+  const rows = planned.map(({ item, planned: { rows: own, productId, base, listing, isOpen, doubt } }) => {
+    const isProposed = own.length > 0
+    const proposed: Proposed | null = isProposed && base ? { base, isOpen, listing } : null
+    return {
+      id: item.externalId,
+      productId,
+      isProposed,
+      base: isProposed ? null : (base ?? null),
+      proposed,
+      doubt,
+      isOpen: doubt !== null,
+    }
+  })
+  return {
+    name: 'store:planned',
+    text: `update store_product p set is_open = x."isOpen", doubt = x.doubt, proposed = x.proposed,
+        base = coalesce(x.base, p.base), product_id = coalesce(x."productId", p.product_id),
+        change_set_id = case when x."isProposed" then $3::uuid end
+      from jsonb_to_recordset($2::jsonb) as x(id text, "productId" uuid, "isProposed" boolean, "isOpen" boolean, base jsonb,
+        proposed jsonb, doubt jsonb)
+      where p.user_id = ${currentUser} and p.store_id = $1 and p.external_id = x.id`,
+    values: [storeId, JSON.stringify(rows), changeSetId ?? null],
+  }
+}
+
+/** Proposals of change sets that were discarded are compared again. */
+export function reopenDiscarded(storeId: string): Statement {
+  return {
+    name: 'store:reopen',
+    text: `update store_product p set change_set_id = null, proposed = null, product_id = null, is_open = true
+      where p.user_id = ${currentUser} and p.store_id = $1 and p.change_set_id is not null and not exists (
+        select from change_set c where c.user_id = p.user_id and c.id = p.change_set_id and c.state <> 'discarded')`,
+    values: [storeId],
+  }
+}
+
+/** Products that are not here, for an import that brings back what was deleted. */
+export function reopenMissing(storeId: string): Statement {
+  return {
+    name: 'store:reopen-missing',
+    text: `update store_product s set is_open = true
+      where s.user_id = ${currentUser} and s.store_id = $1 and not s.is_gone and not s.is_open and s.change_set_id is null and not exists (
+        select from store_listing l join product p on p.user_id = l.user_id and p.id::text = l.product_id
+        where l.user_id = s.user_id and l.store_id = $1::text and l.external_id = s.external_id)`,
+    values: [storeId],
+  }
+}
+
+/**
+ * What belongs to applying a look at a store: both sides agree from now on about what it took over, and its listings show what the store
+ * has. Rows that were refused are left as they were.
+ */
+export async function pullApplied(open: OpenWrite, changeSetId: string): Promise<void> {
+  const { tx } = open
+  let after = ''
+  for (;;) {
+    const { rows } = await tx.query<{ storeId: string; externalId: string; listing: AnyPatch }>({
+      name: 'store:proposed-listings',
+      text: `select store_id as "storeId", external_id as "externalId", proposed->'listing' as listing from store_product
+        where user_id = ${currentUser} and change_set_id = $1 and proposed ? 'listing' and external_id > $2 order by external_id limit $3`,
+      values: [changeSetId, after, LISTINGS_AT_ONCE],
+    })
+    const last = rows.at(-1)
+    if (!last) break
+    await writeSeen(open, rows.map(({ storeId, externalId, listing }) => ({ id: listingIdOf(storeId, externalId), fields: listing })))
+    after = last.externalId
+  }
+  const [agreed] = await tx.batch([
+    { name: 'store:agreed', text: AGREED, values: [changeSetId] },
+    {
+      name: 'store:refused',
+      text: `update store_product set proposed = null, change_set_id = null where user_id = ${currentUser} and change_set_id = $1`,
+      values: [changeSetId],
+    },
+  ])
+  const now = new Date()
+  for (const storeId of new Set((agreed?.rows ?? []).map((row) => String(row['storeId']))))
+    await scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt: now, payload: { storeId, compares: true } })
+}
+
+const AGREED = `update store_product s set base = s.proposed->'base', proposed = null, change_set_id = null,
+    is_open = s.is_open or (s.proposed->>'isOpen')::boolean
+  where s.user_id = ${currentUser} and s.change_set_id = $1 and exists (
+      select from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id)
+    and not exists (select from change_set_row r
+      where r.user_id = s.user_id and r.change_set_id = $1 and r.kind = 'product' and r.state = 'bad' and r.row_id = s.product_id)
+  returning s.store_id as "storeId"`

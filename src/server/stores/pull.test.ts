@@ -1,0 +1,363 @@
+import { beforeAll, expect, it } from 'vitest'
+import { buildTestApi, type TestApi } from '#test/api.ts'
+import { describeOneEngine } from '#test/database.ts'
+import { createPlainStore, type PlainProduct, type PlainStore } from '#test/simulators/stores/plain-store.ts'
+import { type Connected, connectedStore, type StoreShop } from '#test/store-shop.ts'
+
+const MUG = { name: 'Mug', sku: 'MUG', price: '12.50', cost: '4.20', stock: 7, brand: 'Acme', categories: [['Kitchen', 'Cups']] }
+const PLATE = { name: 'Plate', sku: 'PLATE', price: '8', categories: [['Kitchen']] }
+const SHIRT = {
+  name: 'Shirt',
+  sku: 'SHIRT',
+  price: '20.00',
+  options: [{ name: 'Size', values: ['S', 'M'] }],
+  variants: [
+    { optionValues: ['S'], sku: 'SHIRT-S', price: '20.00', stock: 3 },
+    { optionValues: ['M'], sku: 'SHIRT-M', price: '22.00', stock: 4 },
+  ],
+}
+const SECOND = 10_000
+
+describeOneEngine('looks at a store', (context) => {
+  let api: TestApi
+  beforeAll(async () => {
+    api = await buildTestApi(context.database)
+    return () => api.app.close()
+  })
+
+  const connect = (plain: PlainStore, how: Connected = {}) => connectedStore(context, api, plain.session, how)
+
+  /** A store whose first import is applied. */
+  async function imported(products: readonly PlainProduct[], how: Connected = {}) {
+    const plain = createPlainStore({ currency: how.currency ?? 'USD' })
+    const ids = products.map((each) => plain.create(each))
+    const shop = await connect(plain, how)
+    await shop.pull()
+    await shop.applyFirst()
+    return { plain, ids, shop, id: ids[0]! }
+  }
+
+  const look = async (shop: StoreShop, how: Readonly<Record<string, unknown>> = {}) => {
+    await shop.pull(how)
+    expect(await shop.store()).toMatchObject({ run: null, problem: '' })
+  }
+
+  const jobsOf = (shop: StoreShop) => shop.sql('select kind, payload, run_at > now() as later from job where user_id = $1', shop.userId)
+
+  it('STORE-09 the first look is one change set that waits for one confirmation', async () => {
+    const plain = createPlainStore()
+    for (const each of [MUG, SHIRT, PLATE]) plain.create(each)
+    const shop = await connect(plain)
+    await look(shop)
+    expect(await shop.sets.products()).toEqual([])
+    const [set] = await shop.sql('select * from change_set where user_id = $1', shop.userId)
+    expect(set).toMatchObject({ state: 'checked', origin: 'storePull', size: 3 })
+    // A look meanwhile proposes nothing more.
+    await look(shop)
+    await shop.applyFirst()
+    expect(await shop.sql('select id from change_set where user_id = $1', shop.userId)).toHaveLength(1)
+    expect(await shop.product('Mug')).toMatchObject({
+      sku: 'MUG',
+      source: 'wix',
+      effectivePrice: 12.5,
+      stock: 7,
+      category: 'Cups',
+      brand: 'Acme',
+      costBreakdown: { baseCost: 4.2 },
+    })
+    expect((await shop.product('Shirt'))['variants']).toMatchObject([
+      { sku: 'SHIRT-S', effectivePrice: 20, stock: 3 },
+      { sku: 'SHIRT-M', effectivePrice: 22, stock: 4 },
+    ])
+    const categories = await shop.sql('select name, level from category where user_id = $1 order by level', shop.userId)
+    expect(categories).toEqual([
+      { name: 'Kitchen', level: 0 },
+      { name: 'Cups', level: 1 },
+    ])
+    const [mug] = await shop.listings()
+    expect(mug).toMatchObject({ title: 'Mug', push_state: 'none', currency: 'USD' })
+    expect(mug!['offers']).toEqual([
+      { id: 'p00001', variantId: '', price: 1250 * SECOND, compareAt: null, cost: 420 * SECOND, stock: 7 },
+    ])
+    expect(await shop.conflicts()).toEqual([])
+  })
+
+  it('STORE-09 the first import is taken back as one, and comes again only when a person asks for it', async () => {
+    const { shop } = await imported([MUG, SHIRT, PLATE])
+    const [set] = await shop.appliedSets()
+    expect((await shop.sets.revert(set!)).body).toMatchObject({ state: 'reverted' })
+    expect([await shop.sets.products(), await shop.listings()]).toEqual([[], []])
+    await look(shop, { asked: false, whole: true })
+    expect(await shop.sets.products()).toEqual([])
+    await look(shop)
+    await shop.applyFirst()
+    expect((await shop.sets.products()).length).toBe(3)
+  })
+
+  it('STORE-05 what changed in the store alone follows at once, stays from the store, and can be taken back', async () => {
+    const { plain, shop, id, ids } = await imported([MUG, SHIRT])
+    plain.edit(id, { price: '13.00', stock: 6, name: 'Big mug' })
+    plain.edit(ids[1]!, { variants: [{ externalId: `${ids[1]}-v2`, price: '23.50' }] })
+    await look(shop)
+    expect(await shop.product('Big mug')).toMatchObject({ effectivePrice: 13, stock: 6, source: 'wix' })
+    expect((await shop.product('Shirt'))['variants']).toMatchObject([{ effectivePrice: 20 }, { effectivePrice: 23.5 }])
+    expect((await shop.listings())[0]!['offers']).toMatchObject([{ price: 1300 * SECOND, stock: 6 }])
+    const sets = await shop.appliedSets()
+    expect(sets).toHaveLength(2)
+    expect((await shop.sets.revert(sets[1]!)).body).toMatchObject({ state: 'reverted' })
+    // What was taken back is an edit of ones own: it does not come back, and the store keeps its own.
+    await look(shop)
+    await look(shop, { whole: true })
+    expect(await shop.product('Mug')).toMatchObject({ effectivePrice: 12.5, stock: 7 })
+    expect(await shop.conflicts()).toEqual([])
+    expect((await shop.listings())[0]!['offers']).toMatchObject([{ price: 1300 * SECOND, stock: 6 }])
+  })
+
+  it('STORE-05 an own edit is kept, whatever else changes in the store', async () => {
+    const { plain, shop, id } = await imported([MUG])
+    await shop.edit('Mug', { name: 'My mug', stock: 3 })
+    expect(await shop.product('My mug')).toMatchObject({ source: 'pricewright' })
+    plain.edit(id, { price: '14' })
+    await look(shop)
+    expect(await shop.product('My mug')).toMatchObject({ effectivePrice: 14, stock: 3 })
+    expect(await shop.conflicts()).toEqual([])
+  })
+
+  it('STORE-05 a field that was changed on both sides is a conflict, once, and neither side is touched', async () => {
+    const { plain, shop, id } = await imported([MUG])
+    await shop.edit('Mug', { name: 'My mug' })
+    plain.edit(id, { name: 'Their mug', stock: 1 })
+    await look(shop)
+    const [conflict] = await shop.conflicts()
+    expect(conflict).toMatchObject({ field: 'name', base: 'Mug', local: 'My mug', store: 'Their mug', variant_id: '' })
+    expect(await shop.product('My mug')).toMatchObject({ stock: 1 })
+    plain.edit(id, { name: 'Their big mug' })
+    await look(shop)
+    expect(await shop.conflicts()).toMatchObject([{ id: conflict!['id'], store: 'Their big mug', base: 'Mug' }])
+    // The store comes round: there is nothing left to decide.
+    plain.edit(id, { name: 'My mug' })
+    await look(shop)
+    expect([await shop.conflicts(), (await shop.product('My mug'))['name']]).toEqual([[], 'My mug'])
+  })
+
+  it('STORE-05 the same edit on both sides is none', async () => {
+    const { plain, shop, id } = await imported([MUG])
+    await shop.edit('Mug', { name: 'Cup' })
+    plain.edit(id, { name: 'Cup' })
+    await look(shop)
+    plain.edit(id, { name: 'Glass' })
+    await look(shop)
+    expect(await shop.product('Glass')).toMatchObject({ sku: 'MUG' })
+  })
+
+  it('STORE-09 repeated looks change no row but that of the store', async () => {
+    const { shop } = await imported([MUG, SHIRT, PLATE])
+    await shop.edit('Plate', { stock: 2 })
+    await look(shop, { whole: true })
+    const before = await shop.version()
+    await look(shop)
+    await look(shop, { whole: true })
+    const rows = await shop.sql('select distinct kind from change where user_id = $1 and version > $2', shop.userId, before)
+    expect(rows).toEqual([{ kind: 'store' }])
+  })
+
+  it('STORE-09 an empty store is looked at like any other', async () => {
+    const plain = createPlainStore()
+    const shop = await connect(plain)
+    await look(shop)
+    expect(await shop.store()).toMatchObject({ first_change_set_id: null })
+    plain.create(MUG)
+    await look(shop)
+    await shop.applyFirst()
+    expect(await shop.product('Mug')).toMatchObject({ sku: 'MUG' })
+  })
+
+  it('STORE-09 products are matched by SKU, else by barcode; what is empty here follows, what differs is decided', async () => {
+    const plain = createPlainStore()
+    plain.create({ ...MUG, description: 'Holds tea', stock: null })
+    plain.create({ name: 'Jug', barcode: '4006381333931', price: '5' })
+    const shop = await connect(plain)
+    await shop.sets.imported([
+      { data: { sku: 'MUG', name: 'My mug', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+      { data: { sku: 'J', barcode: '4006381333931', name: 'Jug', retailPrice: 5_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+    ])
+    await look(shop)
+    await shop.applyFirst()
+    expect((await shop.sets.products()).length).toBe(2)
+    expect(await shop.product('My mug')).toMatchObject({ description: 'Holds tea', source: 'imported', effectivePrice: 12.5 })
+    expect(await shop.conflicts()).toMatchObject([{ field: 'name', local: 'My mug', store: 'Mug', base: null }])
+    expect(await shop.listings()).toHaveLength(2)
+  })
+
+  it('STORE-09 doubtful products wait for a person, the others go on', async () => {
+    const plain = createPlainStore()
+    for (const each of [MUG, PLATE, { name: 'Second plate', sku: 'PLATE', price: '9' }]) plain.create(each)
+    const shop = await connect(plain)
+    await shop.sets.imported(
+      [
+        { data: { sku: 'MUG', name: 'One', retailPrice: 12_500_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+        { data: { sku: 'MUG', name: 'Two' } },
+        { data: { sku: 'PLATE', name: 'Plate', retailPrice: 8_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD' } },
+      ],
+      { match: 'none' },
+    )
+    await look(shop)
+    await shop.applyFirst()
+    const doubts = await shop.sql('select external_id, doubt from store_product where store_id = $1 and doubt is not null order by 1', shop.storeId)
+    expect(doubts).toMatchObject([
+      { external_id: 'p00001', doubt: { reason: 'several' } },
+      { external_id: 'p00003', doubt: { reason: 'taken' } },
+    ])
+    expect(await shop.listings()).toMatchObject([{ external_id: 'p00002' }])
+    expect((await shop.sets.products()).length).toBe(3)
+  })
+
+  it('STORE-09 two stores with one SKU share one product', async () => {
+    const { shop } = await imported([MUG])
+    const other = createPlainStore()
+    other.create({ ...MUG, price: '12.50' })
+    const second = await connect(other, { userId: shop.userId, provider: 'shopify', name: 'Other' })
+    await look(second)
+    await second.applyFirst()
+    expect((await shop.sets.products()).length).toBe(1)
+    expect([await shop.listings(), await second.listings()]).toMatchObject([[{ title: 'Mug' }], [{ title: 'Mug' }]])
+    expect(await shop.product('Mug')).toMatchObject({ source: 'wix' })
+  })
+
+  it('STORE-05 amounts of a product in another currency are left alone', async () => {
+    const plain = createPlainStore({ currency: 'EUR' })
+    const id = plain.create({ ...MUG, stock: 7 })
+    const shop = await connect(plain, { currency: 'EUR' })
+    await shop.sets.imported([
+      { data: { sku: 'MUG', name: 'Mug', retailPrice: 99_000_000, pricingMode: 'retailPrice', baseCurrency: 'USD', stock: 7 } },
+    ])
+    await look(shop)
+    await shop.applyFirst()
+    plain.edit(id, { price: '15', stock: 8 })
+    await look(shop)
+    expect(await shop.product('Mug')).toMatchObject({ effectivePrice: 99, stock: 8, baseCurrency: 'USD' })
+    expect(await shop.conflicts()).toEqual([])
+  })
+
+  it('STORE-05 a product that was deleted there is set inactive here, unless it was edited here: then it is decided', async () => {
+    const { plain, shop, ids } = await imported([MUG, PLATE])
+    await shop.edit('Plate', { name: 'My plate' })
+    for (const id of ids) plain.remove(id)
+    await look(shop)
+    expect(await shop.product('Mug')).toMatchObject({ isActive: false })
+    expect(await shop.product('My plate')).toMatchObject({ isActive: true })
+    expect(await shop.conflicts()).toMatchObject([{ field: 'isActive', local: true, store: false, title: 'My plate' }])
+    await look(shop, { whole: true })
+    expect(await shop.conflicts()).toHaveLength(1)
+  })
+
+  it('STORE-09 a whole look finds what was deleted without a word', async () => {
+    const { plain, shop, id } = await imported([MUG, PLATE])
+    const { session } = plain
+    plain.remove(id)
+    await look(shop, { whole: true })
+    expect(await shop.product('Mug')).toMatchObject({ isActive: false })
+    expect(await shop.product('Plate')).toMatchObject({ isActive: true })
+    expect(session.renewed()).toBeUndefined()
+  })
+
+  it('STORE-09 a product that was deleted here is made again only when asked', async () => {
+    const { plain, shop, id } = await imported([MUG, PLATE])
+    const { id: productId } = (await shop.product('Mug')) as unknown as { id: string }
+    await api.call(shop.userId, 'DELETE', `/api/products/${productId}`)
+    plain.edit(id, { price: '1' })
+    await look(shop, { whole: true })
+    expect((await shop.sets.products()).length).toBe(1)
+    await look(shop, { bringsBack: true })
+    expect(await shop.product('Mug')).toMatchObject({ id: productId, effectivePrice: 1 })
+    plain.edit(id, { price: '2' })
+    await look(shop)
+    expect(await shop.product('Mug')).toMatchObject({ effectivePrice: 2 })
+  })
+
+  it('STORE-05 variants that are new there are added, and one that is gone there is set inactive', async () => {
+    const { plain, shop, id } = await imported([SHIRT])
+    const before = plain.product(id)!
+    const [small, medium] = before.variants
+    const large = { ...medium!, externalId: `${id}-v3`, optionValues: ['L'], sku: 'SHIRT-L', price: '25' }
+    plain.remove(id)
+    plain.create({ ...before, options: [{ name: 'Size', values: ['M', 'L'] }], variants: [medium!, large] })
+    await look(shop)
+    expect((await shop.product('Shirt'))['variants']).toMatchObject([
+      { sku: small!.sku, isActive: false },
+      { sku: 'SHIRT-M', isActive: true },
+      { sku: 'SHIRT-L', isActive: true, effectivePrice: 25, optionValues: ['L'] },
+    ])
+    const version = (await shop.product('Shirt'))['version']
+    await look(shop, { whole: true })
+    expect((await shop.product('Shirt'))['version']).toEqual(version)
+  })
+
+  it('STORE-09 a look that was killed between two pages goes on where it was', async () => {
+    const plain = createPlainStore()
+    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
+    const { session } = plain
+    let pages = 0
+    const dying = {
+      ...session,
+      look: (...asked: Parameters<typeof session.look>) => {
+        pages += 1
+        if (pages === 2) throw new Error('the power went')
+        return session.look(...asked)
+      },
+    }
+    const shop = await connect({ ...plain, session: dying })
+    await shop.pull()
+    expect(await shop.sql('select count(*)::int as n from store_product where store_id = $1', shop.storeId)).toEqual([{ n: 2 }])
+    await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)
+    await shop.runDue()
+    // Three pages in all, and the second one twice.
+    expect(pages).toBe(4)
+    await shop.applyFirst()
+    expect((await shop.sets.products()).length).toBe(5)
+  })
+
+  it('STORE-09 a look in turns of one step each ends like any other', async () => {
+    const plain = createPlainStore()
+    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
+    const shop = await connect(plain, { turnMs: 0 })
+    await shop.pull()
+    for (let turn = 0; turn < 10 && (await jobsOf(shop)).length > 0; turn += 1) await shop.runDue()
+    await shop.applyFirst()
+    expect((await shop.sets.products()).length).toBe(5)
+  })
+
+  it('STORE-09 a store that asks for patience in the middle is asked again when it said, and nothing is read twice', async () => {
+    const plain = createPlainStore()
+    for (let n = 1; n <= 5; n += 1) plain.create({ name: `Product ${n}`, sku: `S${n}`, price: String(n) })
+    const shop = await connect(plain)
+    plain.fail('busy', { skip: 2, retryAfterMs: 60_000 })
+    await shop.pull()
+    expect(await shop.store()).toMatchObject({ problem: 'busy', run: { doing: 'pull' } })
+    const [job] = await jobsOf(shop)
+    expect(job).toMatchObject({ later: true, payload: { goesOn: true, failures: 1 } })
+    await shop.sql('update job set run_at = now() where user_id = $1', shop.userId)
+    await shop.runDue()
+    expect(await shop.store()).toMatchObject({ problem: '', run: null })
+    expect(plain.calls.look).toBe(4)
+    await shop.applyFirst()
+    expect((await shop.sets.products()).length).toBe(5)
+  })
+
+  it('STORE-08 a store that refuses the access is lost until it is connected again', async () => {
+    const { plain, shop } = await imported([MUG])
+    plain.fail('access')
+    await shop.pull()
+    expect(await shop.store()).toMatchObject({ state: 'lost', problem: 'access', run: null, next_pull_at: null })
+    expect(await jobsOf(shop)).toEqual([])
+  })
+
+  it('STORE-04 the next look is ordered after each, once', async () => {
+    const { shop } = await imported([MUG])
+    await shop.sql('update store set every_minutes = 15 where id = $1', shop.storeId)
+    await look(shop)
+    const store = await shop.store()
+    expect(Number(store['next_pull_at'])).toBeGreaterThan(Date.now() + 14 * 60_000)
+    expect(await jobsOf(shop)).toMatchObject([{ kind: 'store-pull', later: true }])
+  })
+})

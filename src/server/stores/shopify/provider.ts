@@ -1,0 +1,75 @@
+import type { StoreAccess, StoreFacts, StoreProvider, StoreSession } from '../port.ts'
+import { createCaller, type ShopifyCaller } from './caller.ts'
+import { type CostPace, createCostPace } from './cost-pace.ts'
+import { createKeys } from './keys.ts'
+import { lookAt } from './look.ts'
+import { operations } from './operations.ts'
+import { productOf } from './product.ts'
+import { pushTo } from './push.ts'
+import { readWhole } from './reading.ts'
+import { type FullSettings, fullSettings, type ShopifySettings } from './settings.ts'
+import { subscribeTo, unsubscribeFrom } from './subscriptions.ts'
+import { verifyDelivery } from './webhooks.ts'
+
+/** The paces of so many shops are remembered. */
+const MOST_SHOPS = 10_000
+
+/**
+ * Stores of Shopify (STORE-07). An access holds `shop` and `token`; for an app of the person's own also its `secret`, which signs its
+ * webhooks; for the app of this server `refreshToken` and `expiresAt` where Shopify gave them. `open` throws `StoreFailure` without the first two.
+ */
+export function createShopifyProvider(settings: ShopifySettings): StoreProvider {
+  const full = fullSettings(settings)
+  const paces = new Map<string, CostPace>()
+  return {
+    name: 'shopify',
+    open(access) {
+      const keys = createKeys(full, access)
+      const caller = createCaller(full, keys, paceOf(paces, keys.shop, full))
+      return sessionOf(full, caller, keys.renewed)
+    },
+    verify: (delivery) => verifyDelivery(delivery, full.app?.secret ?? ''),
+  }
+}
+
+// Sessions of one shop share its points.
+function paceOf(paces: Map<string, CostPace>, shop: string, { clock }: FullSettings): CostPace {
+  const pace = paces.get(shop) ?? createCostPace(clock)
+  paces.delete(shop)
+  paces.set(shop, pace)
+  for (const oldest of paces.keys()) {
+    if (paces.size <= MOST_SHOPS) break
+    paces.delete(oldest)
+  }
+  return pace
+}
+
+function sessionOf(
+  settings: FullSettings,
+  caller: ShopifyCaller,
+  renewed: () => StoreAccess | undefined,
+): StoreSession {
+  return {
+    facts: (signal) => factsOf(caller, settings, signal),
+    look: (look) => lookAt(caller, settings, look),
+    async read(externalId, signal) {
+      const whole = await readWhole(caller, externalId, signal)
+      return whole && productOf(whole)
+    },
+    push: (push, signal) => pushTo(caller, settings, push, signal),
+    subscribe: (callback, signal) => subscribeTo(caller, callback, signal),
+    unsubscribe: (subscription, signal) => unsubscribeFrom(caller, subscription, signal),
+    renewed,
+  }
+}
+
+async function factsOf(caller: ShopifyCaller, { version }: FullSettings, signal: AbortSignal): Promise<StoreFacts> {
+  const { shop } = await caller.ask(operations.shop, {}, signal)
+  return {
+    externalId: shop.myshopifyDomain,
+    name: shop.name ?? '',
+    address: shop.primaryDomain?.url ?? '',
+    currency: shop.currencyCode ?? '',
+    version,
+  }
+}

@@ -1,0 +1,10 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import type * as English from './wix-messages.ts'
+
+export const wixMessages: MessagesOf<typeof English.wixMessages> = {
+  oneReduction:
+    'Wix kennt nur einen Nachlass für alle Varianten eines Produkts: Geben Sie jeder denselben Betrag oder Prozentsatz Nachlass.',
+  otherPlaces: 'An anderen Standorten liegt schon mehr Bestand.',
+  notKept: 'Wix hat die Änderung angenommen, zeigt sie aber nicht.',
+  noStock: 'Wix führt für dieses Produkt noch keinen Bestand: Schalten Sie ihn dort zuerst ein.',
+}
