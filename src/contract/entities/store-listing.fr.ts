@@ -6,7 +6,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
   storeListing: {
     label: { one: 'Produit en boutique', many: 'Produits en boutique' },
     notFound: 'Aucun produit en boutique avec l’ID {id}',
-    key: { taken: 'correspond déjà à un produit : déliez d’abord celui-ci' },
+    key: { taken: 'correspond déjà à un produit\u00a0: déliez d’abord celui-ci' },
     fields: {
       storeId: { label: 'Boutique' },
       productId: { label: 'Produit' },

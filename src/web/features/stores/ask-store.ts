@@ -27,7 +27,7 @@ export function useStoreAct(): StoreAct {
       return answer
     } catch (error) {
       if (isStale(error)) setNeedsSignIn(true)
-      else showFailure(error, { act: 'save', thing: messages.thing })
+      else showFailure(error, { act: 'change', thing: messages.thing })
       return undefined
     } finally {
       setBusy(false)

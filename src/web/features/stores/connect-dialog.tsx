@@ -118,7 +118,7 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
 function Problem({ error }: { readonly error: unknown }) {
   if (error === undefined) return null
   if (isStale(error)) return <ConfirmIdentity reason={messages.notFresh} />
-  return <ProblemDisplay problem={failureOf(error, { act: 'save', thing: storesMessages.thing })} />
+  return <ProblemDisplay problem={failureOf(error, { act: 'change', thing: storesMessages.thing })} />
 }
 
 /** What is wrong with an entry, said below it. */

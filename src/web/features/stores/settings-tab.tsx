@@ -50,7 +50,7 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
             value={row.priceListId ?? OWN}
             options={[
               { value: OWN, label: messages.ownPrices },
-              ...lists.map(({ id, name }) => ({ value: id, label: name })),
+              ...lists.map(({ id, title }) => ({ value: id, label: title })),
             ]}
             onChange={(value) => change({ priceListId: value === OWN ? null : value })}
           />
