@@ -63,6 +63,7 @@ it('SYNC-04 lists of things that are one by their nature say by which fields', (
     'priceList.tiers',
     'product.options',
     'product.variants',
+    'store.categoryFees',
   ])
 })
 

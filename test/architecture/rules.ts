@@ -63,8 +63,8 @@ const MACHINERY = /^src\/(server\/kit\/|web\/kit\/(form|list|data)\/|contract\/)
 /** Change sets are machinery of the kit itself, although their headers sync like any entity. */
 const KINDS_OF_THE_KIT = new Set(['change-set'])
 
-/** The browser calls its page a document, and what happens there an event, too; the import of the entity still tells. */
-const WORDS_OF_THE_PLATFORM = new Set(['document', 'event'])
+/** The browser calls its page a document, what happens there an event, and what it keeps rows in a store, too; the import of the entity still tells. */
+const WORDS_OF_THE_PLATFORM = new Set(['document', 'event', 'store'])
 
 const kitNamesNoEntity: Rule = ({ files, kinds }) => {
   const foreign = kinds.filter((kind) => !KINDS_OF_THE_KIT.has(kind))

@@ -6,6 +6,7 @@ import type { LostReason, PriceListTerms } from '#domain/price-list/price-data.t
 import { type AnyRow, general } from '#contract/entity.ts'
 import { businessProfile } from '#contract/entities/business-profile.ts'
 import { priceList } from '#contract/entities/price-list.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { currentUser } from '../kit/database/data-access.ts'
 import { selectRows } from '../kit/rows/columns.ts'
@@ -72,7 +73,8 @@ export async function storePrices(
   const inList = new Set(list?.productIds)
   const listOf = ({ id }: AnyRow): string | null => (list && inList.has(id) ? list.id : null)
   const all = (promotions?.rows ?? []) as unknown as readonly Promotion[]
-  const timeZone = String(profiles?.rows[0]?.['timeZone'] ?? 'UTC')
+  const profile = profiles?.rows[0] as RowOfKind<'businessProfile'> | undefined
+  const timeZone = profile?.timeZone ?? 'UTC'
   const own = (asked: Asked): readonly Promotion[] => all.filter((each) => isOf(each, asked))
   const promoted = new Set(all.flatMap((each) => (isRunning(each, at) ? [each.productId] : [])))
   const histories = await historiesOf(

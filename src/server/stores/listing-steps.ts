@@ -21,12 +21,6 @@ export function waitsAgain(listing: Pick<ListingRow, 'id'>): PlannedChange {
   return sendingStep(listing, { pushState: 'waiting', pushProblem: '', said: '' })
 }
 
-/** The change that writes offers as the store has them, so that they are not sent to it. */
-export function seenStep(listing: ListingRow, offers: ListingRow['offers']): PlannedChange {
-  const { pushState, pushProblem, said } = listing
-  return sendingStep(listing, { pushState, pushProblem, said }, { offers })
-}
-
 /** Stores steps of the server in an open write. */
 export async function writeSteps(open: OpenWrite, steps: readonly PlannedChange[], origin: Origin): Promise<Written> {
   return storeWrites(open, await planChanges(open, steps, origin.now), { ...origin, trusted: true })

@@ -1,4 +1,3 @@
-import { namedUuid } from '#domain/named-uuid.ts'
 import { cutText } from '#domain/cut-text.ts'
 import { general } from '#contract/entity.ts'
 import { storeConflict } from '#contract/entities/store-conflict.ts'
@@ -15,6 +14,7 @@ import { type Agreed, type OfferValues, withAgreed } from './agreed.ts'
 import { sendingStep, STORE_ACTOR, writeSteps } from './listing-steps.ts'
 import type { StoreFailure, StoreProduct } from './port.ts'
 import { type BeforePush, type PushConflict, type Sending, sendingOf, withSeen } from './push-decision.ts'
+import { rowIdOf } from './row-ids.ts'
 import type { ListingRow, StoreRow } from './wanted-offers.ts'
 
 /** A listing whose turn it is to be sent. */
@@ -115,8 +115,8 @@ export async function recordPush(tx: Queryable, { listing }: Begun, pushed: Push
 }
 
 /** The id of the difference in a field of an offer: it exists once, however often it is found. */
-export function conflictId(listingId: string, { offerId, field }: Pick<PushConflict, 'offerId' | 'field'>): string {
-  return namedUuid(listingId, `${offerId} ${field}`)
+function conflictId(listingId: string, { offerId, field }: Pick<PushConflict, 'offerId' | 'field'>): string {
+  return rowIdOf(listingId, 'conflict', offerId, field)
 }
 
 function stepsOf(

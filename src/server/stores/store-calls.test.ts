@@ -168,7 +168,7 @@ describeOneEngine('the calls of stores', (context) => {
       const id = await made()
       const bodies = [
         { op: 'put', kind, id: randomUUID(), data: { externalId: 'x' } },
-        { op: 'patch', kind, id, data: { externalId: 'x' } },
+        { op: 'patch', kind, id, data: { externalId: 'x' }, base: 0 },
         { op: 'delete', kind, id },
         { op: 'command', name: `${kind}/delete`, input: { ids: [id] } },
       ]

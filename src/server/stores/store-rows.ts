@@ -33,7 +33,7 @@ export async function readStores(tx: Queryable, provider: StoreProviderName): Pr
 }
 
 /** The read of the own stores of a provider, for `storesIn`. */
-export function storesRead(provider: StoreProviderName): Read {
+function storesRead(provider: StoreProviderName): Read {
   return readLookup({ kind: KIND, field: 'provider', is: provider })
 }
 

@@ -30,7 +30,7 @@ const MOST_NAMED = 4
  * connected store that it is about, and the call is answered; a job does the rest.
  */
 export function mountWebhooks(routes: Routes, deps: WebhookDeps, name: StoreProviderName, calls: StoreCalls): void {
-  const take = async ({ body, query, request }: PublicCall<unknown, { store?: string | undefined }, unknown>) => {
+  const take = async ({ body, query, request }: PublicCall<unknown, { store?: string | undefined }>) => {
     const provider = deps.providers.get(name)
     const bytes = await bytesOf(body as Readable)
     const delivery = { headers: request.headers, body: bytes }
