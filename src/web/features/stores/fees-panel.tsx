@@ -37,6 +37,7 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
     <Panel title={messages.fees} lead={messages.feesLead}>
       <div className="grid max-w-xl gap-4 sm:grid-cols-2">
         <PercentField
+          name="feePercent"
           label={feePercent.label}
           disabled={isBlocked}
           text={percentText(row.feePercent)}
@@ -44,12 +45,13 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
           onCommit={(value) => onChange({ feePercent: decimalFromPpm(value) })}
         />
         <MoneyField
+          name="feeFixed"
           label={feeFixed.label}
           disabled={isBlocked || currency === ''}
           currency={currency}
           text={moneyText(row.feeFixed, currency)}
           parse={readMoney(currency)}
-          onCommit={(value) => onChange({ feeFixed: decimalFromUnits(value, currency) })}
+          onCommit={(value) => onChange({ feeFixed: decimalFromUnits(value ?? 0, currency) })}
         />
       </div>
       <h3 className="mt-6 font-semibold">{messages.other}</h3>
@@ -61,6 +63,7 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
           >
             <span className="self-center break-words max-sm:col-span-2">{nameOf(fee.categoryId)}</span>
             <PercentField
+              name={`percent ${fee.id}`}
               label={feePercent.label}
               disabled={isBlocked}
               text={percentText(fee.percent)}
@@ -68,12 +71,13 @@ export function FeesPanel({ row, isBlocked, onChange }: FeesPanelProps) {
               onCommit={(percent) => replace(fee.id, { percent })}
             />
             <MoneyField
+              name={`fixed ${fee.id}`}
               label={feeFixed.label}
               disabled={isBlocked || currency === ''}
               currency={currency}
               text={moneyText(fee.fixed, currency)}
               parse={readMoney(currency)}
-              onCommit={(fixed) => replace(fee.id, { fixed })}
+              onCommit={(fixed) => replace(fee.id, { fixed: fixed ?? 0 })}
             />
             <IconButton
               label={messages.removeCategory(nameOf(fee.categoryId))}

@@ -45,7 +45,7 @@ export function ProductsTab({ row }: { readonly row: RowOfKind<'store'> }) {
     <div className="space-y-4">
       <Acts row={row} listings={listings} />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={messages.search} value={search} onChange={setSearch} />
+        <SearchBox label={messages.search} placeholder={messages.search} value={search} onChange={setSearch} />
         <NativeSelect label={messages.show} value={filter} options={optionsOf(messages.filters)} onChange={setFilter} />
         <AverageMargin listings={shown} />
       </div>

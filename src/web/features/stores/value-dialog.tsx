@@ -34,6 +34,7 @@ export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
     >
       {MONEY_FIELDS.has(field) ? (
         <MoneyField
+          name="value"
           label={label}
           currency={currency}
           text={moneyText(typeof value === 'number' ? value : null, currency)}
@@ -43,6 +44,7 @@ export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
         />
       ) : field === 'stock' ? (
         <NumberField
+          name="value"
           label={label}
           text={typeof value === 'number' ? String(value) : ''}
           parse={readInteger()}

@@ -15,8 +15,8 @@ export interface StoreSale extends AfterFees {
 export interface SoldProduct {
   readonly currency: string
   /** Per unit, of the product without a variant's own cost. */
-  readonly totalCost: Units
-  readonly variants: readonly { readonly id: string; readonly totalCost: Units }[]
+  readonly totalCost: Units | null
+  readonly variants: readonly { readonly id: string; readonly totalCost: Units | null }[]
   /** Whether its prices are with VAT, and with how much. */
   readonly rules: Pick<PricingRules, 'pricesIncludeVat' | 'taxRate'>
   /** Its category and those above, the nearest first. */
@@ -43,5 +43,5 @@ export function salesInStore(
 /** The cost of what is sold; null where it is not known. */
 function costOf({ totalCost, variants }: SoldProduct, variantId: string): Units | null {
   const cost = variantId === '' ? totalCost : variants.find(({ id }) => id === variantId)?.totalCost
-  return cost !== undefined && cost > 0 ? cost : null
+  return cost ? cost : null
 }
