@@ -20,12 +20,14 @@ import { storesMessages } from './messages.ts'
 const messages = storesMessages.connecting
 type KeyName = keyof typeof messages.keys
 
-/** What a person enters to connect a store by keys, in order. */
-const ENTRIES: Readonly<Record<StoreProviderName, readonly KeyName[]>> = {
+/** The keys that a person enters to connect a store, in order. */
+const KEYS: Readonly<Record<StoreProviderName, readonly KeyName[]>> = {
   wix: ['apiKey', 'siteId'],
-  shopify: ['address', 'accessToken', 'apiSecret'],
-  woocommerce: ['address', 'consumerKey', 'consumerSecret'],
+  shopify: ['accessToken', 'apiSecret'],
+  woocommerce: ['consumerKey', 'consumerSecret'],
 }
+/** Systems whose stores are found by their address, also by the page of consent. */
+const WITH_ADDRESS: ReadonlySet<StoreProviderName> = new Set(['shopify', 'woocommerce'])
 const SECRETS: ReadonlySet<KeyName> = new Set(['apiKey', 'accessToken', 'apiSecret', 'consumerSecret'])
 
 interface ConnectDialogProps {
@@ -44,6 +46,7 @@ interface Started {
 export function ConnectDialog({ provider, store: again, onClose }: ConnectDialogProps) {
   const [entries, setEntries] = useState<Readonly<Partial<Record<KeyName, string>>>>({})
   const [error, setError] = useState<unknown>()
+  const [isLeaving, setLeaving] = useState(false)
   const { answer: status } = useAnswer({ provider }, askStatus)
   const rows = useStore()
   const go = useGo()
@@ -56,7 +59,10 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       const { address, ...keys } = entries
       const body = { ...(again && { store: again }), ...(address && { address }), ...(byKeys && { keys }) }
       const { url, store } = await callEndpoint<Started>(storeEndpoints[provider].authStart, { body })
-      if (url !== null) return location.assign(url)
+      if (url !== null) {
+        setLeaving(true)
+        return location.assign(url)
+      }
       if (!store) return
       rows.retry()
       showToast({ title: messages.done(store.name) })
@@ -67,6 +73,20 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
     }
   }
 
+  const entry = (key: KeyName) => (
+    <TextField
+      key={key}
+      label={messages.keys[key]}
+      type={SECRETS.has(key) ? 'password' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={key === 'address' ? messages.placeholders[provider] : ''}
+      value={entries[key] ?? ''}
+      error={issueOf(error, key)}
+      onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
+    />
+  )
+
   return (
     <FormDialog
       wide
@@ -74,7 +94,7 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       title={storesMessages.connectTo(name)}
       description={messages.lead[provider]}
       submit={storesMessages.connectTo(name)}
-      isBlocked={!online}
+      isBlocked={!online || isLeaving}
       onSubmit={() => start(true)}
       onClose={onClose}
     >
@@ -88,37 +108,31 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
           ))}
         </ul>
       </section>
+      {WITH_ADDRESS.has(provider) && entry('address')}
       {status?.hasApp && (
-        <section className="rounded-xl border border-line p-4">
-          <p className="mb-2 text-muted">{messages.consentText}</p>
-          <Button disabled={!online} onClick={() => void start(false)}>
-            {messages.byConsent(name)}
-          </Button>
-        </section>
+        <>
+          <section className="rounded-xl border border-line p-4">
+            <p className="mb-2 text-muted">{messages.consentText}</p>
+            <Button disabled={!online || isLeaving} onClick={() => void start(false)}>
+              {messages.byConsent(name)}
+            </Button>
+          </section>
+          <p className="text-muted">{messages.or}</p>
+        </>
       )}
-      {status?.hasApp && <p className="text-muted">{messages.or}</p>}
-      {ENTRIES[provider].map((key) => (
-        <TextField
-          key={key}
-          label={messages.keys[key]}
-          type={SECRETS.has(key) ? 'password' : 'text'}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder={key === 'address' ? messages.placeholders[provider] : ''}
-          value={entries[key] ?? ''}
-          error={issueOf(error, key)}
-          onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
-        />
-      ))}
+      {KEYS[provider].map(entry)}
       <p className="text-[13px] text-muted">{messages.kept}</p>
     </FormDialog>
   )
 }
 
+/** What was refused, without what is said below the entries. */
 function Problem({ error }: { readonly error: unknown }) {
   if (error === undefined) return null
   if (isStale(error)) return <ConfirmIdentity reason={messages.notFresh} />
-  return <ProblemDisplay problem={failureOf(error, { act: 'change', thing: storesMessages.thing })} />
+  const problem = failureOf(error, { act: 'change', thing: storesMessages.thing })
+  const errors = problem.errors?.filter(({ field }) => !(field.replace(/^keys\./, '') in messages.keys))
+  return <ProblemDisplay problem={{ ...problem, errors }} />
 }
 
 /** What is wrong with an entry, said below it. */

@@ -11,6 +11,7 @@ import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
 import { conflictText } from './conflict-text.ts'
 import { storesMessages } from './messages.ts'
@@ -43,7 +44,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
         <p className="text-pretty text-muted">{open.length > 0 && messages.lead}</p>
         <div className="flex flex-wrap gap-2">
           {decided > 0 && (
-            <Button size="small" tone="ghost" disabled={isBlocked} onClick={clear}>
+            <Button size="small" tone="ghost" disabled={isBlocked} onClick={() => void clear()}>
               {messages.clear(decided)}
             </Button>
           )}
@@ -134,14 +135,18 @@ function useDecisions(row: RowOfKind<'store'>) {
     if (done) tell({ title: messages.decided(count) }, { changeSetId: done.id })
     return done !== undefined
   }
-  const clear = () => void act.run(() => callEndpoint(calls.clearResolved, { query: { store: row.id } }))
+  async function clear() {
+    const query = { store: row.id }
+    const done = await act.run(() => callEndpoint<{ cleared: number }>(calls.clearResolved, { query }))
+    if (done) showToast({ title: messages.cleared(done.cleared) })
+  }
   return { act, decide, decideAll, clear }
 }
 
 function valueCell({ field, currency }: Conflict, value: StoreValue) {
   const text = conflictText(field, value, currency)
   return (
-    <bdi className="block max-w-56 truncate" title={text}>
+    <bdi className="line-clamp-3 max-w-56 break-words whitespace-normal" title={text}>
       {text}
     </bdi>
   )

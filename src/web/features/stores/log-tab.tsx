@@ -88,10 +88,19 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
             },
           ]}
           footer={
-            answer.hasMore && (
-              <Button size="small" tone="ghost" onClick={() => setBefore(answer.logs.at(-1)?.id ?? '')}>
-                {messages.more}
-              </Button>
+            (answer.hasMore || before !== '') && (
+              <div className="flex flex-wrap gap-2">
+                {before !== '' && (
+                  <Button size="small" tone="ghost" onClick={() => setBefore('')}>
+                    {messages.newest}
+                  </Button>
+                )}
+                {answer.hasMore && (
+                  <Button size="small" tone="ghost" onClick={() => setBefore(answer.logs.at(-1)?.id ?? '')}>
+                    {messages.more}
+                  </Button>
+                )}
+              </div>
             )
           }
         />

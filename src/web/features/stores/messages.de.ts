@@ -64,7 +64,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     done: (name) => `${name} ist verbunden. Die Produkte werden gelesen.`,
     notFresh:
       'Um einen Shop zu verbinden oder zu trennen, müssen Sie sich in den letzten fünf Minuten angemeldet haben.',
-    notBack: 'Der Shop wurde nicht verbunden',
   },
   tabs: {
     overview: 'Überblick',
@@ -74,12 +73,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     log: 'Webhooks',
   },
   overview: {
-    address: 'Adresse',
-    currency: 'Währung',
     noCurrency: 'Steht mit dem ersten Produkt fest',
-    pulled: 'Zuletzt abgeglichen',
-    next: 'Nächster Abgleich',
-    pushed: 'Zuletzt gesendet',
     never: 'Noch nie',
     onlyAsked: 'Nur auf Anforderung',
     products: 'Verknüpfte Produkte',
@@ -90,7 +84,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Anhalten',
     look: 'Jetzt abgleichen',
     whole: 'Alles neu lesen',
-    wholeHelp: 'Findet auch, was im Shop gelöscht wurde.',
     bringBack: 'Gelöschte Produkte zurückholen',
     asked: 'Der Shop wird gelesen.',
     stopped: 'Das Lesen endet nach dieser Seite. Was schon gelesen ist, bleibt.',
@@ -144,7 +137,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     shown: (shown, all) => `${formatNumber(shown)} von ${formatCount(all, { one: 'Produkt', other: 'Produkten' })}`,
     more: 'Mehr anzeigen',
     average: (margin) => `Durchschnittsmarge nach Gebühren: ${margin}`,
-    open: 'Im Shop öffnen',
+    open: (name) => `${name} im Shop öffnen`,
   },
   conflicts: {
     label: 'Unterschiede zu entscheiden',
@@ -190,6 +183,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
         one: `${formatNumber(count)} entschiedenen entfernen`,
         other: `${formatNumber(count)} entschiedene entfernen`,
       }),
+    cleared: (count) => `${countOf('storeConflict', count)} entfernt.`,
     yes: 'Ja',
     no: 'Nein',
     empty: 'Leer',
@@ -216,7 +210,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Was Shopsystem und Zahlungsanbieter von jedem Verkauf behalten. Daraus werden die Margen nach Gebühren berechnet.',
     other: 'Andere Gebühren nach Kategorie',
-    category: 'Kategorie',
     addCategory: 'Kategorie hinzufügen',
     removeCategory: (name) => `Gebühr für ${name} entfernen`,
     name: 'Name',
@@ -225,11 +218,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Webhooks dieses Shops',
     lead: 'Was der Shop an Änderungen gemeldet hat, das Neueste zuerst.',
     none: 'Der Shop hat noch nichts gemeldet.',
-    callback: 'Adresse für Webhooks',
     columns: { received: 'Empfangen', topic: 'Ereignis', product: 'Produkt', state: 'Status', again: '' },
     states: { waiting: 'Wartet', done: 'Erledigt', failed: 'Fehlgeschlagen', ignored: 'Nichts zu tun' },
     replay: 'Neu lesen',
     replayed: 'Das Produkt wird neu gelesen.',
     more: 'Ältere',
+    newest: 'Neueste',
   },
 }

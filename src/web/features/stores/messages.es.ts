@@ -63,7 +63,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     or: 'O con claves:',
     done: (name) => `${name}: tienda conectada. Se están leyendo sus productos.`,
     notFresh: 'Para conectar o desconectar una tienda tienes que haber iniciado sesión en los últimos cinco minutos.',
-    notBack: 'La tienda no se ha conectado',
   },
   tabs: {
     overview: 'Resumen',
@@ -73,12 +72,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     log: 'Webhooks',
   },
   overview: {
-    address: 'Dirección',
-    currency: 'Moneda',
     noCurrency: 'Se sabrá con el primer producto',
-    pulled: 'Última consulta',
-    next: 'Próxima consulta',
-    pushed: 'Último envío',
     never: 'Todavía no',
     onlyAsked: 'Solo cuando lo pidas',
     products: 'Productos vinculados',
@@ -91,7 +85,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Detener',
     look: 'Buscar cambios',
     whole: 'Volver a leerlo todo',
-    wholeHelp: 'Encuentra también lo que se eliminó en la tienda.',
     bringBack: 'Recuperar productos eliminados',
     asked: 'Se está leyendo la tienda.',
     stopped: 'La lectura se detiene después de esta página. Lo que ya se leyó se conserva.',
@@ -149,7 +142,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     shown: (shown, all) => `${formatNumber(shown)} de ${countOf('product', all)}`,
     more: 'Mostrar más',
     average: (margin) => `Margen medio tras comisiones: ${margin}`,
-    open: 'Abrir en la tienda',
+    open: (name) => `Abrir ${name} en la tienda`,
   },
   conflicts: {
     label: 'Diferencias por decidir',
@@ -195,6 +188,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
         one: `Quitar ${formatNumber(count)} decidida`,
         other: `Quitar ${formatNumber(count)} decididas`,
       }),
+    cleared: (count) =>
+      plural(count, {
+        one: `${countOf('storeConflict', count)} quitada.`,
+        other: `${countOf('storeConflict', count)} quitadas.`,
+      }),
     yes: 'Sí',
     no: 'No',
     empty: 'Vacío',
@@ -222,7 +220,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Lo que el sistema de tienda y la pasarela de pago se quedan de cada venta. Con ello se calculan los márgenes tras comisiones.',
     other: 'Otras comisiones por categoría',
-    category: 'Categoría',
     addCategory: 'Añadir una categoría',
     removeCategory: (name) => `Quitar la comisión de ${name}`,
     name: 'Nombre',
@@ -231,11 +228,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Webhooks de esta tienda',
     lead: 'Los cambios que ha comunicado la tienda, los más recientes primero.',
     none: 'La tienda todavía no ha comunicado nada.',
-    callback: 'Dirección para los webhooks',
     columns: { received: 'Recibido', topic: 'Evento', product: 'Producto', state: 'Estado', again: '' },
     states: { waiting: 'Pendiente', done: 'Hecho', failed: 'Con error', ignored: 'Nada que hacer' },
     replay: 'Volver a leer',
     replayed: 'El producto se está leyendo de nuevo.',
     more: 'Más antiguos',
+    newest: 'Más recientes',
   },
 }

@@ -67,7 +67,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     or: 'Ou avec des clés\u00a0:',
     done: (name) => `${name}\u00a0: boutique connectée. Lecture de ses produits en cours.`,
     notFresh: 'Connecter ou déconnecter une boutique demande une connexion datant de moins de cinq minutes.',
-    notBack: 'La boutique n’a pas été connectée',
   },
   tabs: {
     overview: 'Vue d’ensemble',
@@ -77,12 +76,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     log: 'Webhooks',
   },
   overview: {
-    address: 'Adresse',
-    currency: 'Devise',
     noCurrency: 'Connue dès le premier produit',
-    pulled: 'Dernière consultation',
-    next: 'Prochaine consultation',
-    pushed: 'Dernier envoi',
     never: 'Pas encore',
     onlyAsked: 'À la demande seulement',
     products: 'Produits liés',
@@ -94,7 +88,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     stop: 'Arrêter',
     look: 'Chercher les modifications',
     whole: 'Tout relire',
-    wholeHelp: 'Repère aussi ce qui a été supprimé dans la boutique.',
     bringBack: 'Récupérer les produits supprimés',
     asked: 'Lecture de la boutique en cours.',
     stopped: 'La lecture s’arrête après cette page. Ce qui a été lu est conservé.',
@@ -149,7 +142,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     shown: (shown, all) => `${formatNumber(shown)} sur ${countOf('product', all)}`,
     more: 'Afficher plus',
     average: (margin) => `Marge moyenne après frais\u00a0: ${margin}`,
-    open: 'Ouvrir dans la boutique',
+    open: (name) => `Ouvrir ${name} dans la boutique`,
   },
   conflicts: {
     label: 'Différences à trancher',
@@ -195,6 +188,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
         one: `Enlever ${formatNumber(count)} tranchée`,
         other: `Enlever ${formatNumber(count)} tranchées`,
       }),
+    cleared: (count) =>
+      plural(count, {
+        one: `${countOf('storeConflict', count)} enlevée.`,
+        other: `${countOf('storeConflict', count)} enlevées.`,
+      }),
     yes: 'Oui',
     no: 'Non',
     empty: 'Vide',
@@ -222,7 +220,6 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     feesLead:
       'Ce que le système de boutique et le prestataire de paiement gardent sur chaque vente. Les marges après frais en découlent.',
     other: 'Autres frais par catégorie',
-    category: 'Catégorie',
     addCategory: 'Ajouter une catégorie',
     removeCategory: (name) => `Enlever les frais de ${name}`,
     name: 'Nom',
@@ -231,11 +228,11 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Webhooks de cette boutique',
     lead: 'Les modifications signalées par la boutique, les plus récentes d’abord.',
     none: 'La boutique n’a encore rien signalé.',
-    callback: 'Adresse pour les webhooks',
     columns: { received: 'Reçu', topic: 'Événement', product: 'Produit', state: 'Statut', again: '' },
     states: { waiting: 'En attente', done: 'Traité', failed: 'Échec', ignored: 'Rien à faire' },
     replay: 'Relire',
     replayed: 'Nouvelle lecture du produit en cours.',
     more: 'Plus anciens',
+    newest: 'Plus récents',
   },
 }

@@ -61,7 +61,6 @@ export const storesMessages = {
     or: 'Or with keys:',
     done: (name: string) => `${name} is connected. Its products are being read.`,
     notFresh: 'Connecting or disconnecting a store needs a sign-in from the last five minutes.',
-    notBack: 'The store was not connected',
   },
   tabs: {
     overview: 'Overview',
@@ -71,12 +70,7 @@ export const storesMessages = {
     log: 'Webhooks',
   },
   overview: {
-    address: 'Address',
-    currency: 'Currency',
     noCurrency: 'Known with the first product',
-    pulled: 'Last checked',
-    next: 'Next check',
-    pushed: 'Last sent',
     never: 'Not yet',
     onlyAsked: 'Only when you ask',
     products: 'Products linked',
@@ -87,7 +81,6 @@ export const storesMessages = {
     stop: 'Stop',
     look: 'Check for changes',
     whole: 'Read everything again',
-    wholeHelp: 'Also finds what was deleted in the store.',
     bringBack: 'Bring deleted products back',
     asked: 'The store is being read.',
     stopped: 'Reading stops after this page. What was read is kept.',
@@ -136,7 +129,7 @@ export const storesMessages = {
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf('product', all)}`,
     more: 'Show more',
     average: (margin: string) => `Average margin after fees: ${margin}`,
-    open: 'Open it in the store',
+    open: (name: string) => `Open ${name} in the store`,
   },
   conflicts: {
     label: 'Differences to decide',
@@ -175,6 +168,7 @@ export const storesMessages = {
     decided: (count: number) =>
       plural(count, { one: 'The difference is decided.', other: `${countOf('storeConflict', count)} are decided.` }),
     clear: (count: number) => `Clear ${formatNumber(count)} decided`,
+    cleared: (count: number) => `${countOf('storeConflict', count)} cleared.`,
     yes: 'Yes',
     no: 'No',
     empty: 'Empty',
@@ -201,7 +195,6 @@ export const storesMessages = {
     feesLead:
       'What the shop system and the payment provider keep of each sale. Margins after fees are calculated from it.',
     other: 'Other fees by category',
-    category: 'Category',
     addCategory: 'Add a category',
     removeCategory: (name: string) => `Remove the fee of ${name}`,
     name: 'Name',
@@ -210,11 +203,11 @@ export const storesMessages = {
     label: 'Webhooks of this store',
     lead: 'What the store reported of changes, newest first.',
     none: 'The store has reported nothing yet.',
-    callback: 'Address for webhooks',
     columns: { received: 'Received', topic: 'Event', product: 'Product', state: 'State', again: '' },
     states: { waiting: 'Waiting', done: 'Done', failed: 'Failed', ignored: 'Nothing to do' },
     replay: 'Read again',
     replayed: 'The product is being read again.',
     more: 'Older ones',
+    newest: 'Newest ones',
   },
 } as const

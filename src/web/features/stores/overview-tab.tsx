@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { cancelPull, pullStore, storeEndpoints } from '#contract/endpoints/stores.ts'
+import { store } from '#contract/entities/store.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { screenHref } from '#contract/screens.ts'
 import { storeMessages } from '#contract/store-messages.ts'
@@ -110,22 +111,28 @@ function UnderWay({ row: { id, run } }: { readonly row: RowOfKind<'store'> }) {
 
 function Facts({ row }: { readonly row: RowOfKind<'store'> }) {
   const linked = useRows('storeListing').filter(({ storeId }) => storeId === row.id).length
+  const { fields } = store
   const { pulledAt, pushedAt, nextPullAt, state } = row
   const never = <span className="text-muted">{messages.never}</span>
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      messages.address,
+      fields.address.label,
       <bdi key="address" className="break-all">
         {row.address}
       </bdi>,
     ],
-    [messages.currency, row.currency === '' ? messages.noCurrency : row.currency],
+    [fields.currency.label, row.currency === '' ? messages.noCurrency : row.currency],
     [messages.products, formatNumber(linked)],
-    [messages.pulled, pulledAt === null ? never : <Time key="pulled" at={pulledAt} />],
+    [fields.pulledAt.label, pulledAt === null ? never : <Time key="pulled" at={pulledAt} />],
     ...(state === 'connected'
-      ? [[messages.next, nextPullAt === null ? messages.onlyAsked : <Time key="next" at={nextPullAt} />] as const]
+      ? [
+          [
+            fields.nextPullAt.label,
+            nextPullAt === null ? messages.onlyAsked : <Time key="next" at={nextPullAt} />,
+          ] as const,
+        ]
       : []),
-    [messages.pushed, pushedAt === null ? never : <Time key="pushed" at={pushedAt} />],
+    [fields.pushedAt.label, pushedAt === null ? never : <Time key="pushed" at={pushedAt} />],
   ]
   return (
     <Panel title={storesMessages.tabs.overview} action={<Acts row={row} />}>

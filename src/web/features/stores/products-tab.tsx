@@ -1,6 +1,8 @@
+import ExternalLink from 'lucide-react/icons/external-link'
 import { useMemo, useState } from 'react'
 import { pushStore, retryPush } from '#contract/endpoints/stores.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { storeMessages } from '#contract/store-messages.ts'
 import { roundedMean } from '#domain/rounded-mean.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
@@ -18,12 +20,13 @@ import { PlainTable } from '#web/kit/ui/plain-table.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Tone } from '#web/kit/ui/tone.tsx'
-import { storeMessages } from '#contract/store-messages.ts'
 import { useStoreAct } from './ask-store.ts'
 import { storesMessages } from './messages.ts'
 import { isShown, type ListingFilter, type SoldListing, useSoldListings } from './sold-listings.ts'
 
 const messages = storesMessages.products
+/** An address that a store names is opened only as a page of the web. */
+const PAGE = /^https?:\/\//i
 /** Rows that are drawn at once. */
 const STEP = 100
 const TONES: Readonly<Record<RowOfKind<'storeListing'>['pushState'], Tone>> = {
@@ -52,12 +55,7 @@ export function ProductsTab({ row }: { readonly row: RowOfKind<'store'> }) {
       {shown.length === 0 ? (
         <EmptyState title={messages.noneFound} />
       ) : (
-        <ListingTable
-          row={row}
-          shown={shown.slice(0, count)}
-          all={shown.length}
-          onMore={() => setCount(count + STEP)}
-        />
+        <ListingTable shown={shown.slice(0, count)} all={shown.length} onMore={() => setCount(count + STEP)} />
       )}
     </div>
   )
@@ -104,7 +102,6 @@ function AverageMargin({ listings }: { readonly listings: readonly SoldListing[]
 }
 
 interface ListingTableProps {
-  readonly row: RowOfKind<'store'>
   readonly shown: readonly SoldListing[]
   readonly all: number
   readonly onMore: () => void
@@ -150,12 +147,32 @@ function ListingTable({ shown, all, onMore }: ListingTableProps) {
   )
 }
 
-function nameCell({ product, listing }: SoldListing) {
-  if (!product) return <span className="text-muted">{listing.title || messages.deleted}</span>
+function nameCell({ product, listing: { title, pageUrl } }: SoldListing) {
   return (
-    <ScreenLink screen="product-detail" search={{ id: product.id }} className="font-semibold hover:underline">
-      {product.name}
-    </ScreenLink>
+    <span className="inline-flex max-w-full items-center gap-1.5">
+      {product ? (
+        <ScreenLink
+          screen="product-detail"
+          search={{ id: product.id }}
+          className="min-w-0 truncate font-semibold hover:underline"
+        >
+          {product.name}
+        </ScreenLink>
+      ) : (
+        <span className="min-w-0 truncate text-muted">{title || messages.deleted}</span>
+      )}
+      {PAGE.test(pageUrl) && (
+        <a
+          href={pageUrl}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={messages.open(product?.name ?? title)}
+          className="inline-flex size-6 shrink-0 items-center justify-center rounded text-muted hover:text-primary [&_svg]:size-3.5"
+        >
+          <ExternalLink aria-hidden="true" />
+        </a>
+      )}
+    </span>
   )
 }
 

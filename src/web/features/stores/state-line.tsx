@@ -1,3 +1,4 @@
+import { store } from '#contract/entities/store.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
@@ -19,7 +20,7 @@ export function StateLine({ row, differences }: { readonly row: RowOfKind<'store
       {differences > 0 && <Pill tone="warn">{countOf('storeConflict', differences)}</Pill>}
       {row.pulledAt !== null && (
         <span className="text-[13px] text-muted">
-          {messages.overview.pulled}: <Time at={row.pulledAt} />
+          {store.fields.pulledAt.label}: <Time at={row.pulledAt} />
         </span>
       )}
     </p>

@@ -1,7 +1,12 @@
 import Store from 'lucide-react/icons/store'
-import { CONNECT_PROBLEMS, STORE_PROVIDERS, type StoreProviderName } from '#contract/store-providers.ts'
+import {
+  CONNECT_PROBLEMS,
+  type ConnectProblem,
+  STORE_PROVIDERS,
+  type StoreProviderName,
+} from '#contract/store-providers.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
-import { storeMessages } from '#contract/store-messages.ts'
+import { type StoreAdvice, storeMessages } from '#contract/store-messages.ts'
 import { useRows } from '#web/kit/data/use-store.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
@@ -78,11 +83,8 @@ export function StoresPage() {
   )
 }
 
-function adviceOf(problem: Exclude<(typeof CONNECT_PROBLEMS)[number], ''>) {
-  const { connecting, reasons } = storeMessages
-  return problem in connecting
-    ? connecting[problem as keyof typeof connecting]
-    : reasons[problem as keyof typeof reasons]
+function adviceOf(problem: ConnectProblem): StoreAdvice {
+  return { ...storeMessages.reasons, ...storeMessages.connecting }[problem]
 }
 
 function StoreCard({ row, differences }: { readonly row: RowOfKind<'store'>; readonly differences: number }) {

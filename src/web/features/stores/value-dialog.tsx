@@ -7,7 +7,7 @@ import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
 import { MoneyField } from '#web/kit/ui/money-field.tsx'
 import { NumberField } from '#web/kit/ui/number-field.tsx'
 import { TextArea, TextField } from '#web/kit/ui/text-field.tsx'
-import { MONEY_FIELDS } from './conflict-text.ts'
+import { conflictText, MONEY_FIELDS } from './conflict-text.ts'
 import { storesMessages } from './messages.ts'
 
 const messages = storesMessages.conflicts
@@ -32,6 +32,16 @@ export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
       onSubmit={() => onValue(value)}
       onClose={onClose}
     >
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {(['local', 'store'] as const).map((side) => (
+          <div key={side} className="contents">
+            <dt className="text-muted">{messages.columns[side]}</dt>
+            <dd className="max-h-32 overflow-y-auto break-words whitespace-pre-line">
+              {conflictText(field, conflict[side], currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
       {MONEY_FIELDS.has(field) ? (
         <MoneyField
           name="value"
