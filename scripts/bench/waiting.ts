@@ -26,7 +26,7 @@ export function benchWaiting(rounds: number): Figure[] {
   const list = (work: WaitingWork) => {
     const { lines: products, documents } = work.result()
     const { waiting } = waitingDocuments(documents, { today: TODAY, at: Date.parse(TODAY) }, RATES)
-    return waitingList({ documents: waiting, products, shipments: [], toApply: [], hasOldRates: false })
+    return waitingList({ documents: waiting, products, shipments: [], stores: [], toApply: [], hasOldRates: false })
   }
   const cold = Array.from({ length: rounds }, () => {
     const { work } = shop()

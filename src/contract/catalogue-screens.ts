@@ -69,4 +69,14 @@ export const catalogueScreens = [
     place: { parent: 'price-lists', order: 1 },
     key: 'y',
   }),
+  appScreen('stores', {
+    aliases: ['/wix-integration', '/wixintegration'],
+    place: { parent: 'products', order: 4 },
+    key: 'o',
+  }),
+  appScreen('store', {
+    within: 'stores',
+    record: 'store',
+    choices: { view: ['products', 'differences', 'settings', 'log'] },
+  }),
 ] as const satisfies readonly Screen[]

@@ -27,6 +27,7 @@ const ROUTES: readonly (readonly [screen: ScreenId, access: 'public' | 'user', .
   ['dashboard', 'user', '/dashboard'],
   ['documents', 'user', '/documents'],
   ['customers', 'user', '/customers'],
+  ['stores', 'user', '/stores', '/wix-integration', '/wixintegration'],
 ]
 
 /** Those that the server answers itself, as finished HTML. */
@@ -55,7 +56,6 @@ const TO_COME = [
   '/system-check',
   '/text-check',
   '/user-management',
-  '/wix-integration',
 ]
 
 describe('the table of routes', () => {

@@ -15,6 +15,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'price-lists': 'Preislisten',
   'price-list': 'Preisliste',
   'past-prices': 'Preise an einem Tag',
+  stores: 'Shops',
+  store: 'Shop',
   documents: 'Dokumente',
   'documents/numbers': 'Nummern',
   document: 'Dokument',

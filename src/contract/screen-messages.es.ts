@@ -15,6 +15,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'price-lists': 'Listas de precios',
   'price-list': 'Lista de precios',
   'past-prices': 'Precios en una fecha',
+  stores: 'Tiendas',
+  store: 'Tienda',
   documents: 'Documentos',
   'documents/numbers': 'Numeración',
   document: 'Documento',

@@ -15,6 +15,8 @@ export const screenTitles: MessagesOf<typeof English.screenTitles> = {
   'price-lists': 'Listes de prix',
   'price-list': 'Liste de prix',
   'past-prices': 'Prix à une date',
+  stores: 'Boutiques',
+  store: 'Boutique',
   documents: 'Documents',
   'documents/numbers': 'Numéros',
   document: 'Document',

@@ -13,6 +13,8 @@ export const screenTitles = {
   'price-lists': 'Price lists',
   'price-list': 'Price list',
   'past-prices': 'Prices on a day',
+  stores: 'Stores',
+  store: 'Store',
   documents: 'Documents',
   'documents/numbers': 'Numbers',
   document: 'Document',

@@ -5,11 +5,11 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   reasons: {
     access: {
       title: 'La tienda ya no acepta el acceso de Pricewright.',
-      remedy: 'Conéctela de nuevo: sus productos y sus vínculos se conservan.',
+      remedy: 'Conéctala de nuevo: sus productos y sus vínculos se conservan.',
     },
     gone: {
       title: 'La tienda ya no existe, o se quitó la aplicación de ella.',
-      remedy: 'Si la tienda todavía existe, conéctela de nuevo; si no, desconéctela.',
+      remedy: 'Si la tienda todavía existe, conéctala de nuevo; si no, desconéctala.',
     },
     busy: {
       title: 'La tienda pide paciencia.',
@@ -17,49 +17,49 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
     },
     down: {
       title: 'No se pudo llegar a la tienda.',
-      remedy: 'Compruebe que se abre en un navegador. Pricewright lo intenta de nuevo por sí solo.',
+      remedy: 'Comprueba que se abre en un navegador. Pricewright lo intenta de nuevo por sí solo.',
     },
     changed: {
       title: 'El producto se cambió entretanto en la tienda.',
-      remedy: 'Mire ambos valores y decida cuál vale.',
+      remedy: 'Mira ambos valores y decide cuál vale.',
     },
     refused: {
       title: 'La tienda rechazó el cambio.',
-      remedy: 'Corrija lo que indica y envíelo de nuevo.',
+      remedy: 'Corrige lo que indica y envíalo de nuevo.',
     },
     broken: {
       title: 'La respuesta de la tienda no se pudo leer.',
-      remedy: 'Inténtelo más tarde. Si sigue así, compruebe la versión y las extensiones de la tienda.',
+      remedy: 'Inténtalo más tarde. Si sigue así, comprueba la versión y las extensiones de la tienda.',
     },
     address: {
       title: 'Esta dirección no se puede consultar.',
-      remedy: 'Introduzca la dirección pública de la tienda, que empieza por https://.',
+      remedy: 'Introduce la dirección pública de la tienda, que empieza por https://.',
     },
     'no-shop': {
       title: 'En este sitio no hay ninguna tienda.',
-      remedy: 'Configure primero la tienda en el sitio y después conéctela.',
+      remedy: 'Configura primero la tienda en el sitio y después conéctala.',
     },
   },
   connecting: {
     expired: {
       title: 'La tienda no se conectó: tardó demasiado, o el proceso se interrumpió.',
-      remedy: 'Empiece de nuevo.',
+      remedy: 'Empieza de nuevo.',
     },
     'signed-out': {
       title: 'La tienda no se conectó: lo había empezado otra persona.',
-      remedy: 'Inicie sesión con la cuenta que empezó y conecte la tienda de nuevo.',
+      remedy: 'Inicia sesión con la cuenta que empezó y conecta la tienda de nuevo.',
     },
     'no-app': {
       title: 'Aquí no hay ninguna aplicación configurada para este sistema de tienda.',
-      remedy: 'Conecte la tienda con claves que cree en ella, o pida al operador que configure la aplicación.',
+      remedy: 'Conecta la tienda con claves que crees en ella, o pide al operador que configure la aplicación.',
     },
     'other-store': {
       title: 'Es otra tienda que la que había que conectar de nuevo.',
-      remedy: 'Elija la misma tienda, o conecte esta como una nueva.',
+      remedy: 'Elige la misma tienda, o conecta esta como una nueva.',
     },
     'too-many': {
       title: 'Hay tantas tiendas como puede tener una cuenta.',
-      remedy: 'Conecte de nuevo una de ellas.',
+      remedy: 'Conecta de nuevo una de ellas.',
     },
   },
   notConnected: {
@@ -78,10 +78,10 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
   },
   said: (words) => `La tienda respondió: «${words}»`,
   entries: {
-    missing: 'es necesario: cópielo de los ajustes de la tienda',
+    missing: 'es necesario: cópialo de los ajustes de la tienda',
     address: 'debe ser la dirección de la tienda, como https://shop.example.com',
     domain: 'debe ser el dominio de la tienda, como mi-tienda.myshopify.com',
-    form: 'no parece una clave así: cópiela de nuevo, sin espacios',
+    form: 'no parece una clave así: cópiala de nuevo, sin espacios',
     unknown: 'no es una clave de este sistema de tienda',
   },
 }

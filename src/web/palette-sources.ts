@@ -22,6 +22,7 @@ import { noteItems } from './features/notes/notes-palette.ts'
 import { notesShown } from './features/notes/notes-state.ts'
 import { recordItems } from './features/products/product-palette.ts'
 import { serviceItems } from './features/services/service-palette.ts'
+import { storeActs, storeItems } from './features/stores/store-palette.ts'
 import { titleOf } from './kit/actions/row-titles.ts'
 import { openedStore } from './kit/data/current-store.ts'
 import { authState } from './kit/shell/auth-state.ts'
@@ -66,6 +67,7 @@ const sources: readonly PaletteSource[] = [
     search: (query) => [
       ...recordItems(query, goTo),
       ...serviceItems(query, goTo),
+      ...storeItems(query, goTo),
       ...salesItems(query, goTo),
       ...eventItems(query, goTo),
       ...noteItems(query, goTo),
@@ -149,6 +151,7 @@ function actItems(): readonly PaletteItem[] {
       run: () => goTo(screenHref('documents', { documentType: 'invoice' })),
     },
     { id: 'undo', label: shortcutMessages.acts.undo, words: shortcutMessages.undoWords, run: undoLast },
+    ...storeActs(goTo),
     ...calendarActs(actMessages.calendarWords, goTo),
     ...noteActs(),
     {

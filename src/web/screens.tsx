@@ -73,6 +73,8 @@ export const pages: Readonly<Record<PageId, PageLoader>> = {
   events: () => import('./features/calendar/list/events-page.tsx').then((module) => module.EventsPage),
   'calendar-cleanup': () =>
     import('./features/calendar/clean-up/clean-up-page.tsx').then((module) => module.CleanUpPage),
+  stores: () => import('./features/stores/stores-page.tsx').then((module) => module.StoresPage),
+  store: () => import('./features/stores/store-page.tsx').then((module) => module.StorePage),
   shipments: () => import('./features/shipments/shipments-page.tsx').then((module) => module.ShipmentsPage),
   shipment: () => import('./features/shipments/shipment-page.tsx').then((module) => module.ShipmentPage),
   'change-sets': () => import('./features/change-sets/change-sets-page.tsx').then((module) => module.ChangeSetsPage),

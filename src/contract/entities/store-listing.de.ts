@@ -24,7 +24,7 @@ export const labels: { readonly storeListing: EntityMessages<typeof English.stor
           stock: { label: 'Bestand' },
         },
       },
-      pushState: { label: 'Versand' },
+      pushState: { label: 'Senden' },
       pushProblem: { label: 'Warum nicht gesendet' },
       said: { label: 'Was der Shop gesagt hat' },
       pushedAt: { label: 'Zuletzt gesendet' },

@@ -19,7 +19,7 @@ export const labels: { readonly store: EntityMessages<typeof English.store.field
       run: { label: 'Läuft gerade' },
       pulledAt: { label: 'Zuletzt abgeglichen' },
       pushedAt: { label: 'Zuletzt gesendet' },
-      everyMinutes: { label: 'Abgleich alle' },
+      everyMinutes: { label: 'Abgleich' },
       nextPullAt: { label: 'Nächster Abgleich' },
       firstChangeSetId: { label: 'Erster Import' },
       priceListId: { label: 'Preisliste' },

@@ -19,7 +19,7 @@ export const labels: { readonly store: EntityMessages<typeof English.store.field
       run: { label: 'En curso' },
       pulledAt: { label: 'Última consulta' },
       pushedAt: { label: 'Último envío' },
-      everyMinutes: { label: 'Consulta cada' },
+      everyMinutes: { label: 'Consulta' },
       nextPullAt: { label: 'Próxima consulta' },
       firstChangeSetId: { label: 'Primera importación' },
       priceListId: { label: 'Lista de precios' },

@@ -19,7 +19,7 @@ export const labels: { readonly store: EntityMessages<typeof English.store.field
       run: { label: 'En cours' },
       pulledAt: { label: 'Dernière consultation' },
       pushedAt: { label: 'Dernier envoi' },
-      everyMinutes: { label: 'Consultation toutes les' },
+      everyMinutes: { label: 'Consultation' },
       nextPullAt: { label: 'Prochaine consultation' },
       firstChangeSetId: { label: 'Premier import' },
       priceListId: { label: 'Liste de prix' },

@@ -50,10 +50,10 @@ export const store = entity({
     said: text({ label: 'What the store said', fallback: '', max: 500 }),
     /** What is under way. */
     run: json(run, { label: 'Under way', fallback: null }),
-    pulledAt: instant({ label: 'Last looked', fallback: null }),
+    pulledAt: instant({ label: 'Last checked', fallback: null }),
     pushedAt: instant({ label: 'Last sent', fallback: null }),
-    everyMinutes: integer({ label: 'Looks every', fallback: 60, min: 0, max: 1_440 }),
-    nextPullAt: instant({ label: 'Looks next', fallback: null }),
+    everyMinutes: integer({ label: 'Checks for changes', fallback: 60, min: 0, max: 1_440 }),
+    nextPullAt: instant({ label: 'Next check', fallback: null }),
     /** The change set of the first pull, which waits to be applied (STORE-09). */
     firstChangeSetId: rowId({ label: 'First import', fallback: null, names: 'changeSet' }),
     /** Its prices are pushed; null pushes the products' own. */

@@ -11,6 +11,7 @@ import { type AnalysedProduct, soldPieces } from './product-pieces.ts'
 import { waitsOf } from './product-waits.ts'
 import { waitingList } from './waiting-list.ts'
 import { isUnbilled, waitingShipments } from './waiting-shipments.ts'
+import { waitingStores } from './waiting-stores.ts'
 
 const EUR = 1_000_000
 const TODAY = '2026-06-30'
@@ -136,6 +137,26 @@ describe('what waits for a decision', () => {
     ])
   })
 
+  it('PAGE-01 STORE-05 among stores are those without access, and how many fields differ in those that are in use', () => {
+    const stores = [
+      { id: 'a', state: 'connected' },
+      { id: 'b', state: 'lost' },
+      { id: 'c', state: 'disconnected' },
+    ] as const
+    const differs = (storeId: string | null, state: 'open' | 'resolved' = 'open') => ({ storeId, state })
+    const differences = [differs('a'), differs('a'), differs('a', 'resolved'), differs('c'), differs(null)]
+    const lost = { kind: 'lostStores', count: 1, ids: ['b'], amount: null }
+    expect(waitingStores({ stores, differences })).toEqual([
+      lost,
+      { kind: 'storeDifferences', count: 2, ids: ['a'], amount: null },
+    ])
+    expect(waitingStores({ stores, differences: [...differences, differs('b')] })).toMatchObject([
+      lost,
+      { count: 3, ids: ['a', 'b'] },
+    ])
+    expect(waitingStores({ stores: [stores[0]], differences: [] })).toEqual([])
+  })
+
   it('PAGE-01 a line that was given out stays as it was, also as a copy', () => {
     const products = new ProductLines()
     products.put('p1', [{ kind: 'losing', productId: 'p1', amount: 2 * EUR, each: EUR }])
@@ -154,6 +175,7 @@ describe('what waits for a decision', () => {
       documents: [{ kind: 'overdue', ids: ['i1'], amount: 5 * EUR, unconverted: 0 }],
       products: products.lines(),
       shipments: [{ kind: 'toLand', ids: ['s1'], amount: 50 * EUR }],
+      stores: [{ kind: 'storeDifferences', count: 7, ids: ['st1'], amount: null }],
       toApply: ['c1'],
       hasOldRates: true,
     })
@@ -162,6 +184,7 @@ describe('what waits for a decision', () => {
       { kind: 'losing', ids: ['p3', 'p2'], amount: 6 * EUR },
       { kind: 'overdue', ids: ['i1'], amount: 5 * EUR },
       { kind: 'unpriced', ids: ['p1'], amount: null },
+      { kind: 'storeDifferences', count: 7, ids: ['st1'], amount: null },
       { kind: 'toApply', ids: ['c1'], amount: null },
       { kind: 'oldRates', ids: [], amount: null },
     ])
@@ -170,6 +193,7 @@ describe('what waits for a decision', () => {
       ['p3', 'p2'],
       undefined,
       ['p1'],
+      undefined,
       undefined,
       undefined,
     ])

@@ -2,15 +2,23 @@ import type { Units } from '../money.ts'
 import { PRODUCT_WAITS, type WaitingProduct } from './product-waits.ts'
 import { WAITING, type WaitingDocuments } from './waiting-documents.ts'
 import { SHIPMENT_WAITS, type WaitingShipments } from './waiting-shipments.ts'
+import { STORE_WAITS, type WaitingStores } from './waiting-stores.ts'
 
 /** Everything that can wait for a person, in the order of what is as costly. */
-export const WAITING_KINDS = [...WAITING, ...PRODUCT_WAITS, ...SHIPMENT_WAITS, 'toApply', 'oldRates'] as const
+export const WAITING_KINDS = [
+  ...WAITING,
+  ...PRODUCT_WAITS,
+  ...SHIPMENT_WAITS,
+  ...STORE_WAITS,
+  'toApply',
+  'oldRates',
+] as const
 export type WaitingKindOfAll = (typeof WAITING_KINDS)[number]
 
 /** What waits for one act. */
 export interface WaitingLine {
   readonly kind: WaitingKindOfAll
-  /** How many rows it is about. */
+  /** How many rows it is about; of differences with stores, how many differ. */
   readonly count: number
   /** The rows that it is about, the most costly first; none for what is about no row. */
   readonly ids: readonly string[]
@@ -28,6 +36,7 @@ export interface WaitingParts {
   /** One for each kind that a product waits for. */
   readonly products: readonly WaitingLine[]
   readonly shipments: readonly WaitingShipments[]
+  readonly stores: readonly WaitingStores[]
   /** Change sets that are ready to be applied. */
   readonly toApply: readonly string[]
   /** Amounts are converted at rates of more than a week ago. */
@@ -39,12 +48,14 @@ export function waitingList({
   documents,
   products,
   shipments,
+  stores,
   toApply,
   hasOldRates,
 }: WaitingParts): readonly WaitingLine[] {
   const lines: readonly WaitingLine[] = [
     ...[...documents, ...shipments].map((each) => ({ ...each, count: each.ids.length })),
     ...products,
+    ...stores,
     ...(toApply.length > 0 ? [{ kind: 'toApply' as const, count: toApply.length, ids: toApply, amount: null }] : []),
     ...(hasOldRates ? [{ kind: 'oldRates' as const, count: 0, ids: [], amount: null }] : []),
   ]

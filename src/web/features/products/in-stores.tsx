@@ -1,4 +1,3 @@
-import { type AfterFees, afterFees, feeFor } from '#domain/stores/store-fees.ts'
 import type { Units } from '#domain/money.ts'
 import { categoryChain } from '#contract/product-pricing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -6,23 +5,18 @@ import { useRows } from '#web/kit/data/use-store.ts'
 import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import type { ShownPrice } from '#web/kit/price/shown-price.ts'
+import { salesInStore, type StoreSale } from '#web/kit/stores/sales-in-store.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
 import { EditorSection } from './editor-section.tsx'
 import { inStoresMessages as messages } from './in-stores-messages.ts'
 
 type ProductRow = RowOfKind<'product'>
 type Listing = RowOfKind<'storeListing'>
-type Offer = Listing['offers'][number]
 
 export interface InStoresProps {
   readonly row: ProductRow
   /** The price as it is edited: its rules say whether VAT is in it. */
   readonly price: ShownPrice
-}
-
-interface Sold extends AfterFees {
-  readonly offer: Offer
-  readonly price: Units
 }
 
 /** What is left of a product's price in each connected store after the store's fees, from the rows on this device (STORE-06). */
@@ -32,21 +26,17 @@ export function InStores({ row, price }: InStoresProps) {
   const own = useRows('storeListing').filter(({ productId }) => productId === row.id)
   const connected = new Map(stores.flatMap((each) => (each.state === 'disconnected' ? [] : [[each.id, each]])))
   const chain = categoryChain(row.categoryId, (_kind, id) => categories.find((each) => each.id === id))
+  const sold = {
+    currency: row.baseCurrency,
+    totalCost: price.result.totalCost,
+    variants: row.variants,
+    rules: price.rules,
+    categoryIds: chain.map(({ id }) => id),
+  }
   const listed = own.flatMap((listing) => {
     const store = connected.get(listing.storeId ?? '')
     if (!store) return []
-    const fee = feeFor(
-      store,
-      chain.map(({ id }) => id),
-    )
-    const { pricesIncludeVat, taxRate } = price.rules
-    const sold = listing.offers.flatMap((offer): Sold[] => {
-      if (offer.price === null) return []
-      const cost = listing.currency === row.baseCurrency ? costOf(row, price, offer) : null
-      const told = { price: offer.price, taxRate: pricesIncludeVat ? taxRate : 0, cost }
-      return [{ offer, price: offer.price, ...afterFees(told, fee) }]
-    })
-    const [least] = sold.toSorted((a, b) => (a.margin ?? Infinity) - (b.margin ?? Infinity))
+    const [least] = salesInStore(sold, listing, store)
     return [{ listing, name: store.name, least }]
   })
   if (listed.length === 0) return null
@@ -64,17 +54,11 @@ export function InStores({ row, price }: InStoresProps) {
   )
 }
 
-/** The cost of what is sold; null where it is not known. */
-function costOf(row: ProductRow, { result }: ShownPrice, { variantId }: Offer): Units | null {
-  const cost = variantId === '' ? result.totalCost : row.variants.find(({ id }) => id === variantId)?.totalCost
-  return cost !== undefined && cost !== null && cost > 0 ? cost : null
-}
-
 interface InStoreProps {
   readonly row: ProductRow
   readonly listing: Listing
   readonly name: string
-  readonly sold: Sold | undefined
+  readonly sold: StoreSale | undefined
 }
 
 function InStore({ row, listing, name, sold }: InStoreProps) {

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar-day.ts'
 import { SHIPPED_RATES } from '#domain/reference-rates.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
 import { draw } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
 import { newId } from '#test/client-model/world.ts'
@@ -35,4 +36,18 @@ it('PAGE-01 CUR-02 rates that are newer take the place of old ones on Home, in w
   await act(askForRates)
   expect(await screen.findByText('toLand 50000000')).toBeTruthy()
   expect(before).not.toContain('toLand 50000000')
+})
+
+it('PAGE-01 STORE-05 a store without access and what differs in one arrive on Home, and go when they are settled', async () => {
+  openAt('/dashboard')
+  const store = emptyRowOf('store', newId(), { name: 'Shop', state: 'lost' })
+  const difference = emptyRowOf('storeConflict', newId(), { storeId: store.id, field: 'price' })
+  const { arrive } = await signIn([], 0, [
+    { kind: 'store', row: store },
+    { kind: 'storeConflict', row: difference },
+  ])
+  draw(<Waiting />)
+  expect(await screen.findByText('lostStores –, storeDifferences –')).toBeTruthy()
+  await arrive('storeConflict', { ...difference, state: 'resolved' })
+  expect(await screen.findByText('lostStores –')).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import type { DocumentFacts } from '#domain/analytics/document-facts.ts'
 import { waitingDocuments } from '#domain/analytics/waiting-documents.ts'
 import { type WaitingLine, waitingList } from '#domain/analytics/waiting-list.ts'
 import { waitingShipments } from '#domain/analytics/waiting-shipments.ts'
+import { waitingStores } from '#domain/analytics/waiting-stores.ts'
 import { isStale } from '#domain/exchange-rates.ts'
 import { isToApply } from '#contract/change-states.ts'
 import { followRates } from '#web/kit/currency/rates.ts'
@@ -35,6 +36,7 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
   useEffect(() => figureSource(store).subscribe(['documents'], source.follow), [store, source])
   const [shipments, lines, charges] = [useRows('shipment'), useRows('shipmentLine'), useRows('shipmentCharge')]
   const changeSets = useRows('changeSet')
+  const [stores, differences] = [useRows('store'), useRows('storeConflict')]
   const set = useRates()
   const today = businessToday()
   const papers = read.status === 'ready' ? read.result.documents : undefined
@@ -54,11 +56,12 @@ export function useWaiting(rates: DatedRates): SlicedState<readonly WaitingLine[
         documents,
         products,
         shipments: awaited,
+        stores: waitingStores({ stores, differences }),
         toApply: changeSets.filter(isToApply).map(({ id }) => id),
         hasOldRates,
       }),
     }
-  }, [read, documents, awaited, changeSets, set, today])
+  }, [read, documents, awaited, stores, differences, changeSets, set, today])
 }
 
 function documentsWaiting(documents: readonly DocumentFacts[], today: string, rates: DatedRates) {

@@ -5,12 +5,14 @@ import FilePen from 'lucide-react/icons/file-pen'
 import FileCheck from 'lucide-react/icons/file-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import PackageX from 'lucide-react/icons/package-x'
+import GitCompare from 'lucide-react/icons/git-compare'
 import ListChecks from 'lucide-react/icons/list-checks'
 import Scale from 'lucide-react/icons/scale'
 import Ship from 'lucide-react/icons/ship'
 import Tag from 'lucide-react/icons/tag'
 import TrendingDown from 'lucide-react/icons/trending-down'
 import TrendingUp from 'lucide-react/icons/trending-up'
+import Unplug from 'lucide-react/icons/unplug'
 import type { ReactNode } from 'react'
 import type { WaitingKindOfAll } from '#domain/analytics/waiting-list.ts'
 
@@ -28,6 +30,8 @@ export const waitingIcons: Readonly<Record<WaitingKindOfAll, ReactNode>> = {
   currencyMoved: <Coins />,
   toLand: <Ship />,
   toTrueUp: <Scale />,
+  lostStores: <Unplug />,
+  storeDifferences: <GitCompare />,
   toApply: <ListChecks />,
   oldRates: <CircleDollarSign />,
 }

@@ -68,6 +68,14 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         'Zu einer eingebuchten Sendung fehlen Rechnungen für Kostenposten',
         (shown) => `Zu ${shown} eingebuchten Sendungen fehlen Rechnungen für Kostenposten`,
       ),
+    lostStores: (count) =>
+      counted(count, 'Der Zugang zu 1 Shop ging verloren', (shown) => `Der Zugang zu ${shown} Shops ging verloren`),
+    storeDifferences: (count) =>
+      counted(
+        count,
+        '1 Unterschied zu einem Shop ist zu entscheiden',
+        (shown) => `${shown} Unterschiede zu Shops sind zu entscheiden`,
+      ),
     toApply: (count) =>
       counted(count, '1 Änderung kann angewendet werden', (shown) => `${shown} Änderungen können angewendet werden`),
     oldRates: () => 'Die Wechselkurse sind älter als eine Woche',
@@ -96,6 +104,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Kosten aktualisieren',
     toLand: 'Einbuchen',
     toTrueUp: 'Nachkalkulieren',
+    lostStores: 'Neu verbinden',
+    storeDifferences: 'Vergleichen',
     toApply: 'Prüfen',
     oldRates: 'Ansehen',
   },

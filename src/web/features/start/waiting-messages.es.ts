@@ -68,6 +68,14 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         '1 envío incorporado tiene cargos sin factura',
         (shown) => `${shown} envíos incorporados tienen cargos sin factura`,
       ),
+    lostStores: (count) =>
+      counted(count, 'Se ha perdido el acceso a 1 tienda', (shown) => `Se ha perdido el acceso a ${shown} tiendas`),
+    storeDifferences: (count) =>
+      counted(
+        count,
+        '1 diferencia con una tienda está por decidir',
+        (shown) => `${shown} diferencias con tiendas están por decidir`,
+      ),
     toApply: (count) =>
       counted(count, '1 cambio está listo para aplicar', (shown) => `${shown} cambios están listos para aplicar`),
     oldRates: () => 'Los tipos de cambio tienen más de una semana',
@@ -96,6 +104,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Actualizar costes',
     toLand: 'Incorporar',
     toTrueUp: 'Regularizar',
+    lostStores: 'Volver a conectar',
+    storeDifferences: 'Comparar',
     toApply: 'Revisar',
     oldRates: 'Ver',
   },

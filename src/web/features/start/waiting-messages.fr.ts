@@ -69,6 +69,14 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
         '1 expédition intégrée a des frais sans facture',
         (shown) => `${shown} expéditions intégrées ont des frais sans facture`,
       ),
+    lostStores: (count) =>
+      counted(count, 'L’accès à 1 boutique est perdu', (shown) => `L’accès à ${shown} boutiques est perdu`),
+    storeDifferences: (count) =>
+      counted(
+        count,
+        '1 différence avec une boutique est à trancher',
+        (shown) => `${shown} différences avec des boutiques sont à trancher`,
+      ),
     toApply: (count) =>
       counted(
         count,
@@ -101,6 +109,8 @@ export const waitingMessages: MessagesOf<typeof English.waitingMessages> = {
     currencyMoved: 'Actualiser les coûts',
     toLand: 'Intégrer',
     toTrueUp: 'Régulariser',
+    lostStores: 'Reconnecter',
+    storeDifferences: 'Comparer',
     toApply: 'Examiner',
     oldRates: 'Voir',
   },

@@ -55,6 +55,14 @@ export const waitingMessages = {
         '1 landed shipment has charges without a bill',
         (shown) => `${shown} landed shipments have charges without a bill`,
       ),
+    lostStores: (count: number) =>
+      counted(count, '1 store has lost its access', (shown) => `${shown} stores have lost their access`),
+    storeDifferences: (count: number) =>
+      counted(
+        count,
+        '1 field differs between here and a store',
+        (shown) => `${shown} fields differ between here and your stores`,
+      ),
     toApply: (count: number) =>
       counted(count, '1 change is ready to be applied', (shown) => `${shown} changes are ready to be applied`),
     oldRates: () => 'The exchange rates are older than a week',
@@ -85,6 +93,8 @@ export const waitingMessages = {
     currencyMoved: 'Update costs',
     toLand: 'Land',
     toTrueUp: 'True up',
+    lostStores: 'Connect again',
+    storeDifferences: 'Compare',
     toApply: 'Review',
     oldRates: 'View',
   },

@@ -23,6 +23,8 @@ it('PAGE-01 every line has an act: one row is opened, several are listed, prices
     currencyMoved: ['renew', 'renew'],
     toLand: ['shipment', 'shipments'],
     toTrueUp: ['shipment', 'shipments'],
+    lostStores: ['store', 'stores'],
+    storeDifferences: ['store', 'stores'],
     toApply: ['change-sets', 'change-sets'],
     oldRates: ['settings-rates', 'settings-rates'],
   })
@@ -34,6 +36,11 @@ it('PAGE-01 every line says which rows are behind it', () => {
     document: ['overdue', 'toConvert', 'expiring', 'oldDrafts'],
     product: ['losing', 'belowFloor', 'withoutCost', 'unpriced', 'costRose', 'currencyMoved'],
     shipment: ['toLand', 'toTrueUp'],
-    undefined: ['toApply', 'oldRates'],
+    undefined: ['lostStores', 'storeDifferences', 'toApply', 'oldRates'],
   })
+})
+
+it('PAGE-01 STORE-05 many differences of one store are compared in that store', () => {
+  const line = { kind: 'storeDifferences', ids: ['a'], count: 7, amount: null } as const
+  expect(waitingTarget(line)).toEqual({ type: 'link', screen: 'store', search: { id: 'a', view: 'differences' } })
 })

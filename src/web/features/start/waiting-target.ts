@@ -1,6 +1,7 @@
 import { WAITING } from '#domain/analytics/waiting-documents.ts'
 import type { WaitingKindOfAll, WaitingLine } from '#domain/analytics/waiting-list.ts'
 import { SHIPMENT_WAITS } from '#domain/analytics/waiting-shipments.ts'
+import { STORE_WAITS } from '#domain/analytics/waiting-stores.ts'
 import type { ScreenId } from '#contract/screens.ts'
 
 type Search = Readonly<Record<string, string>>
@@ -21,13 +22,18 @@ const link = (screen: ScreenId, search: Search = {}): WaitingTarget => ({ type: 
 
 /** The kind of the rows that a line is about; undefined for one that is about none. */
 export function kindOfRows(kind: WaitingKindOfAll): 'document' | 'product' | 'shipment' | undefined {
-  if (kind === 'oldRates' || kind === 'toApply') return undefined
+  if (kind === 'oldRates' || kind === 'toApply' || isIn(STORE_WAITS, kind)) return undefined
   if (isIn(WAITING, kind)) return 'document'
   return isIn(SHIPMENT_WAITS, kind) ? 'shipment' : 'product'
 }
 
 function isIn(kinds: readonly WaitingKindOfAll[], kind: WaitingKindOfAll): boolean {
   return kinds.includes(kind)
+}
+
+/** The differences of the store that has them all, else the stores. */
+function differencesOf([id, ...others]: readonly string[]): WaitingTarget {
+  return id === undefined || others.length > 0 ? link('stores') : link('store', { id, view: 'differences' })
 }
 
 /** The act that settles a line; one row is opened by itself. */
@@ -59,6 +65,10 @@ export function waitingTarget(line: WaitingLine): WaitingTarget {
       return rowOr('shipment', {}, link('shipments', { status: 'draft' }))
     case 'toTrueUp':
       return rowOr('shipment', { view: 'actual' }, link('shipments', { status: 'landed' }))
+    case 'lostStores':
+      return rowOr('store', {}, link('stores'))
+    case 'storeDifferences':
+      return differencesOf(line.ids)
     case 'toApply':
       return rowOr('change-sets', {}, link('change-sets'))
     case 'oldRates':

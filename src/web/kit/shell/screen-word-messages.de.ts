@@ -9,6 +9,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   shipments: 'Lieferungen Wareneingang Einstandspreis Fracht Zoll Einkauf Lieferanten Import',
   'price-lists': 'Rabatte Nachlass Großhandel Händler Staffeln Staffelpreise Konditionen',
   'past-prices': 'Verlauf früher damals Preisverlauf',
+  stores: 'Online-Shop Wix Shopify WooCommerce verbinden Anbindung Abgleich Gebühren',
   documents: 'Belege Rechnungen Angebote Quittungen Gutschriften Bestellungen Papiere',
   recurring: 'wiederholen Abo Abonnement monatlich Serie Dauerrechnung',
   calendar: 'Termine Verabredung Fristen Agenda Erinnerung Woche Monat',

@@ -9,6 +9,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   shipments: 'entregas coste en destino flete aranceles compras proveedores importación',
   'price-lists': 'tarifas descuentos mayorista tramos',
   'past-prices': 'historial anteriores antiguos',
+  stores: 'tienda en línea Wix Shopify WooCommerce conectar integración sincronizar comisiones',
   documents: 'facturas presupuestos ofertas recibos papeles',
   recurring: 'repetir suscripción mensual recurrente cuota',
   calendar: 'eventos citas fechas plazos agenda recordatorios',

@@ -10,6 +10,7 @@ export const screenWords: MessagesOf<typeof English.screenWords> = {
   shipments: 'livraisons arrivages coût rendu fret transport douane achats fournisseurs conteneur',
   'price-lists': 'tarifs remises rabais grossiste revendeurs barème paliers',
   'past-prices': 'historique antérieurs anciens',
+  stores: 'boutique en ligne Wix Shopify WooCommerce connecter intégration synchronisation frais',
   documents: 'facturation offres propositions commandes papiers',
   recurring: 'récurrent répéter abonnement mensuel périodique',
   calendar: 'événements rendez-vous dates échéances agenda rappels',

@@ -10,6 +10,7 @@ export const screenWords: Readonly<Partial<Record<ScreenId, string>>> = {
   shipments: 'deliveries landed cost freight duty purchases suppliers',
   'price-lists': 'discounts wholesale tiers',
   'past-prices': 'history earlier',
+  stores: 'shop Wix Shopify WooCommerce connect integration sync fees marketplace',
   documents: 'bills offers estimates paperwork',
   recurring: 'repeat subscription monthly',
   calendar: 'events appointments dates schedule deadlines agenda reminders holidays',

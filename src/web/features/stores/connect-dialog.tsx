@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { storeEndpoints } from '#contract/endpoints/stores.ts'
+import type { StoreProviderName } from '#contract/store-providers.ts'
+import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
+import { failureOf } from '#web/kit/data/failure.ts'
+import { useStore } from '#web/kit/data/use-store.ts'
+import { ApiProblem } from '#web/kit/data/transport.ts'
+import { useAnswer } from '#web/kit/load/use-answer.ts'
+import { ConfirmIdentity, isStale } from '#web/kit/shell/confirm-identity.tsx'
+import { useGo } from '#web/kit/shell/screen-link.tsx'
+import { useOnline } from '#web/kit/shell/use-online.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
+import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
+import { storesMessages } from './messages.ts'
+
+const messages = storesMessages.connecting
+type KeyName = keyof typeof messages.keys
+
+/** The keys that a person enters to connect a store, in order. */
+const KEYS: Readonly<Record<StoreProviderName, readonly KeyName[]>> = {
+  wix: ['apiKey', 'siteId'],
+  shopify: ['accessToken', 'apiSecret'],
+  woocommerce: ['consumerKey', 'consumerSecret'],
+}
+/** Systems whose stores are found by their address, also by the page of consent. */
+const WITH_ADDRESS: ReadonlySet<StoreProviderName> = new Set(['shopify', 'woocommerce'])
+const SECRETS: ReadonlySet<KeyName> = new Set(['apiKey', 'accessToken', 'apiSecret', 'consumerSecret'])
+
+interface ConnectDialogProps {
+  readonly provider: StoreProviderName
+  /** Connects this store again. */
+  readonly store?: string
+  readonly onClose: () => void
+}
+
+interface Started {
+  readonly url: string | null
+  readonly store: { readonly id: string; readonly name: string } | null
+}
+
+/** Connects a store: what each permission is for, then by consent on a page of the provider, or with keys (STORE-01). */
+export function ConnectDialog({ provider, store: again, onClose }: ConnectDialogProps) {
+  const [entries, setEntries] = useState<Readonly<Partial<Record<KeyName, string>>>>({})
+  const [error, setError] = useState<unknown>()
+  const [isLeaving, setLeaving] = useState(false)
+  const { answer: status } = useAnswer({ provider }, askStatus)
+  const rows = useStore()
+  const go = useGo()
+  const online = useOnline()
+  const name = storesMessages.providers[provider]
+
+  async function start(byKeys: boolean): Promise<void> {
+    setError(undefined)
+    try {
+      const { address, ...keys } = entries
+      const body = { ...(again && { store: again }), ...(address && { address }), ...(byKeys && { keys }) }
+      const { url, store } = await callEndpoint<Started>(storeEndpoints[provider].authStart, { body })
+      if (url !== null) {
+        setLeaving(true)
+        return location.assign(url)
+      }
+      if (!store) return
+      rows.retry()
+      showToast({ title: messages.done(store.name) })
+      onClose()
+      go('store', { id: store.id })
+    } catch (failure) {
+      setError(failure)
+    }
+  }
+
+  const entry = (key: KeyName) => (
+    <TextField
+      key={key}
+      label={messages.keys[key]}
+      type={SECRETS.has(key) ? 'password' : 'text'}
+      autoComplete="off"
+      spellCheck={false}
+      placeholder={key === 'address' ? messages.placeholders[provider] : ''}
+      value={entries[key] ?? ''}
+      error={issueOf(error, key)}
+      onChange={(event) => setEntries({ ...entries, [key]: event.target.value })}
+    />
+  )
+
+  return (
+    <FormDialog
+      wide
+      keepOpen
+      title={storesMessages.connectTo(name)}
+      description={messages.lead[provider]}
+      submit={storesMessages.connectTo(name)}
+      isBlocked={!online || isLeaving}
+      onSubmit={() => start(true)}
+      onClose={onClose}
+    >
+      {!online && <Banner tone="warn" title={storesMessages.offline} />}
+      <Problem error={error} />
+      <section>
+        <h3 className="font-semibold">{messages.permissions}</h3>
+        <ul className="mt-1 list-disc space-y-1 ps-5 text-pretty text-muted">
+          {messages.allows[provider].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      {WITH_ADDRESS.has(provider) && entry('address')}
+      {status?.hasApp && (
+        <>
+          <section className="rounded-xl border border-line p-4">
+            <p className="mb-2 text-muted">{messages.consentText}</p>
+            <Button disabled={!online || isLeaving} onClick={() => void start(false)}>
+              {messages.byConsent(name)}
+            </Button>
+          </section>
+          <p className="text-muted">{messages.or}</p>
+        </>
+      )}
+      {KEYS[provider].map(entry)}
+      <p className="text-[13px] text-muted">{messages.kept}</p>
+    </FormDialog>
+  )
+}
+
+/** What was refused, without what is said below the entries. */
+function Problem({ error }: { readonly error: unknown }) {
+  if (error === undefined) return null
+  if (isStale(error)) return <ConfirmIdentity reason={messages.notFresh} />
+  const problem = failureOf(error, { act: 'change', thing: storesMessages.thing })
+  const errors = problem.errors?.filter(({ field }) => !(field.replace(/^keys\./, '') in messages.keys))
+  return <ProblemDisplay problem={{ ...problem, errors }} />
+}
+
+/** What is wrong with an entry, said below it. */
+function issueOf(error: unknown, key: KeyName): string | undefined {
+  if (!(error instanceof ApiProblem)) return undefined
+  const field = key === 'address' ? key : `keys.${key}`
+  return error.problem.errors?.find((issue) => issue.field === field)?.message
+}
+
+function askStatus({ provider }: { readonly provider: StoreProviderName }, signal: AbortSignal) {
+  return callEndpoint<{ readonly hasApp: boolean }>(storeEndpoints[provider].status, { signal })
+}

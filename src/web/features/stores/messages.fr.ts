@@ -1,0 +1,238 @@
+import type { MessagesOf } from '#domain/messages-of.ts'
+import { countOf } from '#web/kit/actions/nouns.ts'
+import { formatNumber, plural } from '#web/kit/format/number.ts'
+import type * as English from './messages.ts'
+
+export const storesMessages: MessagesOf<typeof English.storesMessages> = {
+  title: 'Boutiques',
+  lead: 'Voyez ce que chaque produit rapporte dans vos boutiques, et renvoyez-y de meilleurs prix.',
+  facts: (stores, differences) =>
+    differences === 0
+      ? countOf('store', stores)
+      : `${countOf('store', stores)} · ${countOf('storeConflict', differences)} à trancher`,
+  connect: 'Connecter une boutique',
+  connectTo: (provider) => `Connecter ${provider}`,
+  again: 'Reconnecter',
+  providers: { wix: 'Wix', shopify: 'Shopify', woocommerce: 'WooCommerce' },
+  states: { connected: 'Connectée', lost: 'Accès perdu', disconnected: 'Déconnectée' },
+  more: 'Plus',
+  thing: 'cette boutique',
+  offline: 'Cela nécessite le réseau\u00a0: c’est le serveur qui interroge la boutique.',
+  empty: {
+    title: 'Aucune boutique connectée pour l’instant',
+    text: 'Importez les produits de votre boutique, voyez ce qui reste de chaque prix après les frais, et renvoyez vos prix. Rien ne change dans la boutique avant que vous l’ayez vu et appliqué.',
+  },
+  connecting: {
+    lead: {
+      wix: 'Créez une clé dans les paramètres de votre compte Wix, sous «\u00a0Clés API\u00a0», pour le site de votre boutique.',
+      shopify:
+        'Dans l’interface d’administration de Shopify, sous «\u00a0Paramètres > Applications > Développer des applications\u00a0», créez une application personnalisée et installez-la.',
+      woocommerce:
+        'Dans WooCommerce, sous «\u00a0Réglages > Avancé > API REST\u00a0», créez une clé avec le droit «\u00a0Lecture/Écriture\u00a0».',
+    },
+    permissions: 'Ce dont Pricewright a besoin, et pourquoi',
+    allows: {
+      wix: [
+        'Lire les produits, même masqués, et leurs coûts\u00a0: pour les importer et les comparer.',
+        'Modifier les produits\u00a0: pour envoyer les prix que vous appliquez.',
+        'Lire et modifier le stock\u00a0: pour l’envoyer, si vous le souhaitez.',
+      ],
+      shopify: [
+        'read_products et read_inventory\u00a0: pour importer et comparer produits, coûts et stock.',
+        'write_products\u00a0: pour envoyer les prix que vous appliquez.',
+        'write_inventory et read_locations\u00a0: pour envoyer le stock et les coûts, si vous le souhaitez.',
+      ],
+      woocommerce: [
+        'Lecture\u00a0: pour importer et comparer produits, coûts et stock.',
+        'Écriture\u00a0: pour envoyer les prix que vous appliquez et être averti des modifications.',
+      ],
+    },
+    keys: {
+      address: 'Adresse de la boutique',
+      apiKey: 'Clé API',
+      siteId: 'ID du site',
+      accessToken: 'Jeton d’accès à l’API Admin',
+      apiSecret: 'Clé secrète de l’API, pour les webhooks (facultative)',
+      consumerKey: 'Clé client (ck_…)',
+      consumerSecret: 'Secret client (cs_…)',
+    },
+    placeholders: {
+      wix: '',
+      shopify: 'ma-boutique.myshopify.com',
+      woocommerce: 'https://boutique.example.com',
+    },
+    kept: 'Les clés sont chiffrées sur le serveur et ne sont plus jamais affichées.',
+    byConsent: (provider) => `Continuer vers ${provider}`,
+    consentText: 'Vous y donnez votre accord, puis vous revenez ici. Aucune clé n’est nécessaire.',
+    or: 'Ou avec des clés\u00a0:',
+    done: (name) => `${name}\u00a0: boutique connectée. Lecture de ses produits en cours.`,
+    notFresh: 'Connecter ou déconnecter une boutique demande une connexion datant de moins de cinq minutes.',
+  },
+  tabs: {
+    overview: 'Vue d’ensemble',
+    products: 'Produits et prix',
+    differences: (count) => (count === 0 ? 'Différences' : `Différences (${formatNumber(count)})`),
+    settings: 'Réglages et frais',
+    log: 'Webhooks',
+  },
+  overview: {
+    noCurrency: 'Connue dès le premier produit',
+    never: 'Pas encore',
+    onlyAsked: 'À la demande seulement',
+    products: 'Produits liés',
+    reading: 'Lecture de la boutique',
+    sending: 'Envoi à la boutique',
+    read: (done) => plural(done, { one: `${countOf('product', done)} lu`, other: `${countOf('product', done)} lus` }),
+    sent: (done) =>
+      plural(done, { one: `${countOf('product', done)} envoyé`, other: `${countOf('product', done)} envoyés` }),
+    stop: 'Arrêter',
+    look: 'Chercher les modifications',
+    whole: 'Tout relire',
+    bringBack: 'Récupérer les produits supprimés',
+    asked: 'Lecture de la boutique en cours.',
+    stopped: 'La lecture s’arrête après cette page. Ce qui a été lu est conservé.',
+    first: (name) => `Les produits de ${name} sont prêts`,
+    firstText:
+      'Regardez ce qui sera créé et modifié ici, puis appliquez le tout en une fois. Vous pourrez encore le retirer.',
+    review: 'Vérifier et appliquer',
+    disconnect: 'Déconnecter',
+    disconnectTitle: (name) => `Déconnecter ${name}\u202f?`,
+    disconnectText:
+      'Pricewright oublie ses clés et ne la consulte plus. Vos produits, prix, différences et liens restent, et la boutique elle-même ne change pas.',
+    disconnected: (name) => `${name}\u00a0: boutique déconnectée`,
+    lostText: 'Rien n’est lu ni envoyé tant que la boutique n’est pas reconnectée.',
+  },
+  doubts: {
+    title: 'De quel produit s’agit-il\u202f?',
+    lead: 'Ces produits de la boutique peuvent correspondre à plusieurs des vôtres.',
+    several: 'Plusieurs de vos produits ont ce SKU ou ce code-barres.',
+    taken: 'Votre produit est déjà lié à un autre produit de la boutique.',
+    isNew: 'Un nouveau produit',
+    none: 'Laisser de côté',
+    choose: (name) => `À quel produit correspond ${name}`,
+    settle: 'Enregistrer',
+    more: (count) =>
+      plural(count, { one: `et ${formatNumber(count)} autre`, other: `et ${formatNumber(count)} autres` }),
+  },
+  products: {
+    label: 'Produits dans cette boutique',
+    search: 'Chercher un produit de la boutique',
+    show: 'Afficher',
+    filters: { all: 'Tous', waiting: 'En attente d’envoi', failed: 'Non envoyés', losing: 'À perte après frais' },
+    columns: {
+      product: 'Produit',
+      price: 'Prix là-bas',
+      fee: 'Frais',
+      left: 'Reste après frais',
+      margin: 'Marge',
+      state: 'Envoi',
+    },
+    states: { none: 'À jour', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
+    from: (price) => `dès ${price}`,
+    send: 'Aperçu de l’envoi',
+    retry: (count) => `Renvoyer ${countOf('product', count)}`,
+    retried: (count) =>
+      plural(count, {
+        one: `${countOf('product', count)} sera renvoyé.`,
+        other: `${countOf('product', count)} seront renvoyés.`,
+      }),
+    nothing: 'Aucun de vos produits n’est encore lié à cette boutique.',
+    noneFound: 'Aucun produit ne correspond.',
+    deleted: 'Produit supprimé',
+    shown: (shown, all) => `${formatNumber(shown)} sur ${countOf('product', all)}`,
+    more: 'Afficher plus',
+    average: (margin) => `Marge moyenne après frais\u00a0: ${margin}`,
+    open: (name) => `Ouvrir ${name} dans la boutique`,
+  },
+  conflicts: {
+    label: 'Différences à trancher',
+    lead: 'Ces champs ont été modifiés ici et dans la boutique. Rien n’est écrasé avant votre décision.',
+    none: 'Aucune différence',
+    noneText: 'Ce qui change d’un seul côté est repris automatiquement.',
+    columns: {
+      product: 'Produit',
+      field: 'Champ',
+      base: 'Dernier accord',
+      local: 'Ici',
+      store: 'Dans la boutique',
+      decide: 'Trancher',
+    },
+    fields: {
+      name: 'Nom',
+      description: 'Description',
+      sku: 'SKU',
+      barcode: 'Code-barres',
+      isActive: 'Actif',
+      price: 'Prix',
+      compareAt: 'Prix d’avant',
+      cost: 'Coût',
+      stock: 'Stock',
+    },
+    keepLocal: 'Garder la mienne',
+    takeStore: 'Celle de la boutique',
+    other: 'Autre valeur…',
+    otherTitle: (field, product) => `${field}\u00a0: ${product}`,
+    otherText: 'Elle devient la vôtre, et part à la boutique avec les prochains prix.',
+    all: 'Tout trancher',
+    allLocal: 'Garder toutes les miennes',
+    allStore: 'Prendre toutes celles de la boutique',
+    sure: (count) => `Trancher ${countOf('storeConflict', count)} d’un coup\u202f?`,
+    sureText: 'Vous pourrez le retirer sous «\u00a0Modifications\u00a0».',
+    decided: (count) =>
+      plural(count, {
+        one: 'La différence est tranchée.',
+        other: `${countOf('storeConflict', count)} sont tranchées.`,
+      }),
+    clear: (count) =>
+      plural(count, {
+        one: `Enlever ${formatNumber(count)} tranchée`,
+        other: `Enlever ${formatNumber(count)} tranchées`,
+      }),
+    cleared: (count) =>
+      plural(count, {
+        one: `${countOf('storeConflict', count)} enlevée.`,
+        other: `${countOf('storeConflict', count)} enlevées.`,
+      }),
+    yes: 'Oui',
+    no: 'Non',
+    empty: 'Vide',
+  },
+  settings: {
+    schedule: 'Recherche de modifications',
+    scheduleLead: 'Les modifications que la boutique signale elle-même arrivent aussitôt.',
+    intervals: {
+      0: 'À la demande seulement',
+      15: 'Toutes les 15 minutes',
+      60: 'Toutes les heures',
+      360: 'Toutes les 6 heures',
+      1440: 'Une fois par jour',
+    },
+    sending: 'Ce qui est envoyé',
+    sendingLead: 'Chaque envoi a d’abord un aperçu, et peut être retiré.',
+    list: 'Prix issus de',
+    ownPrices: 'Prix des produits eux-mêmes',
+    listHelp:
+      'Une liste de prix dans la devise de la boutique. Ses terminaisons de prix et ses prix planchers s’appliquent.',
+    compareAtHelp: 'Pendant une promotion, la boutique affiche le prix le plus bas des 30 jours qui l’ont précédée.',
+    stockHelp: 'Le stock d’ici remplace celui de la boutique.',
+    costHelp: 'La boutique affiche alors vos coûts dans ses propres rapports.',
+    fees: 'Frais de la boutique',
+    feesLead:
+      'Ce que le système de boutique et le prestataire de paiement gardent sur chaque vente. Les marges après frais en découlent.',
+    other: 'Autres frais par catégorie',
+    addCategory: 'Ajouter une catégorie',
+    removeCategory: (name) => `Enlever les frais de ${name}`,
+    name: 'Nom',
+  },
+  log: {
+    label: 'Webhooks de cette boutique',
+    lead: 'Les modifications signalées par la boutique, les plus récentes d’abord.',
+    none: 'La boutique n’a encore rien signalé.',
+    columns: { received: 'Reçu', topic: 'Événement', product: 'Produit', state: 'Statut', again: '' },
+    states: { waiting: 'En attente', done: 'Traité', failed: 'Échec', ignored: 'Rien à faire' },
+    replay: 'Relire',
+    replayed: 'Nouvelle lecture du produit en cours.',
+    more: 'Plus anciens',
+    newest: 'Plus récents',
+  },
+}
