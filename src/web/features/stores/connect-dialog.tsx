@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'

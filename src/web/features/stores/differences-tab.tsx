@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import type { StoreValue } from '#contract/entities/store-conflict.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { replayNotice, storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
+import { replayNotice } from '#contract/endpoints/stores.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import type { StoreReason } from '#contract/store-providers.ts'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { cancelPull, pullStore, storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
+import { cancelPull, pullStore } from '#contract/endpoints/stores.ts'
 import { store } from '#contract/entities/store.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { screenHref } from '#contract/screens.ts'
