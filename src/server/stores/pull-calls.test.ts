@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type InjectOptions } from 'fastify'
 import { beforeAll, expect, it } from 'vitest'
-import { storeCalls } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/stores.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
@@ -34,7 +34,7 @@ describeOneEngine('calls about looks at a store', (context) => {
     const app = Fastify()
     handleErrors(app)
     const routes = new Routes(app, () => ({ actor: { kind: 'user', userId: shop.userId }, name: 'user' }))
-    const calls = storeCalls('wix')
+    const calls = storeEndpoints.wix
     mountPulls(routes, shop.work)
     mountConflicts(routes, shop.work, 'wix', calls)
     mountProductCalls(routes, { work: shop.work, asking: (body) => body() }, 'wix', calls)
