@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import Fastify from 'fastify'
-import { storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { Refusal } from '#contract/refusal.ts'

@@ -63,6 +63,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Verbinden Sie stattdessen einen davon noch einmal.',
     },
   },
+  notConnected: {
+    access: {
+      title: 'Der Shop lässt Pricewright nicht hinein.',
+      remedy:
+        'Prüfen Sie, ob Ihre Eingaben vollständig sind und Produkte lesen und ändern dürfen, und verbinden Sie ihn noch einmal.',
+    },
+    busy: {
+      title: 'Der Shop bittet um Geduld.',
+      remedy: 'Warten Sie eine Minute, und verbinden Sie ihn noch einmal.',
+    },
+    down: {
+      title: 'Der Shop war nicht zu erreichen.',
+      remedy: 'Prüfen Sie, ob sich seine Adresse im Browser öffnet, und verbinden Sie ihn noch einmal.',
+    },
+  },
   said: (words) => `Der Shop hat gesagt: „${words}“`,
   entries: {
     missing: 'wird gebraucht: Kopieren Sie es aus den Einstellungen des Shops',

@@ -62,6 +62,20 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Conecte de nuevo una de ellas.',
     },
   },
+  notConnected: {
+    access: {
+      title: 'La tienda no deja entrar a Pricewright.',
+      remedy: 'Compruebe que sus datos están completos y permiten leer y cambiar productos, y conéctela de nuevo.',
+    },
+    busy: {
+      title: 'La tienda pide paciencia.',
+      remedy: 'Espere un minuto y conéctela de nuevo.',
+    },
+    down: {
+      title: 'No se pudo llegar a la tienda.',
+      remedy: 'Compruebe que su dirección se abre en un navegador y conéctela de nuevo.',
+    },
+  },
   said: (words) => `La tienda respondió: «${words}»`,
   entries: {
     missing: 'es necesario: cópielo de los ajustes de la tienda',

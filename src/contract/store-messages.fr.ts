@@ -63,6 +63,21 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Connectez plutôt l’une d’elles de nouveau.',
     },
   },
+  notConnected: {
+    access: {
+      title: 'La boutique ne laisse pas entrer Pricewright.',
+      remedy:
+        'Vérifiez que vos données sont complètes et qu’elles permettent de lire et de modifier les produits, puis connectez-la de nouveau.',
+    },
+    busy: {
+      title: 'La boutique demande de patienter.',
+      remedy: 'Attendez une minute, puis connectez-la de nouveau.',
+    },
+    down: {
+      title: 'La boutique n’a pas pu être jointe.',
+      remedy: 'Vérifiez que son adresse s’ouvre dans un navigateur, puis connectez-la de nouveau.',
+    },
+  },
   said: (words) => `La boutique a répondu\u00a0: «\u00a0${words}\u00a0»`,
   entries: {
     missing: 'est nécessaire\u00a0: copiez-le depuis les réglages de la boutique',

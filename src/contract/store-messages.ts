@@ -70,6 +70,18 @@ export const storeMessages = {
       remedy: 'Connect one of them again instead.',
     },
   } satisfies Record<Exclude<ConnectProblem, StoreReason>, StoreAdvice>,
+  /** The same reasons for a store that is just being connected, where other words help. */
+  notConnected: {
+    access: {
+      title: 'The store does not let Pricewright in.',
+      remedy: 'See that what you entered is complete and may read and change products, then connect it once more.',
+    },
+    busy: { title: 'The store asks for patience.', remedy: 'Wait a minute, then connect it once more.' },
+    down: {
+      title: 'The store could not be reached.',
+      remedy: 'Check that its address opens in a browser, then connect it once more.',
+    },
+  } satisfies Partial<Record<StoreReason, StoreAdvice>>,
   /** What the store itself answered. */
   said: (words: string) => `The store said: “${words}”`,
   /** What is wrong with an entry, to follow its name. */

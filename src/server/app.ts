@@ -59,6 +59,7 @@ import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from '
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
+import { buildStoreProviders } from './stores/build-providers.ts'
 import type { StoreProvider } from './stores/port.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
@@ -77,7 +78,7 @@ export interface Parts {
   readonly outgoing?: OutgoingOptions
   /** The cost of checking a password of the embedded provider; only tests set it. */
   readonly passwordCost?: number
-  /** The kinds of stores that can be connected. */
+  /** The kinds of stores that can be connected, in place of the real ones; only tests set it. */
   readonly storeProviders?: readonly StoreProvider[]
   /** How long one turn of a job for a store works; only tests set it. */
   readonly storeTurnMs?: number
@@ -108,7 +109,7 @@ export interface App {
 
 /** Builds the server: every registration is here, in order. */
 export async function buildApp(parts: Parts): Promise<App> {
-  const { config, database, webFolder, logTo, outgoing, passwordCost, storeProviders = [] } = parts
+  const { config, database, webFolder, logTo, outgoing, passwordCost } = parts
   const fastify = Fastify({
     logger: logOptions(config.LOG_LEVEL, logTo),
     bodyLimit: BODY_LIMIT,
@@ -165,6 +166,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     arrivals: join(config.dataDir, 'arrivals'),
     outgoing: createOutgoing(outgoing),
   }
+  const { storeProviders = buildStoreProviders(config, files.outgoing) } = parts
   const pdfWorkers = createPdfWorkers()
   const calendarWorkers = createCalendarWorkers()
   const mailer = createMailer(config)

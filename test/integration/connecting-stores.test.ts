@@ -101,7 +101,7 @@ describeEachEngine('connecting stores', (context) => {
     async (reason) => {
       wix.failure = { reason, said: 'No, {title}' }
       const { status, body } = await connect('one')
-      const { title, remedy } = storeMessages.reasons[reason]
+      const { title, remedy } = { ...storeMessages.reasons, ...storeMessages.notConnected }[reason]
       expect([status, body['code'], body['title']]).toEqual([
         502,
         'store-unavailable',

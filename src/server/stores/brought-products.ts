@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { isCurrency } from '#domain/currencies.ts'
 import { uuidV7 } from '#domain/uuid.ts'
-import type { BroughtProduct, StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
+import type { BroughtProduct } from '#contract/endpoints/store-shapes.ts'
 import { general } from '#contract/entity.ts'
 import { changeSet } from '#contract/entities/change-set.ts'
 import { product as productEntity } from '#contract/entities/product.ts'
@@ -33,7 +34,7 @@ const LIMIT_MS = 90_000
 /** Refuses a call with what a store that could not be asked says. */
 export type Asking = <T>(work: () => Promise<T>) => Promise<T>
 
-/** Mounts the calls of the documents that bring products of a store along (STORE-01, STORE-02). */
+/** Mounts the calls that bring products of a store along (STORE-01, STORE-02). */
 export function mountProductCalls(
   routes: Routes,
   { work, asking }: { readonly work: StoreWork; readonly asking: Asking },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { uuidV7 } from '#domain/uuid.ts'
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { general } from '#contract/entity.ts'
 import { storeConflict } from '#contract/entities/store-conflict.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'

@@ -1,4 +1,4 @@
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { RestObject } from '#contract/rest-codec.ts'
 import { storeMessages } from '#contract/store-messages.ts'
@@ -8,7 +8,7 @@ import type { Call, PublicCall, Routes } from '../kit/http/mount.ts'
 import { forgetAccess, readAccess } from './access.ts'
 import { ConnectRefused, connectStore, endWebhooks } from './connect.ts'
 import { type ConsentState, openState, sealState } from './consent-state.ts'
-import { adviceText, asking, entered } from './failures.ts'
+import { adviceText, entered, notConnected } from './failures.ts'
 import { StoreFailure, type StoreProvider } from './port.ts'
 import type { StoreCallDeps } from './store-deps.ts'
 import { chosenStore, openStoreWrite, readStores, storeAfter, toldStore, writeStore } from './store-rows.ts'
@@ -139,13 +139,12 @@ function notConfigured(): Refusal {
 }
 
 /** Does work that connects a store; what keeps it from that becomes a refusal that says what helps. */
-function refusing<T>(work: () => Promise<T>): Promise<T> {
-  return asking(async () => {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ConnectRefused)) throw error
-      throw new Refusal('conflict', { message: adviceText(storeMessages.connecting[error.problem]) })
-    }
-  })
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof StoreFailure) throw notConnected(error)
+    if (!(error instanceof ConnectRefused)) throw error
+    throw new Refusal('conflict', { message: adviceText(storeMessages.connecting[error.problem]) })
+  }
 }

@@ -1,6 +1,7 @@
 import { cutText } from '#domain/cut-text.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
 import { type StoreAdvice, storeMessages } from '#contract/store-messages.ts'
+import type { StoreReason } from '#contract/store-providers.ts'
 import { StoreEntryRefused, StoreFailure } from './port.ts'
 
 /** What a store says of itself is cut to this length. */
@@ -17,10 +18,14 @@ export function adviceText({ title, remedy }: StoreAdvice, said = ''): string {
 }
 
 /** The refusal of a call that could not ask a store. */
-export function unavailable(failure: StoreFailure): Refusal {
-  return new Refusal('store-unavailable', {
-    message: literal(adviceText(storeMessages.reasons[failure.reason], saidBy(failure))),
-  })
+export function unavailable(failure: StoreFailure, advice = storeMessages.reasons[failure.reason]): Refusal {
+  return new Refusal('store-unavailable', { message: literal(adviceText(advice, saidBy(failure))) })
+}
+
+/** The refusal of a call that could not connect a store: nothing tries again by itself then. */
+export function notConnected(failure: StoreFailure): Refusal {
+  const advice: Readonly<Record<StoreReason, StoreAdvice>> = { ...storeMessages.reasons, ...storeMessages.notConnected }
+  return unavailable(failure, advice[failure.reason])
 }
 
 /** Does work that asks a store; its failures become refusals that say what helps. */

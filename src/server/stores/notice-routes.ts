@@ -1,5 +1,5 @@
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
-import { MOST_NOTICES } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
+import { MOST_NOTICES } from '#contract/endpoints/store-shapes.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { Queryable } from '../kit/database/database.ts'

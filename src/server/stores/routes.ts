@@ -1,4 +1,4 @@
-import { storeEndpoints } from '#contract/endpoints/stores.ts'
+import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import { STORE_PROVIDERS } from '#contract/store-providers.ts'
 import type { DataAccess } from '../kit/database/data-access.ts'
 import type { Routes } from '../kit/http/mount.ts'

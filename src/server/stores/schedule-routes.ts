@@ -1,4 +1,4 @@
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { Queryable } from '../kit/database/database.ts'

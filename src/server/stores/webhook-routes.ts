@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { StoreCalls } from '#contract/endpoints/stores.ts'
+import type { StoreCalls } from '#contract/endpoints/store-calls.ts'
 import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'

@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { realClock, type StoreClock } from '#server/stores/pace.ts'
 import type { StoreAccess } from '#server/stores/port.ts'
-import { createWixProvider, type WixProvider } from '#server/stores/wix/wix-provider.ts'
+import { createWixProvider } from '#server/stores/wix/wix-provider.ts'
 import type { SimulatedDelivery, SimulatedFault, StoreSimulator } from './store-simulator.ts'
 import { applicationError, ok, type WixCall, type WixReply } from './wix-answers.ts'
 import { wixDoors, type WixDoors } from './wix-doors.ts'
 import { editProduct } from './wix-edits.ts'
 import { wixEvents, type WixEvents } from './wix-events.ts'
+import { wayBack } from './wix-installer.ts'
 import { addProduct, commonShape, emptyState, type WixState } from './wix-state.ts'
 import { answerV1 } from './wix-v1-wire.ts'
 import { answerV3 } from './wix-v3-wire.ts'
@@ -35,7 +36,6 @@ export interface WixSimulatorOptions {
 /** A simulated Wix site (STORE-07), with what only Wix has. */
 export interface WixSimulator extends StoreSimulator {
   readonly name: 'wix'
-  readonly provider: WixProvider
   readonly url: string
   readonly doors: WixDoors
   /** For the settings of the app: PEM. */
@@ -58,6 +58,7 @@ export async function startWixSimulator(options: WixSimulatorOptions = {}): Prom
   const site: Site = {
     state,
     doors,
+    opens,
     events,
     lag: { ms: options.variantsLagMs ?? 0 },
     faults: [],
@@ -103,6 +104,7 @@ export async function startWixSimulator(options: WixSimulatorOptions = {}): Prom
 interface Site {
   readonly state: WixState
   readonly doors: WixDoors
+  readonly opens: 'app' | 'legacy' | 'key'
   readonly events: WixEvents
   readonly lag: { readonly ms: number }
   readonly faults: SimulatedFault[]
@@ -159,6 +161,10 @@ async function serve(site: Site, request: IncomingMessage, response: ServerRespo
   const method = request.method ?? 'GET'
   site.requests.count += 1
   site.calls.push(`${method} ${url.pathname}`)
+  if (url.pathname === '/installer/install') {
+    const back = wayBack(site.doors, site.opens === 'app', url.searchParams)
+    return back === undefined ? send(response, unauthorized()) : void response.writeHead(302, { location: back }).end()
+  }
   const fault = dueFault(site.faults, url.pathname)
   if (fault?.kind === 'cut') return void request.socket.destroy()
   response.setHeader('date', new Date(site.now()).toUTCString())

@@ -1,6 +1,8 @@
+import { type EntryForm, keyForm, readEntries } from '../entries.ts'
 import type { StoreAccess, StoreFacts, StoreProvider, StoreSession } from '../port.ts'
 import { createCaller, type ShopifyCaller } from './caller.ts'
 import { type CostPace, createCostPace } from './cost-pace.ts'
+import { shopifyConsent } from './consent.ts'
 import { createKeys } from './keys.ts'
 import { lookAt } from './look.ts'
 import { operations } from './operations.ts'
@@ -8,25 +10,43 @@ import { productOf } from './product.ts'
 import { pushTo } from './push.ts'
 import { readWhole } from './reading.ts'
 import { type FullSettings, fullSettings, type ShopifySettings } from './settings.ts'
+import { shopOf } from './shop-of.ts'
 import { subscribeTo, unsubscribeFrom } from './subscriptions.ts'
 import { verifyDelivery } from './webhooks.ts'
 
 /** The paces of so many shops are remembered. */
 const MOST_SHOPS = 10_000
 
+const SHOP: EntryForm = { read: shopOf, fault: 'domain' }
+const TOKEN = keyForm(/^shp(?!ss_)[a-z]{2}_\w{16,200}$/)
+const SECRET: EntryForm = { ...keyForm(/^\w{16,200}$/), isOptional: true }
+
 /**
  * Stores of Shopify (STORE-07). An access holds `shop` and `token`; for an app of the person's own also its `secret`, which signs its
- * webhooks; for the app of this server `refreshToken` and `expiresAt` where Shopify gave them. `open` throws `StoreFailure` without the first two.
+ * webhooks and is empty where it was not given; for the app of this server `refreshToken` and `expiresAt` where Shopify gave them. `open`
+ * throws `StoreFailure` without the first two.
  */
 export function createShopifyProvider(settings: ShopifySettings): StoreProvider {
   const full = fullSettings(settings)
   const paces = new Map<string, CostPace>()
   return {
     name: 'shopify',
+    ...(settings.app ? { consent: shopifyConsent(settings, settings.app) } : {}),
+    typed(address, keys) {
+      const forms = { address: SHOP, accessToken: TOKEN, apiSecret: SECRET }
+      const {
+        address: shop = '',
+        accessToken: token = '',
+        apiSecret: secret = '',
+      } = readEntries({ ...keys, address }, forms)
+      return { shop, token, secret }
+    },
     open(access) {
       const keys = createKeys(full, access)
       const caller = createCaller(full, keys, paceOf(paces, keys.shop, full))
-      return sessionOf(full, caller, keys.renewed)
+      // The webhooks of an app whose secret was not given could not be told from forged ones.
+      const hasWebhooks = access.secret !== ''
+      return sessionOf(full, caller, keys.renewed, hasWebhooks)
     },
     verify: (delivery) => verifyDelivery(delivery, full.app?.secret ?? ''),
   }
@@ -48,6 +68,7 @@ function sessionOf(
   settings: FullSettings,
   caller: ShopifyCaller,
   renewed: () => StoreAccess | undefined,
+  hasWebhooks: boolean,
 ): StoreSession {
   return {
     facts: (signal) => factsOf(caller, settings, signal),
@@ -57,7 +78,7 @@ function sessionOf(
       return whole && productOf(whole)
     },
     push: (push, signal) => pushTo(caller, settings, push, signal),
-    subscribe: (callback, signal) => subscribeTo(caller, callback, signal),
+    subscribe: async (callback, signal) => (hasWebhooks ? await subscribeTo(caller, callback, signal) : ''),
     unsubscribe: (subscription, signal) => unsubscribeFrom(caller, subscription, signal),
     renewed,
   }

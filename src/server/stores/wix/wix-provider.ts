@@ -1,11 +1,10 @@
-import { createPace, realClock, type StoreClock } from '../pace.ts'
-import { type StoreAccess, StoreFailure, type StoreProvider } from '../port.ts'
+import { type EntryForm, keyForm, readEntries } from '../entries.ts'
+import { realClock, type StoreClock } from '../pace.ts'
+import type { StoreProvider } from '../port.ts'
 import { createMemories, wixAccessOf } from './wix-access.ts'
-import { createWixClient } from './wix-client.ts'
-import { instanceOfToken } from './wix-facts.ts'
-import { instanceOf, type WixInstance } from './wix-instance.ts'
+import { wixConsent } from './wix-consent.ts'
 import { wixSession } from './wix-session.ts'
-import { tokenOfCode, type WixApp } from './wix-tokens.ts'
+import type { WixApp } from './wix-tokens.ts'
 import { noticeOf, webhookKey } from './wix-webhooks.ts'
 
 /** How long an answer may take. */
@@ -27,44 +26,28 @@ export interface WixSettings {
   readonly timeoutMs?: number
 }
 
-/** Wix behind the store port, with what only its way of connecting needs (STORE-01). */
-export interface WixProvider extends StoreProvider {
-  readonly name: 'wix'
-  /** Where a person installs the app; Wix comes back to `redirectUrl` with the `state`. */
-  installUrl(install: { readonly state: string; readonly redirectUrl: string; readonly token?: string }): string
-  /** What a code of the legacy flow opens, with the instance that Wix itself names. Throws `StoreFailure`. */
-  exchangeCode(code: string, signal: AbortSignal): Promise<StoreAccess>
-  /** The site that a query names: of the callback, or of a page inside of the dashboard of Wix. */
-  instanceOf(query: Readonly<Record<string, string | undefined>>): WixInstance | undefined
+/** The form of an API key, which is a long token. */
+const API_KEY = keyForm(/^[\x21-\x7e]{8,2000}$/)
+/** The ID of a site, or an address of its dashboard, which holds it. */
+const SITE_ID: EntryForm = {
+  read: (text) => /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/i.exec(text)?.[0].toLowerCase(),
+  fault: 'form',
 }
 
-/** Wix with these settings. */
-export function createWixProvider(settings: WixSettings): WixProvider {
+/** Wix behind the store port: by consent where there is an app, and by API keys (STORE-01, STORE-07). */
+export function createWixProvider(settings: WixSettings): StoreProvider {
   const { apiUrl, appId, appSecret, clock = realClock, timeoutMs = TIMEOUT_MS } = settings
   const app: WixApp = { apiUrl, appId, appSecret, clock, timeoutMs }
   const memoryOf = createMemories(app)
   const key = webhookKey(settings.webhookKey)
   return {
     name: 'wix',
+    ...(appId === '' || appSecret === '' ? {} : { consent: wixConsent(app, settings.installerUrl) }),
+    typed: (_address, keys) => ({ mode: 'key', ...readEntries(keys, { apiKey: API_KEY, siteId: SITE_ID }) }),
     open: (kept) => {
       const access = wixAccessOf(kept)
       return wixSession(app, access, memoryOf(access))
     },
     verify: (delivery) => noticeOf(key, delivery),
-    installUrl: ({ state, redirectUrl, token }) => {
-      const query = new URLSearchParams({ appId, redirectUrl, state, ...(token === undefined ? {} : { token }) })
-      return `${settings.installerUrl}?${query.toString()}`
-    },
-    exchangeCode: async (code, signal) => await accessOfCode(app, code, signal),
-    instanceOf: (query) => instanceOf(query, appSecret),
   }
-}
-
-async function accessOfCode(app: WixApp, code: string, signal: AbortSignal): Promise<StoreAccess> {
-  const { token, refreshToken } = await tokenOfCode(app, code, signal)
-  if (refreshToken === undefined || refreshToken === '') throw new StoreFailure('broken', 'no refresh token')
-  const { apiUrl, clock, timeoutMs } = app
-  const headers = (): Promise<Record<string, string>> => Promise.resolve({ authorization: token })
-  const client = createWixClient({ apiUrl, clock, timeoutMs, pace: createPace(clock, 20, 60_000), headers })
-  return { mode: 'legacy', refreshToken, instanceId: await instanceOfToken(client, signal) }
 }

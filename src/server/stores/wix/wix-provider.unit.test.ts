@@ -1,10 +1,11 @@
 import { createHmac, createSign } from 'node:crypto'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { StoreReason } from '#contract/store-providers.ts'
-import { StoreFailure } from '#server/stores/port.ts'
+import { type StoreAccess, StoreFailure } from '#server/stores/port.ts'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
 import type { SimulatedFault } from '#test/simulators/stores/store-simulator.ts'
 import { startWixSimulator, type WixSimulator, type WixSimulatorOptions } from '#test/simulators/stores/wix.ts'
+import { signedInstance } from '#test/simulators/stores/wix-installer.ts'
 import { plain, shirt } from '#test/simulators/stores/wix-products.ts'
 import { newPair } from '#test/simulators/stores/wix-webhook-signing.ts'
 import { createWixProvider } from './wix-provider.ts'
@@ -22,6 +23,20 @@ async function store(options: WixSimulatorOptions = {}) {
 afterEach(async () => {
   for (const site of open.splice(0)) await site.close()
 })
+
+const REDIRECT = 'https://own.example/back?x=1'
+
+/** Where the browser is sent that opens a page of the installer. */
+async function installed(page: string): Promise<URL> {
+  const { headers } = await fetch(page, { redirect: 'manual' })
+  return new URL(headers.get('location') ?? '')
+}
+
+async function arrived({ provider }: WixSimulator, back: URL): Promise<StoreAccess> {
+  const query = Object.fromEntries(back.searchParams)
+  const rawQuery = back.search.slice(1)
+  return (await provider.consent?.complete({ query, rawQuery, redirect: REDIRECT }, signal)) ?? {}
+}
 
 async function failureOf(asked: Promise<unknown>): Promise<StoreFailure> {
   const failure = await asked.then(
@@ -77,30 +92,65 @@ describe('connecting a Wix site', () => {
     expect(await site.provider.open(session.renewed()!).read(id, signal)).toBeDefined()
   })
 
-  it('STORE-07 leads to the installer, and a code opens the site that Wix itself names', async () => {
-    const { site } = await store()
-    const url = new URL(site.provider.installUrl({ state: 'a&b', redirectUrl: 'https://own.example/back?x=1' }))
-    expect(Object.fromEntries(url.searchParams)).toEqual({
+  it('STORE-01 leads to the installer, and a code opens the site that Wix itself names', async () => {
+    const { site } = await store({ opens: 'legacy' })
+    const { consent } = site.provider
+    const page = consent?.url({ state: 'a&b', redirect: REDIRECT, address: '' }) ?? ''
+    expect(Object.fromEntries(new URL(page).searchParams)).toEqual({
       appId: site.doors.appId,
-      redirectUrl: 'https://own.example/back?x=1',
+      redirectUrl: REDIRECT,
       state: 'a&b',
     })
-    const code = site.doors.newCode()
-    expect(await site.provider.exchangeCode(code, signal)).toEqual(site.accessBy('legacy'))
-    expect((await failureOf(site.provider.exchangeCode(code, signal))).reason).toBe('access')
+    const back = await installed(page)
+    expect([back.searchParams.get('x'), back.searchParams.get('state')]).toEqual(['1', 'a&b'])
+    back.searchParams.set('instanceId', 'of-somebody-else')
+    expect(await arrived(site, back)).toEqual(site.accessBy('legacy'))
+    expect((await failureOf(arrived(site, back))).reason).toBe('access')
   })
 
-  it('STORE-07 believes a site that Wix signed, and tells apart one that anybody may have written', async () => {
+  it('STORE-01 an instance that Wix signed for its owner opens the site with the credentials of the app', async () => {
     const { site } = await store()
-    const { provider, doors } = site
-    const data = Buffer.from(JSON.stringify({ instanceId: doors.instanceId })).toString('base64url')
-    const sign = (secret: string) => createHmac('sha256', secret).update(data).digest('base64url')
-    const proven = { instanceId: doors.instanceId, isProven: true }
-    expect(provider.instanceOf({ instance: `${sign(doors.appSecret)}.${data}` })).toEqual(proven)
-    expect(provider.instanceOf({ instance: `${sign('another')}.${data}`, instanceId: 'x' })).toBeUndefined()
-    expect(provider.instanceOf({ instanceId: 'x' })).toEqual({ instanceId: 'x', isProven: false })
-    for (const query of [{}, { instanceId: '' }, { instance: '' }, { instance: '..' }, { instance: '%%%.é' }])
-      expect(provider.instanceOf(query)).toBeUndefined()
+    const back = await installed(site.provider.consent?.url({ state: 's', redirect: REDIRECT, address: '' }) ?? '')
+    const access = await arrived(site, back)
+    expect(access).toEqual(site.accessBy('app'))
+    expect(await site.provider.open(access).facts(signal)).toMatchObject({ externalId: site.doors.instanceId })
+  })
+
+  it('STORE-01 nobody connects the site of somebody else: not by its plain ID, as a visitor, or with another signature', async () => {
+    const { site } = await store()
+    const { instanceId } = site.doors
+    const wrong = [
+      {},
+      { instanceId },
+      { instance: signedInstance(site.doors, null), instanceId },
+      { instance: signedInstance({ appSecret: 'another', instanceId }), instanceId },
+      { instance: `${signedInstance(site.doors)}.more` },
+      { instance: '..' },
+      { instance: '%%%.é' },
+    ]
+    for (const query of wrong) {
+      const failure = await failureOf(arrived(site, new URL(`${REDIRECT}&${new URLSearchParams(query).toString()}`)))
+      expect([query, failure.reason]).toEqual([query, 'access'])
+    }
+  })
+
+  it('STORE-01 without an app there is no consent, and keys open sites all the same', async () => {
+    const { site } = await store({ opens: 'key' })
+    const { apiKey, siteId } = site.doors
+    const settings = { apiUrl: site.url, installerUrl: '', appId: '', appSecret: '', webhookKey: '' }
+    const alone = createWixProvider(settings)
+    expect(alone.consent).toBeUndefined()
+    const access = alone.typed?.('', { apiKey, siteId: `https://manage.wix.com/dashboard/${siteId}/home` })
+    expect(access).toEqual(site.accessBy('key'))
+    expect(await alone.open(access ?? {}).facts(signal)).toMatchObject({ externalId: siteId })
+    expect(() => alone.typed?.('', { apiKey: 'two words', siteId: '7' })).toThrow(
+      expect.objectContaining({
+        problems: [
+          { field: 'apiKey', problem: 'form' },
+          { field: 'siteId', problem: 'form' },
+        ],
+      }),
+    )
   })
 
   it('STORE-07 needs no webhooks to be asked for', async () => {

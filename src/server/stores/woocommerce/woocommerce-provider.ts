@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Outgoing } from '#server/kit/outgoing.ts'
+import { type EntryForm, keyForm, readEntries } from '../entries.ts'
 import { createPace, type Pace, realClock, type StoreClock } from '../pace.ts'
 import { plainLine } from '../plain-text.ts'
 import { type StoreAccess, type StoreFacts, StoreFailure, type StoreProvider, type StoreSession } from '../port.ts'
@@ -7,7 +8,7 @@ import { categoryPaths } from './category-paths.ts'
 import { lookAt, type LookTools, wholeProducts } from './look.ts'
 import { pushTo, type PushTools, type WholeProduct } from './push.ts'
 import { variantReader } from './read-variants.ts'
-import { shopAddress, shopId } from './shop-address.ts'
+import { shopAddress, shopId, typedAddress } from './shop-address.ts'
 import { type ShopApi, shopApi, type ShopWay, whatItSaid } from './shop-api.ts'
 import { PRODUCT_FIELDS, shopProduct } from './shop-product.ts'
 import { newSecret, subscribeTo, unsubscribeFrom, verifyDelivery } from './webhooks.ts'
@@ -30,6 +31,12 @@ const TIMEOUT_MS = 20_000
 /** Shops whose pace is remembered. */
 const MOST_PACES = 1_000
 
+const ENTRIES: Readonly<Record<string, EntryForm>> = {
+  address: { read: typedAddress, fault: 'address' },
+  consumerKey: keyForm(/^ck_[\da-f]{40}$/),
+  consumerSecret: keyForm(/^cs_[\da-f]{40}$/),
+}
+
 const indexShape = z.looseObject({ name: orElse(z.string(), ''), namespaces: orElse(z.array(z.string()), []) })
 const currencyShape = z.looseObject({ code: z.string().check(z.regex(/^[A-Z]{3}$/)) })
 
@@ -40,7 +47,12 @@ export function createWoocommerceProvider({
   timeoutMs = TIMEOUT_MS,
 }: WoocommerceSettings): StoreProvider {
   const way = { outgoing, clock, timeoutMs, paceOf: pacesOf(clock) }
-  return { name: 'woocommerce', open: (access) => session(way, access), verify: safely }
+  return {
+    name: 'woocommerce',
+    typed: (address, keys) => readEntries({ ...keys, address }, ENTRIES),
+    open: (access) => session(way, access),
+    verify: safely,
+  }
 
   function safely(...[delivery]: Parameters<StoreProvider['verify']>): ReturnType<StoreProvider['verify']> {
     try {

@@ -4,8 +4,8 @@ import type * as English from './clear-store-messages.ts'
 export const clearStoreMessages: MessagesOf<typeof English.clearStoreMessages> = {
   more: 'Plus',
   clear: 'Vider la boutique',
-  question: (products: string) => `Retirer de la liste ${products} de boutiques ?`,
-  text: 'Les produits repris d’une boutique sont supprimés ici ; rien ne change dans la boutique. Ceux que vous avez modifiés depuis sont les vôtres et restent. Vous pouvez revenir en arrière.',
+  question: (products: string) => `Retirer de la liste ${products} de boutiques\u00a0?`,
+  text: 'Les produits repris d’une boutique sont supprimés ici\u00a0; rien ne change dans la boutique. Ceux que vous avez modifiés depuis sont les vôtres et restent. Vous pouvez revenir en arrière.',
   confirm: (products: string) => `Supprimer ${products}`,
-  cleared: (products: string) => `Boutique vidée : ${products}`,
+  cleared: (products: string) => `Boutique vidée\u00a0: ${products}`,
 }

@@ -7,7 +7,7 @@ export const inStoresMessages: MessagesOf<typeof English.inStoresMessages> = {
   fee: 'Frais',
   left: 'Reste après frais',
   margin: 'Marge après frais',
-  least: (variant: string) => `Rapporte le moins : ${variant}`,
+  least: (variant: string) => `Rapporte le moins\u00a0: ${variant}`,
   withoutVat: 'Hors TVA, avant le coût.',
   none: '–',
   waiting: 'En attente d’envoi',

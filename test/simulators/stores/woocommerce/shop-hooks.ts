@@ -79,8 +79,9 @@ export class ShopHooks {
   #delivery({ id, topic, delivery_url: url, secret }: Hook, body: string): SimulatedDelivery {
     this.#sent += 1
     const [resource = '', event = ''] = topic.split('.')
+    const { pathname, search } = new URL(url)
     return {
-      path: new URL(url).pathname.replace(/^\/api/, ''),
+      path: `${pathname.replace(/^\/api/, '')}${search}`,
       headers: {
         'content-type': 'application/json',
         'user-agent': 'WooCommerce/10.3.0 Hookshot (WordPress/6.8)',
