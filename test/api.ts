@@ -13,6 +13,7 @@ import type { Database } from '#server/kit/database/database.ts'
 import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { createPdfWorkers } from '#server/pdf/pdf-workers.ts'
+import { quiet } from './quiet.ts'
 import { createStoreVault } from '#server/stores/access.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
 import { Routes } from '#server/kit/http/mount.ts'
@@ -95,6 +96,8 @@ export async function buildTestApi(
       consentKey: Buffer.alloc(32),
       publicUrl: 'http://127.0.0.1',
       visitor: () => Promise.resolve(undefined),
+      wakeJobs: () => undefined,
+      log: quiet,
     },
   })
   await app.ready()

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { StoreProviderName } from '#contract/store-providers.ts'
-import { draftSteps } from '#server/change-sets/patches.ts'
 import { startJobs } from '#server/kit/jobs/jobs.ts'
 import { createUserData } from '#server/kit/user-data.ts'
-import { APPLIED } from '#server/product.ts'
+import { STORE_TOOLS } from '#server/product.ts'
 import type { StoreSession } from '#server/stores/port.ts'
-import { STORE_PULL } from '#server/stores/plan-pull.ts'
+import { askForPull, orderTurn } from '#server/stores/schedule.ts'
 import { pullJobs } from '#server/stores/pull-job.ts'
 import { writeStoreRows } from '#server/stores/store-writes.ts'
 import type { StoreWork } from '#server/stores/store-work.ts'
@@ -68,7 +67,8 @@ export async function connectedStore(
   const data = createUserData(dataAccess, api.live)
   const work: StoreWork = {
     data,
-    drafts: draftSteps(APPLIED),
+    ...STORE_TOOLS,
+    log: quiet,
     withSession: (_userId, _storeId, body) => body(session),
     wakeJobs: () => undefined,
     turnMs,
@@ -88,11 +88,10 @@ export async function connectedStore(
     work,
     runDue,
     sql,
-    async pull(how = {}) {
-      const payload = JSON.stringify({ storeId, asked: true, ...how })
-      await dataAccess.asUserBatch(actor, [
-        { text: 'select enqueue_job($1, $2, $3, now())', values: [STORE_PULL, payload, storeId] },
-      ])
+    async pull({ asked = true, ...how } = {}) {
+      await dataAccess.asUser(actor, (tx) =>
+        asked === true ? askForPull(tx, storeId, how) : orderTurn(tx, storeId, Date.now(), {}),
+      )
       await runDue()
     },
     async store() {

@@ -4,7 +4,6 @@ import { storeEndpoints } from '#contract/endpoints/store-calls.ts'
 import { type AnyPatch, type AnyRow, general } from '#contract/entity.ts'
 import { knownEntity } from '#contract/entities/registry.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { draftPatches } from '#server/change-sets/patches.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { handleErrors } from '#server/kit/http/errors.ts'
@@ -15,14 +14,15 @@ import { selectRows } from '#server/kit/rows/columns.ts'
 import { readRefs } from '#server/kit/rows/reading.ts'
 import { createUserData } from '#server/kit/user-data.ts'
 import { openWrite } from '#server/kit/write/write.ts'
-import { storePrices } from '#server/price-lists/store-prices.ts'
-import { writeSteps } from '#server/stores/listing-steps.ts'
-import { type NoticeJobDeps, storeNoticeJobs } from '#server/stores/notice-job.ts'
+import { STORE_TOOLS } from '#server/product.ts'
+import { storeNoticeJobs } from '#server/stores/notice-job.ts'
 import { storePushJobs } from '#server/stores/push-job.ts'
 import { mountPush } from '#server/stores/push-routes.ts'
 import { mountReplay } from '#server/stores/replay-route.ts'
 import { mountWebhooks } from '#server/stores/webhook-routes.ts'
 import type { StoreAccess, StoreProduct } from '#server/stores/port.ts'
+import type { StoreWork } from '#server/stores/store-work.ts'
+import { storeSteps } from '#server/stores/store-writes.ts'
 import type { MemoryStore } from './memory-store.ts'
 import { quiet } from './quiet.ts'
 
@@ -42,27 +42,36 @@ export function storeWorld(database: Database, memory: MemoryStore) {
   })
   const data = createUserData(dataAccess, live)
   const wakeJobs = (): void => undefined
-  mountPush(routes, data, { draftPatches, pricesOf: storePrices, wakeJobs })
-  mountReplay(routes, data, { wakeJobs })
-  const openAccess = (sealed: Buffer): StoreAccess => ({ secret: sealed.toString() })
-  const providers = new Map([['wix', memory.provider] as const])
-  mountWebhooks(routes, { dataAccess, providers, openAccess, wakeJobs }, 'wix', storeEndpoints.wix)
-  const followed: string[] = []
-  const deps: NoticeJobDeps = {
-    dataAccess,
-    live,
+  const work: StoreWork = {
+    ...STORE_TOOLS,
+    data,
     log: quiet,
-    withSession: (_userId, _storeId, work) => work(memory.provider.open({})),
-    followStore: async (_userId, storeId) => void followed.push(storeId),
+    wakeJobs,
+    withSession: (_userId, _storeId, body) => body(memory.provider.open({})),
   }
-  const jobs: Record<string, JobHandler> = { ...storePushJobs(deps), ...storeNoticeJobs(deps) }
+  mountPush(routes, work)
+  mountReplay(routes, work)
+  const vault = {
+    open: (sealed: Buffer): StoreAccess => ({ secret: sealed.toString() }),
+    seal: ({ secret = '' }: StoreAccess) => Buffer.from(secret),
+  }
+  const providers = new Map([['wix', memory.provider] as const])
+  mountWebhooks(routes, { dataAccess, providers, vault, wakeJobs }, 'wix', storeEndpoints.wix)
+  const jobs: Record<string, JobHandler> = { ...storePushJobs(work), ...storeNoticeJobs(work) }
   const system = async (text: string, values: unknown[] = []): Promise<Record<string, unknown>[]> =>
     (await dataAccess.asSystemBatch([{ text, values }]))[0]?.rows ?? []
 
   const world = {
     app,
-    followed,
     system,
+    /** The stores of a user that are to be compared. */
+    async compared(userId: string): Promise<string[]> {
+      const rows = await system(
+        `select payload->>'storeId' as id from job where kind = 'store-pull' and user_id = $1 and payload ? 'compares'`,
+        [userId],
+      )
+      return rows.map(({ id }) => String(id))
+    },
     async call(userId: string, method: 'POST' | 'GET', url: string, payload: object = {}) {
       const answer = await app.inject({ method, url: `/api${url}`, headers: { 'x-test-user': userId }, payload })
       return { status: answer.statusCode, body: JSON.parse(answer.body || '{}') as Record<string, never> }
@@ -77,7 +86,7 @@ export function storeWorld(database: Database, memory: MemoryStore) {
     async put(userId: string, kind: string, values: AnyPatch, id: string = randomUUID()): Promise<string> {
       await dataAccess.asUser({ kind: 'user', userId }, async (tx) => {
         const open = await openWrite(tx, readRefs([{ kind, id }]))
-        await writeSteps(open, [{ op: 'put', kind, id, data: values }], { actor: 'system:test', now: Date.now() })
+        await storeSteps(open, [{ op: 'put', kind, id, data: values }], 'system:test')
       })
       return id
     },

@@ -55,7 +55,7 @@ import { answerFailure, protection } from './public-links/public-protection.ts'
 import { registerPublicDocuments } from './public-links/public-documents.ts'
 import { registerPublicLists } from './public-links/public-routes.ts'
 import { createPdfWorkers } from './pdf/pdf-workers.ts'
-import { mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
+import { jobsOfStores, mountProduct, printDeps, productJobs, toolDepsOf } from './product.ts'
 import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
@@ -80,6 +80,8 @@ export interface Parts {
   readonly passwordCost?: number
   /** The kinds of stores that can be connected, in place of the real ones; only tests set it. */
   readonly storeProviders?: readonly StoreProvider[]
+  /** How long one turn of a job for a store works; only tests set it. */
+  readonly storeTurnMs?: number
 }
 
 const BODY_LIMIT = 1024 * 1024
@@ -100,6 +102,8 @@ export interface App {
   /** The state of each part, and what to correct. */
   readonly health: () => Promise<readonly ComponentHealth[]>
   readonly jobs: Jobs
+  /** The loop of the work for stores. */
+  readonly storeJobs: Jobs
   close(): Promise<void>
 }
 
@@ -146,7 +150,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
 
-  const running: { jobs?: Jobs } = {}
+  const running: { jobs?: Jobs; stores?: Jobs } = {}
   const wakeJobs = (): void => void running.jobs?.wake()
   const shared = { config, dataAccess, credentials, limitKeys, secretsKey, passwordCost, wakeJobs }
   const accounts = registerAccounts(fastify, shared)
@@ -172,6 +176,16 @@ export async function buildApp(parts: Parts): Promise<App> {
     ...surroundingProbes({ storage, inBucket: config.FILES_URL !== '', relyingParty: accounts.outside, mailer }),
     rates: { servesMs: RATES_HEALTH_MS, ask: () => ratesHealth(dataAccess, config.RATES_URL) },
   })
+  const stores = {
+    providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
+    vault: createStoreVault(deriveKey(secretsKey, 'store access')),
+    consentKey: deriveKey(secretsKey, 'store consent'),
+    publicUrl: config.publicUrl,
+    visitor: accounts.visitor,
+    wakeJobs: () => void running.stores?.wake(),
+    log: fastify.log,
+    turnMs: parts.storeTurnMs,
+  }
   mountProduct(routes, {
     dataAccess,
     health,
@@ -185,13 +199,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mail: { pdfs, toOutbox: mailer.outbox !== undefined, hasLocalLinks: isLoopbackUrl(config.publicUrl), wakeJobs },
     model: config.model && chatCompletions(config.model),
     dailyTokens: Number(config.MODEL_DAILY_TOKENS),
-    stores: {
-      providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
-      vault: createStoreVault(deriveKey(secretsKey, 'store access')),
-      consentKey: deriveKey(secretsKey, 'store consent'),
-      publicUrl: config.publicUrl,
-      visitor: accounts.visitor,
-    },
+    stores,
   })
   registerMcp(fastify, {
     tools: toolDepsOf(createUserData(dataAccess, live, referenceRates)),
@@ -257,15 +265,19 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     fastify.log,
   )
+  const storeData = createUserData(dataAccess, live, referenceRates)
+  running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
   return {
     fastify,
     routes,
     health,
     jobs: running.jobs,
+    storeJobs: running.stores,
     close: async () => {
       stopHousekeeping()
       await stopScheduledPrices()
       await running.jobs?.stop()
+      await running.stores?.stop()
       await pdfWorkers.close()
       await calendarWorkers.close()
       await fastify.close()

@@ -11,7 +11,7 @@ import type { CalendarWorkers } from './calendar/calendar-workers.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { mountCatalogue } from './catalogue/routes.ts'
 import { draftBulk } from './change-sets/products/draft-bulk.ts'
-import { draftPatches } from './change-sets/patches.ts'
+import { draftPatches, draftSteps } from './change-sets/patches.ts'
 import { mountChangeSets } from './change-sets/routes.ts'
 import type { Config } from './config.ts'
 import { completeRates, refreshRates } from './currency/refresh.ts'
@@ -46,6 +46,7 @@ import { mountListLinks } from './public-links/list-link-routes.ts'
 import { createUserData, type UserData } from './kit/user-data.ts'
 import { pricesOverTime } from './price-lists/price-history.ts'
 import { mountPriceLists } from './price-lists/routes.ts'
+import { storePrices } from './price-lists/store-prices.ts'
 import { mountRowHistories } from './row-history.ts'
 import { mountServices } from './services/routes.ts'
 import { mountCrud } from './kit/crud/crud.ts'
@@ -53,6 +54,8 @@ import { listPlanner } from './kit/crud/list-sql.ts'
 import { mountShipments } from './shipments/routes.ts'
 import { mountStores } from './stores/routes.ts'
 import type { StoreDeps } from './stores/store-deps.ts'
+import { storeJobs, storeWork } from './stores/store-jobs.ts'
+import type { StoreTools } from './stores/store-work.ts'
 import { serviceList } from '#contract/lists/service-list.ts'
 import type { ToolDeps } from './assistant/tools/tool-work.ts'
 import { plainCalls } from '#contract/endpoints/plain.ts'
@@ -60,6 +63,7 @@ import { mountReference } from './site/reference.ts'
 import { mountSiteSettings } from './site/site-settings.ts'
 import type { SiteSettings } from '#contract/endpoints/site.ts'
 import { mountUploads } from './uploads/routes.ts'
+import { createPictureKeeper } from './uploads/keep-picture.ts'
 import type { UploadDeps } from './uploads/upload.ts'
 import { VERSION } from './version.ts'
 import type { AppliedHooks } from './kit/write/patch-draft.ts'
@@ -67,6 +71,9 @@ import { pullApplied } from './stores/plan-pull.ts'
 
 /** What belongs to applying change sets of an origin. */
 export const APPLIED: AppliedHooks = { storePull: pullApplied }
+
+/** What stores use of other capabilities. */
+export const STORE_TOOLS: StoreTools = { drafts: draftSteps(APPLIED), draftPatches, pricesOf: storePrices }
 
 /** The deps of the product's routes. */
 export interface Deps {
@@ -107,6 +114,15 @@ export function productJobs(
   }
 }
 
+/** The jobs of stores, which have a loop of their own: nothing else waits behind a slow shop. */
+export function jobsOfStores(
+  data: UserData,
+  stores: StoreDeps,
+  files: Omit<UploadDeps, 'data'>,
+): Record<string, JobHandler> {
+  return storeJobs(storeWork(data, stores, STORE_TOOLS), createPictureKeeper({ data, ...files }))
+}
+
 /** Mounts every declared endpoint behind the sign-in, and the public ones. */
 export function mountProduct(
   routes: Routes,
@@ -130,7 +146,7 @@ export function mountProduct(
   mountSync(routes, data, live, watch)
   mountUsers(routes, data, dataAccess)
   mountCatalogue(routes, data)
-  mountChangeSets(routes, data, { findProducts, onApplied: APPLIED })
+  mountChangeSets(routes, data, { findProducts, onApplied: APPLIED, wakeJobs: stores.wakeJobs })
   mountRowHistories(routes, data, createActorNames(dataAccess))
   mountPriceLists(routes, data)
   mountServices(routes, data)
@@ -140,7 +156,7 @@ export function mountProduct(
   mountCustomers(routes, data)
   mountDocuments(routes, data, referenceRates)
   mountShipments(routes, data, { draftPatches, referenceRates })
-  mountStores(routes, data, stores)
+  mountStores(routes, { data, dataAccess, stores, tools: STORE_TOOLS })
   mountUploads(routes, { data, ...files })
   mountPdf(routes, { data, findProducts, ...printDeps(files, pdfWorkers) })
   mountListLinks(routes, data)

@@ -33,13 +33,19 @@ import { applyDraft, checkDraft } from './run.ts'
 export interface ChangeSetDeps {
   readonly findProducts: FindProducts
   readonly onApplied?: AppliedHooks
+  /** Called after one was applied or taken back: work may follow from it. */
+  readonly wakeJobs?: () => void
 }
 
 /**
  * Mounts change sets: their list, and the life of each: drafted, checked, applied, reverted or discarded (CHANGE-01…03, PROD-13,
  * PROD-14).
  */
-export function mountChangeSets(routes: Routes, data: UserData, { findProducts, onApplied }: ChangeSetDeps): void {
+export function mountChangeSets(
+  routes: Routes,
+  data: UserData,
+  { findProducts, onApplied, wakeJobs = () => undefined }: ChangeSetDeps,
+): void {
   const applying = new Applying()
   mountCrud(routes, data, general(changeSet), changeSets, listPlanner(changeSetList))
   routes.mount(endpoints.createChangeSet, (call) => {
@@ -73,7 +79,7 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts, 
     return { rows }
   })
   routes.mount(endpoints.checkChangeSet, (call) => check(data, call))
-  routes.mount(endpoints.applyChangeSet, (call) => apply(data, { applying, onApplied }, call))
+  routes.mount(endpoints.applyChangeSet, (call) => apply(data, { applying, onApplied, wakeJobs }, call))
   routes.mount(endpoints.stopChangeSet, async ({ caller, params: { id } }) => {
     const { key, by } = await runOf(data, caller, id)
     // Who follows it was let in before: the database would only answer once it has ended, on an engine of one session.
@@ -90,7 +96,11 @@ export function mountChangeSets(routes: Routes, data: UserData, { findProducts, 
   routes.mount(endpoints.revertChangeSetCall, async (call) => {
     const { rows } = await known(data, call.caller, call.params.id)
     const limitMs = limitFor(rows)
-    return data.answer(call, (tx) => revertDraft(tx, act(call.caller, call.params.id), data.tell), { limitMs })
+    const body = await data.answer(call, (tx) => revertDraft(tx, act(call.caller, call.params.id), data.tell), {
+      limitMs,
+    })
+    wakeJobs()
+    return body
   })
   routes.mount(endpoints.discardChangeSet, (call) =>
     data.answer(call, (tx) => discardDraft(tx, act(call.caller, call.params.id))),
@@ -166,10 +176,16 @@ async function runOf(
   return { key: `${await data.accountOf(caller)} ${id}`, by: `${actor.kind} ${by}` }
 }
 
+interface ApplyDeps {
+  readonly applying: Applying
+  readonly onApplied: AppliedHooks | undefined
+  readonly wakeJobs: () => void
+}
+
 /** Applies in one transaction with progress. It is handed over as a whole: a caller that leaves calls nothing off, and finds it done. */
 async function apply(
   data: UserData,
-  { applying, onApplied = {} }: { readonly applying: Applying; readonly onApplied: AppliedHooks | undefined },
+  { applying, onApplied = {}, wakeJobs }: ApplyDeps,
   {
     caller,
     params,
@@ -190,6 +206,7 @@ async function apply(
     }
     const { written, header } = await data.transact(caller, inTransaction, { limitMs: limitFor(rows) })
     data.wake(written.userId, written.version)
+    wakeJobs()
     return JSON.parse(header) as unknown
   }
   const run = await runOf(data, caller, params.id)

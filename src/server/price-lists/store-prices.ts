@@ -34,6 +34,8 @@ interface StorePrice {
    * what never had one, whose former price is the store's own affair.
    */
   readonly compareAt: Units | null | undefined
+  /** The price list that it is from; null for the product's own price. */
+  readonly listId: string | null
 }
 
 interface Promotion extends PromotionSpan {
@@ -95,7 +97,7 @@ export async function storePrices(
     }
     const { price, reason, currency, belowFloor } = effectivePrice(item, request, book)
     const spans = own({ row, variantId, listId })
-    const told = { price, reason, currency, belowFloor }
+    const told = { price, reason, currency, belowFloor, listId }
     if (spans.length === 0) return { ...told, compareAt: undefined }
     const entries = histories.get(row.id)
     if (price === null || !entries || !spans.some((span) => isRunning(span, at))) return { ...told, compareAt: null }

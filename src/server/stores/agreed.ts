@@ -1,41 +1,50 @@
-import { unitsFromDecimal } from '#domain/money.ts'
-import type { StoreValue } from '#contract/entities/store-conflict.ts'
-import type { SentField } from '#contract/entities/store-listing.ts'
-import type { StoreProduct, StoreVariant } from './port.ts'
+import type { Cell, Offers } from '#domain/stores/three-way.ts'
+import type { Queryable } from '#server/kit/database/database.ts'
+import { currentUser } from '#server/kit/database/data-access.ts'
 
-/** Values by offer (the store's id of it) and field: money in units. */
-export type OfferValues = Readonly<Record<string, Readonly<Record<string, StoreValue>>>>
-
-/**
- * As both sides of a product last agreed (`store_product.base`): its own fields under an empty id, and those of its offers under theirs.
- */
-export type Agreed = OfferValues
-
-/** The value of a field on which both sides last agreed; undefined before that. */
-export function agreedOn(agreed: Agreed | null, offerId: string, field: SentField): StoreValue | undefined {
-  return agreed?.[offerId]?.[field]
+/** The value of a field on which both sides last agreed (`store_product.base`); undefined before that. */
+export function agreedOn(base: Offers | null, offer: string, field: string): Cell | undefined {
+  return base?.[offer]?.[field]
 }
 
-/** The same with newly agreed values of offers. */
-export function withAgreed(agreed: Agreed | null, values: OfferValues): Agreed {
-  const merged: Record<string, OfferValues[string]> = { ...agreed }
-  for (const [id, own] of Object.entries(values)) merged[id] = { ...merged[id], ...own }
+/** The same with other values of some fields; a field that is undefined there is as if nobody had agreed on it. */
+export function withCells(
+  base: Offers,
+  offers: Readonly<Record<string, Readonly<Record<string, Cell | undefined>>>>,
+): Offers {
+  const merged: Record<string, Record<string, Cell>> = { ...base } as Record<string, Record<string, Cell>>
+  for (const [offer, cells] of Object.entries(offers)) {
+    const own = Object.entries({ ...merged[offer], ...cells })
+    merged[offer] = Object.fromEntries(own.flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]])))
+  }
   return merged
 }
 
-/** What a product sells: its variants, or itself without any. */
-export function offersIn(product: StoreProduct): readonly Omit<StoreVariant, 'optionValues'>[] {
-  return product.variants.length > 0 ? product.variants : [product]
+/** The fields in which the second differs from the first: others are not written, or what was agreed meanwhile would be lost. */
+export function changedCells(before: Offers, after: Offers): Offers {
+  return Object.fromEntries(
+    Object.entries(after).flatMap(([offer, cells]) => {
+      const own = Object.entries(cells).filter(([field, cell]) => before[offer]?.[field] !== cell)
+      return own.length === 0 ? [] : [[offer, Object.fromEntries(own)]]
+    }),
+  )
 }
 
-/** What a store has in a field of an offer, in stored form: units of its currency; null for nothing, or for what is no amount. */
-export function storeValueOf(
-  offer: Omit<StoreVariant, 'optionValues'>,
-  field: SentField,
-  currency: string,
-): number | null {
-  const value = offer[field]
-  if (value === null || typeof value === 'number') return value
-  const units = unitsFromDecimal(value, currency)
-  return 'value' in units ? units.value : null
+/** Fields of a product of a store on which both sides agree from now on. */
+export interface Agreement {
+  readonly storeId: string
+  readonly externalId: string
+  readonly offers: Offers
+}
+
+/** Keeps on what both sides agree from now on; each product comes once. */
+export async function agree(tx: Queryable, agreements: readonly Agreement[]): Promise<void> {
+  if (agreements.length === 0) return
+  await tx.query({
+    name: 'store:agree',
+    text: `update store_product p set base = merged_offers(p.base, x.offers)
+      from jsonb_to_recordset($1::jsonb) as x("storeId" uuid, "externalId" text, offers jsonb)
+      where p.user_id = ${currentUser} and p.store_id = x."storeId" and p.external_id = x."externalId"`,
+    values: [JSON.stringify(agreements)],
+  })
 }

@@ -25,7 +25,7 @@ import { pullMessages } from './pull-messages.ts'
 import { beginPull } from './pull-routes.ts'
 import { rowIdOf } from './row-ids.ts'
 import type { ProductRow } from './sides.ts'
-import { storeOfProvider } from './store-choice.ts'
+import { meantStore } from './store-rows.ts'
 import { readStore } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
 
@@ -47,13 +47,13 @@ export function mountProductCalls(
   routes.mount(calls.fetchProducts, async ({ caller, query }) => {
     const { userId, store } = await work.data.transact(caller, async (tx) => ({
       userId: await ownerOf(tx),
-      store: await storeOfProvider(tx, provider, query.store),
+      store: await meantStore(tx, provider, query.store),
     }))
     const page = await asking(() => work.withSession(userId, store.id, (session) => firstPage(session)))
     const row = await work.data.transact(caller, async (tx) => {
       const { run, state } = await readStore(tx, store.id)
       const isIdle = run === null && state === 'connected'
-      const written = isIdle ? await beginPull(tx, store.id, { whole: false, bringsBack: false }) : undefined
+      const written = isIdle ? await beginPull(tx, store.id, {}) : undefined
       if (written) work.data.wake(written.userId, written.version)
       return readStore(tx, store.id)
     })

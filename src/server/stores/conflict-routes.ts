@@ -13,9 +13,9 @@ import type { Routes } from '#server/kit/http/mount.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import type { ConflictRow } from './conflict-rows.ts'
 import { pullMessages } from './pull-messages.ts'
-import { orderComparing } from './pull-turn.ts'
+import { orderComparing } from './schedule.ts'
 import { decide } from './resolve.ts'
-import { storeOfProvider } from './store-choice.ts'
+import { meantStore } from './store-rows.ts'
 import { readStore, writeStoreRows } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
 
@@ -41,11 +41,11 @@ function conflictsOf(storeIds: readonly string[], states: readonly string[], lim
 
 /** Mounts the calls about fields that differ between a store and the catalogue (STORE-05). */
 export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreProviderName, calls: StoreCalls): void {
-  const { data, drafts } = work
+  const { data } = work
   routes.mount(calls.conflicts, ({ caller, query }) =>
     data.transact(caller, async (tx) => {
       const ids =
-        query.store === undefined ? await idsOf(tx, provider) : [(await storeOfProvider(tx, provider, query.store)).id]
+        query.store === undefined ? await idsOf(tx, provider) : [(await meantStore(tx, provider, query.store)).id]
       const states = query.state === 'all' ? ['open', 'resolved'] : [query.state ?? 'open']
       const page = pageOf(query.page)
       const [rows, count] = await tx.batch([
@@ -63,7 +63,7 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
   )
   routes.mount(calls.detectConflicts, async ({ caller, query }) => {
     const open = await data.transact(caller, async (tx) => {
-      const { id } = await storeOfProvider(tx, provider, query.store)
+      const { id } = await meantStore(tx, provider, query.store)
       await tx.query({
         name: 'store:compare-all',
         text: `update store_product set is_open = true where user_id = ${currentUser} and store_id = $1 and change_set_id is null and base is not null`,
@@ -86,7 +86,7 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
         const stores = new Set(conflicts.map(({ storeId }) => storeId))
         const [storeId] = stores
         if (stores.size > 1 || !storeId) throw new Refusal('rule-broken', { message: pullMessages.whichStore })
-        return decide(tx, call.caller, drafts, {
+        return decide(tx, call.caller, work, {
           changeSetId,
           store: await readStore(tx, storeId),
           conflicts,
@@ -102,16 +102,16 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
       call,
       async (tx) => {
         const { choice, changeSetId = newId() } = call.query
-        const store = await storeOfProvider(tx, provider, call.query.store)
+        const store = await meantStore(tx, provider, call.query.store)
         const { rows } = await tx.query<ConflictRow>(conflictsOf([store.id], ['open'], MOST))
-        return decide(tx, call.caller, drafts, { changeSetId, store, conflicts: rows, choice })
+        return decide(tx, call.caller, work, { changeSetId, store, conflicts: rows, choice })
       },
       { limitMs: LIMIT_MS },
     ),
   )
   routes.mount(calls.clearResolved, async ({ caller, query }) => {
     const { written, cleared } = await data.transact(caller, async (tx) => {
-      const store = await storeOfProvider(tx, provider, query.store)
+      const store = await meantStore(tx, provider, query.store)
       const { rows } = await tx.query<ConflictRow>({
         text: `${selectRows(ENTITY, `store_id = $1 and state = 'resolved'`)} limit ${MOST}`,
         values: [store.id],

@@ -24,7 +24,7 @@ export interface ConflictOf {
 }
 
 /** The id of the conflict about a field: there is one at most. */
-function conflictIdOf(listingId: string, offer: string, field: string): string {
+export function conflictIdOf(listingId: string, offer: string, field: string): string {
   return rowIdOf(listingId, 'conflict', offer, field)
 }
 

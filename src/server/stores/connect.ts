@@ -13,7 +13,8 @@ import { keepAccess, keepRenewed } from './access.ts'
 import { type StoreAccess, StoreFailure, type StoreFacts, type StoreProvider, type StoreSession } from './port.ts'
 import { orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
-import { storeAfter, storeIn, storesIn, type StoreRow, writeStore } from './store-rows.ts'
+import type { StoreRow } from './sides.ts'
+import { storeAfter, storeIn, storesIn, writeStore } from './store-rows.ts'
 
 /** The time in which a store says what it is, and takes or gives up its webhooks. */
 const ASKING_MS = 60_000

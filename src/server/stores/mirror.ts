@@ -3,11 +3,15 @@ import type { AnyPatch } from '#contract/entity.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { type FittedProduct, fittedProduct } from './fitted-product.ts'
-import type { StorePage, StoreProduct } from './port.ts'
+import type { StoreProduct } from './port.ts'
+import type { Sending } from './push-decision.ts'
+import type { AskedLook } from './schedule.ts'
 
 /** What becomes of a product of a store when the change set that proposes it is applied. */
 export interface Proposed {
+  /** On which both sides agree then; beside what they agree on already, unless it `isNew`. */
   readonly base: Offers
+  readonly isNew: boolean
   /** Waits for a person beside what is proposed, so that it is compared again. */
   readonly isOpen: boolean
   /** Fields of a listing that is here already. */
@@ -40,13 +44,15 @@ export interface StoreProgress {
   readonly cursor: string | null
   readonly look: Look | null
   readonly wholeLooks: number
+  /** What a person asked the next look for; null if nobody did. */
+  readonly asked: AskedLook | null
 }
 
 /** Locks how far a store was read until the transaction ends; undefined for a store without access. */
 export async function lockProgress(tx: Queryable, storeId: string): Promise<StoreProgress | undefined> {
   const { rows } = await tx.query<StoreProgress>({
     name: 'store:progress',
-    text: `select cursor, look, whole_looks as "wholeLooks" from store_access where user_id = ${currentUser} and store_id = $1 for update`,
+    text: `select cursor, look, whole_looks as "wholeLooks", asked from store_access where user_id = ${currentUser} and store_id = $1 for update`,
     values: [storeId],
   })
   return rows[0]
@@ -58,6 +64,15 @@ export function keepLook(storeId: string, look: Look | null): Statement {
     name: 'store:look',
     text: `update store_access set look = $2::jsonb where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, look && JSON.stringify(look)],
+  }
+}
+
+/** Keeps what the next look is asked for; null once it has begun. */
+export function keepAsked(storeId: string, asked: AskedLook | null): Statement {
+  return {
+    name: 'store:asked',
+    text: `update store_access set asked = $2::jsonb where user_id = ${currentUser} and store_id = $1`,
+    values: [storeId, asked && JSON.stringify(asked)],
   }
 }
 
@@ -87,42 +102,80 @@ export function endReading(storeId: string, cursor: string, isWhole: boolean): S
   return isWhole ? [ended, gone] : [ended]
 }
 
-/** Keeps products as the store tells them: one that differs from the one that is kept is compared again. */
-function keepProducts(storeId: string, products: readonly StoreProduct[], currency: string): Statement[] {
-  if (products.length === 0) return []
+/** The clock of the database, in epoch microseconds. */
+export const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
+
+/** When a store is about to be asked, in epoch microseconds: to be known before it is. */
+export async function askingAt(tx: Queryable): Promise<number> {
+  const { rows } = await tx.query<{ at: number }>({ name: 'store:clock', text: `select ${NOW} as at` })
+  return rows[0]?.at ?? 0
+}
+
+/** What a store answered, and when it was asked (`askingAt`). */
+export interface Answered {
+  readonly storeId: string
+  readonly products: readonly StoreProduct[]
+  /** Products that are there no more. */
+  readonly gone: readonly string[]
+  readonly currency: string
+  readonly askedAt: number
+}
+
+/**
+ * Keeps products as the store tells them: one that differs from the one that is kept is compared again. What was kept after the store was
+ * asked may be newer; it stays, and that product is read again.
+ */
+export async function keepAnswer(
+  tx: Queryable,
+  { storeId, products, gone, currency, askedAt }: Answered,
+): Promise<void> {
   const byId = new Map(products.map((each) => [each.externalId, fittedProduct(each, currency)]))
   const rows = [...byId.values()].map((product) => ({ id: product.externalId, revision: product.revision, product }))
-  return [
-    {
-      name: 'store:products',
-      text: `insert into store_product as kept (user_id, store_id, external_id, product, revision, seen_in)
-        select ${currentUser}, $1, x.id, x.product, x.revision, a.whole_looks
-        from jsonb_to_recordset($2::jsonb) as x(id text, product jsonb, revision text)
-        join store_access a on a.user_id = ${currentUser} and a.store_id = $1
-        on conflict (user_id, store_id, external_id) do update set product = excluded.product, revision = excluded.revision,
-          seen_in = excluded.seen_in, is_gone = false,
-          is_open = kept.is_open or kept.is_gone or kept.product - '{revision,changedAt}'::text[] <> excluded.product - '{revision,changedAt}'::text[]`,
-      values: [storeId, JSON.stringify(rows)],
-    },
-  ]
+  const answers = await tx.batch([
+    ...(rows.length === 0 ? [] : [keptProducts(storeId, rows, askedAt)]),
+    ...(gone.length === 0 ? [] : [keptGone(storeId, gone, askedAt)]),
+  ])
+  const overtaken = answers.flatMap((answer) => answer.rows.flatMap(({ id, isOld }) => (isOld === true ? [id] : [])))
+  if (overtaken.length > 0) await tx.query(readAgain(storeId, overtaken))
 }
 
-/** Products that the store says are there no more. */
-function keepGone(storeId: string, externalIds: readonly string[]): Statement[] {
-  if (externalIds.length === 0) return []
-  return [
-    {
-      name: 'store:gone',
-      text: `update store_product set is_gone = true, is_open = true
-        where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[]) and not is_gone`,
-      values: [storeId, externalIds],
-    },
-  ]
+function keptProducts(storeId: string, rows: readonly object[], askedAt: number): Statement {
+  return {
+    name: 'store:products',
+    text: `insert into store_product as kept (user_id, store_id, external_id, product, revision, seen_in, asked_at)
+      select ${currentUser}, $1, x.id, x.product, x.revision, a.whole_looks, $3
+      from jsonb_to_recordset($2::jsonb) as x(id text, product jsonb, revision text)
+      join store_access a on a.user_id = ${currentUser} and a.store_id = $1
+      on conflict (user_id, store_id, external_id) do update set seen_in = excluded.seen_in, asked_at = greatest(kept.asked_at, $3),
+        product = case when kept.asked_at > $3 then kept.product else excluded.product end,
+        revision = case when kept.asked_at > $3 then kept.revision else excluded.revision end,
+        is_gone = kept.asked_at > $3 and kept.is_gone,
+        is_open = kept.is_open or (kept.asked_at <= $3
+          and (kept.is_gone or kept.product - '{revision,changedAt}'::text[] <> excluded.product - '{revision,changedAt}'::text[]))
+      returning external_id as id, asked_at > $3 as "isOld"`,
+    values: [storeId, JSON.stringify(rows), askedAt],
+  }
 }
 
-/** Keeps a page of a look. */
-export function keepPage(storeId: string, { products, gone }: StorePage, currency: string): Statement[] {
-  return [...keepProducts(storeId, products, currency), ...keepGone(storeId, gone)]
+function keptGone(storeId: string, externalIds: readonly string[], askedAt: number): Statement {
+  return {
+    name: 'store:gone',
+    text: `update store_product set is_open = is_open or (asked_at <= $3 and not is_gone), is_gone = is_gone or asked_at <= $3,
+        asked_at = greatest(asked_at, $3)
+      where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[])
+      returning external_id as id, asked_at > $3 as "isOld"`,
+    values: [storeId, externalIds, askedAt],
+  }
+}
+
+/** Has products read again, like after a webhook; without a topic, for no provider sent it. */
+export function readAgain(storeId: string, externalIds: readonly unknown[]): Statement {
+  return {
+    name: 'store:read-again',
+    text: `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
+      select ${currentUser}, $1, gen_random_uuid()::text, '', 'changed', id, $3 from unnest($2::text[]) as id`,
+    values: [storeId, externalIds, Date.now()],
+  }
 }
 
 /** Marks products that a look came across as seen, and answers the revisions of those that are kept as they are. */
@@ -143,6 +196,8 @@ export interface OpenProduct {
   readonly product: FittedProduct
   readonly isGone: boolean
   readonly base: Offers | null
+  /** What was sent and of which no answer is known. */
+  readonly sending: Sending | null
   readonly decision: string | null
 }
 
@@ -150,7 +205,7 @@ export interface OpenProduct {
 export function openProducts(storeId: string, after: string, limit: number): Statement {
   return {
     name: 'store:open',
-    text: `select external_id as "externalId", product, is_gone as "isGone", base, decision from store_product
+    text: `select external_id as "externalId", product, is_gone as "isGone", base, sending, decision from store_product
       where user_id = ${currentUser} and store_id = $1 and is_open and change_set_id is null and external_id > $2
       order by external_id limit $3 for update`,
     values: [storeId, after, limit],

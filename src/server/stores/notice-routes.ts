@@ -66,7 +66,7 @@ async function countNotices(tx: Queryable, name: StoreProviderName): Promise<rea
     text: `select n.store_id as "storeId", max(n.received_at) as "lastReceivedAt",
         count(*) filter (where n.state = 'waiting')::int as waiting, count(*) filter (where n.state = 'failed')::int as failed
       from store_notice n join store s on s.user_id = n.user_id and s.id = n.store_id
-      where n.user_id = ${currentUser} and s.provider = $1 group by n.store_id`,
+      where n.user_id = ${currentUser} and n.topic <> '' and s.provider = $1 group by n.store_id`,
     values: [name],
   })
   return rows
@@ -83,7 +83,7 @@ async function readNotices(
     text: `select n.id::text as id, n.store_id as "storeId", n.topic, n.external_id as "externalId",
         n.received_at as "receivedAt", n.state, n.problem
       from store_notice n join store s on s.user_id = n.user_id and s.id = n.store_id
-      where n.user_id = ${currentUser} and s.provider = $1 and ($2::uuid is null or n.store_id = $2)
+      where n.user_id = ${currentUser} and n.topic <> '' and s.provider = $1 and ($2::uuid is null or n.store_id = $2)
         and ($3::bigint is null or n.id < $3)
       order by n.id desc limit $4`,
     values: [name, store ?? null, before ?? null, MOST_NOTICES + 1],

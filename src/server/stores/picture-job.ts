@@ -11,16 +11,15 @@ import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { UserData } from '#server/kit/user-data.ts'
 import { openWrite, readsOf, storeChanges } from '#server/kit/write/write.ts'
 import { pullMessages } from './pull-messages.ts'
-import { callerOf, STORE_ACTOR } from './store-work.ts'
+import { callerOf, STORE_ACTOR, TURN_MS } from './store-work.ts'
 
 /** The name of the job that fetches the pictures of products from a store. */
 const STORE_PICTURES = 'store-pictures'
-const TURN_MS = 10_000
 /** Pictures that are looked up at once. */
 const AT_ONCE = 10
 
 /** Fetches a picture and stores it for a row. Throws `Refusal` for one that cannot be kept. */
-type KeepPicture = (
+export type KeepPicture = (
   caller: Caller,
   of: { readonly userId: string; readonly kind: PicturedKind; readonly id: string },
   address: string,

@@ -1,23 +1,18 @@
-import { storeListing } from '#contract/entities/store-listing.ts'
-import type { Change } from '#contract/command.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
-import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
-import { readRefs } from '#server/kit/rows/reading.ts'
-import { type OpenWrite, openWrite, readMore, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
+import { type OpenWrite, openWrite, readsOf, type Written } from '#server/kit/write/write.ts'
 import { fittedProduct } from './fitted-product.ts'
 import { candidateBook, type Candidates, candidatesOf } from './matching.ts'
 import { type OpenProduct, openProducts, type Proposed } from './mirror.ts'
 import { type PlannedItem, plannedItem } from './plan-item.ts'
 import { NameFinder, openIds, readWorld } from './pull-world.ts'
-import { listingIdOf } from './row-ids.ts'
-import { effectivePrices, type StoreRow } from './sides.ts'
-import { STORE_ACTOR } from './store-work.ts'
+import { orderComparing } from './schedule.ts'
+import { writeSeen } from './seen-listings.ts'
+import type { StoreRow } from './sides.ts'
+import type { PricesOf } from './store-work.ts'
 
-/** The name of the job that looks at a store. */
-export const STORE_PULL = 'store-pull'
 /** Products that one step compares: with all of their variants they are held at once. */
 const COMPARED_AT_ONCE = 40
 /** Listings that one statement changes. */
@@ -66,29 +61,38 @@ export async function planSlice(
   tx: Queryable,
   store: StoreRow,
   after: string,
-  { memory, bringsBack }: { readonly memory: PlanMemory; readonly bringsBack: boolean },
+  {
+    memory,
+    bringsBack,
+    pricesOf,
+  }: { readonly memory: PlanMemory; readonly bringsBack: boolean; readonly pricesOf: PricesOf },
 ): Promise<PlannedSlice | undefined> {
   const found = await tx.query<OpenProduct>(openProducts(store.id, after, COMPARED_AT_ONCE))
   const last = found.rows.at(-1)
   if (!last) return undefined
   // A webhook may have kept it as the store told it.
   const items = found.rows.map((each) => ({ ...each, product: fittedProduct(each.product, store.currency) }))
-  const world = await readWorld(tx, store.id, items, await memory.candidates(tx, store.id, after, items))
+  const world = await readWorld(tx, store, items, await memory.candidates(tx, store.id, after, items))
   const names = await memory.names(tx, store.id)
-  const plan = { store, world, names, bringsBack, priceHere: effectivePrices(store) }
+  const products = [...world.products.values()]
+  const priceOf = await pricesOf(tx, { products, priceListId: store.priceListId, at: Date.now() })
+  const plan = { store, world, names, bringsBack, priceOf }
   const planned = items.map((item) => ({ item, planned: plannedItem(plan, item) }))
   return {
     rows: planned.flatMap((each) => each.planned.rows),
     after: last.externalId,
     save: async (own, changeSetId) => {
-      await own.query(saved(store.id, planned, changeSetId))
       const conflicts = planned.flatMap((each) => each.planned.conflicts)
-      const listings = planned.flatMap(({ item, planned: { rows, listing } }) =>
-        rows.length === 0 && listing ? [{ id: listingIdOf(store.id, item.externalId), fields: listing }] : [],
+      const listings = planned.flatMap(({ item: { externalId }, planned: { rows, listing } }) =>
+        rows.length === 0 && listing ? [{ externalId, fields: listing }] : [],
       )
-      if (conflicts.length + listings.length === 0) return undefined
-      const open = await openWrite(own, readsOf(conflicts))
-      return writeSeen(open, listings, conflicts)
+      let written: Written | undefined
+      if (conflicts.length + listings.length > 0) {
+        const open = await openWrite(own, readsOf(conflicts))
+        written = await writeSeen(open, store.id, listings, conflicts)
+      }
+      await own.query(saved(store.id, planned, changeSetId))
+      return written
     },
   }
 }
@@ -98,51 +102,26 @@ interface PlannedOf {
   readonly planned: PlannedItem
 }
 
-/** What a store tells of a product, for the listing of it that is here. */
-interface SeenListing {
-  readonly id: string
-  readonly fields: AnyPatch
-}
-
-/**
- * Writes what the store has into listings, beside other changes of the same step. It is no edit that is to be sent to the store, and what
- * waits to be sent is not overwritten by what the store has still.
- */
-async function writeSeen(
-  open: OpenWrite,
-  listings: readonly SeenListing[],
-  more: readonly Change[] = [],
-): Promise<Written> {
-  await readMore(open, readRefs(listings.map(({ id }) => ({ kind: storeListing.kind, id }))))
-  const seen = listings.flatMap(({ id, fields }): Change[] => {
-    const row = open.cache.get(storeListing.kind, id)
-    if (!row) return []
-    const { offers: _, ...told } = fields
-    const { pushState, pushProblem, said } = row
-    const data = pushState === 'none' ? fields : told
-    return [{ op: 'patch', kind: storeListing.kind, id, data, restored: { pushState, pushProblem, said } }]
-  })
-  return storeChanges(open, [...more, ...seen], { actor: STORE_ACTOR, now: Date.now(), trusted: true })
-}
-
 function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: string | undefined): Statement {
-  const rows = planned.map(({ item, planned: { rows: own, productId, base, listing, isOpen, doubt } }) => {
-    const isProposed = own.length > 0
-    const proposed: Proposed | null = isProposed && base ? { base, isOpen, listing } : null
-    return {
-      id: item.externalId,
-      productId,
-      isProposed,
-      base: isProposed ? null : (base ?? null),
-      proposed,
-      doubt,
-      isOpen: doubt !== null,
-    }
-  })
+  const rows = planned.map(
+    ({ item, planned: { rows: own, productId, base, isNew = false, listing, isOpen, doubt } }) => {
+      const isProposed = own.length > 0
+      const proposed: Proposed | null = isProposed && base ? { base, isNew, isOpen, listing } : null
+      return {
+        id: item.externalId,
+        productId,
+        isProposed,
+        base: isProposed ? null : (base ?? null),
+        proposed,
+        doubt,
+        isOpen: doubt !== null || (!isProposed && isOpen),
+      }
+    },
+  )
   return {
     name: 'store:planned',
     text: `update store_product p set is_open = x."isOpen", doubt = x.doubt, proposed = x.proposed,
-        base = coalesce(x.base, p.base), product_id = coalesce(x."productId", p.product_id),
+        base = case when x.base is null then p.base else merged_offers(p.base, x.base) end, product_id = coalesce(x."productId", p.product_id),
         change_set_id = case when x."isProposed" then $3::uuid end
       from jsonb_to_recordset($2::jsonb) as x(id text, "productId" uuid, "isProposed" boolean, "isOpen" boolean, base jsonb,
         proposed jsonb, doubt jsonb)
@@ -151,13 +130,14 @@ function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: stri
   }
 }
 
-/** Proposals of change sets that were discarded are compared again. */
-export function reopenDiscarded(storeId: string): Statement {
+/** Proposals of change sets that will not be applied are compared again: all but the first import that waits for a person. */
+export function reopenLeft(storeId: string): Statement {
   return {
     name: 'store:reopen',
     text: `update store_product p set change_set_id = null, proposed = null, product_id = null, is_open = true
       where p.user_id = ${currentUser} and p.store_id = $1 and p.change_set_id is not null and not exists (
-        select from change_set c where c.user_id = p.user_id and c.id = p.change_set_id and c.state <> 'discarded')`,
+        select from change_set c join store s on s.user_id = c.user_id and s.first_change_set_id = c.id::text
+        where c.user_id = p.user_id and c.id = p.change_set_id and s.id = p.store_id and c.state in ('draft', 'checked'))`,
     values: [storeId],
   }
 }
@@ -182,18 +162,16 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
   const { tx } = open
   let after = ''
   for (;;) {
-    const { rows } = await tx.query<{ storeId: string; externalId: string; listing: AnyPatch }>({
+    const { rows } = await tx.query<{ storeId: string; externalId: string; fields: AnyPatch }>({
       name: 'store:proposed-listings',
-      text: `select store_id as "storeId", external_id as "externalId", proposed->'listing' as listing from store_product
+      text: `select store_id as "storeId", external_id as "externalId", proposed->'listing' as fields from store_product
         where user_id = ${currentUser} and change_set_id = $1 and proposed ? 'listing' and external_id > $2 order by external_id limit $3`,
       values: [changeSetId, after, LISTINGS_AT_ONCE],
     })
     const last = rows.at(-1)
     if (!last) break
-    await writeSeen(
-      open,
-      rows.map(({ storeId, externalId, listing }) => ({ id: listingIdOf(storeId, externalId), fields: listing })),
-    )
+    // A change set is of one store.
+    await writeSeen(open, last.storeId, rows)
     after = last.externalId
   }
   const [agreed] = await tx.batch([
@@ -204,12 +182,12 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
       values: [changeSetId],
     },
   ])
-  const now = new Date()
   for (const storeId of new Set((agreed?.rows ?? []).map((row) => String(row['storeId']))))
-    await scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt: now, payload: { storeId, compares: true } })
+    await orderComparing(tx, storeId)
 }
 
-const AGREED = `update store_product s set base = s.proposed->'base', proposed = null, change_set_id = null, decision = null,
+const AGREED = `update store_product s set
+    base = case when (s.proposed->>'isNew')::boolean then s.proposed->'base' else merged_offers(s.base, s.proposed->'base') end, proposed = null, change_set_id = null, decision = null,
     is_open = s.is_open or (s.proposed->>'isOpen')::boolean
   where s.user_id = ${currentUser} and s.change_set_id = $1 and exists (
       select from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id)

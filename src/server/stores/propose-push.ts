@@ -6,30 +6,18 @@ import { general } from '#contract/entity.ts'
 import { product } from '#contract/entities/product.ts'
 import type { SentField } from '#contract/entities/store-listing.ts'
 import { storeListing } from '#contract/entities/store-listing.ts'
-import { store as storeEntity } from '#contract/entities/store.ts'
 import { Refusal } from '#contract/refusal.ts'
-import { notFound } from '#contract/row-rules.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
-import type { DraftPatches, PatchRow } from '#server/kit/write/patch-draft.ts'
+import type { PatchRow } from '#server/kit/write/patch-draft.ts'
 import { pushMessages } from './push-messages.ts'
-import {
-  type ListingRow,
-  type PricesOf,
-  type ProductRow,
-  type StoreRow,
-  type WantedOffer,
-  wantedOffers,
-} from './wanted-offers.ts'
-
-/** What a proposal needs of other capabilities. */
-export interface PushDeps {
-  readonly draftPatches: DraftPatches
-  readonly pricesOf: PricesOf
-}
+import type { ListingRow, ProductRow, StoreRow } from './sides.ts'
+import type { StoreTools } from './store-work.ts'
+import { readStore } from './store-writes.ts'
+import { type WantedOffer, wantedOffers } from './wanted-offers.ts'
 
 /** What is to be sent where. */
 export interface PushAct {
@@ -47,7 +35,7 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
  * Proposes what would be sent to a store as a checked change set: only offers that differ from what the store has; those that cannot be sent
  * are among its refused rows, with the reason (STORE-06). Throws `Refusal` for a store that is not connected, and where nothing differs.
  */
-export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, deps: PushDeps): Promise<Outcome> {
+export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, deps: StoreTools): Promise<Outcome> {
   const { storeId, changeSetId = uuidV7(Date.now(), randomBytes(16)), productIds } = act
   const store = await readStore(tx, storeId)
   if (store.state !== 'connected') throw new Refusal('rule-broken', { message: pushMessages.notConnected })
@@ -73,13 +61,6 @@ export async function proposePush(tx: Queryable, caller: Caller, act: PushAct, d
   })
 }
 
-/** A store of the caller. Throws `Refusal` for an unknown one. */
-export async function readStore(tx: Queryable, id: string): Promise<StoreRow> {
-  const { rows } = await tx.query<StoreRow>({ text: selectRows(general(storeEntity), 'id = $1'), values: [id] })
-  if (!rows[0]) throw notFound(general(storeEntity), id)
-  return rows[0]
-}
-
 async function listingsOf(
   tx: Queryable,
   storeId: string,
@@ -98,7 +79,7 @@ async function rowsOf(
   store: StoreRow,
   listings: readonly ListingRow[],
   at: number,
-  { pricesOf }: PushDeps,
+  { pricesOf }: StoreTools,
 ): Promise<readonly PatchRow[]> {
   const [found, conflicts] = await tx.batch([
     {

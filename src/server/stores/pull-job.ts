@@ -1,23 +1,19 @@
 import type { Job, JobHandler } from '#server/kit/jobs/jobs.ts'
-import { beginWhole, keepLook, lockProgress, type Look } from './mirror.ts'
-import { PlanMemory, reopenDiscarded, reopenMissing, STORE_PULL } from './plan-pull.ts'
+import { beginWhole, keepAsked, keepLook, lockProgress, type Look } from './mirror.ts'
+import { PlanMemory, reopenLeft, reopenMissing } from './plan-pull.ts'
 import { StoreFailure } from './port.ts'
 import { readPages } from './pull-pages.ts'
 import { planNext, settle } from './pull-plan.ts'
-import { type Asked, inStore, order, runOf, type Turn } from './pull-turn.ts'
+import { type Asked, inStore, runOf, type Turn } from './pull-turn.ts'
+import { type AskedLook, orderTurn, STORE_PULL } from './schedule.ts'
 import { failedRun } from './store-failures.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
-import { callerOf, type StoreWork } from './store-work.ts'
-
-const TURN_MS = 10_000
+import { callerOf, type StoreWork, TURN_MS } from './store-work.ts'
 
 function askedOf({ payload }: Job): Asked {
   const is = (name: string): boolean => payload[name] === true
   return {
     storeId: String(payload['storeId']),
-    isWhole: is('whole'),
-    isAsked: is('asked'),
-    bringsBack: is('bringsBack'),
     compares: is('compares'),
     goesOn: is('goesOn'),
   }
@@ -60,7 +56,7 @@ async function takeTurn(turn: Turn): Promise<void> {
   while (await step(turn)) {
     signal.throwIfAborted()
     if (Date.now() < turn.until) continue
-    await inStore(turn, (tx) => order(tx, asked.storeId, new Date(), { goesOn: true }))
+    await inStore(turn, (tx) => orderTurn(tx, asked.storeId, Date.now(), { goesOn: true }))
     work.wakeJobs()
     return
   }
@@ -68,42 +64,52 @@ async function takeTurn(turn: Turn): Promise<void> {
 
 /** Begins a look, or goes on with the one that is under way; false if there is nothing to do. */
 function begin(turn: Turn): Promise<boolean> {
-  const { asked } = turn
+  const { work, caller, asked: order } = turn
+  const { storeId } = order
   return inStore(turn, async (tx, wrote) => {
-    const progress = await lockProgress(tx, asked.storeId)
+    const progress = await lockProgress(tx, storeId)
     if (!progress) return false
-    const store = await readStore(tx, asked.storeId)
-    if (store.state !== 'connected' && !asked.compares) return false
-    const { look } = progress
-    if (asked.goesOn && (!look || look.isCancelled)) return false
-    const isBegun = look !== null && (asked.goesOn || !asked.isWhole)
-    const next = isBegun ? { ...look, ...goingOn(asked) } : newLook(asked, progress.cursor)
-    if (!isBegun && next.isWhole) await tx.query(beginWhole(asked.storeId))
-    if (!isBegun) await tx.query(reopenDiscarded(asked.storeId))
-    if (asked.bringsBack) await tx.query(reopenMissing(asked.storeId))
-    const { isCancelled: _, ...kept } = next
-    await tx.query(keepLook(asked.storeId, kept))
-    if (next.phase === 'reading') wrote(await writeStoreRows(tx, [changeOfStore(store.id, { run: runOf(kept) })]))
+    const { look, asked } = progress
+    const store = await readStore(tx, storeId)
+    if (store.state !== 'connected' && (!order.compares || look?.phase === 'reading')) return false
+    if (order.goesOn && !asked && (!look || look.isCancelled)) return false
+    // What is compared is finished first; the look that was asked for is ordered at its end.
+    const isComparing = look?.compares === true
+    const isBegun = look !== null && (isComparing || !asked?.whole || look.isWhole)
+    const next = isBegun ? goingOn(look, isComparing ? null : asked) : newLook(order, asked, progress.cursor)
+    if (!isBegun) {
+      if (look?.changeSetId !== undefined) await work.drafts.discard(tx, caller, look.changeSetId)
+      if (next.isWhole) await tx.query(beginWhole(storeId))
+      await tx.query(reopenLeft(storeId))
+    }
+    if (!isComparing && asked?.bringsBack) await tx.query(reopenMissing(storeId))
+    await tx.query(keepLook(storeId, next))
+    if (asked && !isComparing) await tx.query(keepAsked(storeId, null))
+    if (next.phase === 'reading') wrote(await writeStoreRows(tx, [changeOfStore(store.id, { run: runOf(next) })]))
     return true
   })
 }
 
-function goingOn({ isAsked, bringsBack }: Asked): Partial<Look> {
-  return { ...(isAsked && { isAsked }), ...(bringsBack && { bringsBack }) }
+/** The look that is under way, with what is asked of it meanwhile. */
+function goingOn({ isCancelled: _, ...look }: Look, asked: AskedLook | null): Look {
+  if (!asked) return look
+  const { after: _after, ...again } = look
+  return { ...(asked.bringsBack ? { ...again, bringsBack: true } : look), isAsked: true }
 }
 
-function newLook({ isWhole, isAsked, bringsBack, compares }: Asked, cursor: string | null): Look {
-  const reads = { cursor: isWhole ? null : cursor, isWhole: isWhole || cursor === null }
-  const phase = compares ? 'planning' : 'reading'
+function newLook({ compares }: Asked, asked: AskedLook | null, cursor: string | null): Look {
+  const isWhole = asked?.whole === true
+  const isComparing = compares && !asked
+  const reads = { cursor: isWhole ? null : cursor, isWhole: isWhole || (cursor === null && !isComparing) }
   return {
-    phase,
+    phase: isComparing ? 'planning' : 'reading',
     ...reads,
     startedAt: Date.now(),
     done: 0,
     total: null,
-    isAsked,
-    bringsBack,
-    ...(compares && { compares }),
+    isAsked: asked !== null,
+    bringsBack: asked?.bringsBack === true,
+    ...(isComparing && { compares: true }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { cutText } from '#domain/cut-text.ts'
 import type { AnyPatch } from '#contract/entity.ts'
-import { endReading, keepLook, keepPage, lockProgress, type Look, seenProducts } from './mirror.ts'
+import { askingAt, endReading, keepAnswer, keepLook, lockProgress, type Look, seenProducts } from './mirror.ts'
 import type { StoreSession } from './port.ts'
 import { inStore, runOf, type Turn } from './pull-turn.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
@@ -33,15 +33,15 @@ async function readPage(turn: Turn, session: StoreSession, look: Look): Promise<
     )
     return new Map(rows.flatMap(({ id, revision }) => (revision === '' ? [] : [[id, revision] as const])))
   }
+  const askedAt = await inStore(turn, askingAt)
   const page = await session.look({ cursor: look.cursor, known, signal })
   return inStore(turn, async (tx, wrote) => {
     const progress = await lockProgress(tx, storeId)
     if (!progress?.look) return undefined
     const store = await readStore(tx, storeId)
-    await tx.batch([
-      ...keepPage(storeId, page, store.currency),
-      ...(page.hasMore ? [] : endReading(storeId, page.cursor, look.isWhole)),
-    ])
+    const { products, gone } = page
+    await keepAnswer(tx, { storeId, products, gone, currency: store.currency, askedAt })
+    if (!page.hasMore) await tx.batch(endReading(storeId, page.cursor, look.isWhole))
     const done = look.done + page.products.length
     const phase = page.hasMore ? 'reading' : 'planning'
     const next: Look = { ...progress.look, phase, cursor: page.cursor, done, total: page.total ?? null }

@@ -9,9 +9,10 @@ import { TryLater } from '#server/kit/jobs/jobs.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { keepLook, lockProgress, type Look } from './mirror.ts'
 import { orderPictures } from './picture-job.ts'
-import { type PlannedSlice, planSlice, reopenDiscarded, reopenMissing } from './plan-pull.ts'
+import { type PlannedSlice, planSlice, reopenLeft, reopenMissing } from './plan-pull.ts'
 import { pullMessages } from './pull-messages.ts'
-import { inStore, order, type Turn } from './pull-turn.ts'
+import { inStore, type Turn } from './pull-turn.ts'
+import { orderPull } from './schedule.ts'
 import type { StoreRow } from './sides.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
 
@@ -51,7 +52,11 @@ export async function planNext(turn: Turn): Promise<boolean> {
     if (mode === 'first' && look.after === undefined && store.firstChangeSetId !== null)
       await tx.query(reopenMissing(storeId))
     const bringsBack = mode === 'first' || look.bringsBack
-    const slice = await planSlice(tx, store, look.after ?? '', { memory: turn.memory, bringsBack })
+    const slice = await planSlice(tx, store, look.after ?? '', {
+      memory: turn.memory,
+      bringsBack,
+      pricesOf: turn.work.pricesOf,
+    })
     if (!slice) {
       if (look.changeSetId !== undefined) await tx.query(keepLook(storeId, { ...look, phase: 'checking' }))
       else wrote(await finish(tx, store, look))
@@ -136,7 +141,7 @@ async function planAnew(turn: Turn, changeSetId: string): Promise<void> {
   await inStore(turn, async (tx) => {
     const look = (await lockProgress(tx, asked.storeId))?.look
     await work.drafts.discard(tx, caller, changeSetId)
-    await tx.query(reopenDiscarded(asked.storeId))
+    await tx.query(reopenLeft(asked.storeId))
     if (!look) return
     const { changeSetId: _, rows: _rows, after: _after, ...rest } = look
     await tx.query(keepLook(asked.storeId, { ...rest, phase: 'planning' }))
@@ -150,7 +155,7 @@ async function finish(tx: Queryable, store: StoreRow, look: Look, more: AnyPatch
   const isRead = look.compares !== true
   const nextPullAt = isRead ? (store.everyMinutes > 0 ? now + store.everyMinutes * 60_000 : null) : store.nextPullAt
   const read = isRead ? { pulledAt: now, nextPullAt, problem: '', said: '' } : {}
-  if (nextPullAt !== null) await order(tx, store.id, new Date(nextPullAt), {})
+  if (nextPullAt !== null) await orderPull(tx, store.id, nextPullAt)
   await orderPictures(tx, store.id)
   return writeStoreRows(tx, [changeOfStore(store.id, { run: null, ...read, ...more })])
 }

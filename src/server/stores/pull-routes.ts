@@ -10,8 +10,8 @@ import { currentUser, ownerOf } from '#server/kit/database/data-access.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { takenOf } from './matching.ts'
-import { keepLook, lockProgress } from './mirror.ts'
-import { order, orderComparing } from './pull-turn.ts'
+import { keepAsked, keepLook, lockProgress } from './mirror.ts'
+import { askForPull, type AskedLook, orderComparing, orderTurn } from './schedule.ts'
 import { pullMessages } from './pull-messages.ts'
 import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
 import type { StoreWork } from './store-work.ts'
@@ -29,7 +29,7 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
         const store = await readStore(tx, id)
         if (store.state !== 'connected') throw new Refusal('conflict', { message: pullMessages.notConnected })
         if (store.run !== null) throw new Refusal('conflict', { message: pullMessages.underWay })
-        return beginPull(tx, id, { whole: body.whole === true, bringsBack: body.bringsBack === true })
+        return beginPull(tx, id, body)
       },
       id,
     )
@@ -43,9 +43,12 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
       async (tx) => {
         const { nextPullAt } = await readStore(tx, id)
         const look = (await lockProgress(tx, id))?.look
-        if (look) await tx.query(keepLook(id, { ...look, isCancelled: true }))
-        if (nextPullAt !== null) await order(tx, id, new Date(nextPullAt), {})
-        else await order(tx, id, new Date(), { goesOn: true })
+        await tx.query(keepLook(id, look ? { ...look, isCancelled: true } : null))
+        await tx.query(keepAsked(id, null))
+        // A look that is cancelled goes on with the next one: what is ordered of it now finds nothing to do.
+        await (nextPullAt === null
+          ? orderTurn(tx, id, Date.now(), { goesOn: true })
+          : orderTurn(tx, id, nextPullAt, {}))
         return writeStoreRows(tx, [changeOfStore(id, { run: null })])
       },
       id,
@@ -70,12 +73,8 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
 }
 
 /** Begins a look that a person asked for, in the caller's transaction. */
-export async function beginPull(
-  tx: Queryable,
-  storeId: string,
-  { whole, bringsBack }: { readonly whole: boolean; readonly bringsBack: boolean },
-): Promise<Written | undefined> {
-  await order(tx, storeId, new Date(), { asked: true, whole, bringsBack })
+export async function beginPull(tx: Queryable, storeId: string, asked: AskedLook): Promise<Written | undefined> {
+  await askForPull(tx, storeId, asked)
   const run = { doing: 'pull', done: 0, total: null, startedAt: Date.now() }
   return writeStoreRows(tx, [changeOfStore(storeId, { run })])
 }

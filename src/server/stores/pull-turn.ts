@@ -1,17 +1,13 @@
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
-import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import type { Look } from './mirror.ts'
-import { type PlanMemory, STORE_PULL } from './plan-pull.ts'
+import type { PlanMemory } from './plan-pull.ts'
 import type { StoreWork } from './store-work.ts'
 
 /** What a job of a look is asked for. */
 export interface Asked {
   readonly storeId: string
-  readonly isWhole: boolean
-  readonly isAsked: boolean
-  readonly bringsBack: boolean
   /** Compares what is known again, without asking the store. */
   readonly compares: boolean
   /** Goes on with a look that had its turn. */
@@ -48,21 +44,6 @@ export async function inStore<T>(
   )
   if (last) data.wake(last.userId, last.version)
   return answer
-}
-
-/** Orders the next turn of a look. */
-export function order(
-  tx: Queryable,
-  storeId: string,
-  runAt: Date,
-  how: Readonly<Record<string, unknown>>,
-): Promise<void> {
-  return scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt, payload: { storeId, ...how } })
-}
-
-/** Orders that what is known of a store is compared again, without asking it. */
-export function orderComparing(tx: Queryable, storeId: string): Promise<void> {
-  return order(tx, storeId, new Date(), { compares: true })
 }
 
 /** What is shown of a look that is under way. */

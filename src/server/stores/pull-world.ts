@@ -11,7 +11,8 @@ import type { ConflictRow } from './conflict-rows.ts'
 import { type Candidates, takenOf } from './matching.ts'
 import type { OpenProduct } from './mirror.ts'
 import { listingIdOf, productIdOf, rowIdOf } from './row-ids.ts'
-import type { ListingRow, ProductRow } from './sides.ts'
+import { type OwnListPrices, readListPrices } from './list-follow.ts'
+import type { ListingRow, ProductRow, StoreRow } from './sides.ts'
 
 /** The rows here that some products of a store are compared with. */
 export interface PullWorld {
@@ -24,6 +25,8 @@ export interface PullWorld {
   readonly taken: Map<string, string>
   /** By listing, open and decided. */
   readonly conflicts: ReadonlyMap<string, readonly ConflictRow[]>
+  /** What products cost in the price list of the store. */
+  readonly listPrices: OwnListPrices
   /** Ids of listings and products that were deleted here. */
   readonly tombstones: ReadonlySet<string>
 }
@@ -33,10 +36,11 @@ const NO_CANDIDATES: Candidates = { bySku: [], byBarcode: [] }
 /** Reads what is here of some products of a store; `candidates` are known from a look at all products. */
 export async function readWorld(
   tx: Queryable,
-  storeId: string,
+  store: StoreRow,
   items: readonly OpenProduct[],
   candidates: ReadonlyMap<string, Candidates>,
 ): Promise<PullWorld> {
+  const { id: storeId } = store
   const externalIds = items.map(({ externalId }) => externalId)
   const made = externalIds.flatMap((id) => [listingIdOf(storeId, id), productIdOf(storeId, id)])
   const named = [
@@ -79,6 +83,7 @@ export async function readWorld(
     candidates,
     taken: new Map((taken?.rows ?? []).map((row) => [String(row['productId']), String(row['externalId'])])),
     conflicts: byListing,
+    listPrices: await readListPrices(tx, store, productIds),
     tombstones: new Set((gone?.rows ?? []).map((row) => String(row['id']))),
   }
 }

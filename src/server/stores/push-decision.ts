@@ -1,9 +1,10 @@
 import { decimalFromUnits } from '#domain/money.ts'
-import type { StoreValue } from '#contract/entities/store-conflict.ts'
 import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
-import { agreedOn, type Agreed, offersIn, type OfferValues, storeValueOf } from './agreed.ts'
+import type { Cell, Offers } from '#domain/stores/three-way.ts'
+import { agreedOn } from './agreed.ts'
 import type { StoreOffer, StoreProduct } from './port.ts'
-import type { IsOpen, ListingRow } from './wanted-offers.ts'
+import { type ListingRow, soldThere, storeValueOf } from './sides.ts'
+import type { IsOpen } from './wanted-offers.ts'
 
 /** Values that were sent and of which no answer is known, by offer and field: found in the store they are our own. */
 export type Sending = Readonly<Record<string, Readonly<Partial<Record<SentField, readonly (number | null)[]>>>>>
@@ -11,7 +12,7 @@ export type Sending = Readonly<Record<string, Readonly<Partial<Record<SentField,
 /** What is known of a product before the store is asked. */
 export interface BeforePush {
   readonly listing: Pick<ListingRow, 'externalId' | 'currency' | 'offers'>
-  readonly agreed: Agreed | null
+  readonly agreed: Offers | null
   /** As the store was last seen; null if it never was. */
   readonly mirror: StoreProduct | null
   readonly sending: Sending
@@ -23,7 +24,7 @@ export interface PushConflict {
   readonly offerId: string
   readonly variantId: string
   readonly field: SentField
-  readonly base: StoreValue
+  readonly base: Cell
   readonly local: number | null
   readonly store: number | null
 }
@@ -35,16 +36,16 @@ export interface PushDecision {
   /** Where there is one, nothing is sent. */
   readonly conflicts: readonly PushConflict[]
   /** What both sides agree on once it is done. */
-  readonly agreed: OfferValues
+  readonly agreed: Offers
   /** What both sides are found to agree on already, or what is found to be our own there. */
-  readonly known: OfferValues
+  readonly known: Offers
 }
 
 /** The value that both sides last agreed on; where none is kept, the one that the store was last seen with. */
-function baseOf({ agreed, mirror, listing }: BeforePush, offerId: string, field: SentField): StoreValue | undefined {
+function baseOf({ agreed, mirror, listing }: BeforePush, offerId: string, field: SentField): Cell | undefined {
   const kept = agreedOn(agreed, offerId, field)
   if (kept !== undefined || !mirror) return kept
-  const offer = offersIn(mirror).find(({ externalId }) => externalId === offerId)
+  const offer = soldThere(mirror).find(({ externalId }) => externalId === offerId)
   return offer && storeValueOf(offer, field, listing.currency)
 }
 
@@ -71,11 +72,11 @@ function fieldsToSend(before: BeforePush, offer: ListingRow['offers'][number]): 
  * what somebody changed there since both sides agreed is a conflict. Pure.
  */
 export function pushDecision(before: BeforePush, seen: StoreProduct): PushDecision {
-  const there = new Map(offersIn(seen).map((offer) => [offer.externalId, offer]))
+  const there = new Map(soldThere(seen).map((offer) => [offer.externalId, offer]))
   const offers: StoreOffer[] = []
   const conflicts: PushConflict[] = []
-  const agreed: Record<string, Record<string, StoreValue>> = {}
-  const known: Record<string, Record<string, StoreValue>> = {}
+  const agreed: Record<string, Record<string, Cell>> = {}
+  const known: Record<string, Record<string, Cell>> = {}
   for (const offer of before.listing.offers) {
     const own = there.get(offer.id)
     if (!own) continue
@@ -108,13 +109,12 @@ function offered(field: SentField, value: number | null, currency: string): Part
   return field === 'stock' ? { stock: value } : { [field]: decimalFromUnits(value, currency) }
 }
 
-/** The offers of a listing with what the store has in some of their fields. */
-export function withSeen(
-  offers: ListingRow['offers'],
-  seen: readonly Pick<PushConflict, 'offerId' | 'field' | 'store'>[],
-): ListingRow['offers'] {
+/** The offers of a listing as the store has them; those that are not there stay. */
+export function seenOffers({ offers, currency }: BeforePush['listing'], seen: StoreProduct): ListingRow['offers'] {
+  const there = new Map(soldThere(seen).map((offer) => [offer.externalId, offer]))
   return offers.map((offer) => {
-    const own = seen.filter(({ offerId }) => offerId === offer.id)
-    return { ...offer, ...Object.fromEntries(own.map(({ field, store }) => [field, store])) }
+    const own = there.get(offer.id)
+    if (!own) return offer
+    return { ...offer, ...Object.fromEntries(SENT_FIELDS.map((field) => [field, storeValueOf(own, field, currency)])) }
   })
 }

@@ -1,25 +1,25 @@
 import type { Queryable } from '#server/kit/database/database.ts'
-import { type Job, type JobHandler, TryLater } from '#server/kit/jobs/jobs.ts'
+import type { Job, JobHandler } from '#server/kit/jobs/jobs.ts'
 import type { Written } from '#server/kit/write/write.ts'
 import { StoreFailure, type StoreProduct, type StoreSession } from './port.ts'
 import { type PushDecision, pushDecision } from './push-decision.ts'
-import { beginNext, type Begun, markGone, patchStore, type Pushed, recordPush } from './push-record.ts'
-import { runAgain, type StoreJobDeps, TURN_MS } from './store-door.ts'
-import type { StoreRow } from './wanted-offers.ts'
+import { beginNext, type Begun, type Pushed, recordPush } from './push-record.ts'
+import type { StoreRow } from './sides.ts'
+import { stoppedWork } from './store-failures.ts'
+import { callerOf, orderAgain, type StoreWork, TURN_MS } from './store-work.ts'
+import { changeOfStore, writeStoreRows } from './store-writes.ts'
 
 /** Time between two writes of how far it is. */
 const TELL_EVERY_MS = 2_000
 /** How often a product that is changed in the store just then is read again. */
 const MOST_READS = 3
-/** A store that asks for patience without saying how long gets this. */
-const PATIENCE_MS = 30_000
 
 /** The job that sends what waits for a store, one product after the other (STORE-06). */
-export function storePushJobs(deps: StoreJobDeps): Record<string, JobHandler> {
+export function storePushJobs(work: StoreWork): Record<string, JobHandler> {
   return {
     'store-push': {
       run: async (job) => {
-        if (job.userId !== null) await new Push(deps, job, job.userId, String(job.payload['storeId'])).run()
+        if (job.userId !== null) await new Push(work, job, job.userId, String(job.payload['storeId'])).run()
       },
     },
   }
@@ -27,36 +27,43 @@ export function storePushJobs(deps: StoreJobDeps): Record<string, JobHandler> {
 
 /** One turn of sending to one store. */
 class Push {
-  readonly #deps: StoreJobDeps
+  readonly #work: StoreWork
   readonly #job: Job
   readonly #userId: string
   readonly #storeId: string
   #done = 0
   #toldAt = Date.now()
 
-  constructor(deps: StoreJobDeps, job: Job, userId: string, storeId: string) {
-    this.#deps = deps
+  constructor(work: StoreWork, job: Job, userId: string, storeId: string) {
+    this.#work = work
     this.#job = job
     this.#userId = userId
     this.#storeId = storeId
   }
 
   async run(): Promise<void> {
-    const { withSession, dataAccess } = this.#deps
+    const { withSession, wakeJobs } = this.#work
+    const { store, begun } = await this.#within((tx) => beginNext(tx, this.#storeId))
+    if (!begun) {
+      if (store) await this.#ended(store)
+      return
+    }
     try {
       const isDone = await withSession(this.#userId, this.#storeId, (session) => this.#turn(session))
-      if (!isDone) await runAgain(dataAccess, this.#job, 0)
+      if (isDone) return
+      await this.#within((tx) => orderAgain(tx, 'store-push', this.#storeId, 0))
+      wakeJobs()
     } catch (error) {
-      if (!(error instanceof StoreFailure)) throw error
-      await this.#stopped(error)
+      if (!(error instanceof StoreFailure) || this.#job.signal.aborted) throw error
+      await stoppedWork(this.#work, 'store-push', this.#job, error)
     }
   }
 
   /** Sends until nothing waits or its time is over; answers whether nothing waits any more. */
   async #turn(session: StoreSession): Promise<boolean> {
-    const until = Date.now() + TURN_MS
+    const until = Date.now() + (this.#work.turnMs ?? TURN_MS)
     const { signal } = this.#job
-    while (!signal.aborted && Date.now() < until) {
+    for (;;) {
       const { store, begun, waiting } = await this.#within((tx) => beginNext(tx, this.#storeId))
       if (!store || !begun) {
         if (store) await this.#ended(store)
@@ -65,24 +72,26 @@ class Push {
       await this.#tell(store, waiting)
       const pushed = await this.#send(session, begun)
       await this.#written((tx) => recordPush(tx, begun, pushed))
-      if (pushed.failure && pushed.product === undefined && pushed.failure.reason === 'changed')
-        await this.#within((tx) => markGone(tx, this.#storeId, begun.listing.externalId))
       this.#done += 1
+      signal.throwIfAborted()
+      if (Date.now() >= until) return false
     }
-    return false
   }
 
   /** Sends one product. Throws `StoreFailure` where the others cannot be sent either. */
   async #send(session: StoreSession, begun: Begun): Promise<Pushed> {
     const { signal } = this.#job
     const { externalId } = begun.listing
-    const nothing = { agreed: {}, conflicts: [] }
+    const nothing = { agreed: {}, conflicts: [], isWritten: false }
     try {
       for (let reads = 1; ; reads += 1) {
         const seen = await session.read(externalId, signal)
-        if (!seen) throw new StoreFailure('changed', 'a product that is to be changed is not there')
+        if (!seen) {
+          const failure = new StoreFailure('changed', 'a product that is to be changed is not there')
+          return { ...nothing, product: null, failure }
+        }
         const decision = pushDecision(begun, seen)
-        if (decision.conflicts.length > 0 || decision.offers.length === 0) return outcomeOf(decision, seen)
+        if (decision.conflicts.length > 0 || decision.offers.length === 0) return outcomeOf(decision, seen, false)
         const answer = await session.push({ externalId, seen, offers: decision.offers }, signal).catch(changedMeanwhile)
         if (answer !== undefined) return settled(begun, answer)
         if (reads >= MOST_READS) throw new StoreFailure('busy', 'a product is changed again and again')
@@ -91,30 +100,16 @@ class Push {
       const failure = failureOf(error)
       if (isOfAll(failure) || signal.aborted) throw failure
       if (!(error instanceof StoreFailure))
-        this.#deps.log.warn({ reason: String(error) }, 'a product could not be sent')
+        this.#work.log.warn({ reason: String(error) }, 'a product could not be sent')
       return { ...nothing, product: undefined, failure }
     }
-  }
-
-  /** What concerns the whole store ends the turn; what waits goes on waiting. */
-  async #stopped(failure: StoreFailure): Promise<void> {
-    const { reason, retryAfterMs } = failure
-    if (reason === 'access' || reason === 'gone') {
-      await this.#written((tx) => patchStore(tx, this.#storeId, { state: 'lost', problem: reason, run: null }))
-      return
-    }
-    if (reason === 'busy') {
-      await runAgain(this.#deps.dataAccess, this.#job, retryAfterMs ?? PATIENCE_MS)
-      return
-    }
-    throw new TryLater(failure.message)
   }
 
   async #ended(store: StoreRow): Promise<void> {
     const isOwn = store.run?.doing === 'push'
     if (this.#done === 0 && !isOwn) return
     const data = { ...(this.#done > 0 ? { pushedAt: Date.now() } : {}), ...(isOwn ? { run: null } : {}) }
-    await this.#written((tx) => patchStore(tx, store.id, data))
+    await this.#written((tx) => writeStoreRows(tx, [changeOfStore(store.id, data)]))
   }
 
   /** Says how far it is, unless the store is just being read. */
@@ -125,29 +120,29 @@ class Push {
     const before = store.run ?? { doing: 'push', done: 0, total: 0, startedAt: now }
     const done = (store.run?.total ?? waiting + this.#done) - waiting
     const run = { ...before, done: Math.max(done, 0), total: Math.max(before.total ?? 0, waiting + this.#done) }
-    await this.#written((tx) => patchStore(tx, store.id, { run }))
+    await this.#written((tx) => writeStoreRows(tx, [changeOfStore(store.id, { run })]))
   }
 
   #within<T>(body: (tx: Queryable) => Promise<T>): Promise<T> {
-    return this.#deps.dataAccess.asUser({ kind: 'user', userId: this.#userId }, body)
+    return this.#work.data.transact(callerOf(this.#userId), body)
   }
 
-  async #written(body: (tx: Queryable) => Promise<Written>): Promise<void> {
-    const { version } = await this.#within(body)
-    this.#deps.live.wake(this.#userId, version)
+  async #written(body: (tx: Queryable) => Promise<Written | undefined>): Promise<void> {
+    const written = await this.#within(body)
+    if (written) this.#work.data.wake(written.userId, written.version)
   }
 }
 
-function outcomeOf({ conflicts, agreed, known }: PushDecision, product: StoreProduct): Pushed {
-  return { agreed: conflicts.length > 0 ? known : agreed, conflicts, product, failure: undefined }
+function outcomeOf({ conflicts, agreed, known }: PushDecision, product: StoreProduct, isWritten: boolean): Pushed {
+  return { agreed: conflicts.length > 0 ? known : agreed, conflicts, product, isWritten, failure: undefined }
 }
 
 /** Whether the store took what it was sent: one that answers with its former values refused it. */
 function settled(begun: Begun, answer: StoreProduct): Pushed {
   const after = pushDecision(begun, answer)
-  if (after.offers.length === 0) return outcomeOf(after, answer)
+  if (after.offers.length === 0) return outcomeOf(after, answer, true)
   const failure = new StoreFailure('refused', 'it answered a change with the former values')
-  return { agreed: after.known, conflicts: [], product: answer, failure }
+  return { agreed: after.known, conflicts: [], product: answer, isWritten: true, failure }
 }
 
 function changedMeanwhile(error: unknown): undefined {

@@ -1,25 +1,30 @@
-import { cutText } from '#domain/cut-text.ts'
 import { general } from '#contract/entity.ts'
+import type { Offers } from '#domain/stores/three-way.ts'
+import type { Change } from '#contract/command.ts'
 import { storeConflict } from '#contract/entities/store-conflict.ts'
 import { type SentField, storeListing } from '#contract/entities/store-listing.ts'
 import { store as storeEntity } from '#contract/entities/store.ts'
-import type { PlannedChange } from '#contract/plan-changes.ts'
 import { same } from '#contract/same.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import { readRefs } from '#server/kit/rows/reading.ts'
-import { type OpenWrite, openWrite, type Written } from '#server/kit/write/write.ts'
-import { type Agreed, type OfferValues, withAgreed } from './agreed.ts'
-import { sendingStep, STORE_ACTOR, writeSteps } from './listing-steps.ts'
+import { openWrite, type Written } from '#server/kit/write/write.ts'
+import { agree } from './agreed.ts'
+import { conflictIdOf } from './conflict-rows.ts'
+import { saidBy } from './failures.ts'
+import { AT_REST, sendingStep } from './listing-steps.ts'
+import { askingAt, keepAnswer, readAgain } from './mirror.ts'
 import type { StoreFailure, StoreProduct } from './port.ts'
-import { type BeforePush, type PushConflict, type Sending, sendingOf, withSeen } from './push-decision.ts'
-import { rowIdOf } from './row-ids.ts'
-import type { ListingRow, StoreRow } from './wanted-offers.ts'
+import { type BeforePush, type PushConflict, seenOffers, type Sending, sendingOf } from './push-decision.ts'
+import type { ListingRow, StoreRow } from './sides.ts'
+import { storeSteps } from './store-writes.ts'
 
 /** A listing whose turn it is to be sent. */
 export interface Begun extends BeforePush {
   readonly listing: ListingRow
+  /** Before the store was asked: `askingAt`. */
+  readonly askedAt: number
 }
 
 const LISTING = storeListing.kind
@@ -54,7 +59,7 @@ export async function beginNext(tx: Queryable, storeId: string): Promise<Outbox>
   const begun = await beforePush(tx, listing)
   const sending = sendingOf(begun)
   if (!same(sending, begun.sending)) await keepSending(tx, listing, sending)
-  return { store, begun: { ...begun, sending: begun.sending }, waiting }
+  return { store, begun, waiting }
 }
 
 async function beforePush(tx: Queryable, listing: ListingRow): Promise<Begun> {
@@ -69,7 +74,7 @@ async function beforePush(tx: Queryable, listing: ListingRow): Promise<Begun> {
       values: [listing.storeId, listing.id],
     },
   ])
-  const kept = found?.rows[0] as { product: StoreProduct; base: Agreed | null; sending: Sending | null } | undefined
+  const kept = found?.rows[0] as { product: StoreProduct; base: Offers | null; sending: Sending | null } | undefined
   const open = new Set((conflicts?.rows ?? []).map((row) => JSON.stringify([row['variantId'], row['field']])))
   return {
     listing,
@@ -77,6 +82,7 @@ async function beforePush(tx: Queryable, listing: ListingRow): Promise<Begun> {
     mirror: kept?.product ?? null,
     sending: kept?.sending ?? {},
     isOpen: (variantId: string, field: SentField) => open.has(JSON.stringify([variantId, field])),
+    askedAt: await askingAt(tx),
   }
 }
 
@@ -89,10 +95,12 @@ async function keepSending(tx: Queryable, { storeId, externalId }: ListingRow, s
 
 /** What became of a listing whose turn it was. */
 export interface Pushed {
-  readonly agreed: OfferValues
+  readonly agreed: Offers
   readonly conflicts: readonly PushConflict[]
-  /** As the store has the product now; undefined if it is not there any more. */
-  readonly product: StoreProduct | undefined
+  /** As the store has the product now; null if it is not there any more, undefined where that is not known. */
+  readonly product: StoreProduct | null | undefined
+  /** The product is the answer to a change, and not what was read before. */
+  readonly isWritten: boolean
   readonly failure: StoreFailure | undefined
 }
 
@@ -100,51 +108,35 @@ export interface Pushed {
  * Records what became of a listing, all in one transaction: what both sides agree on, the store's product, open conflicts, and how sending
  * stands. Offers that were changed meanwhile keep waiting.
  */
-export async function recordPush(tx: Queryable, { listing }: Begun, pushed: Pushed): Promise<Written> {
-  const conflictIds = pushed.conflicts.map((conflict) => conflictId(listing.id, conflict))
+export async function recordPush(tx: Queryable, begun: Begun, pushed: Pushed): Promise<Written> {
+  const { listing } = begun
+  const conflictIds = pushed.conflicts.map(({ offerId, field }) => conflictIdOf(listing.id, offerId, field))
   const open = await openWrite(
     tx,
     readRefs([{ kind: LISTING, id: listing.id }, ...conflictIds.map((id) => ({ kind: storeConflict.kind, id }))]),
   )
-  await keepProduct(tx, listing, pushed)
-  const now = Date.now()
+  await keepPushed(tx, begun, pushed)
   const current = open.cache.get(LISTING, listing.id) as ListingRow | undefined
-  const steps = current ? stepsOf(current, listing, pushed, now) : []
-  const asked = pushed.conflicts.map((conflict) => conflictStep(listing, conflict))
-  return writeSteps(open, [...steps, ...asked], { actor: STORE_ACTOR, now })
+  const steps = current ? stepsOf(current, listing, pushed) : []
+  return storeSteps(open, [...steps, ...pushed.conflicts.map((conflict) => conflictStep(listing, conflict))])
 }
 
-/** The id of the difference in a field of an offer: it exists once, however often it is found. */
-function conflictId(listingId: string, { offerId, field }: Pick<PushConflict, 'offerId' | 'field'>): string {
-  return rowIdOf(listingId, 'conflict', offerId, field)
-}
-
-function stepsOf(
-  current: ListingRow,
-  sent: ListingRow,
-  { conflicts, failure }: Pushed,
-  now: number,
-): readonly PlannedChange[] {
+function stepsOf(current: ListingRow, sent: ListingRow, { conflicts, failure, product }: Pushed): readonly Change[] {
   if (!same(current.offers, sent.offers)) return []
-  if (failure) {
-    const said = cutText(failure.said, 500)
-    return [sendingStep(current, { pushState: 'failed', pushProblem: failure.reason, said })]
-  }
-  if (conflicts.length > 0) {
-    const offers = withSeen(current.offers, conflicts)
-    return [sendingStep(current, { pushState: 'conflict', pushProblem: 'changed', said: '' }, { offers })]
-  }
-  return [sendingStep(current, { pushState: 'none', pushProblem: '', said: '', pushedAt: now })]
+  if (failure)
+    return [sendingStep(current, { pushState: 'failed', pushProblem: failure.reason, said: saidBy(failure) })]
+  // Of what was not sent, because somebody has to decide first, the listing shows what the store has.
+  const seen = product ? { offers: seenOffers(current, product) } : {}
+  if (conflicts.length > 0)
+    return [sendingStep(current, { pushState: 'conflict', pushProblem: 'changed', said: '' }, seen)]
+  return [sendingStep(current, { ...AT_REST, pushedAt: Date.now() }, seen)]
 }
 
-function conflictStep(
-  listing: ListingRow,
-  { offerId, variantId, field, base, local, store }: PushConflict,
-): PlannedChange {
+function conflictStep(listing: ListingRow, { offerId, variantId, field, base, local, store }: PushConflict): Change {
   return {
     op: 'put',
     kind: storeConflict.kind,
-    id: conflictId(listing.id, { offerId, field }),
+    id: conflictIdOf(listing.id, offerId, field),
     data: {
       storeId: listing.storeId,
       listingId: listing.id,
@@ -164,46 +156,26 @@ function conflictStep(
 }
 
 /** After a failure it is not known what arrived, so what was sent stays remembered. */
-async function keepProduct(tx: Queryable, { storeId, externalId }: ListingRow, pushed: Pushed): Promise<void> {
-  const key = [storeId, externalId]
-  const where = `where user_id = ${currentUser} and store_id = $1 and external_id = $2`
-  const { rows } = await tx.query<{ base: Agreed | null }>({
-    text: `select base from store_product ${where} for update`,
-    values: key,
-  })
-  if (!rows[0]) return
-  const base = JSON.stringify(withAgreed(rows[0].base, pushed.agreed))
-  if (pushed.product === undefined && !pushed.failure) return
-  const seen = pushed.product
-  await tx.batch([
-    ...(pushed.failure
-      ? []
-      : [{ text: `update store_product set base = $3, sending = null ${where}`, values: [...key, base] }]),
-    ...(seen === undefined
-      ? []
-      : [
-          {
-            text: `update store_product set is_open = is_open or product is distinct from $3::jsonb, product = $3, revision = $4,
-              is_gone = false ${where}`,
-            values: [...key, JSON.stringify(seen), seen.revision],
-          },
-        ]),
-  ])
-}
-
-/** Marks a product that is not in the store any more. */
-export async function markGone(tx: Queryable, storeId: string, externalId: string): Promise<void> {
-  await tx.query({
-    text: `update store_product set is_open = is_open or not is_gone, is_gone = true
-      where user_id = ${currentUser} and store_id = $1 and external_id = $2`,
+async function keepPushed(tx: Queryable, { listing, askedAt }: Begun, pushed: Pushed): Promise<void> {
+  const { externalId, currency } = listing
+  const storeId = listing.storeId ?? ''
+  const { rows } = await tx.query<{ readAt: number }>({
+    text: `select asked_at as "readAt" from store_product where user_id = ${currentUser} and store_id = $1 and external_id = $2 for update`,
     values: [storeId, externalId],
   })
-}
-
-/** Writes fields of a store that the server's own steps set. */
-export async function patchStore(tx: Queryable, storeId: string, data: Partial<StoreRow>): Promise<Written> {
-  const ref = { kind: storeEntity.kind, id: storeId }
-  const open: OpenWrite = await openWrite(tx, readRefs([ref]))
-  const change: PlannedChange = { op: 'patch', ...ref, data }
-  return writeSteps(open, open.cache.get(ref.kind, ref.id) ? [change] : [], { actor: STORE_ACTOR, now: Date.now() })
+  const [kept] = rows
+  if (!kept) return
+  if (!pushed.failure) {
+    await agree(tx, [{ storeId, externalId, offers: pushed.agreed }])
+    await tx.query({
+      text: `update store_product set sending = null where user_id = ${currentUser} and store_id = $1 and external_id = $2`,
+      values: [storeId, externalId],
+    })
+  }
+  const { product, isWritten } = pushed
+  if (product === undefined) return
+  const answer = { storeId, products: product ? [product] : [], gone: product ? [] : [externalId], currency }
+  // What was read while the change was made may be from before or after it.
+  await keepAnswer(tx, { ...answer, askedAt: isWritten ? await askingAt(tx) : askedAt })
+  if (isWritten && kept.readAt > askedAt) await tx.query(readAgain(storeId, [externalId]))
 }

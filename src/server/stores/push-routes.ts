@@ -5,25 +5,22 @@ import { Refusal } from '#contract/refusal.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Caller, Routes } from '#server/kit/http/mount.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
-import type { UserData } from '#server/kit/user-data.ts'
 import { openWrite, type Written } from '#server/kit/write/write.ts'
-import { waitsAgain, writeSteps } from './listing-steps.ts'
-import { proposePush, type PushDeps, readStore } from './propose-push.ts'
+import { waitsAgain } from './listing-steps.ts'
+import { proposePush } from './propose-push.ts'
 import { pushMessages } from './push-messages.ts'
-import type { ListingRow } from './wanted-offers.ts'
-
-/** What the calls need; `wakeJobs` lets what waits begin at once. */
-export interface PushRouteDeps extends PushDeps {
-  readonly wakeJobs: () => void
-}
+import type { ListingRow } from './sides.ts'
+import type { StoreWork } from './store-work.ts'
+import { readStore, storeSteps } from './store-writes.ts'
 
 /** Products that one call sends again; the next call takes the rest. */
 const MOST_AGAIN = 1_000
 
 /** Mounts the calls that send prices to stores (STORE-06); change sets apply them. */
-export function mountPush(routes: Routes, data: UserData, { wakeJobs, ...deps }: PushRouteDeps): void {
+export function mountPush(routes: Routes, work: StoreWork): void {
+  const { data, wakeJobs } = work
   routes.mount(endpoints.pushStore, (call) =>
-    data.answer(call, (tx) => proposePush(tx, call.caller, { storeId: call.params.id, ...call.body }, deps)),
+    data.answer(call, (tx) => proposePush(tx, call.caller, { storeId: call.params.id, ...call.body }, work)),
   )
   routes.mount(endpoints.retryPush, async ({ caller, params, body }) => {
     const { written, waiting } = await data.transact(caller, (tx) => retry(tx, caller, params.id, body.listingIds))
@@ -48,6 +45,6 @@ async function retry(
     values: [storeId, ids ?? null],
   })
   for (const row of rows) open.cache.set(storeListing.kind, row)
-  const written = await writeSteps(open, rows.map(waitsAgain), { actor: caller.name, now: Date.now() })
+  const written = await storeSteps(open, rows.map(waitsAgain), caller.name)
   return { written, waiting: rows.length }
 }

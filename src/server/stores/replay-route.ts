@@ -3,14 +3,14 @@ import { Refusal } from '#contract/refusal.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import type { Routes } from '#server/kit/http/mount.ts'
-import type { UserData } from '#server/kit/user-data.ts'
-import { readStore } from './propose-push.ts'
 import { pushMessages } from './push-messages.ts'
+import type { StoreWork } from './store-work.ts'
+import { readStore } from './store-writes.ts'
 
 const ID = /^\d{1,18}$/
 
 /** Mounts the call that follows a webhook again (STORE-03): its product is read once more, whatever came of it before. */
-export function mountReplay(routes: Routes, data: UserData, { wakeJobs }: { readonly wakeJobs: () => void }): void {
+export function mountReplay(routes: Routes, { data, wakeJobs }: StoreWork): void {
   routes.mount(endpoints.replayNotice, async ({ caller, params: { id, notice } }) => {
     const row = await data.transact(caller, (tx) => replay(tx, id, notice))
     wakeJobs()

@@ -13,12 +13,17 @@ import type { Caller } from '#server/kit/http/mount.ts'
 import { oneAsText } from '#server/kit/http/json-text.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import type { Outcome } from '#server/kit/user-data.ts'
-import type { DraftSteps, PatchRow } from '#server/kit/write/patch-draft.ts'
-import { openWrite } from '#server/kit/write/write.ts'
+import type { PatchRow } from '#server/kit/write/patch-draft.ts'
+import { openWrite, type Written } from '#server/kit/write/write.ts'
+import { agree } from './agreed.ts'
 import { type ConflictRow, isOfWhole } from './conflict-rows.ts'
 import { followPatch } from './new-product.ts'
 import { pullMessages } from './pull-messages.ts'
-import { type ListingRow, type ProductRow, type StoreRow, WHOLE } from './sides.ts'
+import { listFollow, readListPrices } from './list-follow.ts'
+import { AT_REST, sendingStep } from './listing-steps.ts'
+import { type ListingRow, type OfferMap, type ProductRow, type StoreRow, WHOLE } from './sides.ts'
+import type { PricesOf, StoreTools } from './store-work.ts'
+import { writeStoreRows } from './store-writes.ts'
 
 /** How conflicts are decided: whose value holds, or which one. */
 export interface Decision {
@@ -34,7 +39,12 @@ export interface Decision {
  * Decides open conflicts as one change set, applied at once and taken back from the history, which opens them again (STORE-05). The store's
  * value is the base from now on, so that another one here is an own edit. Throws `Refusal`.
  */
-export async function decide(tx: Queryable, caller: Caller, drafts: DraftSteps, decision: Decision): Promise<Outcome> {
+export async function decide(
+  tx: Queryable,
+  caller: Caller,
+  { drafts, pricesOf }: StoreTools,
+  decision: Decision,
+): Promise<Outcome> {
   const { changeSetId, store, conflicts } = decision
   const [known] = (
     await tx.query({
@@ -47,7 +57,7 @@ export async function decide(tx: Queryable, caller: Caller, drafts: DraftSteps, 
     return { written: { userId, version: head }, status: 200, body: await textOf(tx, changeSetId) }
   }
   if (conflicts.some(({ state }) => state !== 'open')) throw new Refusal('conflict', { message: pullMessages.notOpen })
-  const rows = await decidedRows(tx, decision)
+  const rows = await decidedRows(tx, decision, pricesOf)
   const title = cutText(pullMessages.decided(store.name), 300)
   await drafts.begin(tx, caller, {
     id: changeSetId,
@@ -62,8 +72,9 @@ export async function decide(tx: Queryable, caller: Caller, drafts: DraftSteps, 
     rows.map((input, index) => ({ n: index + 1, input })),
   )
   await drafts.check({ tx, inTransaction: (body) => body(tx) }, caller, changeSetId)
-  const written = await drafts.apply(tx, caller, changeSetId)
-  await agreeOn(tx, conflicts)
+  const applied = await drafts.apply(tx, caller, changeSetId)
+  const settled = await agreeOn(tx, conflicts)
+  const written = settled ?? applied
   return { written, status: 201, body: await textOf(tx, changeSetId) }
 }
 
@@ -72,7 +83,11 @@ async function textOf(tx: Queryable, id: string): Promise<string | null> {
   return rows[0]?.text ?? null
 }
 
-async function decidedRows(tx: Queryable, { conflicts, choice, value, store }: Decision): Promise<readonly PatchRow[]> {
+async function decidedRows(
+  tx: Queryable,
+  { conflicts, choice, value, store }: Decision,
+  pricesOf: PricesOf,
+): Promise<readonly PatchRow[]> {
   const ids = [...new Set(conflicts.flatMap(({ productId }) => productId ?? []))]
   const found = await tx.query<ProductRow>({
     text: selectRows(general(productEntity), 'id = any($1::uuid[])'),
@@ -81,17 +96,28 @@ async function decidedRows(tx: Queryable, { conflicts, choice, value, store }: D
   const products = new Map(found.rows.map((row) => [row.id, row]))
   const follows = new Map<string, Record<string, Record<string, Cell>>>()
   for (const { productId, variantId, field, store: theirs } of conflicts) {
-    if (choice === 'local' || productId === null) continue
+    // The price before a reduction is only sent: no field here holds it.
+    if (choice === 'local' || productId === null || field === 'compareAt') continue
     const offers = follows.get(productId) ?? {}
     follows.set(productId, offers)
     ;(offers[variantId] ??= {})[field] = choice === 'store' ? theirs : (value ?? null)
   }
-  const patched = [...follows].flatMap(([id, offers]): PatchRow[] => {
+  const priceOf = await pricesOf(tx, { products: found.rows, priceListId: store.priceListId, at: Date.now() })
+  const listPrices = await readListPrices(tx, store, ids)
+  const patched = [...follows].flatMap(([id, offers]): readonly PatchRow[] => {
     const row = products.get(id)
     if (!row) return []
-    const patch = decidedPatch(row, offers, choice === 'store' ? pullMessages.asInStore(store.name) : undefined)
+    const map = new Map(Object.keys(offers).map((variantId) => [variantId, variantId]))
+    const inList = listFollow(offers, row, map, { store, priceOf, listPrices })
+    const patch = decidedPatch(
+      row,
+      inList.follows,
+      map,
+      choice === 'store' ? pullMessages.asInStore(store.name) : undefined,
+    )
     const isFromStore = choice === 'store' ? ({ isFromStore: true } as const) : {}
-    return [{ kind: productEntity.kind, id, title: row.name, patch, ...isFromStore }]
+    const own = { kind: productEntity.kind, id, title: row.name, patch, ...isFromStore }
+    return [...(Object.keys(patch).length === 0 ? [] : [own]), ...inList.rows]
   })
   const resolvedAt = Date.now()
   return [
@@ -106,36 +132,41 @@ async function decidedRows(tx: Queryable, { conflicts, choice, value, store }: D
   ]
 }
 
-function decidedPatch(row: ProductRow, offers: Offers, reason: string | undefined): AnyPatch {
-  const map = new Map(Object.keys(offers).map((variantId) => [variantId, variantId]))
+function decidedPatch(row: ProductRow, offers: Offers, map: OfferMap, reason: string | undefined): AnyPatch {
   const patch = followPatch(offers, map, reason)
   // A cost that is typed or taken from the store is not that of the former purchase any more.
   return 'baseCost' in patch && row.baseCostOrigin !== null ? { ...patch, baseCostOrigin: null } : patch
 }
 
-/** Both sides agree that the store has its own value. */
-async function agreeOn(tx: Queryable, conflicts: readonly ConflictRow[]): Promise<void> {
+/** Both sides agree that the store has its own value, and nothing stands in the way of sending another one. */
+async function agreeOn(tx: Queryable, conflicts: readonly ConflictRow[]): Promise<Written | undefined> {
   const ids = [...new Set(conflicts.flatMap(({ listingId }) => listingId ?? []))]
-  const { rows } = await tx.query<ListingRow>({
-    text: selectRows(general(storeListing), 'id = any($1::uuid[])'),
-    values: [ids],
+  const [found, open] = await tx.batch([
+    { text: selectRows(general(storeListing), 'id = any($1::uuid[])'), values: [ids] },
+    {
+      text: `select distinct listing_id as id from store_conflict where user_id = ${currentUser} and listing_id = any($1) and state = 'open'`,
+      values: [ids],
+    },
+  ])
+  const listings = (found?.rows ?? []) as unknown as readonly ListingRow[]
+  const agreements = listings.map((listing) => {
+    const own = conflicts.filter(({ listingId }) => listingId === listing.id)
+    return { storeId: listing.storeId ?? '', externalId: listing.externalId, offers: theirSide(listing, own) }
   })
-  const listings = new Map(rows.map((row) => [row.id, row]))
-  const cells = conflicts.flatMap((row) => {
-    const listing = listings.get(row.listingId ?? '')
-    const offer = isOfWhole(row) ? WHOLE : listing?.offers.find(({ variantId }) => variantId === row.variantId)?.id
-    if (!listing || offer === undefined) return []
-    return [{ store: row.storeId, external: listing.externalId, offer, field: row.field, value: row.store }]
-  })
-  // One row is updated once by a statement, so that the fields of each product come together.
-  await tx.query({
-    name: 'store:decided',
-    text: `with x as (select * from jsonb_to_recordset($1::jsonb) as x(store uuid, external text, offer text, field text, value jsonb)),
-      offers as (select store, external, offer, jsonb_object_agg(field, coalesce(value, 'null')) as cells from x group by 1, 2, 3),
-      products as (select o.store, o.external, jsonb_object_agg(o.offer, coalesce(p.base->o.offer, '{}') || o.cells) as base
-        from offers o join store_product p on p.user_id = ${currentUser} and p.store_id = o.store and p.external_id = o.external group by 1, 2)
-      update store_product p set base = coalesce(p.base, '{}') || products.base from products
-        where p.user_id = ${currentUser} and p.store_id = products.store and p.external_id = products.external`,
-    values: [JSON.stringify(cells)],
-  })
+  await agree(tx, agreements)
+  const stillOpen = new Set((open?.rows ?? []).map(({ id }) => id))
+  const decided = listings.filter(({ id, pushState }) => pushState === 'conflict' && !stillOpen.has(id))
+  return writeStoreRows(
+    tx,
+    decided.map((listing) => sendingStep(listing, AT_REST)),
+  )
+}
+
+function theirSide({ offers }: ListingRow, conflicts: readonly ConflictRow[]): Offers {
+  const side: Record<string, Record<string, Cell>> = {}
+  for (const row of conflicts) {
+    const offer = isOfWhole(row) ? WHOLE : offers.find(({ variantId }) => variantId === row.variantId)?.id
+    if (offer !== undefined) (side[offer] ??= {})[row.field] = row.store
+  }
+  return side
 }

@@ -7,7 +7,8 @@ import type { OpenWrite, Written } from '../kit/write/write.ts'
 import { callMessages } from './call-messages.ts'
 import { nextPull, orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
-import { chosenStore, openStoreWrite, readStores, storeAfter, type StoreRow, writeStore } from './store-rows.ts'
+import type { StoreRow } from './sides.ts'
+import { chosenStore, openStoreWrite, readStores, storeAfter, writeStore } from './store-rows.ts'
 
 /** How often a store is looked at where nobody says. */
 const USUAL_MINUTES = 60

@@ -13,7 +13,8 @@ import type { Outcome } from '../kit/user-data.ts'
 import { callMessages } from './call-messages.ts'
 import { nextPull, orderPull } from './schedule.ts'
 import type { StoreCallDeps } from './store-deps.ts'
-import { openStoreWrite, type StoreRow, writeStore } from './store-rows.ts'
+import type { StoreRow } from './sides.ts'
+import { openStoreWrite, writeStore } from './store-rows.ts'
 
 const ENTITY = general(store)
 

@@ -1,7 +1,10 @@
-import type { Cell, Cells, Offers } from '#domain/stores/three-way.ts'
-import { unitsFromDecimal, type Units } from '#domain/money.ts'
+import type { Cells, Offers } from '#domain/stores/three-way.ts'
+import { roundToMinor, unitsFromDecimal, type Units } from '#domain/money.ts'
+import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { agreedOn } from './agreed.ts'
 import type { StoreProduct, StoreVariant } from './port.ts'
+import type { HerePrice, PriceOf } from './store-work.ts'
 
 /** A product as it is kept here. */
 export type ProductRow = RowOfKind<'product'>
@@ -16,9 +19,6 @@ export const WHOLE = ''
 /** Which variant here an offer of the store is; an empty id is a product without variants. */
 export type OfferMap = ReadonlyMap<string, string>
 
-/** The price here of a product, or of its variant, as the store would be sent it; undefined if it is in another currency. */
-export type PriceHere = (product: ProductRow, variantId: string) => Units | null | undefined
-
 type SoldThere = StoreVariant | StoreProduct
 
 /** What a store sells of a product: its variants, or the product itself. */
@@ -26,11 +26,46 @@ export function soldThere(product: StoreProduct): readonly SoldThere[] {
   return product.variants.length > 0 ? product.variants : [product]
 }
 
-/** The units of an amount as the store writes it; null for none. */
+/** The units of an amount as the store writes it, in whole minor units as it is paid; null for none, or for what is no amount. */
 export function unitsOf(amount: string | null, currency: string): Units | null {
   if (amount === null || currency === '') return null
   const units = unitsFromDecimal(amount, currency)
-  return 'value' in units ? units.value : null
+  return 'value' in units ? roundToMinor(units.value) : null
+}
+
+/** What a store has in a field of an offer, in stored form: units of its currency; null for nothing. */
+export function storeValueOf(offer: SoldThere, field: SentField, currency: string): number | null {
+  const value = offer[field]
+  return value === null || typeof value === 'number' ? value : unitsOf(value, currency)
+}
+
+/** What a product here, or its variant, is sold for, as a store in `currency` is told it; absent where it is in another one. */
+export interface SoldHere {
+  readonly price?: Units | null
+  /** Undefined where it is not ours to say. */
+  readonly compareAt?: Units | null | undefined
+  /** Null for a cost of zero, which nobody has entered. */
+  readonly cost?: Units | null
+  readonly stock: number | null
+}
+
+/** What is sold here; undefined for a variant that is not here. */
+export function soldHere(
+  product: ProductRow,
+  variantId: string,
+  currency: string,
+  price: HerePrice | undefined,
+): SoldHere | undefined {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  if (!price || (variantId !== '' && !variant)) return undefined
+  const cost = roundToMinor(variant?.baseCost ?? product.baseCost)
+  // A price that is not known is no empty one.
+  const isPriced = price.currency === currency && (price.price !== null || price.reason === 'no-price')
+  return {
+    ...(isPriced ? { price: price.price, compareAt: price.compareAt } : {}),
+    ...(product.baseCurrency === currency ? { cost: cost === 0 ? null : cost } : {}),
+    stock: (variant ?? product).stock,
+  }
 }
 
 /** A product as the store has it, in stored form. */
@@ -44,36 +79,21 @@ export function storeSide(product: StoreProduct, currency: string): Offers {
   return { [WHOLE]: whole, ...Object.fromEntries<Cells>(offers) }
 }
 
-/** The same product as it is here; an amount in another currency than the store's cannot be compared. */
-export function ownSide(product: ProductRow, map: OfferMap, currency: string, priceHere: PriceHere): Offers {
-  const isSame = product.baseCurrency === currency
-  const costOf = (cost: Units): Cell => (cost === 0 ? null : cost)
+/** The same product as it is here, with the prices that the store is sent; an amount in another currency cannot be compared. */
+export function ownSide(product: ProductRow, map: OfferMap, currency: string, priceOf: PriceOf): Offers {
   const offers = [...map].flatMap(([offer, variantId]) => {
-    const price = priceHere(product, variantId)
-    const priced = price === undefined ? {} : { price }
-    if (variantId === '') {
-      const { sku, barcode, stock, baseCost } = product
-      return [[offer, { sku, barcode, ...priced, ...(isSame ? { cost: costOf(baseCost) } : {}), stock }] as const]
-    }
+    const sold = soldHere(product, variantId, currency, priceOf(product, variantId))
+    if (!sold) return []
+    // The price before a reduction is only sent: no field here could follow it.
+    const { compareAt: _, ...figures } = sold
     const variant = product.variants.find(({ id }) => id === variantId)
-    if (!variant) return []
-    const { sku, barcode, stock, isActive, baseCost } = variant
-    const cost = isSame ? { cost: costOf(baseCost ?? product.baseCost) } : {}
-    return [[offer, { sku, barcode, ...priced, ...cost, stock, isActive }] as const]
+    const { sku, barcode } = variant ?? product
+    return [[offer, { sku, barcode, ...figures, ...(variant ? { isActive: variant.isActive } : {}) }] as const]
   })
   const isPart =
     [...map.values()].some((variantId) => variantId !== '') && map.size === 1 && product.variants.length > 1
   const whole = { name: product.name, description: product.description, isActive: product.isActive }
   return { ...(isPart ? {} : { [WHOLE]: whole }), ...Object.fromEntries<Cells>(offers) }
-}
-
-/** The own effective prices; a store that is sent the prices of a price list cannot be compared with them. */
-export function effectivePrices({ currency, priceListId }: Pick<StoreRow, 'currency' | 'priceListId'>): PriceHere {
-  return (product, variantId) => {
-    if (product.baseCurrency !== currency || priceListId !== null) return undefined
-    if (variantId === '') return product.effectivePrice
-    return product.variants.find(({ id }) => id === variantId)?.effectivePrice ?? null
-  }
 }
 
 /** The offers of a listing as the store has them; those that are no variant here are left out. */
@@ -88,4 +108,18 @@ export function listedOffers(product: StoreProduct, map: OfferMap, currency: str
     }
     return [{ id: externalId, variantId, ...amounts, stock }]
   })
+}
+
+/** The fields of a listing that are to be sent: those in which it is not as both sides agree. */
+export function waitingFields(
+  { pushState, offers }: Pick<ListingRow, 'pushState' | 'offers'>,
+  base: Offers | null,
+): readonly { readonly offer: string; readonly field: SentField }[] {
+  if (pushState !== 'waiting' && pushState !== 'failed') return []
+  return offers.flatMap((own) =>
+    SENT_FIELDS.flatMap((field) => {
+      const agreed = agreedOn(base, own.id, field)
+      return agreed === undefined || agreed === own[field] ? [] : [{ offer: own.id, field }]
+    }),
+  )
 }

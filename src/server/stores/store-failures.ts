@@ -1,10 +1,10 @@
-import { cutText } from '#domain/cut-text.ts'
 import type { Caller } from '#server/kit/http/mount.ts'
-import { scheduleJob } from '#server/kit/jobs/schedule-job.ts'
-import { STORE_PULL } from './plan-pull.ts'
+import { type Job, TryLater } from '#server/kit/jobs/jobs.ts'
+import { saidBy } from './failures.ts'
 import type { StoreFailure } from './port.ts'
-import { changeOfStore, writeStoreRows } from './store-writes.ts'
-import type { StoreWork } from './store-work.ts'
+import { orderTurn } from './schedule.ts'
+import { changeOfStore, readStore, writeStoreRows } from './store-writes.ts'
+import { callerOf, orderAgain, type StoreWork, type WaitingWork } from './store-work.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
@@ -29,19 +29,42 @@ export async function failedRun(
   { storeId, failure, attempts }: FailedRun,
 ): Promise<void> {
   const failures = typeof attempts === 'number' ? attempts + 1 : 1
-  const isLost = failure.reason === 'access' || failure.reason === 'gone'
+  if (isLost(failure)) return lose(work, caller, storeId, failure)
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, MOST_DOUBLINGS)
   const pauseMs = Math.min(failure.retryAfterMs ?? doubled, LONGEST_PAUSE_MS)
-  const nextPullAt = isLost ? null : Date.now() + pauseMs
+  const nextPullAt = Date.now() + pauseMs
   const isWaiting = failure.reason === 'busy' && pauseMs <= SHOWN_AS_RUNNING_MS
   const written = await work.data.transact(caller, async (tx) => {
-    if (nextPullAt !== null) {
-      const payload = { storeId, goesOn: true, failures }
-      await scheduleJob(tx, { name: STORE_PULL, key: storeId, runAt: new Date(nextPullAt), payload })
-    }
-    const told = { problem: failure.reason, said: cutText(failure.said, 500), nextPullAt }
-    const state = { ...(isLost ? { state: 'lost' } : {}), ...(isWaiting ? {} : { run: null }) }
-    return writeStoreRows(tx, [changeOfStore(storeId, { ...told, ...state })])
+    const { state } = await readStore(tx, storeId)
+    if (state !== 'connected') return undefined
+    await orderTurn(tx, storeId, nextPullAt, { goesOn: true, failures })
+    const told = { problem: failure.reason, said: saidBy(failure), nextPullAt }
+    return writeStoreRows(tx, [changeOfStore(storeId, { ...told, ...(isWaiting ? {} : { run: null }) })])
+  })
+  if (written) work.data.wake(written.userId, written.version)
+}
+
+/** What waits for a store cannot be done now: it goes on when the store said, later, or once the store is connected again. */
+export async function stoppedWork(work: StoreWork, name: WaitingWork, job: Job, failure: StoreFailure): Promise<void> {
+  if (job.userId === null) return
+  const caller = callerOf(job.userId)
+  const storeId = String(job.payload['storeId'])
+  if (isLost(failure)) return lose(work, caller, storeId, failure)
+  if (failure.reason !== 'busy') throw new TryLater(failure.message)
+  await work.data.transact(caller, (tx) => orderAgain(tx, name, storeId, failure.retryAfterMs ?? FIRST_PAUSE_MS))
+}
+
+function isLost({ reason }: StoreFailure): boolean {
+  return reason === 'access' || reason === 'gone'
+}
+
+/** The store cannot be asked any more until it is connected again. */
+async function lose(work: StoreWork, caller: Caller, storeId: string, failure: StoreFailure): Promise<void> {
+  const written = await work.data.transact(caller, async (tx) => {
+    const { state } = await readStore(tx, storeId)
+    if (state !== 'connected') return undefined
+    const told = { state: 'lost', problem: failure.reason, said: saidBy(failure), run: null, nextPullAt: null }
+    return writeStoreRows(tx, [changeOfStore(storeId, told)])
   })
   if (written) work.data.wake(written.userId, written.version)
 }

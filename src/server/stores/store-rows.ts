@@ -2,7 +2,6 @@ import { type AnyPatch, general } from '#contract/entity.ts'
 import { store } from '#contract/entities/store.ts'
 import { invalid, Refusal } from '#contract/refusal.ts'
 import { type RestObject, toRest } from '#contract/rest-codec.ts'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { Queryable } from '../kit/database/database.ts'
@@ -19,8 +18,7 @@ import {
   type Written,
 } from '../kit/write/write.ts'
 import { callMessages } from './call-messages.ts'
-
-export type StoreRow = RowOfKind<'store'>
+import type { StoreRow } from './sides.ts'
 
 const ENTITY = general(store)
 const KIND = store.kind
@@ -57,6 +55,15 @@ export function chosenStore(rows: readonly StoreRow[], id: string | undefined): 
   if (!only) throw new Refusal('no-such-row', { message: callMessages.noStore })
   if (others.length > 0) throw invalid([{ field: 'store', message: callMessages.whichStore }])
   return only
+}
+
+/** The store of a provider that a call means, by its ID or as the only one. Throws `Refusal`. */
+export async function meantStore(
+  tx: Queryable,
+  provider: StoreProviderName,
+  id: string | undefined,
+): Promise<StoreRow> {
+  return chosenStore(await readStores(tx, provider), id)
 }
 
 /** Opens a write of the caller and reads a store by its ID. Throws `Refusal` if there is none. */

@@ -4,7 +4,7 @@ import { store } from '#contract/entities/store.ts'
 import { notFound } from '#contract/row-rules.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
-import { openWrite, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
+import { type OpenWrite, openWrite, readsOf, storeChanges, type Written } from '#server/kit/write/write.ts'
 import type { StoreRow } from './sides.ts'
 import { STORE_ACTOR } from './store-work.ts'
 
@@ -23,8 +23,12 @@ export async function readStore(tx: Queryable, id: string): Promise<StoreRow> {
 /** Writes rows of stores as the server's own step; undefined if there is nothing to write. */
 export async function writeStoreRows(tx: Queryable, changes: readonly Change[]): Promise<Written | undefined> {
   if (changes.length === 0) return undefined
-  const open = await openWrite(tx, readsOf(changes))
-  return storeChanges(open, changes, { actor: STORE_ACTOR, now: Date.now(), trusted: true })
+  return storeSteps(await openWrite(tx, readsOf(changes)), changes)
+}
+
+/** The same in an open write whose rows were read. */
+export function storeSteps(open: OpenWrite, changes: readonly Change[], actor = STORE_ACTOR): Promise<Written> {
+  return storeChanges(open, changes, { actor, now: Date.now(), trusted: true })
 }
 
 /** Changes the row of a store. */

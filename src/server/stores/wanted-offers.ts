@@ -1,34 +1,10 @@
-import { roundToMinor, type Units } from '#domain/money.ts'
-import type { LostReason } from '#domain/price-list/price-data.ts'
-import type { AnyRow, RowOf } from '#contract/entity.ts'
-import type { product } from '#contract/entities/product.ts'
-import { SENT_FIELDS, type SentField, type storeListing } from '#contract/entities/store-listing.ts'
-import type { store } from '#contract/entities/store.ts'
+import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
 import type { FieldIssue } from '#contract/refusal.ts'
-import type { Queryable } from '#server/kit/database/database.ts'
 import { pushMessages } from './push-messages.ts'
+import { type ListingRow, type ProductRow, soldHere, type SoldHere, type StoreRow } from './sides.ts'
+import type { HerePrice, PriceOf } from './store-work.ts'
 
-export type StoreRow = RowOf<typeof store.fields>
-export type ListingRow = RowOf<typeof storeListing.fields>
-export type ProductRow = RowOf<typeof product.fields>
 type Offer = ListingRow['offers'][number]
-
-/** What a product or variant is to cost in a store. */
-export interface HerePrice {
-  /** In `currency`; null with the reason. */
-  readonly price: Units | null
-  readonly reason: LostReason | null
-  readonly currency: string
-  readonly belowFloor: boolean
-  /** The price before a running promotion; null for none, undefined where it is not ours to say. */
-  readonly compareAt: Units | null | undefined
-}
-
-/** Answers the prices of products in a price list (null: their own) at a moment; undefined for an unknown variant. */
-export type PricesOf = (
-  tx: Queryable,
-  question: { readonly products: readonly AnyRow[]; readonly priceListId: string | null; readonly at: number },
-) => Promise<(row: AnyRow, variantId: string) => HerePrice | undefined>
 
 /** What one offer of a listing is to be. */
 export interface WantedOffer {
@@ -47,14 +23,14 @@ export function wantedOffers(
   { offers }: ListingRow,
   row: ProductRow,
   store: StoreRow,
-  priceOf: (row: AnyRow, variantId: string) => HerePrice | undefined,
+  priceOf: PriceOf,
   isOpen: IsOpen,
 ): readonly WantedOffer[] {
   return offers.map((offer): WantedOffer => {
     const price = priceOf(row, offer.variantId)
-    const variant = row.variants.find(({ id }) => id === offer.variantId)
-    if (!price || (offer.variantId !== '' && !variant)) return refused(offer, 'price', pushMessages.variantGone)
-    const wanted = wantedValues(row, variant, store, price)
+    const sold = soldHere(row, offer.variantId, store.currency, price)
+    if (!price || !sold) return refused(offer, 'price', pushMessages.variantGone)
+    const wanted = sentOf(sold, store)
     const changes = Object.fromEntries(
       SENT_FIELDS.flatMap((field) => {
         const value = wanted[field]
@@ -75,20 +51,12 @@ function refused(offer: Offer, field: SentField, message: string): WantedOffer {
 
 type Values = Readonly<Partial<Record<SentField, number | null | undefined>>>
 
-/** What is to be sent of an offer; undefined stays as the store has it. A cost of zero is one that nobody has entered. */
-function wantedValues(
-  row: ProductRow,
-  variant: ProductRow['variants'][number] | undefined,
-  store: StoreRow,
-  { price, compareAt }: HerePrice,
-): Values {
-  const cost = roundToMinor(variant?.baseCost ?? row.baseCost)
-  const stock = variant ? variant.stock : row.stock
-  const isOwnCurrency = row.baseCurrency === store.currency
+/** What is sent of what is sold here; undefined stays as the store has it. */
+function sentOf({ price, compareAt, cost, stock }: SoldHere, store: StoreRow): Values {
   return {
     price: price ?? undefined,
     compareAt: store.pushesCompareAt ? compareAt : undefined,
-    cost: store.pushesCost && isOwnCurrency && cost > 0 ? cost : undefined,
+    cost: store.pushesCost ? (cost ?? undefined) : undefined,
     stock: store.pushesStock ? (stock ?? undefined) : undefined,
   }
 }

@@ -4,17 +4,12 @@ import { Refusal } from '#contract/refusal.ts'
 import type { StoreProviderName } from '#contract/store-providers.ts'
 import type { DataAccess } from '#server/kit/database/data-access.ts'
 import type { PublicCall, Routes } from '#server/kit/http/mount.ts'
-import type { StoreAccess, StoreNotice, StoreProvider } from './port.ts'
+import type { AccessDeps } from './access.ts'
+import type { StoreAccess, StoreNotice } from './port.ts'
 
 /** What taking webhooks needs. */
-export interface WebhookDeps {
+export interface WebhookDeps extends Pick<AccessDeps, 'providers' | 'vault'> {
   readonly dataAccess: DataAccess
-  readonly providers: ReadonlyMap<StoreProviderName, StoreProvider>
-  /** Opens what is sealed of a store; undefined where it cannot be. */
-  readonly openAccess: (
-    sealed: Buffer,
-    of: { readonly userId: string; readonly storeId: string },
-  ) => StoreAccess | undefined
   readonly wakeJobs: () => void
 }
 
@@ -88,7 +83,7 @@ async function takeForOne(
   let isTaken = false
   for (const row of found?.rows ?? []) {
     const userId = String(row['userId'])
-    const access = deps.openAccess(Buffer.from(String(row['sealed']), 'hex'), { userId, storeId })
+    const access = deps.vault.open(Buffer.from(String(row['sealed']), 'hex'), { userId, storeId })
     const notice = access && verify(access)
     if (!notice || notice.store !== row['externalId']) continue
     await keepNotice(deps, name, notice, { userId, storeId })

@@ -62,7 +62,7 @@ describeOneEngine('webhooks of stores', (context) => {
     expect(shop.reads).toBe(1)
     expect(await mirror()).toEqual([{ external_id: 'p1', name: 'Mug', is_gone: false, is_open: true }])
     expect((await notices()).map(({ state }) => state)).toEqual(['done', 'done', 'done'])
-    expect(world.followed).toEqual([storeId])
+    expect(await world.compared(user)).toEqual([storeId])
     expect(await post(one)).toBe(200)
     expect(await work()).toBe(0)
   })
@@ -103,7 +103,7 @@ describeOneEngine('webhooks of stores', (context) => {
     await post(event())
     await work()
     expect(await mirror()).toEqual([{ external_id: 'p1', name: 'Early', is_gone: false, is_open: true }])
-    expect(world.followed).toEqual([])
+    expect(await world.compared(user)).toEqual([])
   })
 
   it('STORE-03 a store whose app was removed is lost, unless it still answers', async () => {
@@ -134,7 +134,7 @@ describeOneEngine('webhooks of stores', (context) => {
     await work()
     expect((await notices())[0]).toMatchObject({ state: 'done', problem: '' })
     expect((await replay('999999999')).status).toBe(404)
-    expect((await replay('no number')).status).toBe(404)
+    expect((await replay('no number')).status).toBe(400)
     expect((await replay(String(first?.['id']), await context.newUser())).status).toBe(404)
   })
 
