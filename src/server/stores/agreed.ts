@@ -41,7 +41,7 @@ export interface Agreement {
 export async function agree(tx: Queryable, agreements: readonly Agreement[]): Promise<void> {
   if (agreements.length === 0) return
   await tx.query({
-    name: 'store:agree',
+    name: 'stores:agree',
     text: `update store_product p set base = merged_offers(p.base, x.offers)
       from jsonb_to_recordset($1::jsonb) as x("storeId" uuid, "externalId" text, offers jsonb)
       where p.user_id = ${currentUser} and p.store_id = x."storeId" and p.external_id = x."externalId"`,
