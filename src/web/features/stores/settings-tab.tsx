@@ -29,16 +29,17 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
   return (
     <div className="space-y-5">
       {!online && <Banner tone="warn" title={storesMessages.offline} />}
-      <Panel title={messages.schedule} lead={messages.scheduleLead}>
+      <Panel title={store.label.one}>
         <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => change({ name })} />
           <SelectField
             label={everyMinutes.label}
+            help={messages.everyHelp}
             disabled={isBlocked}
             value={String(row.everyMinutes)}
             options={STORE_INTERVALS.map((each) => ({ value: String(each), label: messages.intervals[each] }))}
             onChange={(value) => change({ everyMinutes: Number(value) })}
           />
-          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => change({ name })} />
         </div>
       </Panel>
       <Panel title={messages.sending} lead={messages.sendingLead}>
