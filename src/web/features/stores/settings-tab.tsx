@@ -23,8 +23,9 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
   const act = useStoreAct()
   const online = useOnline()
   const isBlocked = act.isBusy || !online
-  const change = (body: StoreSettings) =>
-    void act.run(() => callEndpoint(changeStore, { params: { id: row.id }, body }))
+  const save = (body: StoreSettings) =>
+    act.run(() => callEndpoint(changeStore, { params: { id: row.id }, body })).then((saved) => saved !== undefined)
+  const change = (body: StoreSettings) => void save(body)
   const lists = useRows('priceList').filter(({ currency }) => row.currency === '' || currency === row.currency)
   return (
     <div className="space-y-5">
@@ -78,7 +79,7 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
           />
         </div>
       </Panel>
-      <FeesPanel row={row} isBlocked={isBlocked} onChange={change} />
+      <FeesPanel row={row} isBlocked={isBlocked} onChange={save} />
     </div>
   )
 }

@@ -60,7 +60,7 @@ it.each(['expired', 'no-shop'] as const)(
     expect(within(screen.getByRole('alert')).getByText(title)).toBeTruthy()
     expect(screen.getByText(remedy)).toBeTruthy()
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: uiMessages.dismiss }))
+    await user.click(screen.getByRole('button', { name: partMessages.dismiss }))
     expect(screen.queryByText(remedy)).toBeNull()
     expect(location.search).toBe('')
   },
