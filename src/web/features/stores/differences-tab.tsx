@@ -149,7 +149,7 @@ function valueCell({ field, currency }: Conflict, value: StoreValue) {
   const text = conflictText(field, value, currency)
   const shown = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
   return (
-    <bdi className="break-words whitespace-normal md:line-clamp-3 md:max-w-56" title={text}>
+    <bdi className="break-words whitespace-normal md:my-1 md:line-clamp-3 md:max-w-56" title={text}>
       {shown}
     </bdi>
   )

@@ -76,9 +76,10 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
             { label: messages.columns.topic, renderCell: ({ topic }) => topic },
             { label: messages.columns.received, renderCell: ({ receivedAt }) => <Time at={Date.parse(receivedAt)} /> },
             { label: messages.columns.product, renderCell: ({ externalId }) => <bdi>{externalId}</bdi> },
-            { label: messages.columns.state, renderCell: stateOf, phone: 'aside' },
+            { label: messages.columns.state, renderCell: stateOf, phone: 'alone' },
             {
               label: messages.columns.again,
+              phone: 'alone',
               renderCell: ({ id, externalId }) =>
                 externalId !== '' && (
                   <Button size="small" disabled={act.isBusy || !online} onClick={() => void replay(id)}>
