@@ -24,6 +24,7 @@ export const PARTS = [
   'analytics',
   'insights',
   'assistant',
+  'stores',
 ] as const
 export type Part = (typeof PARTS)[number]
 
@@ -49,6 +50,8 @@ export interface Options {
   readonly frames: number
   /** Documents that are numbered. */
   readonly documents: number
+  /** Products in the store that is imported. */
+  readonly storeProducts: number
 }
 
 const USAGE = `Usage: npm run bench -- [--quick] [--only ${PARTS.join(',')}] [--postgres-only]`
@@ -72,6 +75,7 @@ export function readOptions(args: readonly string[], environment: NodeJS.Process
     loads: quick ? 3 : 5,
     frames: quick ? 60 : 300,
     documents: quick ? 1_000 : 10_000,
+    storeProducts: quick ? 1_000 : 10_000,
   }
 }
 

@@ -20,6 +20,7 @@ import { benchResolving } from './resolving.ts'
 import { benchServer } from './server.ts'
 import { benchSimulator } from './simulator.ts'
 import { benchSize } from './size.ts'
+import { benchStores } from './stores.ts'
 import { benchThumbnails } from './thumbnails.ts'
 import { benchWaiting } from './waiting.ts'
 
@@ -50,6 +51,7 @@ const MEASURES: readonly Measure[] = [
   { names: ['analytics'], measure: ({ starts }) => [...benchAnalytics(starts), ...benchWaiting(starts)] },
   { names: ['insights'], measure: ({ starts }) => benchInsights(starts) },
   { names: ['assistant'], measure: benchAssistant },
+  { names: ['stores'], measure: benchStores },
 ]
 
 /** All figures in one run on what dist/ holds: `npm run bench -- [--quick] [--only …] [--postgres-only]`. */
