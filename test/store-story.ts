@@ -125,7 +125,9 @@ export class StoreStory {
     if (!product) return 'nothing there'
     const field = this.#one(FIELDS) ?? 'name'
     const value = this.#value(field)
-    this.#simulator.edit(product.externalId, { [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value })
+    this.#simulator.edit(product.externalId, {
+      [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value,
+    })
     this.#note('there', product.externalId, field, value)
     return Promise.resolve(`there ${product.externalId} ${field}=${value}`)
   }
@@ -294,11 +296,17 @@ export class StoreStory {
       await this.#stage.work()
       await this.#stage.applyFirst()
       await this.#stage.work()
-      const failed = await this.#stage.sql(`select id from store_listing where store_id = $1 and push_state = 'failed'`, this.#stage.storeId)
+      const failed = await this.#stage.sql(
+        `select id from store_listing where store_id = $1 and push_state = 'failed'`,
+        this.#stage.storeId,
+      )
       if (failed.length > 0) await this.#stage.call('POST', `/stores/${this.#stage.storeId}/retry`, {})
       if (decides && (await this.#stage.conflicts()).length > 0) {
         const query = `store=${this.#stage.storeId}&choice=${turn === 0 ? 'local' : 'store'}`
-        const { status, text } = await this.#stage.call('POST', `/${this.#simulator.name}/conflicts/resolve-all?${query}`)
+        const { status, text } = await this.#stage.call(
+          'POST',
+          `/${this.#simulator.name}/conflicts/resolve-all?${query}`,
+        )
         if (status !== 201) throw new Error(text)
       }
       await this.#stage.push()
@@ -317,7 +325,10 @@ export class StoreStory {
     const store = await this.#stage.store()
     if (store['run'] !== null || store['state'] !== 'connected') faults.push(`the store is ${JSON.stringify(store)}`)
     if (this.#stage.repeated.length > 0) faults.push(`sent again what was there: ${this.#stage.repeated.join()}`)
-    const left = await this.#stage.sql(`select kind, payload from job where user_id = $1 and kind like 'store-%'`, this.#stage.userId)
+    const left = await this.#stage.sql(
+      `select kind, payload from job where user_id = $1 and kind like 'store-%'`,
+      this.#stage.userId,
+    )
     if (left.length > 0) faults.push(`work is left: ${JSON.stringify(left)}`)
     for (const { id, external_id: externalId, push_state: state } of listings) {
       const own = here.get(externalId)
@@ -325,13 +336,15 @@ export class StoreStory {
       if (!own || !product) continue
       const theirs = sideOf(product)
       const open = conflicts.filter((each) => each['listing_id'] === id)
-      if (isDecided && (open.length > 0 || state !== 'none')) faults.push(`${externalId} is ${state} with ${JSON.stringify(open)}`)
+      if (isDecided && (open.length > 0 || state !== 'none'))
+        faults.push(`${externalId} is ${state} with ${JSON.stringify(open)}`)
       const isHeld = open.some(({ field }) => SENT.some((each) => each === field))
       for (const field of FIELDS) {
         const [mine, other] = [own[field], theirs[field]]
         const conflict = open.find((each) => each['field'] === field)
         const isSent = SENT.includes(field)
-        if (isSent && mine !== other && !isHeld) faults.push(`${externalId} ${field}: ${String(mine)} here, ${String(other)} there`)
+        if (isSent && mine !== other && !isHeld)
+          faults.push(`${externalId} ${field}: ${String(mine)} here, ${String(other)} there`)
         faults.push(
           ...this.#lost('here', externalId, field, { standing: mine, named: conflict?.['local'] }),
           ...this.#lost('there', externalId, field, { standing: other, named: conflict?.['store'] }),
@@ -342,7 +355,12 @@ export class StoreStory {
   }
 
   /** A value that a person typed stands, is named in a conflict, or was taken over by the other side and then replaced by its next edit. */
-  #lost(side: 'here' | 'there', id: string, field: Field, now: { standing: unknown; named: unknown }): readonly string[] {
+  #lost(
+    side: 'here' | 'there',
+    id: string,
+    field: Field,
+    now: { standing: unknown; named: unknown },
+  ): readonly string[] {
     const typed = this.#typed.get(`${side} ${id} ${field}`)
     if (!typed || typed.value === now.standing || typed.value === now.named) return []
     const acted = Math.max(this.#acted.get(`${id} ${field}`) ?? -1, this.#actedAll)
@@ -350,7 +368,9 @@ export class StoreStory {
     const other = side === 'here' ? 'there' : 'here'
     const arrived = this.#seen.get(`${other} ${id} ${field} ${String(typed.value)}`)
     if (arrived !== undefined && arrived >= typed.at) return []
-    return [`${id} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`]
+    return [
+      `${id} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`,
+    ]
   }
 }
 

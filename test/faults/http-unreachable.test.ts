@@ -31,12 +31,9 @@ describe('the product without its database', () => {
     const folder = await copyTestFolder()
     const dataAccess = createDataAccess(database)
     app = await buildRealApp({
-      engine: 'postgres',
       database,
       dataAccess,
-      url,
       folder,
-      newUser: () => Promise.resolve(''),
     })
     callers = await makeCallers(app)
     await app.call(callers.alice, { method: 'POST', url: '/api/products', body: { name: 'before' } })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Database, DatabaseUnavailable } from '#server/kit/database/database.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { buildRealApp, makeCallers, tableState } from '#test/app.ts'
-import { newAccount, openTestFolder } from '#test/database.ts'
+import { openTestFolder } from '#test/database.ts'
 import { keepEngine } from '#test/kept-engine.ts'
 import { openShop } from '#test/shop.ts'
 
@@ -40,8 +40,7 @@ async function stateOf(database: Database): Promise<unknown> {
 /** Trades on a database as the tests of a file do. */
 async function trade(database: Database): Promise<void> {
   const dataAccess = createDataAccess(database)
-  const newUser = () => newAccount(dataAccess)
-  const app = await buildRealApp({ engine: 'embedded', database, dataAccess, url: undefined, folder, newUser })
+  const app = await buildRealApp({ database, dataAccess, folder })
   const { alice } = await makeCallers(app)
   await openShop(app, alice, 'alice')
   await app.close()

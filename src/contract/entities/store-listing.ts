@@ -10,7 +10,7 @@ import { STORE_REASONS } from '../store-providers.ts'
  * `waiting`: its offers are to be sent to the store; `failed`: they could not be, and are tried again when asked; `conflict`: the store was
  * changed meanwhile, so that somebody has to decide.
  */
-export const PUSH_STATES = ['none', 'waiting', 'failed', 'conflict'] as const
+const PUSH_STATES = ['none', 'waiting', 'failed', 'conflict'] as const
 
 /** Follows from what is sent: an undo of the offers sends again, so it never brings back a state from before. */
 const OF_SENDING = { readOnly: true, internal: true } as const

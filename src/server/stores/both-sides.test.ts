@@ -38,7 +38,9 @@ describeOneEngine('two sides that are edited at once', (context) => {
         await story.settle(true)
         expect(await story.faults(true)).toEqual([])
       } catch (error) {
-        throw new Error(`seed ${seed} (${simulator.name}):\n${story.log.join('\n')}\n${String(error)}`, { cause: error })
+        throw new Error(`seed ${seed} (${simulator.name}):\n${story.log.join('\n')}\n${String(error)}`, {
+          cause: error,
+        })
       } finally {
         await stage.close()
         await simulator.close()

@@ -56,7 +56,7 @@ export function listFollow(
     const variantId = map.get(offer)
     const { price, ...others } = cells
     const listId = variantId === undefined ? undefined : priceOf(product, variantId)?.listId
-    if (price === undefined || variantId === undefined || listId == null) return [offer, cells]
+    if (price === undefined || variantId === undefined || !listId) return [offer, cells]
     // Without a price there the list keeps its own: it has no empty prices.
     if (typeof price === 'number') {
       const known = listPrices.get(keyOf(product.id, variantId))
