@@ -38,6 +38,7 @@ export async function makeStoreRows(
 const SERVER_ROWS = [
   `insert into store_access (user_id, store_id, sealed) values (${currentUser}, $1, '\\x00')`,
   `insert into store_product (user_id, store_id, external_id, product, revision) values (${currentUser}, $1, 'p1', '{}', '1')`,
-  `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
-    values (${currentUser}, $1, 'e1', 'product/update', 'changed', 'p1', 1)`,
+  // One that waited would be worked on while tests look at the tables, and an old one cleared away.
+  `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at, state)
+    values (${currentUser}, $1, 'e1', 'product/update', 'changed', 'p1', (extract(epoch from now()) * 1000)::bigint, 'done')`,
 ]

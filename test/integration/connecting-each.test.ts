@@ -71,7 +71,7 @@ describeOneEngine('connecting each kind of store', (context) => {
     if (name === 'shopify') return { externalId: shopify.access['shop'], name: 'Simulated shop', currency: 'EUR' }
     return { address: woocommerce.access['address'], name: 'Kiln & Co', currency: 'EUR' }
   }
-  const storeOf = ({ body }: AppAnswer): Record<string, unknown> => body['store'] ?? {}
+  const storeOf = ({ body }: AppAnswer): Record<string, unknown> => body['store'] as unknown as Record<string, unknown>
   const accountStores = async (): Promise<Record<string, unknown>[]> =>
     (await app.call(ann, { method: 'GET', url: '/api/stores' })).body['items'] as unknown as Record<string, unknown>[]
 

@@ -50,11 +50,20 @@ const PUBLIC = [
   'reference.page',
   'reference.style',
   'shopify.authCallback',
+  'shopify.webhook.product-changed',
+  'shopify.webhook.product-created',
+  'shopify.webhook.product-deleted',
   'site.robots',
   'site.settings',
   'site.sitemap',
   'wix.authCallback',
+  'wix.webhook.product-changed',
+  'wix.webhook.product-created',
+  'wix.webhook.product-deleted',
   'woocommerce.authCallback',
+  'woocommerce.webhook.product-changed',
+  'woocommerce.webhook.product-created',
+  'woocommerce.webhook.product-deleted',
 ]
 
 /** The refusal that the catalogue has for a wrong caller; the message codes carry the status. */

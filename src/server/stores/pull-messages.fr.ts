@@ -5,7 +5,7 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   asInStore: (store: string) => `C’est le prix dans ${store}`,
   firstImport: (store: string) => `Première importation depuis ${store}`,
   changesOf: (store: string) => `Modifications dans ${store}`,
-  decided: (store: string) => `Différences tranchées : ${store}`,
+  decided: (store: string) => `Différences tranchées\u00a0: ${store}`,
   broughtProducts: (provider: string) => `Produits de ${provider}`,
   stale:
     'Des produits ont été modifiés depuis la lecture de la boutique. Abandonnez ce brouillon et relisez la boutique.',
@@ -16,7 +16,7 @@ export const pullMessages: MessagesOf<typeof English.pullMessages> = {
   oneValue: 'Une valeur propre ne vaut que pour une seule différence.',
   noDoubt: 'Ce produit de la boutique est déjà attribué.',
   isTaken: 'Un autre produit de cette boutique est déjà ce produit.',
-  whichStore: 'Plusieurs boutiques sont connectées : indiquez laquelle.',
+  whichStore: 'Plusieurs boutiques sont connectées\u00a0: indiquez laquelle.',
   noStore: 'Aucune boutique de ce genre n’est connectée.',
 }
 

@@ -4,7 +4,7 @@ import type * as English from './push-messages.ts'
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
   title: (store: string) => `Envoyé à ${store}`,
   stale: 'La boutique ou ses produits ont changé depuis ce calcul. Abandonnez le brouillon, puis envoyez de nouveau.',
-  nothing: 'Dans cette boutique, tout est déjà comme ici : il n’y a rien à envoyer.',
+  nothing: 'Dans cette boutique, tout est déjà comme ici\u00a0: il n’y a rien à envoyer.',
   notConnected: 'Cette boutique n’est pas connectée. Connectez-la de nouveau, puis envoyez.',
   variantGone: 'La variante n’existe plus ici.',
   noPrice: 'Aucun prix n’est indiqué ici.',

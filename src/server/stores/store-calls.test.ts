@@ -124,6 +124,10 @@ describeOneEngine('the calls of stores', (context) => {
       ann,
       id,
     )
+    await ask(
+      `update store_notice set state = 'waiting', received_at = 1000 where event_id = 'e1' and store_id = $1`,
+      id,
+    )
     const first = await call('GET', `/wix/webhooks/logs/${ann}`)
     const logs = first.body['logs'] as unknown as { id: string; externalId: string }[]
     expect([logs.length, logs[0], first.body['hasMore']]).toMatchObject([

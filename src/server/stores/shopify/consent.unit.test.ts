@@ -50,16 +50,15 @@ it('STORE-01 the page of a shop needs its domain, and without an app there is no
 })
 
 it('STORE-01 a token opens a shop; each wrong entry is named', () => {
-  const typed = (address: string, keys: Readonly<Record<string, string>>) => shop.provider.typed?.(address, keys)
   const token = shop.access['token'] ?? ''
   const secret = `shpss_${'1f'.repeat(16)}`
-  expect(typed(`https://${domain()}/admin`, { accessToken: token, apiSecret: secret })).toEqual({
+  expect(shop.provider.typed?.(`https://${domain()}/admin`, { accessToken: token, apiSecret: secret })).toEqual({
     shop: domain(),
     token,
     secret,
   })
   // The secret of an app is easily taken for its token.
-  expect(() => typed('x y', { accessToken: secret, apiKey: '1' })).toThrow(
+  expect(() => shop.provider.typed?.('x y', { accessToken: secret, apiKey: '1' })).toThrow(
     expect.objectContaining({
       problems: [
         { field: 'apiKey', problem: 'unknown' },
