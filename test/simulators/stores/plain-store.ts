@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { StoreReason } from '#contract/store-providers.ts'
-import { StoreFailure, type StoreOffer, type StoreProduct, type StoreSession, type StoreVariant } from '#server/stores/port.ts'
+import {
+  StoreFailure,
+  type StoreOffer,
+  type StoreProduct,
+  type StoreSession,
+  type StoreVariant,
+} from '#server/stores/port.ts'
 
 type Kept = { -readonly [K in keyof StoreProduct]: StoreProduct[K] }
 /** A product as a test puts it in; what is left out is empty. */
-export type PlainProduct = Partial<Omit<StoreProduct, 'variants'>> & { readonly variants?: readonly Partial<StoreVariant>[] }
+export type PlainProduct = Partial<Omit<StoreProduct, 'variants'>> & {
+  readonly variants?: readonly Partial<StoreVariant>[]
+}
 
 /** A store over a map, for tests of what all providers share: it changes, fails and counts as told. */
 export interface PlainStore {
@@ -77,7 +85,13 @@ export function createPlainStore({ currency = 'USD', pageSize = 2 } = {}): Plain
   const session: StoreSession = {
     facts: () => {
       mayFail()
-      return Promise.resolve({ externalId: 'plain', name: 'Plain', address: 'https://plain.example', currency, version: '' })
+      return Promise.resolve({
+        externalId: 'plain',
+        name: 'Plain',
+        address: 'https://plain.example',
+        currency,
+        version: '',
+      })
     },
     look: async ({ cursor, known }) => {
       calls.look += 1
@@ -89,7 +103,13 @@ export function createPlainStore({ currency = 'USD', pageSize = 2 } = {}): Plain
         await known(some.map(({ externalId }) => externalId))
         const end = Number(from) + pageSize
         const hasMore = end < all.length
-        return { products: some, gone: [], cursor: hasMore ? `whole:${end}:${mark}` : `since:${mark}`, hasMore, total: all.length }
+        return {
+          products: some,
+          gone: [],
+          cursor: hasMore ? `whole:${end}:${mark}` : `since:${mark}`,
+          hasMore,
+          total: all.length,
+        }
       }
       const fresh = changes.filter(({ at }) => at > Number(from)).slice(0, pageSize)
       const last = fresh.at(-1)?.at ?? clock
