@@ -16,7 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { PanelSlot } from '#web/kit/ui/list-with-panel.tsx'
 import { PHONE_QUERY, useMediaQuery } from '#web/kit/ui/use-media-query.ts'
 import { factsLine, factsSummary } from './facts-line.ts'
-import { fetchedSummary } from './fetched-summary.ts'
+import { ListTools, type ListToolsProps } from './list-tools.tsx'
 import type { LabelsSlot } from './labels-slot.ts'
 import { listMessages as messages } from './list-messages.ts'
 import type { BulkWork } from './product-bulk.tsx'
@@ -28,7 +28,6 @@ import { useWhatIf } from './use-what-if.ts'
 const EmptyCatalogue = lazyPart(() => import('./empty-catalogue.tsx').then((module) => module.EmptyCatalogue))
 const ProductPanel = lazyPart(() => import('./product-panel.tsx').then((module) => module.ProductPanel))
 const WhatIfBar = lazyPart(() => import('./what-if-bar.tsx').then((module) => module.WhatIfBar))
-const ClearStore = lazyPart(() => import('./clear-store.tsx').then((module) => module.ClearStore))
 const UnpricedLine = lazyPart(() => import('./unpriced-line.tsx').then((module) => module.UnpricedLine))
 const BulkButtons = lazyPart(() => import('./product-bulk.tsx').then((module) => module.BulkButtons))
 const BulkDialogs = lazyPart(() => import('./product-bulk.tsx').then((module) => module.BulkDialogs))
@@ -41,7 +40,7 @@ export interface ProductsPageProps extends LabelsSlot {
   /** How to fill an empty catalogue with a sample shop. */
   readonly sampleShop?: ReactNode
   /** The menu that exports products: those of the ids, or all for null. */
-  readonly ExportMenu?: ComponentType<{ readonly ids: () => readonly string[] | null }>
+  readonly ExportMenu?: ListToolsProps['ExportMenu']
 }
 
 /** Every product with what it costs and sells for. */
@@ -53,7 +52,6 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
   const whatIf = useWhatIf()
   const story = useStoryPopover()
   const opening = useOpening()
-  const isFetched = useSummary(fetchedSummary)
   const goTo = useGo()
   const context = useProductContext({ opener: story.opener, onOpen: opening.open, whatIf: whatIf.shown })
   const phone = useMediaQuery(PHONE_QUERY)
@@ -158,16 +156,7 @@ export function ProductsPage({ sampleShop, ExportMenu, LabelsDialog }: ProductsP
           <BulkButtons chosen={selection.chosen} onBegin={setWork} LabelsDialog={LabelsDialog} />
         </Suspense>
       )}
-      renderTools={(state: State) => (
-        <>
-          {ExportMenu && <ExportMenu ids={() => exported(state)} />}
-          {isFetched && (
-            <Suspense fallback={null}>
-              <ClearStore />
-            </Suspense>
-          )}
-        </>
-      )}
+      renderTools={(state: State) => <ListTools ids={() => exported(state)} ExportMenu={ExportMenu} />}
       renderAbove={aboveRows}
     >
       {besideList}
