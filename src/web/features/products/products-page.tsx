@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useState } from 'react'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { useStore } from '#web/kit/data/use-store.ts'
 import { useSummary } from '#web/kit/data/use-summary.ts'
