@@ -35,7 +35,12 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
     verify: (delivery) => simulator.provider.verify(delivery),
     open: (access) => watched(simulator, simulator.provider.open(access), { fuse, door, repeated }),
   }
-  const api: TestApi = await buildTestApi(context.database, 'error', {}, { storeProviders: [provider], storeTurnMs: turnMs })
+  const api: TestApi = await buildTestApi(
+    context.database,
+    'error',
+    {},
+    { storeProviders: [provider], storeTurnMs: turnMs },
+  )
   const userId = await context.newUser()
   const caller = { actor: { kind: 'user', userId }, name: 'user' } as const
   const data = createUserData(context.dataAccess, api.live)
@@ -88,7 +93,11 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
     connect,
     close: () => api.app.close(),
     /** Runs what is due until nothing is; `cutAt` cuts the power after so many steps, once. `hurries` waits for nothing. */
-    async work({ cutAt, hurries = true, together = false }: { cutAt?: number; hurries?: boolean; together?: boolean } = {}) {
+    async work({
+      cutAt,
+      hurries = true,
+      together = false,
+    }: { cutAt?: number; hurries?: boolean; together?: boolean } = {}) {
       fuse.arm(cutAt)
       for (let turn = 0; turn < 60; turn += 1) {
         if (hurries) await sql(`update job set run_at = now() where user_id = $1 and kind like 'store-%'`, userId)
@@ -103,7 +112,9 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
         // After a cut the server starts again.
         fuse.arm(undefined)
       }
-      throw new Error(`work does not end: ${JSON.stringify(await sql('select kind, payload from job where user_id = $1', userId))}`)
+      throw new Error(
+        `work does not end: ${JSON.stringify(await sql('select kind, payload from job where user_id = $1', userId))}`,
+      )
     },
     async pull(how: { whole?: boolean; bringsBack?: boolean } = {}) {
       await data.transact(caller, (tx) => askForPull(tx, storeId, how))
@@ -124,7 +135,8 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
     },
     async apply(id: string): Promise<boolean> {
       const { problem } = await sets.apply(id)
-      if (problem && !['stale', 'conflict', 'rule-broken'].includes(String(problem['code']))) throw new Error(JSON.stringify(problem))
+      if (problem && !['stale', 'conflict', 'rule-broken'].includes(String(problem['code'])))
+        throw new Error(JSON.stringify(problem))
       return problem === undefined
     },
     /** Proposes what differs and applies it; answers the change set, if anything differed. */
@@ -149,9 +161,16 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
     },
     listings: () =>
       sql('select * from store_listing where store_id = $1 order by external_id', storeId) as unknown as Promise<
-        readonly { id: string; external_id: string; product_id: string; offers: RowOfKind<'storeListing'>['offers']; push_state: string }[]
+        readonly {
+          id: string
+          external_id: string
+          product_id: string
+          offers: RowOfKind<'storeListing'>['offers']
+          push_state: string
+        }[]
       >,
-    conflicts: (state = 'open') => sql('select * from store_conflict where store_id = $1 and state = $2 order by title, field', storeId, state),
+    conflicts: (state = 'open') =>
+      sql('select * from store_conflict where store_id = $1 and state = $2 order by title, field', storeId, state),
     /** What is here of each listed product, by its id in the store; deleted ones are left out. */
     async here(): Promise<ReadonlyMap<string, Side>> {
       const { price_list_id: listId, currency } = await stage.store()
@@ -204,7 +223,13 @@ function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door,
         const answer = await session.push(push, signal)
         const after = simulator.product(push.externalId)
         const figures = (product: typeof before) =>
-          product && [product, ...product.variants].map(({ price, compareAt, cost, stock }) => [Number(price), compareAt, Number(cost), stock])
+          product &&
+          [product, ...product.variants].map(({ price, compareAt, cost, stock }) => [
+            Number(price),
+            compareAt,
+            Number(cost),
+            stock,
+          ])
         if (JSON.stringify(figures(before)) === JSON.stringify(figures(after)))
           repeated.push(JSON.stringify(push.offers))
         return answer

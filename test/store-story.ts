@@ -19,8 +19,8 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** The fields that stories edit; the last three are sent to the store. */
-const FIELDS = ['name', 'sku', 'price', 'cost', 'stock'] as const
+/** The fields that stories edit; the first three are sent to the store. */
+const FIELDS = ['price', 'cost', 'stock', 'name', 'sku'] as const
 type Field = (typeof FIELDS)[number]
 const SENT: readonly Field[] = ['price', 'cost', 'stock']
 const PRICES = [12, 12.5, 15, 19.99, 21]
@@ -48,7 +48,7 @@ export class StoreStory {
   readonly #acted = new Map<string, number>()
   #actedAll = -1
   readonly #deleted: { readonly id: string; readonly row: Record<string, unknown> }[] = []
-  readonly #sets: string[] = []
+  readonly #gone = new Set<string>()
   #late: SimulatedDelivery[] = []
   #at = 0
   #made = 0
@@ -92,9 +92,14 @@ export class StoreStory {
     return all[this.#draw(all.length)]
   }
 
+  /** Mostly the first: sides meet where both edit the same. */
+  #mostly<T>(all: readonly T[]): T | undefined {
+    return this.#draw(3) > 0 ? all[0] : this.#one(all)
+  }
+
   async #listing() {
     const rows = new Set((await this.#stage.productRows()).map(({ id }) => id))
-    return this.#one((await this.#stage.listings()).filter(({ product_id: id }) => rows.has(id)))
+    return this.#mostly((await this.#stage.listings()).filter(({ product_id: id }) => rows.has(id)))
   }
 
   #value(field: Field): string | number {
@@ -107,8 +112,9 @@ export class StoreStory {
   async #editHere(): Promise<string> {
     const listing = await this.#listing()
     if (!listing) return 'nothing here'
-    const field = this.#one(FIELDS) ?? 'name'
+    const field = this.#mostly(FIELDS) ?? 'price'
     const value = this.#value(field)
+    const before = (await this.#stage.here()).get(listing.external_id)
     const body =
       field === 'price'
         ? { tradePricing: { retailPrice: value } }
@@ -116,22 +122,28 @@ export class StoreStory {
           ? { costBreakdown: { baseCost: value } }
           : { [field]: value }
     const { status, text } = await this.#stage.call('PATCH', `/products/${listing.product_id}`, body)
-    if (status === 200) this.#note('here', listing.external_id, field, value)
+    // In a price list the product's own price is not what is sold for.
+    const isInList = field === 'price' && (await this.#stage.store())['price_list_id'] !== null
+    if (status === 200 && !isInList) this.#note('here', listing.external_id, field, value, before?.[field])
     return `here ${listing.external_id} ${field}=${value} ${status === 200 ? '' : text}`
   }
 
   async #editThere(): Promise<string> {
-    const product = this.#one(this.#simulator.products())
+    const product = this.#mostly(this.#simulator.products())
     if (!product) return 'nothing there'
-    const field = this.#one(FIELDS) ?? 'name'
+    const field = this.#mostly(FIELDS) ?? 'price'
     const value = this.#value(field)
-    this.#simulator.edit(product.externalId, { [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value })
-    this.#note('there', product.externalId, field, value)
+    this.#simulator.edit(product.externalId, {
+      [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value,
+    })
+    this.#note('there', product.externalId, field, value, sideOf(product)[field])
     return Promise.resolve(`there ${product.externalId} ${field}=${value}`)
   }
 
-  #note(side: 'here' | 'there', id: string, field: Field, value: string | number): void {
+  /** What was there already is no edit. */
+  #note(side: 'here' | 'there', id: string, field: Field, value: string | number, before: unknown): void {
     const stored = field === 'price' || field === 'cost' ? Math.round(Number(value) * UNITS) : value
+    if (stored === before) return
     this.#typed.set(`${side} ${id} ${field}`, { at: this.#at, value: stored })
   }
 
@@ -155,6 +167,7 @@ export class StoreStory {
     if (!listing || !row) return 'nothing here'
     await this.#stage.call('DELETE', `/products/${row.id}`)
     this.#deleted.push({ id: row.id, row: row as unknown as Record<string, unknown> })
+    this.#gone.add(listing.external_id)
     return `here deleted ${listing.external_id}`
   }
 
@@ -187,6 +200,7 @@ export class StoreStory {
     }
     const price = Number(this.#value('price'))
     const { currency } = await this.#stage.store()
+    const before = (await this.#stage.here()).get(listing.external_id)?.['price']
     const key = { priceListId: listId, productId: listing.product_id, variantId: '' }
     const [known] = await this.#stage.sql(
       'select id from price_list_price where price_list_id = $1 and product_id = $2',
@@ -196,7 +210,7 @@ export class StoreStory {
     const { status, text } = known
       ? await this.#stage.call('PATCH', `/price-list-prices/${String(known['id'])}`, { price })
       : await this.#stage.call('POST', '/price-list-prices', { id: randomUUID(), ...key, currency, price })
-    if (status === 200 || status === 201) this.#note('here', listing.external_id, 'price', price)
+    if (status === 200 || status === 201) this.#note('here', listing.external_id, 'price', price, before)
     return `list ${listing.external_id} price=${price} ${status < 300 ? '' : text}`
   }
 
@@ -228,6 +242,8 @@ export class StoreStory {
   async #pull(): Promise<string> {
     const whole = this.#draw(3) === 0
     const bringsBack = this.#draw(8) === 0
+    // What is brought back is as the store has it, and priced by the list that still names it.
+    if (bringsBack) for (const id of this.#gone) for (const field of FIELDS) this.#acted.set(`${id} ${field}`, this.#at)
     await this.#stage.pull({ whole, bringsBack })
     const worked = await this.#work()
     await this.#stage.applyFirst()
@@ -236,7 +252,6 @@ export class StoreStory {
 
   async #push(): Promise<string> {
     const id = await this.#stage.push()
-    if (id !== undefined) this.#sets.push(id)
     const isBetween = this.#draw(3) === 0 ? `, meanwhile ${await this.#editThere()}` : ''
     const works = this.#draw(4) > 0 ? await this.#work() : 'not yet sent'
     return `send ${id ?? 'nothing'}${isBetween}; ${works}`
@@ -294,12 +309,19 @@ export class StoreStory {
       await this.#stage.work()
       await this.#stage.applyFirst()
       await this.#stage.work()
-      const failed = await this.#stage.sql(`select id from store_listing where store_id = $1 and push_state = 'failed'`, this.#stage.storeId)
+      const failed = await this.#stage.sql(
+        `select id from store_listing where store_id = $1 and push_state = 'failed'`,
+        this.#stage.storeId,
+      )
       if (failed.length > 0) await this.#stage.call('POST', `/stores/${this.#stage.storeId}/retry`, {})
       if (decides && (await this.#stage.conflicts()).length > 0) {
         const query = `store=${this.#stage.storeId}&choice=${turn === 0 ? 'local' : 'store'}`
-        const { status, text } = await this.#stage.call('POST', `/${this.#simulator.name}/conflicts/resolve-all?${query}`)
+        const { status, text } = await this.#stage.call(
+          'POST',
+          `/${this.#simulator.name}/conflicts/resolve-all?${query}`,
+        )
         if (status !== 201) throw new Error(text)
+        this.#actedAll = this.#at
       }
       await this.#stage.push()
       await this.#stage.work()
@@ -317,7 +339,10 @@ export class StoreStory {
     const store = await this.#stage.store()
     if (store['run'] !== null || store['state'] !== 'connected') faults.push(`the store is ${JSON.stringify(store)}`)
     if (this.#stage.repeated.length > 0) faults.push(`sent again what was there: ${this.#stage.repeated.join()}`)
-    const left = await this.#stage.sql(`select kind, payload from job where user_id = $1 and kind like 'store-%'`, this.#stage.userId)
+    const left = await this.#stage.sql(
+      `select kind, payload from job where user_id = $1 and kind like 'store-%'`,
+      this.#stage.userId,
+    )
     if (left.length > 0) faults.push(`work is left: ${JSON.stringify(left)}`)
     for (const { id, external_id: externalId, push_state: state } of listings) {
       const own = here.get(externalId)
@@ -325,13 +350,15 @@ export class StoreStory {
       if (!own || !product) continue
       const theirs = sideOf(product)
       const open = conflicts.filter((each) => each['listing_id'] === id)
-      if (isDecided && (open.length > 0 || state !== 'none')) faults.push(`${externalId} is ${state} with ${JSON.stringify(open)}`)
+      if (isDecided && (open.length > 0 || state !== 'none'))
+        faults.push(`${externalId} is ${state} with ${JSON.stringify(open)}`)
       const isHeld = open.some(({ field }) => SENT.some((each) => each === field))
       for (const field of FIELDS) {
         const [mine, other] = [own[field], theirs[field]]
         const conflict = open.find((each) => each['field'] === field)
         const isSent = SENT.includes(field)
-        if (isSent && mine !== other && !isHeld) faults.push(`${externalId} ${field}: ${String(mine)} here, ${String(other)} there`)
+        if (isSent && mine !== other && !isHeld)
+          faults.push(`${externalId} ${field}: ${String(mine)} here, ${String(other)} there`)
         faults.push(
           ...this.#lost('here', externalId, field, { standing: mine, named: conflict?.['local'] }),
           ...this.#lost('there', externalId, field, { standing: other, named: conflict?.['store'] }),
@@ -342,7 +369,12 @@ export class StoreStory {
   }
 
   /** A value that a person typed stands, is named in a conflict, or was taken over by the other side and then replaced by its next edit. */
-  #lost(side: 'here' | 'there', id: string, field: Field, now: { standing: unknown; named: unknown }): readonly string[] {
+  #lost(
+    side: 'here' | 'there',
+    id: string,
+    field: Field,
+    now: { standing: unknown; named: unknown },
+  ): readonly string[] {
     const typed = this.#typed.get(`${side} ${id} ${field}`)
     if (!typed || typed.value === now.standing || typed.value === now.named) return []
     const acted = Math.max(this.#acted.get(`${id} ${field}`) ?? -1, this.#actedAll)
@@ -350,7 +382,9 @@ export class StoreStory {
     const other = side === 'here' ? 'there' : 'here'
     const arrived = this.#seen.get(`${other} ${id} ${field} ${String(typed.value)}`)
     if (arrived !== undefined && arrived >= typed.at) return []
-    return [`${id} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`]
+    return [
+      `${id} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`,
+    ]
   }
 }
 

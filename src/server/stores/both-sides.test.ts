@@ -9,8 +9,8 @@ import { storeStage } from '#test/store-stage.ts'
 import { drawFrom, StoreStory } from '#test/store-story.ts'
 
 /** How many stories are told; each of another kind of store. */
-const SEEDS = Number(process.env['SEEDS'] ?? 3)
-const STEPS = 16
+const SEEDS = Number(process.env['SEEDS'] ?? 4)
+const STEPS = 24
 
 const STARTS = [
   () => startShopifySimulator({ clock: fastClock() }),
@@ -38,7 +38,9 @@ describeOneEngine('two sides that are edited at once', (context) => {
         await story.settle(true)
         expect(await story.faults(true)).toEqual([])
       } catch (error) {
-        throw new Error(`seed ${seed} (${simulator.name}):\n${story.log.join('\n')}\n${String(error)}`, { cause: error })
+        throw new Error(`seed ${seed} (${simulator.name}):\n${story.log.join('\n')}\n${String(error)}`, {
+          cause: error,
+        })
       } finally {
         await stage.close()
         await simulator.close()
