@@ -1,4 +1,3 @@
-import type { AnyRow } from '#contract/entity.ts'
 import { general } from '#contract/entity.ts'
 import { product as productEntity } from '#contract/entities/product.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -11,7 +10,7 @@ import type { StoreProvider, StoreSession } from '#server/stores/port.ts'
 import { askForPull } from '#server/stores/schedule.ts'
 import { soldHere } from '#server/stores/sides.ts'
 import { StoreFailure } from '#server/stores/port.ts'
-import { buildTestApi, type Json, type TestApi } from './api.ts'
+import { buildTestApi, type TestApi } from './api.ts'
 import { changeSetsOf } from './change-sets.ts'
 import type { TestDatabase } from './database.ts'
 import { createFuse, cutData, PowerCut } from './power-cut.ts'
@@ -179,7 +178,7 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
       const byId = new Map(rows.map((row) => [row.id, row]))
       const priceListId = listId === null ? null : String(listId)
       const priceOf = await context.dataAccess.asUser(caller.actor, (tx) =>
-        STORE_TOOLS.pricesOf(tx, { products: rows as readonly AnyRow[], priceListId, at: Date.now() }),
+        STORE_TOOLS.pricesOf(tx, { products: rows, priceListId, at: Date.now() }),
       )
       return new Map(
         listings.flatMap(({ external_id: externalId, product_id: productId }) => {
@@ -237,9 +236,4 @@ function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door,
     subscribe: (callback, signal) => around(() => session.subscribe(callback, signal)),
     unsubscribe: (subscription, signal) => around(() => session.unsubscribe(subscription, signal)),
   }
-}
-
-/** The value of a field of a row of JSON. */
-export function textOf(row: Json | undefined, field: string): string {
-  return String(row?.[field])
 }

@@ -166,7 +166,7 @@ export class StoreStory {
     const row = (await this.#stage.productRows()).find(({ id }) => id === listing?.product_id)
     if (!listing || !row) return 'nothing here'
     await this.#stage.call('DELETE', `/products/${row.id}`)
-    this.#deleted.push({ id: row.id, row: row as unknown as Record<string, unknown> })
+    this.#deleted.push({ id: row.id, row: { ...row } })
     this.#gone.add(listing.external_id)
     return `here deleted ${listing.external_id}`
   }

@@ -12,7 +12,7 @@ export function withCells(
   base: Offers,
   offers: Readonly<Record<string, Readonly<Record<string, Cell | undefined>>>>,
 ): Offers {
-  const merged: Record<string, Record<string, Cell>> = { ...base } as Record<string, Record<string, Cell>>
+  const merged: Record<string, Record<string, Cell>> = { ...base }
   for (const [offer, cells] of Object.entries(offers)) {
     const own = Object.entries({ ...merged[offer], ...cells })
     merged[offer] = Object.fromEntries(own.flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]])))

@@ -103,7 +103,7 @@ export function endReading(storeId: string, cursor: string, isWhole: boolean): S
 }
 
 /** The clock of the database, in epoch microseconds. */
-export const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
+const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
 
 /** When a store is about to be asked, in epoch microseconds: to be known before it is. */
 export async function askingAt(tx: Queryable): Promise<number> {
