@@ -1,4 +1,3 @@
-import type { AnyRow } from '#contract/entity.ts'
 import { general } from '#contract/entity.ts'
 import { product as productEntity } from '#contract/entities/product.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
@@ -11,7 +10,7 @@ import type { StoreProvider, StoreSession } from '#server/stores/port.ts'
 import { askForPull } from '#server/stores/schedule.ts'
 import { soldHere } from '#server/stores/sides.ts'
 import { StoreFailure } from '#server/stores/port.ts'
-import { buildTestApi, type Json, type TestApi } from './api.ts'
+import { buildTestApi, type TestApi } from './api.ts'
 import { changeSetsOf } from './change-sets.ts'
 import type { TestDatabase } from './database.ts'
 import { createFuse, cutData, PowerCut } from './power-cut.ts'
@@ -27,7 +26,7 @@ export type StoreStage = Awaited<ReturnType<typeof storeStage>>
 /** Builds it and connects the store. */
 export async function storeStage(context: TestDatabase, simulator: StoreSimulator, { turnMs = 60_000 } = {}) {
   const fuse = createFuse()
-  const door = { isShut: false, calls: 0 }
+  const door: Door = { isShut: false, afterLook: undefined }
   const repeated: string[] = []
   const provider: StoreProvider = {
     ...simulator.provider,
@@ -92,19 +91,27 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
     call,
     connect,
     close: () => api.app.close(),
-    /** Runs what is due until nothing is; `cutAt` cuts the power after so many steps, once. `hurries` waits for nothing. */
+    /** Runs what is due until nothing is; `cutAt` cuts the power after so many steps, once. */
     async work({
       cutAt,
-      hurries = true,
       together = false,
-    }: { cutAt?: number; hurries?: boolean; together?: boolean } = {}) {
+      kinds = 'store-%',
+      turns = 60,
+    }: {
+      cutAt?: number
+      together?: boolean
+      kinds?: string
+      /** After so many turns the rest is left. */
+      turns?: number
+    } = {}) {
       fuse.arm(cutAt)
-      for (let turn = 0; turn < 60; turn += 1) {
-        if (hurries) await sql(`update job set run_at = now() where user_id = $1 and kind like 'store-%'`, userId)
+      for (let turn = 0; turn < turns; turn += 1) {
+        await sql('update job set run_at = now() where user_id = $1 and kind like $2', userId, kinds)
         const due = await sql(
-          `update job set lease = gen_random_uuid() where user_id = $1 and kind like 'store-%' and run_at <= now()
+          `update job set lease = gen_random_uuid() where user_id = $1 and kind like $2 and run_at <= now() and lease is null
             returning id, kind, payload, lease`,
           userId,
+          kinds,
         )
         if (due.length === 0) return
         if (together) await Promise.all(due.map(runOne))
@@ -112,6 +119,7 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
         // After a cut the server starts again.
         fuse.arm(undefined)
       }
+      if (turns < 60) return
       throw new Error(
         `work does not end: ${JSON.stringify(await sql('select kind, payload from job where user_id = $1', userId))}`,
       )
@@ -179,7 +187,7 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
       const byId = new Map(rows.map((row) => [row.id, row]))
       const priceListId = listId === null ? null : String(listId)
       const priceOf = await context.dataAccess.asUser(caller.actor, (tx) =>
-        STORE_TOOLS.pricesOf(tx, { products: rows as readonly AnyRow[], priceListId, at: Date.now() }),
+        STORE_TOOLS.pricesOf(tx, { products: rows, priceListId, at: Date.now() }),
       )
       return new Map(
         listings.flatMap(({ external_id: externalId, product_id: productId }) => {
@@ -195,9 +203,16 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
   return stage
 }
 
+/** How the store lets itself be asked. */
+interface Door {
+  isShut: boolean
+  /** Happens once, when a page has been answered and is not kept yet. */
+  afterLook: (() => Promise<void>) | undefined
+}
+
 interface Watch {
   readonly fuse: ReturnType<typeof createFuse>
-  readonly door: { isShut: boolean; calls: number }
+  readonly door: Door
   readonly repeated: string[]
 }
 
@@ -205,7 +220,6 @@ interface Watch {
 function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door, repeated }: Watch): StoreSession {
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
     fuse.step()
-    door.calls += 1
     if (door.isShut) throw new StoreFailure('access', 'the door is shut')
     const answer = await work()
     fuse.step()
@@ -215,7 +229,14 @@ function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door,
     ...session,
     renewed: () => session.renewed(),
     facts: (signal) => around(() => session.facts(signal)),
-    look: (look) => around(() => session.look(look)),
+    look: (look) =>
+      around(async () => {
+        const page = await session.look(look)
+        const { afterLook } = door
+        door.afterLook = undefined
+        await afterLook?.()
+        return page
+      }),
     read: (id, signal) => around(() => session.read(id, signal)),
     push: (push, signal) =>
       around(async () => {
@@ -237,9 +258,4 @@ function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door,
     subscribe: (callback, signal) => around(() => session.subscribe(callback, signal)),
     unsubscribe: (subscription, signal) => around(() => session.unsubscribe(subscription, signal)),
   }
-}
-
-/** The value of a field of a row of JSON. */
-export function textOf(row: Json | undefined, field: string): string {
-  return String(row?.[field])
 }

@@ -19,8 +19,8 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** The fields that stories edit; the last three are sent to the store. */
-const FIELDS = ['name', 'sku', 'price', 'cost', 'stock'] as const
+/** The fields that stories edit; the first three are sent to the store. */
+const FIELDS = ['price', 'cost', 'stock', 'name', 'sku'] as const
 type Field = (typeof FIELDS)[number]
 const SENT: readonly Field[] = ['price', 'cost', 'stock']
 const PRICES = [12, 12.5, 15, 19.99, 21]
@@ -48,7 +48,7 @@ export class StoreStory {
   readonly #acted = new Map<string, number>()
   #actedAll = -1
   readonly #deleted: { readonly id: string; readonly row: Record<string, unknown> }[] = []
-  readonly #sets: string[] = []
+  readonly #gone = new Set<string>()
   #late: SimulatedDelivery[] = []
   #at = 0
   #made = 0
@@ -92,9 +92,14 @@ export class StoreStory {
     return all[this.#draw(all.length)]
   }
 
+  /** Mostly the first: sides meet where both edit the same. */
+  #mostly<T>(all: readonly T[]): T | undefined {
+    return this.#draw(3) > 0 ? all[0] : this.#one(all)
+  }
+
   async #listing() {
     const rows = new Set((await this.#stage.productRows()).map(({ id }) => id))
-    return this.#one((await this.#stage.listings()).filter(({ product_id: id }) => rows.has(id)))
+    return this.#mostly((await this.#stage.listings()).filter(({ product_id: id }) => rows.has(id)))
   }
 
   #value(field: Field): string | number {
@@ -107,8 +112,9 @@ export class StoreStory {
   async #editHere(): Promise<string> {
     const listing = await this.#listing()
     if (!listing) return 'nothing here'
-    const field = this.#one(FIELDS) ?? 'name'
+    const field = this.#mostly(FIELDS) ?? 'price'
     const value = this.#value(field)
+    const before = (await this.#stage.here()).get(listing.external_id)
     const body =
       field === 'price'
         ? { tradePricing: { retailPrice: value } }
@@ -116,24 +122,28 @@ export class StoreStory {
           ? { costBreakdown: { baseCost: value } }
           : { [field]: value }
     const { status, text } = await this.#stage.call('PATCH', `/products/${listing.product_id}`, body)
-    if (status === 200) this.#note('here', listing.external_id, field, value)
+    // In a price list the product's own price is not what is sold for.
+    const isInList = field === 'price' && (await this.#stage.store())['price_list_id'] !== null
+    if (status === 200 && !isInList) this.#note('here', listing.external_id, field, value, before?.[field])
     return `here ${listing.external_id} ${field}=${value} ${status === 200 ? '' : text}`
   }
 
   async #editThere(): Promise<string> {
-    const product = this.#one(this.#simulator.products())
+    const product = this.#mostly(this.#simulator.products())
     if (!product) return 'nothing there'
-    const field = this.#one(FIELDS) ?? 'name'
+    const field = this.#mostly(FIELDS) ?? 'price'
     const value = this.#value(field)
     this.#simulator.edit(product.externalId, {
       [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value,
     })
-    this.#note('there', product.externalId, field, value)
+    this.#note('there', product.externalId, field, value, sideOf(product)[field])
     return Promise.resolve(`there ${product.externalId} ${field}=${value}`)
   }
 
-  #note(side: 'here' | 'there', id: string, field: Field, value: string | number): void {
+  /** What was there already is no edit. */
+  #note(side: 'here' | 'there', id: string, field: Field, value: string | number, before: unknown): void {
     const stored = field === 'price' || field === 'cost' ? Math.round(Number(value) * UNITS) : value
+    if (stored === before) return
     this.#typed.set(`${side} ${id} ${field}`, { at: this.#at, value: stored })
   }
 
@@ -156,7 +166,8 @@ export class StoreStory {
     const row = (await this.#stage.productRows()).find(({ id }) => id === listing?.product_id)
     if (!listing || !row) return 'nothing here'
     await this.#stage.call('DELETE', `/products/${row.id}`)
-    this.#deleted.push({ id: row.id, row: row as unknown as Record<string, unknown> })
+    this.#deleted.push({ id: row.id, row: { ...row } })
+    this.#gone.add(listing.external_id)
     return `here deleted ${listing.external_id}`
   }
 
@@ -189,6 +200,7 @@ export class StoreStory {
     }
     const price = Number(this.#value('price'))
     const { currency } = await this.#stage.store()
+    const before = (await this.#stage.here()).get(listing.external_id)?.['price']
     const key = { priceListId: listId, productId: listing.product_id, variantId: '' }
     const [known] = await this.#stage.sql(
       'select id from price_list_price where price_list_id = $1 and product_id = $2',
@@ -198,7 +210,7 @@ export class StoreStory {
     const { status, text } = known
       ? await this.#stage.call('PATCH', `/price-list-prices/${String(known['id'])}`, { price })
       : await this.#stage.call('POST', '/price-list-prices', { id: randomUUID(), ...key, currency, price })
-    if (status === 200 || status === 201) this.#note('here', listing.external_id, 'price', price)
+    if (status === 200 || status === 201) this.#note('here', listing.external_id, 'price', price, before)
     return `list ${listing.external_id} price=${price} ${status < 300 ? '' : text}`
   }
 
@@ -230,6 +242,8 @@ export class StoreStory {
   async #pull(): Promise<string> {
     const whole = this.#draw(3) === 0
     const bringsBack = this.#draw(8) === 0
+    // What is brought back is as the store has it, and priced by the list that still names it.
+    if (bringsBack) for (const id of this.#gone) for (const field of FIELDS) this.#acted.set(`${id} ${field}`, this.#at)
     await this.#stage.pull({ whole, bringsBack })
     const worked = await this.#work()
     await this.#stage.applyFirst()
@@ -238,7 +252,6 @@ export class StoreStory {
 
   async #push(): Promise<string> {
     const id = await this.#stage.push()
-    if (id !== undefined) this.#sets.push(id)
     const isBetween = this.#draw(3) === 0 ? `, meanwhile ${await this.#editThere()}` : ''
     const works = this.#draw(4) > 0 ? await this.#work() : 'not yet sent'
     return `send ${id ?? 'nothing'}${isBetween}; ${works}`
@@ -308,6 +321,7 @@ export class StoreStory {
           `/${this.#simulator.name}/conflicts/resolve-all?${query}`,
         )
         if (status !== 201) throw new Error(text)
+        this.#actedAll = this.#at
       }
       await this.#stage.push()
       await this.#stage.work()

@@ -9,8 +9,8 @@ import { storeStage } from '#test/store-stage.ts'
 import { drawFrom, StoreStory } from '#test/store-story.ts'
 
 /** How many stories are told; each of another kind of store. */
-const SEEDS = Number(process.env['SEEDS'] ?? 3)
-const STEPS = 16
+const SEEDS = Number(process.env['SEEDS'] ?? 4)
+const STEPS = 24
 
 const STARTS = [
   () => startShopifySimulator({ clock: fastClock() }),
