@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { openEmbedded } from '#server/kit/database/embedded.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
 import { migrate } from '#server/kit/database/migrate.ts'
-import { openPostgres } from '#server/kit/database/postgres.ts'
 import { arrive, buildRealApp, type TestApp } from '#test/app.ts'
 import { supplierFile } from '#test/import-file.ts'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
@@ -39,7 +38,8 @@ const WITHOUT_PICTURES = [
   `create trigger picture_waits before insert or update on job for each row when (new.kind = 'store-pictures') execute function picture_waits()`,
 ]
 
-const [kind = 'wix', productCount = '1000', variantCount = '3', url] = process.argv.slice(2)
+// By hand: npx tsx scripts/bench/stores-run.ts wix 20000 100
+const [kind = 'wix', productCount = '1000', variantCount = '3'] = process.argv.slice(2)
 const products = Number(productCount)
 const variants = Number(variantCount)
 const clock = fastClock()
@@ -76,9 +76,7 @@ async function whole(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pw-bench-'))
   store = kind === 'import' ? undefined : await openBenchStore(kind, clock)
   const ids = store ? fillCatalogue(store, products, variants) : []
-  const database = url
-    ? openPostgres({ url, log: quiet })
-    : await openEmbedded({ folder: join(folder, 'shop'), log: quiet })
+  const database = await openEmbedded({ folder: join(folder, 'shop'), log: quiet })
   await migrate(database)
   const dataAccess = createDataAccess(database)
   await dataAccess.asSystemBatch(WITHOUT_PICTURES.map((text) => ({ text })))
@@ -112,7 +110,6 @@ async function measureStore(app: TestApp, own: BenchStore, ids: readonly string[
     return id
   })
   await measure('applied', () => calls.firstApplied(storeId))
-  if (process.env['ONLY_FIRST']) return
   await changes(calls, own, { storeId, ids })
   await sends(calls, own, storeId)
 }
@@ -164,5 +161,4 @@ async function sends(calls: StoreCalls, own: BenchStore, storeId: string): Promi
 }
 
 await whole()
-process.send?.(steps)
-process.disconnect?.()
+if (process.send) process.send(steps, () => process.disconnect())
