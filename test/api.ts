@@ -8,7 +8,12 @@ import type { LanguageModel } from '#server/integrations/model/chat-completions.
 import { createDiskStorage } from '#server/integrations/storage/disk-storage.ts'
 import { createMailPdfs } from '#server/mail-pdfs.ts'
 import { createCalendarWorkers } from '#server/calendar/calendar-workers.ts'
-import { mountProduct } from '#server/product.ts'
+import { referenceRates } from '#server/currency/rate-sets.ts'
+import type { JobHandler } from '#server/kit/jobs/jobs.ts'
+import { createUserData, type UserData } from '#server/kit/user-data.ts'
+import { jobsOfStores, mountProduct } from '#server/product.ts'
+import type { StoreProvider } from '#server/stores/port.ts'
+import type { StoreDeps } from '#server/stores/store-deps.ts'
 import type { Database } from '#server/kit/database/database.ts'
 import { createHealth } from '#server/diagnostics/health.ts'
 import { createDataAccess } from '#server/kit/database/data-access.ts'
@@ -24,6 +29,9 @@ export interface TestApi {
   readonly app: FastifyInstance
   readonly routes: Routes
   readonly live: Live
+  readonly stores: StoreDeps
+  /** The jobs of stores, over the rows as `wrapped` reaches them. */
+  storeJobs(wrapped: (data: UserData) => UserData): Record<string, JobHandler>
   /** Calls as a user and answers status and parsed body. */
   call(userId: string, method: InjectOptions['method'], url: string, body?: unknown, headers?: object): Promise<Answer>
 }
@@ -49,12 +57,24 @@ export function listOf(value: Json | undefined): Json[] {
   return [...value]
 }
 
+interface TestModel {
+  readonly model?: LanguageModel
+  readonly dailyTokens?: number
+}
+
+interface TestShops {
+  /** The kinds of stores that can be connected; none unless told. */
+  readonly storeProviders?: readonly StoreProvider[]
+  /** How long one turn of a job for a store works. */
+  readonly storeTurnMs?: number
+}
+
 /** Builds the routes with a caller named by a header; `level` is the least that is logged, `outgoing` how pictures elsewhere are asked for; the assistant has a model if one is given. */
 export async function buildTestApi(
   database: Database,
   level: 'error' | 'silent' = 'error',
   outgoing: OutgoingOptions = {},
-  { model, dailyTokens = 0 }: { readonly model?: LanguageModel; readonly dailyTokens?: number } = {},
+  { model, dailyTokens = 0, ...shops }: TestModel & TestShops = {},
 ): Promise<TestApi> {
   const app = Fastify({ logger: { level } })
   handleErrors(app)
@@ -72,8 +92,20 @@ export async function buildTestApi(
     outgoing: createOutgoing(outgoing),
   }
   const pdfWorkers = createPdfWorkers()
+  const dataAccess = createDataAccess(database)
+  const { storeProviders = [], storeTurnMs: turnMs } = shops
+  const stores: StoreDeps = {
+    providers: new Map(storeProviders.map((provider) => [provider.name, provider])),
+    vault: createStoreVault(Buffer.alloc(32)),
+    consentKey: Buffer.alloc(32),
+    publicUrl: 'http://127.0.0.1',
+    visitor: () => Promise.resolve(undefined),
+    wakeJobs: () => undefined,
+    log: quiet,
+    turnMs,
+  }
   mountProduct(routes, {
-    dataAccess: createDataAccess(database),
+    dataAccess,
     health: createHealth({ database: { servesMs: 0, ask: () => database.health() } }),
     live,
     watch: () => () => undefined,
@@ -90,21 +122,15 @@ export async function buildTestApi(
     },
     model,
     dailyTokens,
-    stores: {
-      providers: new Map(),
-      vault: createStoreVault(Buffer.alloc(32)),
-      consentKey: Buffer.alloc(32),
-      publicUrl: 'http://127.0.0.1',
-      visitor: () => Promise.resolve(undefined),
-      wakeJobs: () => undefined,
-      log: quiet,
-    },
+    stores,
   })
   await app.ready()
   return {
     app,
     routes,
     live,
+    stores,
+    storeJobs: (wrapped) => jobsOfStores(wrapped(createUserData(dataAccess, live, referenceRates)), stores, files),
     async call(userId, method, url, body, headers = {}) {
       const options: InjectOptions = { url, headers: { 'x-test-user': userId, ...headers } }
       if (method) options.method = method

@@ -70,7 +70,7 @@ import type { AppliedHooks } from './kit/write/patch-draft.ts'
 import { pullApplied } from './stores/plan-pull.ts'
 
 /** What belongs to applying change sets of an origin. */
-export const APPLIED: AppliedHooks = { storePull: pullApplied }
+const APPLIED: AppliedHooks = { storePull: pullApplied }
 
 /** What stores use of other capabilities. */
 export const STORE_TOOLS: StoreTools = { drafts: draftSteps(APPLIED), draftPatches, pricesOf: storePrices }

@@ -12,7 +12,7 @@ export function withCells(
   base: Offers,
   offers: Readonly<Record<string, Readonly<Record<string, Cell | undefined>>>>,
 ): Offers {
-  const merged: Record<string, Record<string, Cell>> = { ...base } as Record<string, Record<string, Cell>>
+  const merged: Record<string, Record<string, Cell>> = { ...base }
   for (const [offer, cells] of Object.entries(offers)) {
     const own = Object.entries({ ...merged[offer], ...cells })
     merged[offer] = Object.fromEntries(own.flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]])))
@@ -41,7 +41,7 @@ export interface Agreement {
 export async function agree(tx: Queryable, agreements: readonly Agreement[]): Promise<void> {
   if (agreements.length === 0) return
   await tx.query({
-    name: 'store:agree',
+    name: 'stores:agree',
     text: `update store_product p set base = merged_offers(p.base, x.offers)
       from jsonb_to_recordset($1::jsonb) as x("storeId" uuid, "externalId" text, offers jsonb)
       where p.user_id = ${currentUser} and p.store_id = x."storeId" and p.external_id = x."externalId"`,

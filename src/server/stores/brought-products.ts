@@ -134,7 +134,7 @@ async function broughtRows(
   products: readonly BroughtProduct[],
 ): Promise<readonly PatchRow[]> {
   const usual = await tx.query<{ currency: string }>({
-    name: 'store:usual-currency',
+    name: 'stores:usual-currency',
     text: `select preferred_currency as currency from business_profile where user_id = ${currentUser} and is_default`,
   })
   const preferred = usual.rows[0]?.currency ?? 'USD'

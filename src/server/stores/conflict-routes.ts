@@ -33,7 +33,7 @@ const STANDING = `store_id = any($1::text[]) and exists (select from product p
 
 function conflictsOf(storeIds: readonly string[], states: readonly string[], limit: number, offset = 0): Statement {
   return {
-    name: 'store:conflicts',
+    name: 'stores:conflicts',
     text: `${selectRows(ENTITY, `${STANDING} and state = any($2::text[])`)} order by title, field, id limit $3 offset $4`,
     values: [storeIds, states, limit, offset],
   }
@@ -65,7 +65,7 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
     const open = await data.transact(caller, async (tx) => {
       const { id } = await meantStore(tx, provider, query.store)
       await tx.query({
-        name: 'store:compare-all',
+        name: 'stores:compare-all',
         text: `update store_product set is_open = true where user_id = ${currentUser} and store_id = $1 and change_set_id is null and base is not null`,
         values: [id],
       })
@@ -135,7 +135,7 @@ function pageOf(page: string | undefined): number {
 
 function countOf(storeIds: readonly string[], states: readonly string[]): Statement {
   return {
-    name: 'store:count-conflicts',
+    name: 'stores:count-conflicts',
     text: `select count(*)::int as total from store_conflict where user_id = ${currentUser} and ${STANDING} and state = any($2::text[])`,
     values: [storeIds, states],
   }

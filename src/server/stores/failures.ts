@@ -18,7 +18,7 @@ export function adviceText({ title, remedy }: StoreAdvice, said = ''): string {
 }
 
 /** The refusal of a call that could not ask a store. */
-export function unavailable(failure: StoreFailure, advice = storeMessages.reasons[failure.reason]): Refusal {
+function unavailable(failure: StoreFailure, advice = storeMessages.reasons[failure.reason]): Refusal {
   return new Refusal('store-unavailable', { message: literal(adviceText(advice, saidBy(failure))) })
 }
 

@@ -55,8 +55,8 @@ export function listFollow(
   const left = Object.entries(follows).map(([offer, cells]): readonly [string, Readonly<Record<string, Cell>>] => {
     const variantId = map.get(offer)
     const { price, ...others } = cells
-    const listId = variantId === undefined ? undefined : priceOf(product, variantId)?.listId
-    if (price === undefined || variantId === undefined || listId == null) return [offer, cells]
+    const listId = variantId === undefined ? undefined : (priceOf(product, variantId)?.listId ?? undefined)
+    if (price === undefined || variantId === undefined || listId === undefined) return [offer, cells]
     // Without a price there the list keeps its own: it has no empty prices.
     if (typeof price === 'number') {
       const known = listPrices.get(keyOf(product.id, variantId))

@@ -46,7 +46,7 @@ export function candidatesOf(storeId: string, externalIds: readonly string[]): S
       (array_agg(distinct o.id::text))[1:${MOST_CANDIDATES}] as ids
     from (${keys(field)}) k join (${owners(field)}) o on o.key = k.key where k.key <> '' group by k.external_id`
   return {
-    name: 'store:candidates',
+    name: 'stores:candidates',
     text: `with mine as materialized (select external_id, product from store_product
         where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[]) and not exists (select from store_listing l
           where l.user_id = ${currentUser} and l.store_id = $1::text and l.external_id = store_product.external_id))
@@ -68,7 +68,7 @@ export function candidateBook(rows: readonly Readonly<Record<string, unknown>>[]
 /** The products here that products of the store already are, or are proposed to be; answers `productId` and `externalId`. */
 export function takenOf(storeId: string, productIds: readonly string[]): Statement {
   return {
-    name: 'store:taken',
+    name: 'stores:taken',
     text: `select s.product_id as "productId", s.external_id as "externalId" from store_product s
       where s.user_id = ${currentUser} and s.store_id = $1 and s.product_id = any($2::uuid[]) and (s.change_set_id is not null
         or exists (select from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id))`,

@@ -51,7 +51,7 @@ export interface StoreProgress {
 /** Locks how far a store was read until the transaction ends; undefined for a store without access. */
 export async function lockProgress(tx: Queryable, storeId: string): Promise<StoreProgress | undefined> {
   const { rows } = await tx.query<StoreProgress>({
-    name: 'store:progress',
+    name: 'stores:progress',
     text: `select cursor, look, whole_looks as "wholeLooks", asked from store_access where user_id = ${currentUser} and store_id = $1 for update`,
     values: [storeId],
   })
@@ -61,7 +61,7 @@ export async function lockProgress(tx: Queryable, storeId: string): Promise<Stor
 /** Keeps the look that is under way; null ends it. */
 export function keepLook(storeId: string, look: Look | null): Statement {
   return {
-    name: 'store:look',
+    name: 'stores:look',
     text: `update store_access set look = $2::jsonb where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, look && JSON.stringify(look)],
   }
@@ -70,7 +70,7 @@ export function keepLook(storeId: string, look: Look | null): Statement {
 /** Keeps what the next look is asked for; null once it has begun. */
 export function keepAsked(storeId: string, asked: AskedLook | null): Statement {
   return {
-    name: 'store:asked',
+    name: 'stores:asked',
     text: `update store_access set asked = $2::jsonb where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, asked && JSON.stringify(asked)],
   }
@@ -79,7 +79,7 @@ export function keepAsked(storeId: string, asked: AskedLook | null): Statement {
 /** Begins a look at the whole catalogue, which sees what is there no more. */
 export function beginWhole(storeId: string): Statement {
   return {
-    name: 'store:whole',
+    name: 'stores:whole',
     text: `update store_access set whole_looks = whole_looks + 1 where user_id = ${currentUser} and store_id = $1`,
     values: [storeId],
   }
@@ -88,12 +88,12 @@ export function beginWhole(storeId: string): Statement {
 /** Ends reading: the next look for changes goes on from here, and what a whole look did not see is gone. */
 export function endReading(storeId: string, cursor: string, isWhole: boolean): Statement[] {
   const ended: Statement = {
-    name: 'store:read',
+    name: 'stores:read',
     text: `update store_access set cursor = $2 where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, cursor],
   }
   const gone: Statement = {
-    name: 'store:unseen',
+    name: 'stores:unseen',
     text: `update store_product p set is_gone = true, is_open = true from store_access a
       where p.user_id = ${currentUser} and p.store_id = $1 and not p.is_gone and a.user_id = p.user_id and a.store_id = p.store_id
         and p.seen_in < a.whole_looks`,
@@ -103,11 +103,11 @@ export function endReading(storeId: string, cursor: string, isWhole: boolean): S
 }
 
 /** The clock of the database, in epoch microseconds. */
-export const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
+const NOW = '(extract(epoch from clock_timestamp()) * 1000000)::bigint'
 
 /** When a store is about to be asked, in epoch microseconds: to be known before it is. */
 export async function askingAt(tx: Queryable): Promise<number> {
-  const { rows } = await tx.query<{ at: number }>({ name: 'store:clock', text: `select ${NOW} as at` })
+  const { rows } = await tx.query<{ at: number }>({ name: 'stores:clock', text: `select ${NOW} as at` })
   return rows[0]?.at ?? 0
 }
 
@@ -141,7 +141,7 @@ export async function keepAnswer(
 
 function keptProducts(storeId: string, rows: readonly object[], askedAt: number): Statement {
   return {
-    name: 'store:products',
+    name: 'stores:products',
     text: `insert into store_product as kept (user_id, store_id, external_id, product, revision, seen_in, asked_at)
       select ${currentUser}, $1, x.id, x.product, x.revision, a.whole_looks, $3
       from jsonb_to_recordset($2::jsonb) as x(id text, product jsonb, revision text)
@@ -159,7 +159,7 @@ function keptProducts(storeId: string, rows: readonly object[], askedAt: number)
 
 function keptGone(storeId: string, externalIds: readonly string[], askedAt: number): Statement {
   return {
-    name: 'store:gone',
+    name: 'stores:gone',
     text: `update store_product set is_open = is_open or (asked_at <= $3 and not is_gone), is_gone = is_gone or asked_at <= $3,
         asked_at = greatest(asked_at, $3)
       where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[])
@@ -171,7 +171,7 @@ function keptGone(storeId: string, externalIds: readonly string[], askedAt: numb
 /** Has products read again, like after a webhook; without a topic, for no provider sent it. */
 export function readAgain(storeId: string, externalIds: readonly unknown[]): Statement {
   return {
-    name: 'store:read-again',
+    name: 'stores:read-again',
     text: `insert into store_notice (user_id, store_id, event_id, topic, about, external_id, received_at)
       select ${currentUser}, $1, gen_random_uuid()::text, '', 'changed', id, $3 from unnest($2::text[]) as id`,
     values: [storeId, externalIds, Date.now()],
@@ -181,7 +181,7 @@ export function readAgain(storeId: string, externalIds: readonly unknown[]): Sta
 /** Marks products that a look came across as seen, and answers the revisions of those that are kept as they are. */
 export function seenProducts(storeId: string, externalIds: readonly string[]): Statement {
   return {
-    name: 'store:seen',
+    name: 'stores:seen',
     text: `update store_product p set seen_in = a.whole_looks from store_access a
       where p.user_id = ${currentUser} and p.store_id = $1 and p.external_id = any($2::text[]) and not p.is_gone
         and a.user_id = p.user_id and a.store_id = p.store_id
@@ -204,7 +204,7 @@ export interface OpenProduct {
 /** The next products to be compared, in the order of their ids. */
 export function openProducts(storeId: string, after: string, limit: number): Statement {
   return {
-    name: 'store:open',
+    name: 'stores:open',
     text: `select external_id as "externalId", product, is_gone as "isGone", base, sending, decision from store_product
       where user_id = ${currentUser} and store_id = $1 and is_open and change_set_id is null and external_id > $2
       order by external_id limit $3 for update`,

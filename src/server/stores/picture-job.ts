@@ -47,7 +47,7 @@ const PENDING = `from store_product s join product p on p.user_id = s.user_id an
 
 function pending(storeId: string): Statement {
   return {
-    name: 'store:pending-pictures',
+    name: 'stores:pending-pictures',
     text: `select p.id, p.image_url as address,
         (select l.id from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id) as "listingId",
         (select c.change_set_id from change c where c.user_id = s.user_id and c.kind = 'product' and c.id = p.id and c.before is null
@@ -60,7 +60,7 @@ function pending(storeId: string): Statement {
 /** Orders the pictures of products whose picture is still an address in the store. */
 export async function orderPictures(tx: Queryable, storeId: string): Promise<void> {
   const { rows } = await tx.query<{ isAny: boolean }>({
-    name: 'store:any-picture',
+    name: 'stores:any-picture',
     text: `select exists (select ${PENDING}) as "isAny"`,
     values: [storeId],
   })

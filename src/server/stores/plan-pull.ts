@@ -119,7 +119,7 @@ function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: stri
     },
   )
   return {
-    name: 'store:planned',
+    name: 'stores:planned',
     text: `update store_product p set is_open = x."isOpen", doubt = x.doubt, proposed = x.proposed,
         base = case when x.base is null then p.base else merged_offers(p.base, x.base) end, product_id = coalesce(x."productId", p.product_id),
         change_set_id = case when x."isProposed" then $3::uuid end
@@ -133,7 +133,7 @@ function saved(storeId: string, planned: readonly PlannedOf[], changeSetId: stri
 /** Proposals of change sets that will not be applied are compared again: all but the first import that waits for a person. */
 export function reopenLeft(storeId: string): Statement {
   return {
-    name: 'store:reopen',
+    name: 'stores:reopen',
     text: `update store_product p set change_set_id = null, proposed = null, product_id = null, is_open = true
       where p.user_id = ${currentUser} and p.store_id = $1 and p.change_set_id is not null and not exists (
         select from change_set c join store s on s.user_id = c.user_id and s.first_change_set_id = c.id::text
@@ -145,7 +145,7 @@ export function reopenLeft(storeId: string): Statement {
 /** Products that are not here, for an import that brings back what was deleted. */
 export function reopenMissing(storeId: string): Statement {
   return {
-    name: 'store:reopen-missing',
+    name: 'stores:reopen-missing',
     text: `update store_product s set is_open = true
       where s.user_id = ${currentUser} and s.store_id = $1 and not s.is_gone and not s.is_open and s.change_set_id is null and not exists (
         select from store_listing l join product p on p.user_id = l.user_id and p.id::text = l.product_id
@@ -163,7 +163,7 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
   let after = ''
   for (;;) {
     const { rows } = await tx.query<{ storeId: string; externalId: string; fields: AnyPatch }>({
-      name: 'store:proposed-listings',
+      name: 'stores:proposed-listings',
       text: `select store_id as "storeId", external_id as "externalId", proposed->'listing' as fields from store_product
         where user_id = ${currentUser} and change_set_id = $1 and proposed ? 'listing' and external_id > $2 order by external_id limit $3`,
       values: [changeSetId, after, LISTINGS_AT_ONCE],
@@ -175,9 +175,9 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
     after = last.externalId
   }
   const [agreed] = await tx.batch([
-    { name: 'store:agreed', text: AGREED, values: [changeSetId] },
+    { name: 'stores:agreed', text: AGREED, values: [changeSetId] },
     {
-      name: 'store:refused',
+      name: 'stores:refused',
       text: `update store_product set proposed = null, change_set_id = null where user_id = ${currentUser} and change_set_id = $1`,
       values: [changeSetId],
     },

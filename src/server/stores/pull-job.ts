@@ -91,7 +91,8 @@ function begin(turn: Turn): Promise<boolean> {
 }
 
 /** The look that is under way, with what is asked of it meanwhile. */
-function goingOn({ isCancelled: _, ...look }: Look, asked: AskedLook | null): Look {
+function goingOn(known: Look, asked: AskedLook | null): Look {
+  const { isCancelled: _, ...look } = known
   if (!asked) return look
   const { after: _after, ...again } = look
   return { ...(asked.bringsBack ? { ...again, bringsBack: true } : look), isAsked: true }

@@ -26,7 +26,7 @@ type PullMode = 'first' | 'later' | 'waits'
 async function modeOf(tx: Queryable, { firstChangeSetId }: StoreRow, isAsked: boolean): Promise<PullMode> {
   if (firstChangeSetId === null) return 'first'
   const { rows } = await tx.query<{ state: string }>({
-    name: 'store:first',
+    name: 'stores:first',
     text: `select state from change_set where user_id = ${currentUser} and id = $1`,
     values: [firstChangeSetId],
   })

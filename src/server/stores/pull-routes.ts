@@ -105,13 +105,13 @@ async function doubtsOf(tx: Queryable, storeId: string) {
   const where = `user_id = ${currentUser} and store_id = $1 and doubt is not null`
   const [rows, count] = await tx.batch([
     {
-      name: 'store:doubts',
+      name: 'stores:doubts',
       text: `select external_id as "externalId", product->>'name' as name, product->>'sku' as sku, doubt from store_product
         where ${where} order by external_id limit ${MOST_DOUBTS}`,
       values: [storeId],
     },
     {
-      name: 'store:count-doubts',
+      name: 'stores:count-doubts',
       text: `select count(*)::int as total from store_product where ${where}`,
       values: [storeId],
     },
@@ -119,7 +119,7 @@ async function doubtsOf(tx: Queryable, storeId: string) {
   const doubts = (rows?.rows ?? []) as unknown as DoubtRow[]
   const ids = [...new Set(doubts.flatMap(({ doubt }) => doubt.candidates))]
   const found = await tx.query<{ productId: string; name: string; sku: string }>({
-    name: 'store:doubted',
+    name: 'stores:doubted',
     text: `select id as "productId", name, sku from product where user_id = ${currentUser} and id = any($1::uuid[])`,
     values: [ids],
   })
@@ -150,7 +150,7 @@ async function settle(tx: Queryable, storeId: string, { externalId, is }: Settle
     if (taken?.rows[0]) throw new Refusal('conflict', { message: pullMessages.isTaken })
   }
   const { rows } = await tx.query({
-    name: 'store:settle',
+    name: 'stores:settle',
     text: `update store_product set decision = $3, doubt = null, is_open = true
       where user_id = ${currentUser} and store_id = $1 and external_id = $2 and doubt is not null returning external_id`,
     values: [storeId, externalId, typeof is === 'object' ? is.productId : is],

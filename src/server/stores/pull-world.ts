@@ -94,7 +94,7 @@ const MATCHED_AT_ONCE = 1_000
 /** The ids of the next products of a store that are to be compared. */
 export function openIds(storeId: string, after: string): Statement {
   return {
-    name: 'store:open-ids',
+    name: 'stores:open-ids',
     text: `select external_id as id from store_product
       where user_id = ${currentUser} and store_id = $1 and is_open and change_set_id is null and external_id > $2
       order by external_id limit ${MATCHED_AT_ONCE}`,
@@ -121,12 +121,12 @@ export class NameFinder {
   async read(tx: Queryable): Promise<void> {
     const [categories, brands] = await tx.batch([
       {
-        name: 'store:categories',
+        name: 'stores:categories',
         text: `select id, name, parent_id as parent from category where user_id = ${currentUser} order by created_at desc, id desc`,
         values: [],
       },
       {
-        name: 'store:brands',
+        name: 'stores:brands',
         text: `select id, name, null as parent from brand where user_id = ${currentUser} order by created_at desc, id desc`,
         values: [],
       },

@@ -36,7 +36,7 @@ export function orderTurn(
  */
 export async function orderPull(tx: Queryable, storeId: string, at: number): Promise<void> {
   const { rows } = await tx.query<{ isUnderWay: boolean }>({
-    name: 'store:under-way',
+    name: 'stores:under-way',
     text: `select look is not null or asked is not null as "isUnderWay" from store_access where user_id = ${currentUser} and store_id = $1`,
     values: [storeId],
   })
@@ -49,7 +49,7 @@ export async function orderPull(tx: Queryable, storeId: string, at: number): Pro
 export async function askForPull(tx: Queryable, storeId: string, { whole, bringsBack }: AskedLook): Promise<void> {
   const asked = { asked: true, ...(whole && { whole }), ...(bringsBack && { bringsBack }) }
   await tx.query({
-    name: 'store:ask',
+    name: 'stores:ask',
     text: `update store_access set asked = coalesce(asked, '{}') || $2::jsonb where user_id = ${currentUser} and store_id = $1`,
     values: [storeId, JSON.stringify(asked)],
   })

@@ -32,7 +32,7 @@ export async function writeSeen(
   const idOf = ({ externalId }: SeenListing): string => listingIdOf(storeId, externalId)
   await readMore(open, readRefs(listings.map((each) => ({ kind: storeListing.kind, id: idOf(each) }))))
   const { rows } = await open.tx.query<{ externalId: string; base: Offers | null }>({
-    name: 'store:bases',
+    name: 'stores:bases',
     text: `select external_id as "externalId", base from store_product
       where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[])`,
     values: [storeId, listings.map(({ externalId }) => externalId)],

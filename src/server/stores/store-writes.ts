@@ -11,7 +11,7 @@ import { STORE_ACTOR } from './store-work.ts'
 /** The store of an id. Throws `Refusal` for an unknown one. */
 export async function readStore(tx: Queryable, id: string): Promise<StoreRow> {
   const { rows } = await tx.query<StoreRow>({
-    name: 'store:one',
+    name: 'stores:one',
     text: selectRows(general(store), 'id = $1'),
     values: [id],
   })
