@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { type Chat, chatOf, chatProblems } from './site/chat-provider.ts'
+import { webhookKey } from './stores/wix/wix-webhooks.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
@@ -104,7 +105,10 @@ const schema = z.object({
   ),
   WIX_APP_ID: optional,
   WIX_APP_SECRET: optional,
-  WIX_WEBHOOK_PUBLIC_KEY: optional,
+  WIX_WEBHOOK_PUBLIC_KEY: emptyOr(
+    (text) => webhookKey(text) !== undefined,
+    'must be the public key of the app with Wix, as PEM or its base64',
+  ),
   WIX_API_BASE: z._default(
     z.string().check(z.refine(isOrigin, 'must be like https://www.wixapis.com')),
     'https://www.wixapis.com',

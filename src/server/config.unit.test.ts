@@ -57,6 +57,7 @@ const WRONG: Readonly<Record<string, readonly string[]>> = {
   CHAT_PROVIDER: ['intercom', 'Tawk'],
   CHAT_URL: ['https://*.example.com', 'chat', 'https://chat.example.com/x', 'https://a b'],
   CHAT_ORIGIN: ['chat', 'https://chat.example.com/x'],
+  WIX_WEBHOOK_PUBLIC_KEY: ['key', '-----BEGIN PUBLIC KEY-----'],
   WIX_API_BASE: ['', 'wix', 'ftp://wix.example.com', 'https://wix.example.com/'],
   SHOPIFY_API_BASE: ['{shop}', 'ftp://{shop}', 'https://'],
   SHOPIFY_API_VERSION: ['', 'unstable', '2026-11', '2026', '2026-10 '],
@@ -73,7 +74,6 @@ const FREE = [
   'MODEL_KEY',
   'WIX_APP_ID',
   'WIX_APP_SECRET',
-  'WIX_WEBHOOK_PUBLIC_KEY',
   'SHOPIFY_APP_KEY',
   'SHOPIFY_APP_SECRET',
 ]
