@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
 import { conflictText } from './conflict-text.ts'
@@ -20,6 +20,8 @@ import { ValueDialog } from './value-dialog.tsx'
 const messages = storesMessages.conflicts
 /** Rows that are drawn at once. */
 const STEP = 100
+/** Letters of a long text; the dialog shows all of it. */
+const SHOWN_LETTERS = 160
 
 type Conflict = RowOfKind<'storeConflict'>
 
@@ -65,7 +67,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
       {open.length === 0 ? (
         <EmptyState title={messages.none}>{messages.noneText}</EmptyState>
       ) : (
-        <PlainTable
+        <PlainRows
           label={messages.label}
           rows={open.slice(0, shown)}
           keyOf={({ id }) => id}
@@ -80,7 +82,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
               label: messages.columns.decide,
               phone: 'alone',
               renderCell: (each) => (
-                <span className="flex flex-wrap gap-1.5 py-1">
+                <span className="flex gap-1.5 py-1 max-md:flex-wrap">
                   <Button size="small" disabled={isBlocked} onClick={() => void decide([each], 'local')}>
                     {messages.keepLocal}
                   </Button>
@@ -145,9 +147,10 @@ function useDecisions(row: RowOfKind<'store'>) {
 
 function valueCell({ field, currency }: Conflict, value: StoreValue) {
   const text = conflictText(field, value, currency)
+  const shown = text.length > SHOWN_LETTERS ? `${text.slice(0, SHOWN_LETTERS)}…` : text
   return (
-    <bdi className="line-clamp-3 max-w-56 break-words whitespace-normal" title={text}>
-      {text}
+    <bdi className="break-words whitespace-normal md:my-1 md:line-clamp-3 md:max-w-56" title={text}>
+      {shown}
     </bdi>
   )
 }

@@ -13,7 +13,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Panel } from '#web/kit/ui/panel.tsx'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { ProblemDisplay } from '#web/kit/ui/problem-display.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { Time } from '#web/kit/ui/time.tsx'
@@ -68,7 +68,7 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
       {answer.logs.length === 0 ? (
         <p className="text-muted">{messages.none}</p>
       ) : (
-        <PlainTable
+        <PlainRows
           label={messages.label}
           rows={answer.logs}
           keyOf={({ id }) => id}
@@ -77,9 +77,10 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
             { label: messages.columns.topic, renderCell: ({ topic }) => topic },
             { label: messages.columns.received, renderCell: ({ receivedAt }) => <Time at={Date.parse(receivedAt)} /> },
             { label: messages.columns.product, renderCell: ({ externalId }) => <bdi>{externalId}</bdi> },
-            { label: messages.columns.state, renderCell: stateOf, phone: 'aside' },
+            { label: messages.columns.state, renderCell: stateOf, phone: 'alone' },
             {
               label: messages.columns.again,
+              phone: 'alone',
               renderCell: ({ id, externalId }) =>
                 externalId !== '' && (
                   <Button size="small" disabled={act.isBusy || !online} onClick={() => void replay(id)}>

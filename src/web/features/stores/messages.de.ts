@@ -189,8 +189,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     empty: 'Leer',
   },
   settings: {
-    schedule: 'Abgleich',
-    scheduleLead: 'Änderungen, die der Shop selbst meldet, kommen sofort an.',
+    everyHelp: 'Änderungen, die der Shop selbst meldet, kommen sofort an.',
     intervals: {
       0: 'Nur auf Anforderung',
       15: 'Alle 15 Minuten',

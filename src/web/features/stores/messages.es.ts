@@ -198,8 +198,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     empty: 'Vacío',
   },
   settings: {
-    schedule: 'Búsqueda de cambios',
-    scheduleLead: 'Los cambios que comunica la propia tienda llegan al momento.',
+    everyHelp: 'Los cambios que comunica la propia tienda llegan al momento.',
     intervals: {
       0: 'Solo cuando lo pidas',
       15: 'Cada 15 minutos',

@@ -198,8 +198,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     empty: 'Vide',
   },
   settings: {
-    schedule: 'Recherche de modifications',
-    scheduleLead: 'Les modifications que la boutique signale elle-même arrivent aussitôt.',
+    everyHelp: 'Les modifications que la boutique signale elle-même arrivent aussitôt.',
     intervals: {
       0: 'À la demande seulement',
       15: 'Toutes les 15 minutes',

@@ -174,8 +174,7 @@ export const storesMessages = {
     empty: 'Empty',
   },
   settings: {
-    schedule: 'Checking for changes',
-    scheduleLead: 'Changes that the store reports itself come in at once.',
+    everyHelp: 'Changes that the store reports itself come in at once.',
     intervals: {
       0: 'Only when you ask',
       15: 'Every 15 minutes',

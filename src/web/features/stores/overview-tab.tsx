@@ -118,7 +118,7 @@ function Facts({ row }: { readonly row: RowOfKind<'store'> }) {
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       fields.address.label,
-      <bdi key="address" className="break-all">
+      <bdi key="address" className="wrap-anywhere">
         {row.address}
       </bdi>,
     ],

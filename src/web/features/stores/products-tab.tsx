@@ -5,7 +5,7 @@ import type { RowOfKind } from '#contract/row-kinds.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import { roundedMean } from '#domain/rounded-mean.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
-import { formatMoney, formatMoneyExact } from '#web/kit/format/money.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { ScreenLink, useGo } from '#web/kit/shell/screen-link.tsx'
 import { useOnline } from '#web/kit/shell/use-online.ts'
@@ -16,7 +16,7 @@ import { NativeSelect } from '#web/kit/ui/native-select.tsx'
 import { none } from '#web/kit/ui/none.tsx'
 import { optionsOf } from '#web/kit/ui/options-of.ts'
 import { Pill } from '#web/kit/ui/pill.tsx'
-import { PlainTable } from '#web/kit/ui/plain-table.tsx'
+import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { SearchBox } from '#web/kit/ui/search-box.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import type { Tone } from '#web/kit/ui/tone.tsx'
@@ -48,8 +48,20 @@ export function ProductsTab({ row }: { readonly row: RowOfKind<'store'> }) {
     <div className="space-y-4">
       <Acts row={row} listings={listings} />
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox label={messages.search} placeholder={messages.search} value={search} onChange={setSearch} />
-        <NativeSelect label={messages.show} value={filter} options={optionsOf(messages.filters)} onChange={setFilter} />
+        <SearchBox
+          label={messages.search}
+          placeholder={messages.search}
+          value={search}
+          onChange={setSearch}
+          className="md:max-w-80"
+        />
+        <NativeSelect
+          hideLabel
+          label={messages.show}
+          value={filter}
+          options={optionsOf(messages.filters)}
+          onChange={setFilter}
+        />
         <AverageMargin listings={shown} />
       </div>
       {shown.length === 0 ? (
@@ -110,7 +122,7 @@ interface ListingTableProps {
 function ListingTable({ shown, all, onMore }: ListingTableProps) {
   const { columns } = messages
   return (
-    <PlainTable
+    <PlainRows
       label={messages.label}
       rows={shown}
       keyOf={({ listing }) => listing.id}
@@ -131,7 +143,7 @@ function ListingTable({ shown, all, onMore }: ListingTableProps) {
           isNamed: true,
         },
         { label: columns.margin, renderCell: marginCell, align: 'end', isNamed: true },
-        { label: columns.state, renderCell: stateCell },
+        { label: columns.state, renderCell: stateCell, phone: 'alone' },
       ]}
       footer={
         <div className="flex flex-wrap items-center gap-3 text-muted">
@@ -183,7 +195,7 @@ function priceCell({ least, listing }: SoldListing) {
 }
 
 function money(units: number | undefined, currency: string) {
-  return units === undefined ? none : formatMoneyExact(units, currency)
+  return units === undefined ? none : formatMoney(units, currency)
 }
 
 function marginCell({ least }: SoldListing) {
@@ -198,7 +210,7 @@ function marginCell({ least }: SoldListing) {
 function stateCell({ listing: { pushState, pushProblem, said } }: SoldListing) {
   const reason = pushProblem === '' ? '' : storeMessages.reasons[pushProblem].title
   return (
-    <span className="block max-w-64 whitespace-normal">
+    <span className="block py-1 whitespace-normal md:max-w-64">
       <Pill plain tone={TONES[pushState]}>
         {messages.states[pushState]}
       </Pill>

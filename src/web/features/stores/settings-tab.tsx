@@ -23,22 +23,24 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
   const act = useStoreAct()
   const online = useOnline()
   const isBlocked = act.isBusy || !online
-  const change = (body: StoreSettings) =>
-    void act.run(() => callEndpoint(changeStore, { params: { id: row.id }, body }))
+  const save = (body: StoreSettings) =>
+    act.run(() => callEndpoint(changeStore, { params: { id: row.id }, body })).then((saved) => saved !== undefined)
+  const change = (body: StoreSettings) => void save(body)
   const lists = useRows('priceList').filter(({ currency }) => row.currency === '' || currency === row.currency)
   return (
     <div className="space-y-5">
       {!online && <Banner tone="warn" title={storesMessages.offline} />}
-      <Panel title={messages.schedule} lead={messages.scheduleLead}>
+      <Panel title={store.label.one}>
         <div className="grid max-w-xl gap-4 sm:grid-cols-2">
+          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => change({ name })} />
           <SelectField
             label={everyMinutes.label}
+            help={messages.everyHelp}
             disabled={isBlocked}
             value={String(row.everyMinutes)}
             options={STORE_INTERVALS.map((each) => ({ value: String(each), label: messages.intervals[each] }))}
             onChange={(value) => change({ everyMinutes: Number(value) })}
           />
-          <NameField name={row.name} isBlocked={isBlocked} onChange={(name) => change({ name })} />
         </div>
       </Panel>
       <Panel title={messages.sending} lead={messages.sendingLead}>
@@ -77,7 +79,7 @@ export function SettingsTab({ row }: { readonly row: RowOfKind<'store'> }) {
           />
         </div>
       </Panel>
-      <FeesPanel row={row} isBlocked={isBlocked} onChange={change} />
+      <FeesPanel row={row} isBlocked={isBlocked} onChange={save} />
     </div>
   )
 }

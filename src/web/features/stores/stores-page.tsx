@@ -99,6 +99,7 @@ function StoreCard({ row, differences }: { readonly row: RowOfKind<'store'>; rea
         {[messages.providers[row.provider], row.address].filter(Boolean).join(' · ')}
       </p>
       <StateLine row={row} differences={differences} />
+      {row.problem !== '' && <p className="mt-2 text-pretty text-muted">{storeMessages.reasons[row.problem].title}</p>}
     </li>
   )
 }

@@ -126,9 +126,15 @@ function Table<T>({ label, rows, keyOf, columns: given, footer, propsOf }: Table
 }
 
 /** Rows that are only read: a table, on a phone a list with each row by its name and what its columns say beside and below it. */
-export function PlainRows<Row>(props: PlainRowsProps<Row>) {
+export function PlainRows<Row>(props: PlainTableProps<Row>) {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  return isPhone ? <PlainList {...props} /> : <PlainTable {...props} />
+  if (!isPhone) return <PlainTable {...props} />
+  return (
+    <>
+      <PlainList {...props} />
+      {props.footer && <div className="mt-3">{props.footer}</div>}
+    </>
+  )
 }
 
 function PlainList<Row>({ label, rows, keyOf, columns: given }: PlainRowsProps<Row>) {

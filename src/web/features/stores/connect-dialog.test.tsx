@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { STORE_PROVIDERS, type StoreProviderName } from '#contract/store-providers.ts'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { answerCalls, refused, STORE_ID } from '#test/page/store-pages.ts'
+import { confirmMessages } from '#web/kit/shell/confirm-messages.ts'
+import { ConnectDialog } from './connect-dialog.tsx'
+import { storesMessages } from './messages.ts'
+
+const messages = storesMessages.connecting
+const ENTRIES: Readonly<Record<StoreProviderName, readonly (keyof typeof messages.keys)[]>> = {
+  wix: ['apiKey', 'siteId'],
+  shopify: ['address', 'accessToken', 'apiSecret'],
+  woocommerce: ['address', 'consumerKey', 'consumerSecret'],
+}
+const connectTo = (provider: StoreProviderName) => storesMessages.connectTo(storesMessages.providers[provider])
+const withApp = ['GET /shopify/connection-status', () => ({ hasApp: true, connected: false, stores: [] })] as const
+
+beforeEach(async () => {
+  openAt('/stores')
+  await signIn()
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'onLine')
+})
+
+it.each(STORE_PROVIDERS)(
+  'STORE-01 the dialog of %s says what each permission is for, and asks for its keys alone where no app is set up',
+  async (provider) => {
+    answerCalls()
+    draw(<ConnectDialog provider={provider} onClose={() => undefined} />)
+    await screen.findByRole('dialog', { name: connectTo(provider) })
+    for (const line of messages.allows[provider]) expect(screen.getByText(line)).toBeTruthy()
+    for (const key of ENTRIES[provider]) expect(screen.getByLabelText(messages.keys[key])).toBeTruthy()
+    const fields = screen.getAllByLabelText(/./).filter(({ tagName }) => tagName === 'INPUT')
+    expect(fields).toHaveLength(ENTRIES[provider].length)
+    const consent = messages.byConsent(storesMessages.providers[provider])
+    expect(screen.queryByRole('button', { name: consent })).toBeNull()
+    await expectAccessible()
+  },
+)
+
+it('STORE-01 keys are sent with the address, and the connected store is opened', async () => {
+  const calls = answerCalls([['POST /woocommerce/', () => ({ url: null, store: { id: STORE_ID, name: 'Lamps' } })]])
+  const { user } = draw(<ConnectDialog provider="woocommerce" onClose={() => undefined} />)
+  await user.type(await screen.findByLabelText(messages.keys.address), 'https://lamps.example')
+  await user.type(screen.getByLabelText(messages.keys.consumerKey), 'ck_1')
+  await user.type(screen.getByLabelText(messages.keys.consumerSecret), 'cs_2')
+  await user.click(screen.getByRole('button', { name: connectTo('woocommerce') }))
+  const keys = { consumerKey: 'ck_1', consumerSecret: 'cs_2' }
+  await waitFor(() => expect(location.search).toContain(STORE_ID))
+  expect(calls).toEqual([{ call: 'POST /woocommerce/auth/start', body: { address: 'https://lamps.example', keys } }])
+})
+
+it('STORE-01 a secret is not readable while it is typed, and what is wrong with an entry is said below it alone', async () => {
+  const errors = [
+    { field: 'address', message: 'must be the address of the store' },
+    { field: 'keys.consumerSecret', message: 'is needed' },
+  ]
+  answerCalls([['POST /woocommerce/', () => refused(422, 'validation', { errors })]])
+  const { user } = draw(<ConnectDialog provider="woocommerce" onClose={() => undefined} />)
+  const secret = await screen.findByLabelText<HTMLInputElement>(messages.keys.consumerSecret)
+  expect(secret.type).toBe('password')
+  await user.click(screen.getByRole('button', { name: connectTo('woocommerce') }))
+  await waitFor(() => expect(secret.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByLabelText(messages.keys.address).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByLabelText(messages.keys.consumerKey).getAttribute('aria-invalid')).not.toBe('true')
+  expect(screen.getAllByText(/is needed/)).toHaveLength(1)
+  await expectAccessible()
+})
+
+it('STORE-01 what the store answered is told, and what was typed stays to be mended', async () => {
+  answerCalls([['POST /woocommerce/', () => refused(502, 'store-unavailable', { detail: 'It could not be reached.' })]])
+  const { user } = draw(<ConnectDialog provider="woocommerce" onClose={() => undefined} />)
+  const address = await screen.findByLabelText<HTMLInputElement>(messages.keys.address)
+  await user.type(address, 'https://lamps.example')
+  await user.click(screen.getByRole('button', { name: connectTo('woocommerce') }))
+  expect(await screen.findByText('It could not be reached.')).toBeTruthy()
+  expect(address.value).toBe('https://lamps.example')
+})
+
+it('STORE-01 AUTH-12 a sign-in that is too old is renewed first', async () => {
+  answerCalls([['POST /wix/', () => refused(403, 'not-fresh')]])
+  const { user } = draw(<ConnectDialog provider="wix" onClose={() => undefined} />)
+  await user.click(await screen.findByRole('button', { name: connectTo('wix') }))
+  expect(await screen.findByText(messages.notFresh)).toBeTruthy()
+  expect(screen.getByRole('link', { name: confirmMessages.signIn })).toBeTruthy()
+})
+
+it('STORE-01 with an app the owner agrees on a page of the shop system: no key is sent, and the browser goes there', async () => {
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const calls = answerCalls([withApp, ['POST /shopify/', () => ({ url: 'https://shop.example/agree', store: null })]])
+  const { user } = draw(<ConnectDialog provider="shopify" store={STORE_ID} onClose={() => undefined} />)
+  const consent = await screen.findByRole('button', { name: messages.byConsent('Shopify') })
+  const address = screen.getByLabelText(messages.keys.address)
+  // Its page is found by the address, which is asked for first.
+  expect(address.compareDocumentPosition(consent) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.type(address, 'lamps')
+  await user.type(screen.getByLabelText(messages.keys.accessToken), 'shpat_1')
+  await user.click(consent)
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://shop.example/agree'))
+  expect(calls).toEqual([{ call: 'POST /shopify/auth/start', body: { store: STORE_ID, address: 'lamps' } }])
+  expect(consent).toHaveProperty('disabled', true)
+})
+
+it('STORE-01 without a network nothing can be begun, and the dialog says why', async () => {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+  answerCalls()
+  draw(<ConnectDialog provider="wix" onClose={() => undefined} />)
+  expect(await screen.findByText(storesMessages.offline)).toBeTruthy()
+  expect(screen.getByRole('button', { name: connectTo('wix') })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { storeMessages } from '#contract/store-messages.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
+import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { answerCalls, type Answers, rowsOf, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { formatMoney } from '#web/kit/format/money.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
+import { toastQueue } from '#web/kit/ui/toast.ts'
+import { storesMessages } from './messages.ts'
+import { StorePage } from './store-page.tsx'
+
+const messages = storesMessages.products
+const EUR = 1_000_000
+const CHANGES = '00000000-0000-4000-8000-0000000000c1'
+const CATEGORY = '00000000-0000-4000-8000-0000000000d1'
+let titles: string[]
+let untake: () => void
+
+beforeEach(() => {
+  titles = []
+  untake = toastQueue.take(({ title }) => void titles.push(title))
+})
+afterEach(() => untake())
+
+type Listing = RowOfKind<'storeListing'>
+type Offer = Partial<Listing['offers'][number]>
+
+/** A product of the catalogue, and how it is sold in the store. */
+interface Sold {
+  readonly name: string
+  readonly product?: object
+  readonly listing?: Partial<Listing>
+  readonly offers: readonly Offer[]
+}
+
+function rowsOfSold(each: Sold, index: number) {
+  const { name, product = {}, listing = {}, offers } = each
+  const ids = [1, 2].map((kind) => `00000000-0000-4000-8000-${String(kind * 1_000 + index).padStart(12, '0')}`)
+  const [productId = '', listingId = ''] = ids
+  const folded = name.toLowerCase()
+  const usual = { name, nameKey: folded, searchText: folded, baseCurrency: 'EUR', totalCost: 10 * EUR }
+  const none = { variantId: '', price: null, compareAt: null, cost: null, stock: null }
+  const sold = {
+    storeId: STORE_ID,
+    productId,
+    title: name,
+    currency: 'EUR',
+    offers: offers.map((offer, at) => ({ id: `o${at}`, ...none, ...offer })),
+    ...listing,
+  }
+  return [
+    ...rowsOf('product', emptyRowOf('product', productId, { ...usual, ...product })),
+    ...rowsOf('storeListing', emptyRowOf('storeListing', listingId, sold)),
+  ]
+}
+
+async function open(sold: readonly Sold[], store: object = {}, answers: Answers = []) {
+  openAt(`/store?id=${STORE_ID}&view=products`)
+  const category = emptyRowOf('category', CATEGORY, { name: 'Lamps', nameKey: 'lamps' })
+  const rows = [...rowsOf('store', storeRow(store)), ...rowsOf('category', category)]
+  const person = await signIn([], 0, [...rows, ...sold.flatMap(rowsOfSold)])
+  const calls = answerCalls(answers)
+  const { user } = draw(<StorePage />)
+  await screen.findByRole('heading', { level: 1, name: 'Lighthouse' })
+  return { ...person, calls, user }
+}
+
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent)
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('STORE-06 fee and margin are those of the offer that earns least, at the cost of its variant', async () => {
+  const variants = [
+    { id: 'small', totalCost: 8 * EUR },
+    { id: 'large', totalCost: 18 * EUR },
+  ]
+  const offers = [
+    { variantId: 'small', price: 20 * EUR },
+    { variantId: 'large', price: 24 * EUR },
+  ]
+  const sold = [
+    { name: 'Mug', product: { variants }, offers },
+    { name: 'Plate', offers: [{ price: 20 * EUR }] },
+  ]
+  await open(sold, { feePercent: 25_000, feeFixed: 0.25 * EUR })
+  // 24.00 less 2.5% and 0.25 leaves 23.15, which is 5.15 above 18.00.
+  const money = (amount: number) => formatMoney(amount * EUR, 'EUR')
+  const margin = Math.round((5.15 / 24) * 1_000_000)
+  expect(cellsOf('Mug').slice(0, 4)).toEqual([
+    messages.from(money(24)),
+    money(0.85),
+    money(23.15),
+    expect.stringContaining(formatPercent(margin)),
+  ])
+  // 20.00 less 0.75, and the cost of 10.00.
+  expect(cellsOf('Plate').slice(0, 4)).toEqual([
+    money(20),
+    money(0.75),
+    money(19.25),
+    expect.stringContaining(formatPercent(462_500)),
+  ])
+  expect(screen.getByText(messages.average(formatPercent(Math.round((margin + 462_500) / 2))))).toBeTruthy()
+  await expectAccessible()
+})
+
+it('STORE-06 a fee of the category takes the place of the usual one, and without a cost in the currency there is no margin', async () => {
+  const categoryFees = [{ id: 'f', categoryId: CATEGORY, percent: 150_000, fixed: 0 }]
+  const sold = [
+    { name: 'Lamp', product: { categoryId: CATEGORY }, offers: [{ price: 20 * EUR }] },
+    { name: 'Vase', listing: { currency: 'USD' }, offers: [{ price: 20 * EUR }] },
+  ]
+  await open(sold, { feePercent: 25_000, categoryFees })
+  expect(cellsOf('Lamp').slice(1, 3)).toEqual([formatMoney(3 * EUR, 'EUR'), formatMoney(17 * EUR, 'EUR')])
+  expect(cellsOf('Vase').slice(0, 4)).toEqual([
+    formatMoney(20 * EUR, 'USD'),
+    formatMoney(0.5 * EUR, 'USD'),
+    formatMoney(19.5 * EUR, 'USD'),
+    '–',
+  ])
+})
+
+const FOUR: readonly Sold[] = [
+  { name: 'Sound', offers: [{ price: 20 * EUR }] },
+  { name: 'Losing', offers: [{ price: 9 * EUR }] },
+  { name: 'Waiting', listing: { pushState: 'waiting' }, offers: [{ price: 20 * EUR }] },
+  {
+    name: 'Failed',
+    listing: { pushState: 'failed', pushProblem: 'refused', said: 'Price is too low.' },
+    offers: [{ price: 20 * EUR }],
+  },
+]
+
+it('STORE-06 products are found by name, by what waits or failed, and by what loses money after fees', async () => {
+  const { user } = await open(FOUR)
+  expect(names()).toEqual(['Failed', 'Losing', 'Sound', 'Waiting'])
+  const show = screen.getByRole('combobox', { name: messages.show })
+  for (const [filter, found] of [
+    ['waiting', 'Waiting'],
+    ['failed', 'Failed'],
+    ['losing', 'Losing'],
+  ] as const) {
+    await user.selectOptions(show, messages.filters[filter])
+    expect(names()).toEqual([found])
+  }
+  const search = screen.getByRole('searchbox', { name: messages.search })
+  await user.type(search, 'sou')
+  expect(screen.getByText(messages.noneFound)).toBeTruthy()
+  await user.selectOptions(show, messages.filters.all)
+  expect(names()).toEqual(['Sound'])
+})
+
+it('STORE-06 what was not sent says why in the row, and is sent again when asked', async () => {
+  const { calls, user } = await open(FOUR, {}, [['POST /stores', () => ({ waiting: 1 })]])
+  const row = screen.getByRole('row', { name: /Failed/ })
+  expect(row.textContent).toContain(`${storeMessages.reasons.refused.title} Price is too low.`)
+  await user.click(screen.getByRole('button', { name: messages.retry(1) }))
+  await waitFor(() => expect(titles).toEqual([messages.retried(1)]))
+  expect(calls).toEqual([{ call: `POST /stores/${STORE_ID}/retry`, body: {} }])
+})
+
+it('STORE-06 what would be sent is a change set to look at first', async () => {
+  const { calls, user } = await open(FOUR, {}, [['POST /stores', () => ({ id: CHANGES })]])
+  await user.click(screen.getByRole('button', { name: messages.send }))
+  await waitFor(() => expect(location.search).toContain(CHANGES))
+  expect(location.pathname).toContain('change-sets')
+  expect(calls).toEqual([{ call: `POST /stores/${STORE_ID}/push`, body: {} }])
+})
+
+it('STORE-06 nothing can be sent to a store that lost its access', async () => {
+  await open(FOUR, { state: 'lost' })
+  for (const name of [messages.send, messages.retry(1)])
+    expect(screen.getByRole('button', { name })).toHaveProperty('disabled', true)
+})
+
+it('PAGE-08 a page in the store is opened only where its address is one of the web', async () => {
+  const offers = [{ price: 20 * EUR }]
+  await open([
+    { name: 'Good', listing: { pageUrl: 'https://lamps.example/good' }, offers },
+    { name: 'Bad', listing: { pageUrl: 'data:text/html,<script>alert(1)</script>' }, offers },
+  ])
+  const link = screen.getByRole('link', { name: messages.open('Good') })
+  expect(link.getAttribute('href')).toBe('https://lamps.example/good')
+  expect(screen.queryByRole('link', { name: messages.open('Bad') })).toBeNull()
+})
+
+it('STORE-06 a product that is gone here is still named, and without any product the page says so', async () => {
+  const { arrive } = await open([])
+  expect(screen.getByText(messages.nothing)).toBeTruthy()
+  const gone = { storeId: STORE_ID, productId: CHANGES, title: 'Old lamp', currency: 'EUR' }
+  await arrive('storeListing', emptyRowOf('storeListing', CATEGORY, gone))
+  expect(await screen.findByText('Old lamp')).toBeTruthy()
+})
+
+it('STORE-06 PAGE-08 many products are drawn in steps, and on a phone as a list', async () => {
+  takePhone()
+  const many = Array.from({ length: 120 }, (_, index) => ({ name: `P${index}`, offers: [{ price: 20 * EUR }] }))
+  const { user } = await open(many)
+  const items = () => within(screen.getByRole('list', { name: messages.label })).getAllByRole('listitem')
+  expect(items()).toHaveLength(100)
+  await user.click(screen.getByRole('button', { name: messages.more }))
+  expect(items()).toHaveLength(120)
+})

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { storeMessages } from '#contract/store-messages.ts'
+import { STORE_PROVIDERS } from '#contract/store-providers.ts'
+import { emptyRowOf } from '#test/empty-row.ts'
+import { draw, expectAccessible } from '#test/page/page.ts'
+import { openAt, signIn } from '#test/page/signed-in.ts'
+import { answerCalls, rowsOf, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { partMessages } from '#web/kit/ui/part-messages.ts'
+import { storesMessages as messages } from './messages.ts'
+import { StoresPage } from './stores-page.tsx'
+
+const OTHER = '00000000-0000-4000-8000-00000000000b'
+const connect = (provider: (typeof STORE_PROVIDERS)[number]) => messages.connectTo(messages.providers[provider])
+const differing = (id: number, state: 'open' | 'resolved') =>
+  emptyRowOf('storeConflict', `00000000-0000-4000-8000-00000000010${id}`, { storeId: STORE_ID, state })
+
+beforeEach(() => void answerCalls())
+
+it('PAGE-08 without a store the page says what connecting one is for, and offers every shop system', async () => {
+  openAt('/stores')
+  await signIn()
+  const { user } = draw(<StoresPage />)
+  expect(screen.getByText(messages.empty.text)).toBeTruthy()
+  for (const provider of STORE_PROVIDERS) expect(screen.getByRole('button', { name: connect(provider) })).toBeTruthy()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: connect('shopify') }))
+  expect(await screen.findByRole('dialog', { name: connect('shopify') })).toBeTruthy()
+  expect(location.search).toContain('connect=shopify')
+})
+
+it('PAGE-08 connected stores stand by name with their state and what differs, each leading to its page', async () => {
+  openAt('/stores')
+  const lost = emptyRowOf('store', OTHER, { name: 'Attic', nameKey: 'attic', provider: 'wix', state: 'lost' })
+  const rows = [
+    ...rowsOf('store', storeRow(), lost),
+    ...rowsOf('storeConflict', differing(1, 'open'), differing(2, 'open'), differing(3, 'resolved')),
+  ]
+  await signIn([], 0, rows)
+  const { user } = draw(<StoresPage />)
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first!).getByRole('link', { name: 'Attic' }).getAttribute('href')).toContain(OTHER)
+  expect(within(first!).getByText(messages.states.lost)).toBeTruthy()
+  expect(within(second!).getByText(messages.states.connected)).toBeTruthy()
+  expect(within(second!).getByText('2 differences')).toBeTruthy()
+  expect(screen.getByText(messages.facts(2, 2))).toBeTruthy()
+  await expectAccessible()
+  await user.click(screen.getByRole('button', { name: messages.connect }))
+  await user.click(await screen.findByRole('menuitem', { name: messages.providers.wix }))
+  expect(await screen.findByRole('dialog', { name: connect('wix') })).toBeTruthy()
+})
+
+it.each(['expired', 'no-shop'] as const)(
+  'STORE-01 whoever comes back without a connection is told why and what helps, until that is closed: %s',
+  async (problem) => {
+    openAt(`/stores?problem=${problem}`)
+    await signIn()
+    const { user } = draw(<StoresPage />)
+    const { title, remedy } = { ...storeMessages.reasons, ...storeMessages.connecting }[problem]
+    expect(within(screen.getByRole('alert')).getByText(title)).toBeTruthy()
+    expect(screen.getByText(remedy)).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: partMessages.dismiss }))
+    expect(screen.queryByText(remedy)).toBeNull()
+    expect(location.search).toBe('')
+  },
+)
+
+it('STORE-01 a problem that nobody knows is not shown', async () => {
+  openAt('/stores?problem=hacked')
+  await signIn()
+  draw(<StoresPage />)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,52 @@
+import { emptyRowOf } from '#test/empty-row.ts'
+import type { RowOfKind } from '#contract/row-kinds.ts'
+import { provideApi } from '#web/kit/data/api.ts'
+
+/** The store that the tests of its pages are about. */
+export const STORE_ID = '00000000-0000-4000-8000-00000000000a'
+
+/** A connected store of WooCommerce, with some values. */
+export function storeRow(values: object = {}): RowOfKind<'store'> {
+  const name = { name: 'Lighthouse', nameKey: 'lighthouse', searchText: 'lighthouse' }
+  const usual = { ...name, provider: 'woocommerce', address: 'https://lamps.example', currency: 'EUR' }
+  return emptyRowOf('store', STORE_ID, { ...usual, ...values })
+}
+
+/** The rows of a kind as a server has them, for `signIn`. */
+export function rowsOf<
+  K extends 'store' | 'storeListing' | 'storeConflict' | 'product' | 'category' | 'changeSet' | 'priceList',
+>(kind: K, ...rows: readonly RowOfKind<K>[]) {
+  return rows.map((row) => ({ kind, row }))
+}
+
+/** A call as the server saw it. */
+export interface Called {
+  /** `POST /stores/…/pull?…`, below /api. */
+  readonly call: string
+  readonly body: unknown
+}
+
+/** What the server answers, by the beginning of a call; the first that fits. */
+export type Answers = readonly (readonly [call: string, answer: () => object])[]
+
+const NO_DOUBTS = ['GET /stores/', () => ({ doubts: [], total: 0 })] as const
+
+/** Answers calls of the pages, and writes them down; a `Response` is answered as it is, and what is not named with nothing in it. */
+export function answerCalls(answers: Answers = []): Called[] {
+  const calls: Called[] = []
+  provideApi((path, init = {}) => {
+    const call = `${init.method ?? 'GET'} ${path.replace(/^\/api/, '')}`
+    const isRead = call.startsWith('GET ')
+    if (!isRead) calls.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined })
+    const [, answer] = [...answers, NO_DOUBTS].find(([begin]) => call.startsWith(begin)) ?? []
+    const given = answer?.() ?? {}
+    return Promise.resolve(given instanceof Response ? given : Response.json(given))
+  })
+  return calls
+}
+
+/** A refusal of the server. */
+export function refused(status: number, code: string, more: object = {}): Response {
+  const headers = { 'content-type': 'application/problem+json' }
+  return new Response(JSON.stringify({ code, title: 'Refused', status, ...more }), { status, headers })
+}
