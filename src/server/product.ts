@@ -143,7 +143,7 @@ export function mountProduct(
   }: Deps,
 ): void {
   const data = createUserData(dataAccess, live, referenceRates)
-  mountSync(routes, data, live, watch)
+  mountSync(routes, data, live, watch, stores.wakeJobs)
   mountUsers(routes, data, dataAccess)
   mountCatalogue(routes, data)
   mountChangeSets(routes, data, { findProducts, onApplied: APPLIED, wakeJobs: stores.wakeJobs })

@@ -56,6 +56,7 @@ export async function connectStore(
   )
   deps.data.wake(made.written.userId, made.written.version)
   await askForWebhooks(deps, caller, log, { session, provider, ...made })
+  deps.wakeJobs()
   return made.row
 }
 

@@ -49,7 +49,7 @@ export function newProductPatch(product: StoreProduct, making: MakingOf): AnyPat
     categoryId,
     brandId,
     ...(currency === '' ? {} : { baseCurrency: currency }),
-    baseCost: unitsOf(product.cost, currency) ?? 0,
+    baseCost: unitsOf(wholeCost(product), currency) ?? 0,
     retailPrice: unitsOf(price, currency),
     pricingMode: 'retailPrice',
     floorOverride: reason,
@@ -67,6 +67,12 @@ export function newProductPatch(product: StoreProduct, making: MakingOf): AnyPat
       ...variantLine(variant, currency),
     })),
   }
+}
+
+/** The cost of the product itself. Lists reckon with it, so variants that all have their own lend it the first one's. */
+function wholeCost({ cost, variants }: StoreProduct): string | null {
+  if (cost !== null || variants.some((variant) => variant.cost === null)) return cost
+  return variants[0]?.cost ?? null
 }
 
 /** Which variant each offer is in a product that is made for it. */

@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
-  title: (store: string) => `An ${store} gesendet`,
+  title: (store: string) => `Preise für ${store}`,
   stale:
     'Der Shop oder seine Produkte wurden geändert, seit dies berechnet wurde. Verwerfen Sie den Entwurf, und senden Sie erneut.',
   nothing: 'In diesem Shop ist schon alles wie hier, es gibt also nichts zu senden.',

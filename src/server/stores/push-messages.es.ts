@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
-  title: (store: string) => `Enviado a ${store}`,
+  title: (store: string) => `Precios para ${store}`,
   stale: 'La tienda o sus productos han cambiado desde este cálculo. Descarte el borrador y vuelva a enviar.',
   nothing: 'En esta tienda ya está todo como aquí: no hay nada que enviar.',
   notConnected: 'Esta tienda no está conectada. Conéctela de nuevo y después envíe.',

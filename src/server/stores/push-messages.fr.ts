@@ -2,7 +2,7 @@ import type { MessagesOf } from '#domain/messages-of.ts'
 import type * as English from './push-messages.ts'
 
 export const pushMessages: MessagesOf<typeof English.pushMessages> = {
-  title: (store: string) => `Envoyé à ${store}`,
+  title: (store: string) => `Prix pour ${store}`,
   stale: 'La boutique ou ses produits ont changé depuis ce calcul. Abandonnez le brouillon, puis envoyez de nouveau.',
   nothing: 'Dans cette boutique, tout est déjà comme ici\u00a0: il n’y a rien à envoyer.',
   notConnected: 'Cette boutique n’est pas connectée. Connectez-la de nouveau, puis envoyez.',

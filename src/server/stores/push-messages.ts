@@ -1,5 +1,5 @@
 export const pushMessages = {
-  title: (store: string) => `Sent to ${store}`,
+  title: (store: string) => `Prices for ${store}`,
   stale: 'The store or its products were changed since this was worked out. Discard it and send again.',
   nothing: 'Everything in this store is already as it is here, so there is nothing to send.',
   notConnected: 'This store is not connected. Connect it again, then send.',

@@ -43,6 +43,36 @@ describeEachEngine('jobs', (context) => {
     expect(await sql('select id from job')).toEqual([])
   })
 
+  it(
+    'OPS-02 work that is ordered while the loop looks how long it may sleep is not slept over',
+    { timeout: 20_000 },
+    async () => {
+      const userId = await context.newUser()
+      const { asSystemBatch } = context.dataAccess
+      let jobs: Jobs | undefined
+      let isOrdered = false
+      const lateOrder: typeof asSystemBatch = async (statements) => {
+        const answers = await asSystemBatch(statements)
+        if (statements[0]?.name === 'job:next' && !isOrdered) {
+          isOrdered = true
+          await order(userId, 'late')
+          void jobs?.wake()
+        }
+        return answers
+      }
+      await new Promise<void>((done) => {
+        jobs = startJobs(
+          { ...context.dataAccess, asSystemBatch: lateOrder },
+          { [KIND]: { run: async () => done() } },
+          quiet,
+        )
+        void jobs.wake()
+      })
+      await jobs?.stop()
+      expect(await sql('select id from job')).toEqual([])
+    },
+  )
+
   it('OPS-02 the same key of two users is two jobs, ordered again it moves, and rolled back it is none', async () => {
     const [ann, bob] = [await context.newUser(), await context.newUser()]
     await order(ann, 'k')

@@ -54,6 +54,8 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
   let timer: NodeJS.Timeout | undefined
   let turn: Promise<void> | undefined
   let ordered = false
+  /** Somebody asked for a turn while one was under way, which may have looked for work before. */
+  let isAskedAgain = false
 
   async function orderStanding(): Promise<void> {
     if (ordered) return
@@ -84,9 +86,10 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
 
   function wake(): Promise<void> {
     clearTimeout(timer)
+    isAskedAgain = turn !== undefined
     turn ??= wholeTurn().then((pause) => {
       turn = undefined
-      return signal.aborted ? undefined : sleep(pause)
+      return signal.aborted ? undefined : sleep(isAskedAgain ? 0 : pause)
     })
     return turn
   }

@@ -21,8 +21,8 @@ const PAGES = { atOnce: 48, atOncePerKey: 1, waitingPerKey: 32, waiting: 1_000, 
 /** Calls `end` when the caller's session is over; answers the function that stops watching. */
 export type Watch = (caller: Caller, end: () => void) => () => void
 
-/** Mounts push, pull and live. */
-export function mountSync(routes: Routes, data: UserData, live: Live, watch: Watch): void {
+/** Mounts push, pull and live. What is taken back may order work: `wakeJobs` lets it begin at once. */
+export function mountSync(routes: Routes, data: UserData, live: Live, watch: Watch, wakeJobs: () => void): void {
   const pages = new FairQueue(PAGES)
   routes.mount(syncPull, ({ caller, query, reply }) => {
     const since = Number(query.since ?? 0)
@@ -37,6 +37,7 @@ export function mountSync(routes: Routes, data: UserData, live: Live, watch: Wat
     const sender = { actor: caller.name, now, behindMs, tell: data.tell }
     const { userId, ...answer } = await push((run) => data.transact(caller, run), body, sender)
     data.wake(userId, answer.head)
+    if (body.mutations.some((mutation) => mutation.body.op === 'revert')) wakeJobs()
     return answer
   })
   routes.mount(liveEndpoint, async ({ caller, request, reply }) => {

@@ -1,6 +1,6 @@
 /** Words of taking the products of stores off the list. */
 export const clearStoreMessages = {
-  more: 'More',
+  more: 'Products from stores',
   clear: 'Clear store',
   question: (products: string) => `Take ${products} from stores off the list?`,
   text: 'Products that were fetched from a store are deleted here; in the store nothing changes. Those that you have edited since are your own and stay. You can take this back.',

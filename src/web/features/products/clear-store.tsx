@@ -1,5 +1,5 @@
-import Ellipsis from 'lucide-react/icons/ellipsis'
 import Eraser from 'lucide-react/icons/eraser'
+import Store from 'lucide-react/icons/store'
 import { STORE_PROVIDERS } from '#contract/store-providers.ts'
 import { PAGE_SIZE } from '#domain/list-query.ts'
 import { countOf } from '#web/kit/actions/nouns.ts'
@@ -28,7 +28,7 @@ export function ClearStore() {
   return (
     <MenuButton
       label={messages.more}
-      icon={<Ellipsis aria-hidden="true" />}
+      icon={<Store aria-hidden="true" />}
       iconOnly
       align="end"
       entries={[{ label: messages.clear, icon: <Eraser aria-hidden="true" />, danger: true, run: () => void clear() }]}

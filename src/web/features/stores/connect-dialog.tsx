@@ -92,7 +92,6 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       wide
       keepOpen
       title={storesMessages.connectTo(name)}
-      description={messages.lead[provider]}
       submit={storesMessages.connectTo(name)}
       isBlocked={!online || isLeaving}
       onSubmit={() => start(true)}
@@ -110,16 +109,17 @@ export function ConnectDialog({ provider, store: again, onClose }: ConnectDialog
       </section>
       {WITH_ADDRESS.has(provider) && entry('address')}
       {status?.hasApp && (
-        <>
-          <section className="rounded-xl border border-line p-4">
-            <p className="mb-2 text-muted">{messages.consentText}</p>
-            <Button disabled={!online || isLeaving} onClick={() => void start(false)}>
-              {messages.byConsent(name)}
-            </Button>
-          </section>
-          <p className="text-muted">{messages.or}</p>
-        </>
+        <section className="rounded-xl border border-line p-4">
+          <p className="mb-2 text-muted">{messages.consentText}</p>
+          <Button disabled={!online || isLeaving} onClick={() => void start(false)}>
+            {messages.byConsent(name)}
+          </Button>
+        </section>
       )}
+      <p className="text-pretty text-muted">
+        {status?.hasApp && `${messages.or} `}
+        {messages.lead[provider]}
+      </p>
       {KEYS[provider].map(entry)}
       <p className="text-[13px] text-muted">{messages.kept}</p>
     </FormDialog>

@@ -122,7 +122,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       margin: 'Marge',
       state: 'Gesendet',
     },
-    states: { none: 'Aktuell', waiting: 'Wartet', failed: 'Nicht gesendet', conflict: 'Zu entscheiden' },
+    states: { none: 'Nichts steht an', waiting: 'Wartet', failed: 'Nicht gesendet', conflict: 'Zu entscheiden' },
     from: (price) => `ab ${price}`,
     send: 'Vorschau des Sendens',
     retry: (count) => `${countOf('product', count)} noch einmal senden`,

@@ -127,7 +127,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       margin: 'Margen',
       state: 'Envío',
     },
-    states: { none: 'Al día', waiting: 'Pendiente', failed: 'Sin enviar', conflict: 'Por decidir' },
+    states: { none: 'Nada pendiente', waiting: 'Pendiente', failed: 'Sin enviar', conflict: 'Por decidir' },
     from: (price) => `desde ${price}`,
     send: 'Vista previa del envío',
     retry: (count) => `Reenviar ${countOf('product', count)}`,

@@ -127,7 +127,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
       margin: 'Marge',
       state: 'Envoi',
     },
-    states: { none: 'À jour', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
+    states: { none: 'Rien en attente', waiting: 'En attente', failed: 'Non envoyé', conflict: 'À trancher' },
     from: (price) => `dès ${price}`,
     send: 'Aperçu de l’envoi',
     retry: (count) => `Renvoyer ${countOf('product', count)}`,

@@ -118,7 +118,7 @@ export const storesMessages = {
       margin: 'Margin',
       state: 'Sent',
     },
-    states: { none: 'Up to date', waiting: 'Waiting', failed: 'Not sent', conflict: 'To decide' },
+    states: { none: 'Nothing waiting', waiting: 'Waiting', failed: 'Not sent', conflict: 'To decide' },
     from: (price: string) => `from ${price}`,
     send: 'Preview what would be sent',
     retry: (count: number) => `Send ${countOf('product', count)} again`,

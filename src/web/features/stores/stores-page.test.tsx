@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { screenHref } from '#contract/screens.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import { STORE_PROVIDERS } from '#contract/store-providers.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
@@ -48,6 +49,13 @@ it('PAGE-08 connected stores stand by name with their state and what differs, ea
   await user.click(screen.getByRole('button', { name: messages.connect }))
   await user.click(await screen.findByRole('menuitem', { name: messages.providers.wix }))
   expect(await screen.findByRole('dialog', { name: connect('wix') })).toBeTruthy()
+})
+
+it('STORE-01 whoever comes back with a store is led on to it', async () => {
+  openAt(`/stores?store=${STORE_ID}`)
+  await signIn([], 0, rowsOf('store', storeRow()))
+  draw(<StoresPage />)
+  await expect.poll(() => location.pathname + location.search).toBe(screenHref('store', { id: STORE_ID }))
 })
 
 it.each(['expired', 'no-shop'] as const)(

@@ -1,4 +1,5 @@
 import Store from 'lucide-react/icons/store'
+import { useEffect } from 'react'
 import {
   CONNECT_PROBLEMS,
   type ConnectProblem,
@@ -6,16 +7,19 @@ import {
   type StoreProviderName,
 } from '#contract/store-providers.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import { screenHref } from '#contract/screens.ts'
 import { type StoreAdvice, storeMessages } from '#contract/store-messages.ts'
-import { useRows } from '#web/kit/data/use-store.ts'
+import { useRow, useRows } from '#web/kit/data/use-store.ts'
+import { goTo } from '#web/kit/shell/current-router.ts'
 import { PageHead } from '#web/kit/shell/page-head.tsx'
 import { ScreenLink } from '#web/kit/shell/screen-link.tsx'
-import { choiceParam } from '#web/kit/shell/search-params.ts'
+import { choiceParam, textParam } from '#web/kit/shell/search-params.ts'
 import { useSearchState } from '#web/kit/shell/use-search-state.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { showToast } from '#web/kit/ui/toast.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { storesMessages as messages } from './messages.ts'
 import { StateLine } from './state-line.tsx'
@@ -23,13 +27,16 @@ import { StateLine } from './state-line.tsx'
 const SHAPE = {
   connect: choiceParam(['', ...STORE_PROVIDERS], ''),
   problem: choiceParam(['', ...CONNECT_PROBLEMS], ''),
+  /** The id of the store that its owner comes back with. */
+  store: textParam(),
 }
 
 /** The connected stores, and the way to connect one (STORE-01, PAGE-08). */
 export function StoresPage() {
   const stores = useRows('store')
   const open = useRows('storeConflict').filter(({ state }) => state === 'open')
-  const [{ connect, problem }, update] = useSearchState(SHAPE)
+  const [{ connect, problem, store }, update] = useSearchState(SHAPE)
+  useArrival(store)
   const choose = (provider: StoreProviderName) => update({ connect: provider, problem: '' })
   return (
     <>
@@ -81,6 +88,16 @@ export function StoresPage() {
       {connect !== '' && <ConnectDialog provider={connect} onClose={() => update({ connect: '' })} />}
     </>
   )
+}
+
+/** Leads on to the store that was connected on a page of its provider, once it has come to this device. */
+function useArrival(id: string): void {
+  const name = useRow('store', id)?.name
+  useEffect(() => {
+    if (name === undefined) return
+    showToast({ title: messages.connecting.done(name) })
+    goTo(screenHref('store', { id }), { replace: true })
+  }, [id, name])
 }
 
 function adviceOf(problem: ConnectProblem): StoreAdvice {
