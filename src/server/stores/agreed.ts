@@ -1,4 +1,5 @@
 import type { Cell, Offers } from '#domain/stores/three-way.ts'
+import type { SentField } from '#contract/entities/store-listing.ts'
 import type { Queryable } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 
@@ -7,17 +8,29 @@ export function agreedOn(base: Offers | null, offer: string, field: string): Cel
   return base?.[offer]?.[field]
 }
 
-/** The same with other values of some fields; a field that is undefined there is as if nobody had agreed on it. */
-export function withCells(
-  base: Offers,
-  offers: Readonly<Record<string, Readonly<Record<string, Cell | undefined>>>>,
-): Offers {
+/** The same with other values of some fields. */
+function withCells(base: Offers, offers: Readonly<Record<string, Readonly<Record<string, Cell | undefined>>>>): Offers {
   const merged: Record<string, Record<string, Cell>> = { ...base }
   for (const [offer, cells] of Object.entries(offers)) {
     const own = Object.entries({ ...merged[offer], ...cells })
     merged[offer] = Object.fromEntries(own.flatMap(([field, cell]) => (cell === undefined ? [] : [[field, cell]])))
   }
   return merged
+}
+
+/** Values that were sent and of which no answer is known, by offer and field: found in the store they are our own. */
+export type Sending = Readonly<Record<string, Readonly<Partial<Record<SentField, readonly (number | null)[]>>>>>
+
+/** What was sent and is found in the store is our own: it is no change there. */
+export function withSent(base: Offers, sending: Sending | null, there: Offers): Offers {
+  const arrived = Object.entries(sending ?? {}).map(([offer, fields]) => {
+    const own = Object.entries(fields).flatMap(([field, values]) => {
+      const cell = there[offer]?.[field]
+      return cell !== undefined && (values ?? []).some((value) => value === cell) ? [[field, cell] as const] : []
+    })
+    return [offer, Object.fromEntries(own)] as const
+  })
+  return withCells(base, Object.fromEntries(arrived))
 }
 
 /** The fields in which the second differs from the first: others are not written, or what was agreed meanwhile would be lost. */

@@ -2,7 +2,7 @@ import { compareOffers, type Comparison, type Difference, type Offers } from '#d
 import type { AnyPatch } from '#contract/entity.ts'
 import { product as productEntity } from '#contract/entities/product.ts'
 import type { PatchRow } from '#server/kit/write/patch-draft.ts'
-import { withCells } from './agreed.ts'
+import { withSent } from './agreed.ts'
 import { withOpenConflicts } from './conflict-rows.ts'
 import { listFollow } from './list-follow.ts'
 import { mappedOffers } from './mapping.ts'
@@ -10,7 +10,6 @@ import type { OpenProduct } from './mirror.ts'
 import { addedVariants, followPatch, variantIdOf } from './new-product.ts'
 import type { PullPlan } from './plan-item.ts'
 import { pullMessages } from './pull-messages.ts'
-import type { Sending } from './push-decision.ts'
 import {
   listedOffers,
   type ListingRow,
@@ -18,6 +17,7 @@ import {
   ownSide,
   type ProductRow,
   storeSide,
+  type WaitingField,
   waitingFields,
   WHOLE,
 } from './sides.ts'
@@ -46,8 +46,10 @@ export function differences(
   const isAdded = added !== undefined && mapping.missing.length > 0
   const open = (listing ? (world.conflicts.get(listing.id) ?? []) : []).filter(({ state }) => state === 'open')
   const seen = storeSide(there, currency)
-  const known = withOpenConflicts(withSent(before, sending ?? {}, seen), open, mapping.map)
-  const theirs = isGone ? goneSide(known) : withGoneVariants(withoutWaiting(seen, listing, before), known)
+  const mine = withSent(before, sending, seen)
+  const waiting = listing?.pushState === 'waiting' ? waitingFields(listing, mine) : []
+  const known = withOpenConflicts(mine, open, mapping.map)
+  const theirs = isGone ? goneSide(known) : withGoneVariants(withoutWaiting(seen, waiting), known)
   const found = settled(
     compareOffers(known, ownSide(product, mapping.map, currency, priceOf), theirs),
     product,
@@ -67,7 +69,7 @@ export function differences(
     : found.base
   return {
     rows: [...(Object.keys(patch).length === 0 ? [] : [productRow(product, patch)]), ...inList.rows],
-    base: isGone ? agreed : withCompareAt(agreed, there, map, currency),
+    base: isGone ? agreed : withCompareAt(agreed, there, map, currency, waiting),
     conflicts: found.conflicts,
     map,
   }
@@ -87,22 +89,8 @@ function productRow(product: ProductRow, patch: AnyPatch): PatchRow {
   }
 }
 
-/** What was sent and is found in the store is our own: it is no change there. */
-function withSent(base: Offers, sending: Sending, there: Offers): Offers {
-  const arrived = Object.entries(sending).map(([offer, fields]) => {
-    const own = Object.entries(fields).flatMap(([field, values]) => {
-      const cell = there[offer]?.[field]
-      return cell !== undefined && values.some((value) => value === cell) ? [[field, cell] as const] : []
-    })
-    return [offer, Object.fromEntries(own)] as const
-  })
-  return withCells(base, Object.fromEntries(arrived))
-}
-
 /** What waits to be sent is compared by sending: neither side follows in it before. */
-function withoutWaiting(there: Offers, listing: ListingRow | undefined, base: Offers): Offers {
-  if (listing?.pushState !== 'waiting') return there
-  const waiting = waitingFields(listing, base)
+function withoutWaiting(there: Offers, waiting: readonly WaitingField[]): Offers {
   return Object.fromEntries(
     Object.entries(there).map(([offer, cells]) => {
       const isWaiting = (field: string): boolean => waiting.some((each) => each.offer === offer && each.field === field)
@@ -157,9 +145,16 @@ function settled(found: Comparison, product: ProductRow, map: OfferMap, isGone: 
   }
 }
 
-/** What the store says of a former price is its own: no field here holds it. */
-export function withCompareAt(base: Offers, there: OpenProduct['product'], map: OfferMap, currency: string): Offers {
-  const offers = listedOffers(there, map, currency)
+/** What the store says of a former price is its own, unless another one waits to be sent: no field here holds it. */
+export function withCompareAt(
+  base: Offers,
+  there: OpenProduct['product'],
+  map: OfferMap,
+  currency: string,
+  waiting: readonly WaitingField[] = [],
+): Offers {
+  const kept = new Set(waiting.flatMap(({ offer, field }) => (field === 'compareAt' ? [offer] : [])))
+  const offers = listedOffers(there, map, currency).filter(({ id }) => !kept.has(id))
   return { ...base, ...Object.fromEntries(offers.map(({ id, compareAt }) => [id, { ...base[id], compareAt }])) }
 }
 

@@ -2,9 +2,9 @@ import type { Offers } from '#domain/stores/three-way.ts'
 import type { AnyPatch } from '#contract/entity.ts'
 import type { Queryable, Statement } from '#server/kit/database/database.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
+import type { Sending } from './agreed.ts'
 import { type FittedProduct, fittedProduct } from './fitted-product.ts'
 import type { StoreProduct } from './port.ts'
-import type { Sending } from './push-decision.ts'
 import type { AskedLook } from './schedule.ts'
 
 /** What becomes of a product of a store when the change set that proposes it is applied. */

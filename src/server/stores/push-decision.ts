@@ -1,13 +1,10 @@
 import { decimalFromUnits } from '#domain/money.ts'
 import { SENT_FIELDS, type SentField } from '#contract/entities/store-listing.ts'
 import type { Cell, Offers } from '#domain/stores/three-way.ts'
-import { agreedOn } from './agreed.ts'
+import { agreedOn, type Sending } from './agreed.ts'
 import type { StoreOffer, StoreProduct } from './port.ts'
 import { type ListingRow, soldThere, storeValueOf } from './sides.ts'
 import type { IsOpen } from './wanted-offers.ts'
-
-/** Values that were sent and of which no answer is known, by offer and field: found in the store they are our own. */
-export type Sending = Readonly<Record<string, Readonly<Partial<Record<SentField, readonly (number | null)[]>>>>>
 
 /** What is known of a product before the store is asked. */
 export interface BeforePush {

@@ -1,12 +1,11 @@
 import type { Offers } from '#domain/stores/three-way.ts'
 import type { Change } from '#contract/command.ts'
 import type { AnyPatch } from '#contract/entity.ts'
-import { storeListing } from '#contract/entities/store-listing.ts'
-import { same } from '#contract/same.ts'
+import { SENT_FIELDS, storeListing } from '#contract/entities/store-listing.ts'
 import { currentUser } from '#server/kit/database/data-access.ts'
 import { readRefs } from '#server/kit/rows/reading.ts'
 import { type OpenWrite, readMore, type Written } from '#server/kit/write/write.ts'
-import { agreedOn } from './agreed.ts'
+import { agreedOn, type Sending, withSent } from './agreed.ts'
 import { AT_REST, sendingStep } from './listing-steps.ts'
 import { listingIdOf } from './row-ids.ts'
 import { type ListingRow, waitingFields } from './sides.ts'
@@ -31,25 +30,32 @@ export async function writeSeen(
 ): Promise<Written> {
   const idOf = ({ externalId }: SeenListing): string => listingIdOf(storeId, externalId)
   await readMore(open, readRefs(listings.map((each) => ({ kind: storeListing.kind, id: idOf(each) }))))
-  const { rows } = await open.tx.query<{ externalId: string; base: Offers | null }>({
+  const { rows } = await open.tx.query<{ externalId: string; base: Offers | null; sending: Sending | null }>({
     name: 'stores:bases',
-    text: `select external_id as "externalId", base from store_product
+    text: `select external_id as "externalId", base, sending from store_product
       where user_id = ${currentUser} and store_id = $1 and external_id = any($2::text[])`,
     values: [storeId, listings.map(({ externalId }) => externalId)],
   })
-  const bases = new Map(rows.map(({ externalId, base }) => [externalId, base]))
+  const known = new Map(rows.map((row) => [row.externalId, row]))
   const seen = listings.flatMap((each) => {
     const row = open.cache.get(storeListing.kind, idOf(each)) as ListingRow | undefined
-    return row ? [seenStep(row, each.fields, bases.get(each.externalId) ?? null)] : []
+    const { base = null, sending = null } = known.get(each.externalId) ?? {}
+    return row ? [seenStep(row, each.fields, { base, sending })] : []
   })
   return storeSteps(open, [...more, ...seen])
 }
 
-function seenStep(row: ListingRow, { pushState: ended, ...fields }: AnyPatch, base: Offers | null): Change {
+interface Known {
+  readonly base: Offers | null
+  readonly sending: Sending | null
+}
+
+function seenStep(row: ListingRow, { pushState: ended, ...fields }: AnyPatch, known: Known): Change {
   const offers = (fields['offers'] ?? row.offers) as ListingRow['offers']
   const { pushState, pushProblem, said } = row
-  const waiting = waitingFields(row, base)
   const there = new Map(offers.map((offer) => [offer.id, offer]))
+  const base = withSent(known.base ?? {}, known.sending, sidesOf(offers))
+  const waiting = waitingFields(row, base)
   // Somebody changed there what could not be sent: that attempt is over, and what differs is proposed anew.
   const isOvertaken =
     pushState === 'failed' &&
@@ -63,9 +69,11 @@ function seenStep(row: ListingRow, { pushState: ended, ...fields }: AnyPatch, ba
     const own = waiting.filter((each) => each.offer === offer.id)
     return { ...offer, ...Object.fromEntries(own.map(({ field }) => [field, wanted.get(offer.id)?.[field]])) }
   })
-  return sendingStep(
-    row,
-    { pushState, pushProblem, said },
-    { ...fields, ...(same(kept, row.offers) ? {} : { offers: kept }) },
+  return sendingStep(row, { pushState, pushProblem, said }, { ...fields, offers: kept })
+}
+
+function sidesOf(offers: ListingRow['offers']): Offers {
+  return Object.fromEntries(
+    offers.map((offer) => [offer.id, Object.fromEntries(SENT_FIELDS.map((field) => [field, offer[field]]))]),
   )
 }

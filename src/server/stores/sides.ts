@@ -110,11 +110,17 @@ export function listedOffers(product: StoreProduct, map: OfferMap, currency: str
   })
 }
 
+/** A field of an offer that is to be sent. */
+export interface WaitingField {
+  readonly offer: string
+  readonly field: SentField
+}
+
 /** The fields of a listing that are to be sent: those in which it is not as both sides agree. */
 export function waitingFields(
   { pushState, offers }: Pick<ListingRow, 'pushState' | 'offers'>,
   base: Offers | null,
-): readonly { readonly offer: string; readonly field: SentField }[] {
+): readonly WaitingField[] {
   if (pushState !== 'waiting' && pushState !== 'failed') return []
   return offers.flatMap((own) =>
     SENT_FIELDS.flatMap((field) => {
