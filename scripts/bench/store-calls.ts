@@ -34,7 +34,12 @@ export function storeCalls(app: TestApp, caller: TestCaller): StoreCalls {
   const { dataAccess } = app
   const call = async (method: 'GET' | 'POST' | 'PATCH', path: string, body?: unknown): Promise<AppAnswer> => {
     const headers = { origin: app.origin }
-    const answer = await app.call(caller, { method, url: `/api${path}`, headers, ...(body === undefined ? {} : { body }) })
+    const answer = await app.call(caller, {
+      method,
+      url: `/api${path}`,
+      headers,
+      ...(body === undefined ? {} : { body }),
+    })
     if (answer.status >= 300 || answer.text.includes('{"problem":{'))
       throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(-500)}`)
     return answer
@@ -72,7 +77,8 @@ export function storeCalls(app: TestApp, caller: TestCaller): StoreCalls {
       const set = await first(
         `select size, state from change_set where origin = 'storePull' order by created_at desc, id desc limit 1`,
       )
-      if (set['size'] !== rows || set['state'] !== 'applied') throw new Error(`the look followed ${JSON.stringify(set)}`)
+      if (set['size'] !== rows || set['state'] !== 'applied')
+        throw new Error(`the look followed ${JSON.stringify(set)}`)
     },
     async changePrices(storeId, { from, count }) {
       const [answer] = await dataAccess.asSystemBatch([

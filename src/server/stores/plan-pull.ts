@@ -186,11 +186,12 @@ export async function pullApplied(open: OpenWrite, changeSetId: string): Promise
     await orderComparing(tx, storeId)
 }
 
+/** The refused rows are found once: a change set has no index of the rows that it changes, and may hold thousands. */
 const AGREED = `update store_product s set
     base = case when (s.proposed->>'isNew')::boolean then s.proposed->'base' else merged_offers(s.base, s.proposed->'base') end, proposed = null, change_set_id = null, decision = null,
     is_open = s.is_open or (s.proposed->>'isOpen')::boolean
   where s.user_id = ${currentUser} and s.change_set_id = $1 and exists (
       select from store_listing l where l.user_id = s.user_id and l.store_id = s.store_id::text and l.external_id = s.external_id)
-    and not exists (select from change_set_row r
-      where r.user_id = s.user_id and r.change_set_id = $1 and r.kind = 'product' and r.state = 'bad' and r.row_id = s.product_id)
+    and not coalesce(s.product_id in (select r.row_id from change_set_row r
+      where r.user_id = ${currentUser} and r.change_set_id = $1 and r.kind = 'product' and r.state = 'bad' and r.row_id is not null), false)
   returning s.store_id as "storeId"`
