@@ -152,8 +152,8 @@ async function sends(calls: StoreCalls, own: BenchStore, storeId: string): Promi
   await calls.changePrices(storeId, { from: CHANGED, count: sent })
   clock.advance(STEP_MS)
   const written = own.writes.length
-  const id = await measure('1,000 prices proposed', () => calls.proposed(storeId))
-  await measure('1,000 prices applied and sent', async () => {
+  const id = await measure('prices to send proposed', () => calls.proposed(storeId))
+  await measure(`${sent.toLocaleString('en')} prices applied and sent`, async () => {
     await calls.applied(id)
     await calls.allSent(storeId)
   })

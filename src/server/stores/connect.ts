@@ -56,6 +56,7 @@ export async function connectStore(
   )
   deps.data.wake(made.written.userId, made.written.version)
   await askForWebhooks(deps, caller, log, { session, provider, ...made })
+  // Or the first look would wait until the loop wakes by itself.
   deps.wakeJobs()
   return made.row
 }

@@ -1,3 +1,4 @@
+import type { DataAccess } from '../database/data-access.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '#test/database.ts'
@@ -48,10 +49,10 @@ describeEachEngine('jobs', (context) => {
     { timeout: 20_000 },
     async () => {
       const userId = await context.newUser()
-      const { asSystemBatch } = context.dataAccess
+      const asSystemBatch: DataAccess['asSystemBatch'] = (statements) => context.dataAccess.asSystemBatch(statements)
       let jobs: Jobs | undefined
       let isOrdered = false
-      const lateOrder: typeof asSystemBatch = async (statements) => {
+      const lateOrder: DataAccess['asSystemBatch'] = async (statements) => {
         const answers = await asSystemBatch(statements)
         if (statements[0]?.name === 'job:next' && !isOrdered) {
           isOrdered = true
