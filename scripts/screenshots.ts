@@ -4,8 +4,10 @@ import sharp from 'sharp'
 import { chromiumOptions } from '#e2e/chromium.ts'
 import { createAccount, hideHowTo } from '#e2e/journey.ts'
 import { runProduct } from '#e2e/product.ts'
+import { startShopifySimulator } from '#test/simulators/stores/shopify.ts'
 import { type Scene, scenes } from './screenshots/scenes.ts'
 import { furnish, hangPictures, type Ids, paperOf } from './screenshots/shop.ts'
+import { connectStore } from './screenshots/store.ts'
 
 /** Takes pictures of the running product: `npm run screenshots`, or some of them: `npm run screenshots -- shipment services`. */
 const FOLDER = 'docs/screenshots'
@@ -122,7 +124,8 @@ async function isDark(png: Buffer): Promise<boolean> {
 }
 
 await mkdir(FOLDER, { recursive: true })
-const product = await runProduct()
+const store = await startShopifySimulator({ currency: 'USD' })
+const product = await runProduct({ SHOPIFY_API_BASE: store.address })
 const browser = await chromium.launch(chromiumOptions())
 const newContext = (options: Parameters<typeof browser.newContext>[0]): Promise<BrowserContext> =>
   browser.newContext({ baseURL: product.url, deviceScaleFactor: 1, reducedMotion: 'reduce', ...options })
@@ -134,7 +137,7 @@ try {
   await settle(page)
   if (isWanted('home')) await keep(page, 'home-light')
   await createAccount(page, { email: 'ann@example.test', password: 'correct horse battery' })
-  const ids = await furnish(page)
+  const ids = await connectStore(page, await furnish(page), store)
   const shown = scenes.filter(({ name }) => isWanted(name))
   const isUntouched = ({ untouched }: Scene): boolean => untouched === true
   await shootAll(page, shown.filter(isUntouched), ids)
@@ -152,4 +155,5 @@ try {
 } finally {
   await browser.close()
   await product.drop()
+  await store.close()
 }

@@ -174,6 +174,8 @@ export const scenes: readonly Scene[] = [
   { name: 'customer-statement', path: row('/customer', 'Noor Haddad', '&view=statement') },
   { name: 'business-profile', path: (ids) => `/business-profile?profile=${ids.get('business') ?? ''}` },
   { name: 'past-prices', path: at('/past-prices') },
+  { name: 'store', path: row('/store', 'store', '&view=products') },
+  { name: 'store-differences', path: row('/store', 'store', '&view=differences') },
   { name: 'calendar', path: at('/calendar') },
   { name: 'services', path: at('/services') },
   { name: 'service', path: row('/service', 'Table styling for an event') },

@@ -139,7 +139,7 @@ export type Send = (
 ) => Promise<Response>
 
 /** Calls as the person of a page. */
-async function caller(page: Page): Promise<Send> {
+export async function caller(page: Page): Promise<Send> {
   // No function in here has a name: the compiler would refer to a helper of its own that the page does not have.
   const token = await page.evaluate(async () => {
     const session = (await (await fetch('/api/auth/token', { method: 'POST' })).json()) as { token: string }

@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { askConfirm } from '#web/kit/ui/confirm.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { MenuButton } from '#web/kit/ui/menu-button.tsx'
+import { none } from '#web/kit/ui/none.tsx'
 import { PlainRows } from '#web/kit/ui/plain-table.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { useStoreAct } from './ask-store.ts'
@@ -75,7 +76,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
           columns={[
             { label: messages.columns.product, renderCell: ({ title }) => title, className: 'max-w-64 truncate' },
             { label: messages.columns.field, renderCell: ({ field }) => messages.fields[field] },
-            { label: messages.columns.base, renderCell: (each) => valueCell(each, each.base), isNamed: true },
+            { label: messages.columns.base, renderCell: baseCell, isNamed: true },
             { label: messages.columns.local, renderCell: (each) => valueCell(each, each.local), isNamed: true },
             { label: messages.columns.store, renderCell: (each) => valueCell(each, each.store), isNamed: true },
             {
@@ -143,6 +144,11 @@ function useDecisions(row: RowOfKind<'store'>) {
     if (done) showToast({ title: messages.cleared(done.cleared) })
   }
   return { act, decide, decideAll, clear }
+}
+
+/** A product that was found in both places was never in step. */
+function baseCell(conflict: Conflict) {
+  return conflict.base === null ? none : valueCell(conflict, conflict.base)
 }
 
 function valueCell({ field, currency }: Conflict, value: StoreValue) {

@@ -6,7 +6,7 @@ import { storeMessages } from '#contract/store-messages.ts'
 import type { StoreReason } from '#contract/store-providers.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { failureOf } from '#web/kit/data/failure.ts'
-import { useStore } from '#web/kit/data/use-store.ts'
+import { useRows, useStore } from '#web/kit/data/use-store.ts'
 import { useAnswer } from '#web/kit/load/use-answer.ts'
 import { useOnline } from '#web/kit/shell/use-online.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -52,6 +52,8 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
   const online = useOnline()
   const act = useStoreAct()
   const { provider, id: store } = row
+  const listings = useRows('storeListing').filter(({ storeId }) => storeId === store)
+  const titles = new Map(listings.map(({ externalId, title }) => [externalId, title]))
   const { answer, error, retry } = useAnswer({ provider, store, userId, before }, askLogs)
   if (!answer && !online) return <Banner tone="warn" title={storesMessages.offline} />
   if (error !== undefined)
@@ -76,7 +78,10 @@ export function LogTab({ row }: { readonly row: RowOfKind<'store'> }) {
           columns={[
             { label: messages.columns.topic, renderCell: ({ topic }) => topic },
             { label: messages.columns.received, renderCell: ({ receivedAt }) => <Time at={Date.parse(receivedAt)} /> },
-            { label: messages.columns.product, renderCell: ({ externalId }) => <bdi>{externalId}</bdi> },
+            {
+              label: messages.columns.product,
+              renderCell: ({ externalId }) => <bdi>{titles.get(externalId) || externalId}</bdi>,
+            },
             { label: messages.columns.state, renderCell: stateOf, phone: 'alone' },
             {
               label: messages.columns.again,

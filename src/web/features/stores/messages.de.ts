@@ -141,7 +141,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   conflicts: {
     label: 'Unterschiede zu entscheiden',
-    lead: 'Diese Felder wurden hier und auch im Shop geändert. Nichts wird überschrieben, bevor Sie entscheiden.',
+    lead: 'Diese Felder sind hier anders als im Shop. Nichts wird überschrieben, bevor Sie entscheiden.',
     none: 'Keine Unterschiede',
     noneText: 'Was sich nur auf einer Seite ändert, wird von selbst übernommen.',
     columns: {

@@ -146,7 +146,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   conflicts: {
     label: 'Diferencias por decidir',
-    lead: 'Estos campos se cambiaron aquí y también en la tienda. No se sobrescribe nada hasta que decidas.',
+    lead: 'Estos campos no son iguales aquí y en la tienda. No se sobrescribe nada hasta que decidas.',
     none: 'Ninguna diferencia',
     noneText: 'Lo que cambia en un solo lado se traslada automáticamente.',
     columns: {

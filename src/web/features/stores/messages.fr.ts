@@ -146,7 +146,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
   },
   conflicts: {
     label: 'Différences à trancher',
-    lead: 'Ces champs ont été modifiés ici et dans la boutique. Rien n’est écrasé avant votre décision.',
+    lead: 'Ces champs ne sont pas les mêmes ici et dans la boutique. Rien n’est écrasé avant votre décision.',
     none: 'Aucune différence',
     noneText: 'Ce qui change d’un seul côté est repris automatiquement.',
     columns: {

@@ -133,7 +133,7 @@ export const storesMessages = {
   },
   conflicts: {
     label: 'Differences to decide',
-    lead: 'These fields were changed both here and in the store. Nothing is overwritten before you decide.',
+    lead: 'These fields are not the same here and in the store. Nothing is overwritten before you decide.',
     none: 'Nothing differs.',
     noneText: 'A change on one side only is carried over by itself.',
     columns: {
