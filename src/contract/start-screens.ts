@@ -4,6 +4,7 @@ export const START_SCREENS = [
   'categories',
   'brands',
   'services',
+  'stores',
   'shipments',
   'price-lists',
   'past-prices',
