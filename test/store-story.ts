@@ -74,6 +74,7 @@ export class StoreStory {
       [5, () => this.#webhooks()],
       [5, () => this.#pull()],
       [5, () => this.#push()],
+      [6, () => this.#tangle()],
       [2, () => this.#undo()],
       [3, () => this.#decide()],
       [1, () => this.#shut()],
@@ -124,7 +125,7 @@ export class StoreStory {
     const { status, text } = await this.#stage.call('PATCH', `/products/${listing.product_id}`, body)
     // In a price list the product's own price is not what is sold for.
     const isInList = field === 'price' && (await this.#stage.store())['price_list_id'] !== null
-    if (status === 200 && !isInList) this.#note('here', listing.external_id, field, value, before?.[field])
+    if (status === 200 && !isInList) await this.#note('here', listing.external_id, field, value, before?.[field])
     return `here ${listing.external_id} ${field}=${value} ${status === 200 ? '' : text}`
   }
 
@@ -136,14 +137,30 @@ export class StoreStory {
     this.#simulator.edit(product.externalId, {
       [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value,
     })
-    this.#note('there', product.externalId, field, value, sideOf(product)[field])
-    return Promise.resolve(`there ${product.externalId} ${field}=${value}`)
+    await this.#note('there', product.externalId, field, value, sideOf(product)[field])
+    return `there ${product.externalId} ${field}=${value}`
   }
 
-  /** What was there already is no edit. */
-  #note(side: 'here' | 'there', id: string, field: Field, value: string | number, before: unknown): void {
+  /** What was there already is no edit, and a return to what both sides last agreed on takes an edit back. */
+  async #note(
+    side: 'here' | 'there',
+    id: string,
+    field: Field,
+    value: string | number,
+    before: unknown,
+  ): Promise<void> {
     const stored = field === 'price' || field === 'cost' ? Math.round(Number(value) * UNITS) : value
     if (stored === before) return
+    const [kept] = await this.#stage.sql(
+      'select base from store_product where store_id = $1 and external_id = $2',
+      this.#stage.storeId,
+      id,
+    )
+    const base = (kept?.['base'] ?? {}) as Record<string, Record<string, unknown> | undefined>
+    if ((base[field === 'name' ? '' : id] ?? {})[field] === stored) {
+      this.#typed.delete(`${side} ${id} ${field}`)
+      return
+    }
     this.#typed.set(`${side} ${id} ${field}`, { at: this.#at, value: stored })
   }
 
@@ -210,7 +227,7 @@ export class StoreStory {
     const { status, text } = known
       ? await this.#stage.call('PATCH', `/price-list-prices/${String(known['id'])}`, { price })
       : await this.#stage.call('POST', '/price-list-prices', { id: randomUUID(), ...key, currency, price })
-    if (status === 200 || status === 201) this.#note('here', listing.external_id, 'price', price, before)
+    if (status === 200 || status === 201) await this.#note('here', listing.external_id, 'price', price, before)
     return `list ${listing.external_id} price=${price} ${status < 300 ? '' : text}`
   }
 
@@ -255,6 +272,29 @@ export class StoreStory {
     const isBetween = this.#draw(3) === 0 ? `, meanwhile ${await this.#editThere()}` : ''
     const works = this.#draw(4) > 0 ? await this.#work() : 'not yet sent'
     return `send ${id ?? 'nothing'}${isBetween}; ${works}`
+  }
+
+  /** What is sent is edited, taken back and looked at while it is under way, and the power goes. */
+  async #tangle(): Promise<string> {
+    const told = [await this.#editHere()]
+    const set = await this.#stage.push()
+    for (let n = 0; n < 4; n += 1) {
+      const kinds = this.#one(['store-push', 'store-pull', 'store-%']) ?? 'store-%'
+      const cutAt = this.#draw(30)
+      await this.#look()
+      const act = this.#draw(6)
+      if (act === 0) told.push(await this.#editThere())
+      if (act === 1) told.push(await this.#editHere())
+      if (act === 2 && set !== undefined) {
+        const { body } = await this.#stage.sets.revert(set)
+        this.#actedAll = this.#at
+        told.push(`undo of it: ${String(body['state'])}`)
+      }
+      if (act === 3) await this.#stage.pull({ whole: this.#draw(2) === 0 })
+      await this.#stage.work({ kinds, cutAt, turns: 1, together: this.#draw(2) === 0 })
+      told.push(`${kinds} cut at ${cutAt}`)
+    }
+    return `tangle ${told.join('; ')}`
   }
 
   async #undo(): Promise<string> {

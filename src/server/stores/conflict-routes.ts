@@ -13,6 +13,7 @@ import type { Routes } from '#server/kit/http/mount.ts'
 import { selectRows } from '#server/kit/rows/columns.ts'
 import type { ConflictRow } from './conflict-rows.ts'
 import { pullMessages } from './pull-messages.ts'
+import { lockProgress } from './mirror.ts'
 import { orderComparing } from './schedule.ts'
 import { decide } from './resolve.ts'
 import { meantStore } from './store-rows.ts'
@@ -64,6 +65,7 @@ export function mountConflicts(routes: Routes, work: StoreWork, provider: StoreP
   routes.mount(calls.detectConflicts, async ({ caller, query }) => {
     const open = await data.transact(caller, async (tx) => {
       const { id } = await meantStore(tx, provider, query.store)
+      await lockProgress(tx, id)
       await tx.query({
         name: 'stores:compare-all',
         text: `update store_product set is_open = true where user_id = ${currentUser} and store_id = $1 and change_set_id is null and base is not null`,

@@ -48,14 +48,21 @@ export interface StoreProgress {
   readonly asked: AskedLook | null
 }
 
-/** Locks how far a store was read until the transaction ends; undefined for a store without access. */
+/**
+ * Locks how far a store was read until the transaction ends; undefined for a store without access. The account's counter is locked first,
+ * as by every write, so that work on several products at once never waits crosswise for sending or for a person's change.
+ */
 export async function lockProgress(tx: Queryable, storeId: string): Promise<StoreProgress | undefined> {
-  const { rows } = await tx.query<StoreProgress>({
-    name: 'stores:progress',
-    text: `select cursor, look, whole_looks as "wholeLooks", asked from store_access where user_id = ${currentUser} and store_id = $1 for update`,
-    values: [storeId],
-  })
-  return rows[0]
+  const [, progress] = await tx.batch([
+    { name: 'stores:account', text: `select 1 from user_head where user_id = ${currentUser} for update` },
+    {
+      name: 'stores:progress',
+      text: `select cursor, look, whole_looks as "wholeLooks", asked from store_access
+        where user_id = ${currentUser} and store_id = $1 for update`,
+      values: [storeId],
+    },
+  ])
+  return progress?.rows[0] as StoreProgress | undefined
 }
 
 /** Keeps the look that is under way; null ends it. */

@@ -27,10 +27,10 @@ async function readPage(turn: Turn, session: StoreSession, look: Look): Promise<
   const { asked, signal } = turn
   const { storeId } = asked
   const known = async (externalIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
-    const rows = await inStore(
-      turn,
-      async (tx) => (await tx.query<{ id: string; revision: string }>(seenProducts(storeId, externalIds))).rows,
-    )
+    const rows = await inStore(turn, async (tx) => {
+      await lockProgress(tx, storeId)
+      return (await tx.query<{ id: string; revision: string }>(seenProducts(storeId, externalIds))).rows
+    })
     return new Map(rows.flatMap(({ id, revision }) => (revision === '' ? [] : [[id, revision] as const])))
   }
   const askedAt = await inStore(turn, askingAt)

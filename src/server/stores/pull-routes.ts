@@ -74,9 +74,10 @@ export function mountPulls(routes: Routes, work: StoreWork): void {
 
 /** Begins a look that a person asked for, in the caller's transaction. */
 export async function beginPull(tx: Queryable, storeId: string, asked: AskedLook): Promise<Written | undefined> {
-  await askForPull(tx, storeId, asked)
   const run = { doing: 'pull', done: 0, total: null, startedAt: Date.now() }
-  return writeStoreRows(tx, [changeOfStore(storeId, { run })])
+  const written = await writeStoreRows(tx, [changeOfStore(storeId, { run })])
+  await askForPull(tx, storeId, asked)
+  return written
 }
 
 /** Changes a store, and answers it as it is then. */

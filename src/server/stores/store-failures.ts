@@ -37,9 +37,11 @@ export async function failedRun(
   const written = await work.data.transact(caller, async (tx) => {
     const { state } = await readStore(tx, storeId)
     if (state !== 'connected') return undefined
-    await orderTurn(tx, storeId, nextPullAt, { goesOn: true, failures })
     const told = { problem: failure.reason, said: saidBy(failure), nextPullAt }
-    return writeStoreRows(tx, [changeOfStore(storeId, { ...told, ...(isWaiting ? {} : { run: null }) })])
+    const change = changeOfStore(storeId, { ...told, ...(isWaiting ? {} : { run: null }) })
+    const stored = await writeStoreRows(tx, [change])
+    await orderTurn(tx, storeId, nextPullAt, { goesOn: true, failures })
+    return stored
   })
   if (written) work.data.wake(written.userId, written.version)
 }
