@@ -72,7 +72,7 @@ async function applyFirst(send: Send, id: string): Promise<void> {
       items: readonly { readonly id: string; readonly firstChangeSetId: string | null; readonly run: unknown }[]
     }
     const store = items.find((each) => each.id === id)
-    if (store?.firstChangeSetId != null && store.run === null) {
+    if (store && store.firstChangeSetId !== null && store.run === null) {
       await (await send('POST', `/change-sets/${store.firstChangeSetId}/apply`)).text()
       return
     }

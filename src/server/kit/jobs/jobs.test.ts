@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '#test/database.ts'
 import { quiet } from '#test/quiet.ts'
+import type { DataAccess } from '../database/data-access.ts'
 import { type Job, type Jobs, startJobs, TryLater } from './jobs.ts'
 import { scheduleJob } from './schedule-job.ts'
 
