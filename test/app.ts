@@ -81,7 +81,7 @@ const ORIGIN = 'http://127.0.0.1:3000'
 
 /** Builds the product on a test database, with the embedded sign-in; `environment` is what an operator would set. */
 export async function buildRealApp(
-  context: Pick<TestDatabase, 'database' | 'dataAccess' | 'folder'>,
+  context: Partial<TestDatabase> & Pick<TestDatabase, 'database' | 'dataAccess' | 'folder'>,
   environment: Readonly<Record<string, string>> = {},
   outgoing: OutgoingOptions = {},
   stores: Pick<Parts, 'storeProviders' | 'logTo'> = {},

@@ -89,8 +89,8 @@ export function storeCalls(app: TestApp, caller: TestCaller): StoreCalls {
       ])
       for (const { id } of answer?.rows ?? []) {
         const { body } = await call('GET', `/products/${String(id)}`)
-        const [own = {}, ...others] = (body['variants'] ?? []) as readonly Record<string, unknown>[]
-        const raised = { ...own, retailPrice: Number(own['retailPrice']) + 200 }
+        const [own, ...others] = body['variants'] ?? []
+        const raised = { ...(own as object), retailPrice: Number(own?.['retailPrice']) + 200 }
         await call('PATCH', `/products/${String(id)}`, { variants: [raised, ...others] })
       }
     },
