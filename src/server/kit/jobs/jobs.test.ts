@@ -1,4 +1,3 @@
-import type { DataAccess } from '../database/data-access.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, it } from 'vitest'
 import { describeEachEngine } from '#test/database.ts'
