@@ -33,7 +33,14 @@ export async function runWithStores(): Promise<WithStores> {
     SHOPIFY_APP_SECRET: secret,
   }
   const main = fileURLToPath(new URL('./outgoing-main.ts', import.meta.url))
-  const product = await runProduct(settings, { main, execArgv: ['--liftoff-only', '--import', 'tsx'] })
+  const closeAll = async (): Promise<void> => {
+    for (const store of [wix, shopify, woocommerce]) await store.close()
+  }
+  const program = { main, execArgv: ['--liftoff-only', '--import', 'tsx'] }
+  const product = await runProduct(settings, program).catch(async (error: unknown) => {
+    await closeAll()
+    throw error
+  })
   const { address = '', consumerKey = '', consumerSecret = '' } = woocommerce.access
   const { shop = '', token = '' } = shopify.access
   return {
@@ -46,7 +53,7 @@ export async function runWithStores(): Promise<WithStores> {
     },
     drop: async () => {
       await product.drop()
-      for (const store of [wix, shopify, woocommerce]) await store.close()
+      await closeAll()
     },
   }
 }

@@ -22,6 +22,8 @@ describeEachEngine('connecting stores', (context) => {
     const storeProviders = [wix.provider, shopify.provider]
     const logTo = { write: (line: string) => void logged.push(line) }
     app = await buildRealApp(context, { LOG_LEVEL: 'debug' }, {}, { storeProviders, logTo })
+    // What a connection orders is looked at here, and done elsewhere.
+    await app.storeJobs.stop()
   })
   beforeEach(async () => {
     ann = await arrive(app, `ann-${randomUUID()}`)

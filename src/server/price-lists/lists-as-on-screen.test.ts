@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { PRODUCT_SOURCES } from '#domain/list-query.ts'
 import { buildTestApi, type Json, listOf, type TestApi } from '#test/api.ts'
 import { describeOneEngine } from '#test/database.ts'
 
@@ -91,7 +92,7 @@ describeOneEngine('lists by REST', (context) => {
     const { status, body } = await api.call(user, 'POST', '/api/products', { name: 'Jug', source: 'elsewhere' })
     expect([status, body['errors']]).toEqual([
       400,
-      [{ field: 'source', message: 'must be one of: pricewright, wix, firestore, imported' }],
+      [{ field: 'source', message: `must be one of: ${PRODUCT_SOURCES.join(', ')}` }],
     ])
   })
 })

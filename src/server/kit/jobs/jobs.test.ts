@@ -49,11 +49,11 @@ describeEachEngine('jobs', (context) => {
     { timeout: 20_000 },
     async () => {
       const userId = await context.newUser()
-      const asSystemBatch: DataAccess['asSystemBatch'] = (statements) => context.dataAccess.asSystemBatch(statements)
+      const { dataAccess } = context
       let jobs: Jobs | undefined
       let isOrdered = false
-      const lateOrder: DataAccess['asSystemBatch'] = async (statements) => {
-        const answers = await asSystemBatch(statements)
+      const asSystemBatch: DataAccess['asSystemBatch'] = async (statements) => {
+        const answers = await dataAccess.asSystemBatch(statements)
         if (statements[0]?.name === 'job:next' && !isOrdered) {
           isOrdered = true
           await order(userId, 'late')
@@ -62,11 +62,7 @@ describeEachEngine('jobs', (context) => {
         return answers
       }
       await new Promise<void>((done) => {
-        jobs = startJobs(
-          { ...context.dataAccess, asSystemBatch: lateOrder },
-          { [KIND]: { run: async () => done() } },
-          quiet,
-        )
+        jobs = startJobs({ ...dataAccess, asSystemBatch }, { [KIND]: { run: async () => done() } }, quiet)
         void jobs.wake()
       })
       await jobs?.stop()

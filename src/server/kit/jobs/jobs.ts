@@ -84,8 +84,9 @@ export function startJobs(dataAccess: DataAccess, handlers: Readonly<Record<stri
     return signal.aborted ? LONGEST_SLEEP_MS : untilNext(dataAccess, kinds)
   }
 
-  function wake(): Promise<void> {
+  async function wake(): Promise<void> {
     clearTimeout(timer)
+    if (signal.aborted) return turn
     isAskedAgain = turn !== undefined
     turn ??= wholeTurn().then((pause) => {
       turn = undefined
