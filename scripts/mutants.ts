@@ -15,6 +15,7 @@ import { priceListMutants } from './mutants/price-lists.ts'
 import { priceMutants } from './mutants/prices.ts'
 import { runSuite, type SuiteResult } from './mutants/run-suite.ts'
 import { serverMutants } from './mutants/server.ts'
+import { storeMutants } from './mutants/stores.ts'
 import { copyTree, outdatedBy, type Tree } from './mutants/tree.ts'
 import { uploadMutants } from './mutants/uploads.ts'
 import { variantMutants } from './mutants/variants.ts'
@@ -44,6 +45,7 @@ const all = [
   ...accountMutants,
   ...clientMutants,
   ...assistantMutants,
+  ...storeMutants,
   ...wallMutants,
   ...(await policyMutants()),
 ]

@@ -6,9 +6,9 @@ import { selectRows } from '#server/kit/rows/columns.ts'
 import { createUserData } from '#server/kit/user-data.ts'
 import { STORE_TOOLS } from '#server/product.ts'
 import { connectStore } from '#server/stores/connect.ts'
-import type { StoreProvider, StoreSession } from '#server/stores/port.ts'
+import type { StoreProduct, StoreProvider, StoreSession } from '#server/stores/port.ts'
 import { askForPull } from '#server/stores/schedule.ts'
-import { soldHere } from '#server/stores/sides.ts'
+import { soldHere, soldThere } from '#server/stores/sides.ts'
 import { StoreFailure } from '#server/stores/port.ts'
 import { buildTestApi, type TestApi } from './api.ts'
 import { changeSetsOf } from './change-sets.ts'
@@ -20,13 +20,37 @@ import type { SimulatedDelivery, StoreSimulator } from './simulators/stores/stor
 /** What is sold on one side of an offer, in units, with its texts. */
 export type Side = Readonly<Record<string, string | number | boolean | null | undefined>>
 
+/** Names a variant of a product of the store, or the product itself: they are offered under its own id. */
+export function sideKey(externalId: string, offerId: string): string {
+  return offerId === externalId ? externalId : `${externalId}/${offerId}`
+}
+
+/** Joins what a product says of itself with what is sold of it, by `sideKey`. */
+function withWhole(externalId: string, whole: Side, sold: readonly (readonly [string, Side])[]): Map<string, Side> {
+  const sides = new Map(sold)
+  return sides.set(externalId, { ...whole, ...sides.get(externalId) })
+}
+
+const UNITS = 1_000_000
+
+/** What a store has of a product and of each of its variants, by `sideKey`. */
+export function sidesThere(product: StoreProduct): ReadonlyMap<string, Side> {
+  const units = (amount: string | null) => (amount === null ? null : Math.round(Number(amount) * UNITS))
+  const { externalId, name } = product
+  const sold = soldThere(product).map(({ externalId: id, sku, price, cost, stock }): readonly [string, Side] => [
+    sideKey(externalId, id),
+    { sku, price: units(price), cost: units(cost), stock },
+  ])
+  return withWhole(externalId, { name }, sold)
+}
+
 /** A simulated store of one user with everything that keeps it in step, as a test drives it. */
 export type StoreStage = Awaited<ReturnType<typeof storeStage>>
 
 /** Builds it and connects the store. */
 export async function storeStage(context: TestDatabase, simulator: StoreSimulator, { turnMs = 60_000 } = {}) {
   const fuse = createFuse()
-  const door: Door = { isShut: false, afterLook: undefined }
+  const door: Door = { isShut: false, afterLook: undefined, whenRefused: undefined }
   const repeated: string[] = []
   const provider: StoreProvider = {
     ...simulator.provider,
@@ -179,7 +203,7 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
       >,
     conflicts: (state = 'open') =>
       sql('select * from store_conflict where store_id = $1 and state = $2 order by title, field', storeId, state),
-    /** What is here of each listed product, by its id in the store; deleted ones are left out. */
+    /** What is here of each listed product and of each of its variants, by `sideKey`; deleted ones are left out. */
     async here(): Promise<ReadonlyMap<string, Side>> {
       const { price_list_id: listId, currency } = await stage.store()
       const listings = await stage.listings()
@@ -190,12 +214,17 @@ export async function storeStage(context: TestDatabase, simulator: StoreSimulato
         STORE_TOOLS.pricesOf(tx, { products: rows, priceListId, at: Date.now() }),
       )
       return new Map(
-        listings.flatMap(({ external_id: externalId, product_id: productId }) => {
+        listings.flatMap(({ external_id: externalId, product_id: productId, offers }) => {
           const row = byId.get(productId)
           if (!row) return []
-          const { name, description, sku, barcode, isActive } = row
-          const { compareAt: _, ...sold } = soldHere(row, '', String(currency), priceOf(row, '')) ?? {}
-          return [[externalId, { name, description, sku, barcode, isActive, ...sold }] as const]
+          const { name, description, isActive } = row
+          const sold = offers.map(({ id, variantId }): readonly [string, Side] => {
+            const { sku, barcode } = row.variants.find((each) => each.id === variantId) ?? row
+            const { compareAt: _, ...figures } =
+              soldHere(row, variantId, String(currency), priceOf(row, variantId)) ?? {}
+            return [sideKey(externalId, id), { sku, barcode, ...figures }]
+          })
+          return [...withWhole(externalId, { name, description, isActive }, sold)]
         }),
       )
     },
@@ -208,6 +237,8 @@ interface Door {
   isShut: boolean
   /** Happens once, when a page has been answered and is not kept yet. */
   afterLook: (() => Promise<void>) | undefined
+  /** Happens before a refusal reaches who asked. */
+  whenRefused: (() => Promise<void>) | undefined
 }
 
 interface Watch {
@@ -220,7 +251,10 @@ interface Watch {
 function watched(simulator: StoreSimulator, session: StoreSession, { fuse, door, repeated }: Watch): StoreSession {
   const around = async <T>(work: () => Promise<T>): Promise<T> => {
     fuse.step()
-    if (door.isShut) throw new StoreFailure('access', 'the door is shut')
+    if (door.isShut) {
+      await door.whenRefused?.()
+      throw new StoreFailure('access', 'the door is shut')
+    }
     const answer = await work()
     fuse.step()
     return answer

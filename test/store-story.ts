@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { openWrite, readsOf } from '#server/kit/write/write.ts'
+import { soldThere } from '#server/stores/sides.ts'
 import { storeSteps } from '#server/stores/store-writes.ts'
 import type { TestDatabase } from './database.ts'
 import type { SimulatedDelivery, StoreSimulator } from './simulators/stores/store-simulator.ts'
-import type { Side, StoreStage } from './store-stage.ts'
+import { type Field, FIELDS, editOf, inTwoSizes, OF_VARIANT, type Place, placeOf, SENT } from './store-places.ts'
+import { type Side, sideKey, sidesThere, type StoreStage } from './store-stage.ts'
 
 /** Numbers of a seed, from 0 up to and without `most`. */
 export type Draw = (most: number) => number
@@ -19,10 +21,6 @@ export function drawFrom(seed: number): Draw {
   }
 }
 
-/** The fields that stories edit; the first three are sent to the store. */
-const FIELDS = ['price', 'cost', 'stock', 'name', 'sku'] as const
-type Field = (typeof FIELDS)[number]
-const SENT: readonly Field[] = ['price', 'cost', 'stock']
 const PRICES = [12, 12.5, 15, 19.99, 21]
 const COSTS = [4, 5, 5.25]
 const STOCKS = [1, 3, 7, 12]
@@ -112,62 +110,65 @@ export class StoreStory {
 
   async #editHere(): Promise<string> {
     const listing = await this.#listing()
-    if (!listing) return 'nothing here'
+    const offer = this.#one(listing?.offers ?? [])
+    if (!listing || !offer) return 'nothing here'
     const field = this.#mostly(FIELDS) ?? 'price'
+    const place = placeOf(listing.external_id, offer.id, field)
     const value = this.#value(field)
-    const before = (await this.#stage.here()).get(listing.external_id)
-    const body =
-      field === 'price'
-        ? { tradePricing: { retailPrice: value } }
-        : field === 'cost'
-          ? { costBreakdown: { baseCost: value } }
-          : { [field]: value }
-    const { status, text } = await this.#stage.call('PATCH', `/products/${listing.product_id}`, body)
+    const before = (await this.#stage.here()).get(place.key)
+    const { status, text } = await this.#stage.call('PATCH', `/products/${listing.product_id}`, {
+      ...(offer.variantId === '' || field === 'name'
+        ? editOf(field, value)
+        : { variants: { lines: { [offer.variantId]: { [OF_VARIANT[field] ?? field]: value } } } }),
+    })
     // In a price list the product's own price is not what is sold for.
     const isInList = field === 'price' && (await this.#stage.store())['price_list_id'] !== null
-    if (status === 200 && !isInList) await this.#note('here', listing.external_id, field, value, before?.[field])
-    return `here ${listing.external_id} ${field}=${value} ${status === 200 ? '' : text}`
+    if (status === 200 && !isInList) await this.#note('here', place, value, before?.[field])
+    return `here ${place.key} ${field}=${value} ${status === 200 ? '' : text}`
   }
 
   async #editThere(): Promise<string> {
     const product = this.#mostly(this.#simulator.products())
-    if (!product) return 'nothing there'
+    const offer = product && this.#one(soldThere(product))
+    if (!product || !offer) return 'nothing there'
     const field = this.#mostly(FIELDS) ?? 'price'
+    const place = placeOf(product.externalId, offer.externalId, field)
     const value = this.#value(field)
-    this.#simulator.edit(product.externalId, {
-      [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value,
-    })
-    await this.#note('there', product.externalId, field, value, sideOf(product)[field])
-    return `there ${product.externalId} ${field}=${value}`
+    const change = { [field]: typeof value === 'number' && field !== 'stock' ? value.toFixed(2) : value }
+    this.#simulator.edit(
+      product.externalId,
+      place.key === product.externalId ? change : { variants: { [offer.externalId]: change } },
+    )
+    await this.#note('there', place, value, sidesThere(product).get(place.key)?.[field])
+    return `there ${place.key} ${field}=${value}`
   }
 
   /** What was there already is no edit, and a return to what both sides last agreed on takes an edit back. */
-  async #note(
-    side: 'here' | 'there',
-    id: string,
-    field: Field,
-    value: string | number,
-    before: unknown,
-  ): Promise<void> {
+  async #note(side: 'here' | 'there', place: Place, value: string | number, before: unknown): Promise<void> {
+    const { key, externalId, offer, field } = place
     const stored = field === 'price' || field === 'cost' ? Math.round(Number(value) * UNITS) : value
     if (stored === before) return
     const [kept] = await this.#stage.sql(
       'select base from store_product where store_id = $1 and external_id = $2',
       this.#stage.storeId,
-      id,
+      externalId,
     )
     const base = (kept?.['base'] ?? {}) as Record<string, Record<string, unknown> | undefined>
-    if ((base[field === 'name' ? '' : id] ?? {})[field] === stored) {
-      this.#typed.delete(`${side} ${id} ${field}`)
+    if ((base[offer] ?? {})[field] === stored) {
+      this.#typed.delete(`${side} ${key} ${field}`)
       return
     }
-    this.#typed.set(`${side} ${id} ${field}`, { at: this.#at, value: stored })
+    this.#typed.set(`${side} ${key} ${field}`, { at: this.#at, value: stored })
   }
 
   #createThere(): Promise<string> {
     this.#made += 1
     const sku = this.#draw(3) === 0 ? `sku ${this.#draw(4)}` : `made ${this.#made}`
-    const id = this.#simulator.create({ name: `Made ${this.#made}`, sku, price: '9.00', cost: '4.00', stock: 5 })
+    const figures = { price: '9.00', cost: '4.00', stock: 5 }
+    const name = `Made ${this.#made}`
+    const id = this.#simulator.create(
+      this.#draw(4) === 0 ? inTwoSizes({ name, sku, ...figures }) : { name, sku, ...figures },
+    )
     return Promise.resolve(`there made ${id} ${sku}`)
   }
 
@@ -215,20 +216,24 @@ export class StoreStory {
       this.#actedAll = this.#at
       return 'a price list'
     }
+    const offer = this.#one(listing.offers)
+    if (!offer) return 'nothing sold'
     const price = Number(this.#value('price'))
     const { currency } = await this.#stage.store()
-    const before = (await this.#stage.here()).get(listing.external_id)?.['price']
-    const key = { priceListId: listId, productId: listing.product_id, variantId: '' }
+    const place = placeOf(listing.external_id, offer.id, 'price')
+    const before = (await this.#stage.here()).get(place.key)?.['price']
+    const key = { priceListId: listId, productId: listing.product_id, variantId: offer.variantId }
     const [known] = await this.#stage.sql(
-      'select id from price_list_price where price_list_id = $1 and product_id = $2',
+      'select id from price_list_price where price_list_id = $1 and product_id = $2 and variant_id = $3',
       listId,
       listing.product_id,
+      offer.variantId,
     )
     const { status, text } = known
       ? await this.#stage.call('PATCH', `/price-list-prices/${String(known['id'])}`, { price })
       : await this.#stage.call('POST', '/price-list-prices', { id: randomUUID(), ...key, currency, price })
-    if (status === 200 || status === 201) await this.#note('here', listing.external_id, 'price', price, before)
-    return `list ${listing.external_id} price=${price} ${status < 300 ? '' : text}`
+    if (status === 200 || status === 201) await this.#note('here', place, price, before)
+    return `list ${place.key} price=${price} ${status < 300 ? '' : text}`
   }
 
   /** Webhooks arrive in any order, twice, late, or never. */
@@ -317,8 +322,10 @@ export class StoreStory {
     const body = { conflictIds: [conflict['id']], choice }
     const { status, text } = await this.#stage.call('POST', `/${this.#simulator.name}/conflicts/resolve`, body)
     const listing = (await this.#stage.listings()).find(({ id }) => id === conflict['listing_id'])
-    this.#acted.set(`${listing?.external_id} ${String(conflict['field'])}`, this.#at)
-    return `decide ${listing?.external_id} ${String(conflict['field'])} ${choice} ${status === 201 ? '' : text}`
+    const offer = listing?.offers.find(({ variantId }) => variantId === conflict['variant_id'])
+    const { key } = placeOf(String(listing?.external_id), String(offer?.id), conflict['field'] as Field)
+    this.#acted.set(`${key} ${String(conflict['field'])}`, this.#at)
+    return `decide ${key} ${String(conflict['field'])} ${choice} ${status === 201 ? '' : text}`
   }
 
   async #shut(): Promise<string> {
@@ -333,11 +340,12 @@ export class StoreStory {
   /** Remembers what stands on both sides. */
   async #look(): Promise<void> {
     for (const [id, side] of await this.#stage.here()) this.#remember('here', id, side)
-    for (const each of this.#simulator.products()) this.#remember('there', each.externalId, sideOf(each))
+    for (const each of this.#simulator.products())
+      for (const [key, side] of sidesThere(each)) this.#remember('there', key, side)
   }
 
-  #remember(side: 'here' | 'there', id: string, values: Side): void {
-    for (const field of FIELDS) this.#seen.set(`${side} ${id} ${field} ${String(values[field])}`, this.#at)
+  #remember(side: 'here' | 'there', key: string, values: Side): void {
+    for (const field of FIELDS) this.#seen.set(`${side} ${key} ${field} ${String(values[field])}`, this.#at)
   }
 
   /** Nothing more happens but looks and sending; with `decides` open conflicts are decided too. */
@@ -384,25 +392,27 @@ export class StoreStory {
       this.#stage.userId,
     )
     if (left.length > 0) faults.push(`work is left: ${JSON.stringify(left)}`)
-    for (const { id, external_id: externalId, push_state: state } of listings) {
-      const own = here.get(externalId)
+    for (const { id, external_id: externalId, push_state: state, offers } of listings) {
       const product = this.#simulator.product(externalId)
-      if (!own || !product) continue
-      const theirs = sideOf(product)
       const open = conflicts.filter((each) => each['listing_id'] === id)
+      if (!here.has(externalId) || !product) continue
       if (isDecided && (open.length > 0 || state !== 'none'))
         faults.push(`${externalId} is ${state} with ${JSON.stringify(open)}`)
       const isHeld = open.some(({ field }) => SENT.some((each) => each === field))
-      for (const field of FIELDS) {
-        const [mine, other] = [own[field], theirs[field]]
-        const conflict = open.find((each) => each['field'] === field)
-        const isSent = SENT.includes(field)
-        if (isSent && mine !== other && !isHeld)
-          faults.push(`${externalId} ${field}: ${String(mine)} here, ${String(other)} there`)
-        faults.push(
-          ...this.#lost('here', externalId, field, { standing: mine, named: conflict?.['local'] }),
-          ...this.#lost('there', externalId, field, { standing: other, named: conflict?.['store'] }),
-        )
+      for (const [key, theirs] of sidesThere(product)) {
+        const own = here.get(key)
+        if (!own) faults.push(`${key} is not sold here`)
+        const variantId = offers.find((offer) => sideKey(externalId, offer.id) === key)?.variantId ?? ''
+        for (const field of FIELDS.filter((name) => own && name in theirs)) {
+          const [mine, other] = [own?.[field], theirs[field]]
+          const conflict = open.find((each) => each['field'] === field && each['variant_id'] === variantId)
+          if (SENT.includes(field) && mine !== other && !isHeld)
+            faults.push(`${key} ${field}: ${String(mine)} here, ${String(other)} there`)
+          faults.push(
+            ...this.#lost('here', key, field, { standing: mine, named: conflict?.['local'] }),
+            ...this.#lost('there', key, field, { standing: other, named: conflict?.['store'] }),
+          )
+        }
       }
     }
     return faults
@@ -411,24 +421,19 @@ export class StoreStory {
   /** A value that a person typed stands, is named in a conflict, or was taken over by the other side and then replaced by its next edit. */
   #lost(
     side: 'here' | 'there',
-    id: string,
+    key: string,
     field: Field,
     now: { standing: unknown; named: unknown },
   ): readonly string[] {
-    const typed = this.#typed.get(`${side} ${id} ${field}`)
+    const typed = this.#typed.get(`${side} ${key} ${field}`)
     if (!typed || typed.value === now.standing || typed.value === now.named) return []
-    const acted = Math.max(this.#acted.get(`${id} ${field}`) ?? -1, this.#actedAll)
-    if (acted >= typed.at) return []
+    const acted = [key, key.split('/')[0]].map((each) => this.#acted.get(`${each} ${field}`) ?? -1)
+    if (Math.max(...acted, this.#actedAll) >= typed.at) return []
     const other = side === 'here' ? 'there' : 'here'
-    const arrived = this.#seen.get(`${other} ${id} ${field} ${String(typed.value)}`)
+    const arrived = this.#seen.get(`${other} ${key} ${field} ${String(typed.value)}`)
     if (arrived !== undefined && arrived >= typed.at) return []
     return [
-      `${id} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`,
+      `${key} ${field}: ${String(typed.value)} was typed ${side} at ${typed.at} and is lost; now ${String(now.standing)}`,
     ]
   }
-}
-
-function sideOf({ name, sku, price, cost, stock }: ReturnType<StoreSimulator['products']>[number]): Side {
-  const units = (amount: string | null) => (amount === null ? null : Math.round(Number(amount) * UNITS))
-  return { name, sku, price: units(price), cost: units(cost), stock }
 }

@@ -59,8 +59,8 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Wählen Sie denselben Shop, oder verbinden Sie diesen als neuen.',
     },
     'too-many': {
-      title: 'Es gibt so viele Shops, wie ein Konto haben kann.',
-      remedy: 'Verbinden Sie stattdessen einen davon noch einmal.',
+      title: 'Es sind so viele Shops verbunden, wie ein Konto haben kann.',
+      remedy: 'Trennen Sie zuerst einen, der nicht mehr gebraucht wird.',
     },
   },
   notConnected: {

@@ -58,8 +58,8 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Elige la misma tienda, o conecta esta como una nueva.',
     },
     'too-many': {
-      title: 'Hay tantas tiendas como puede tener una cuenta.',
-      remedy: 'Conecta de nuevo una de ellas.',
+      title: 'Hay tantas tiendas conectadas como puede tener una cuenta.',
+      remedy: 'Desconecta primero una que ya no necesites.',
     },
   },
   notConnected: {

@@ -59,8 +59,8 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       remedy: 'Choisissez la même boutique, ou connectez celle-ci comme nouvelle boutique.',
     },
     'too-many': {
-      title: 'Il y a déjà autant de boutiques qu’un compte peut en avoir.',
-      remedy: 'Connectez plutôt l’une d’elles de nouveau.',
+      title: 'Il y a déjà autant de boutiques connectées qu’un compte peut en avoir.',
+      remedy: 'Déconnectez d’abord celle dont vous n’avez plus besoin.',
     },
   },
   notConnected: {

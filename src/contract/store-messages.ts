@@ -66,8 +66,8 @@ export const storeMessages = {
       remedy: 'Choose the same store, or connect this one as a new store.',
     },
     'too-many': {
-      title: 'There are as many stores as an account can have.',
-      remedy: 'Connect one of them again instead.',
+      title: 'As many stores are connected as an account can have.',
+      remedy: 'Disconnect one that is no longer needed first.',
     },
   } satisfies Record<Exclude<ConnectProblem, StoreReason>, StoreAdvice>,
   /** The same reasons for a store that is just being connected, where other words help. */

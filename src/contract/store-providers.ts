@@ -55,5 +55,7 @@ export const STORE_FIELDS = [
 /** One of `STORE_FIELDS`. */
 export type StoreField = (typeof STORE_FIELDS)[number]
 
-/** The most stores of one account. */
+/** The most stores of one account that are connected at once, or wait to be connected again. */
 export const MOST_STORES = 8
+/** The most stores that one account ever connected: those that were disconnected keep what was read of them. */
+export const MOST_KNOWN_STORES = 50

@@ -60,6 +60,7 @@ import { startScheduledPrices } from './price-lists/scheduled-prices.ts'
 import { VERSION } from './version.ts'
 import { createStoreVault } from './stores/access.ts'
 import { buildStoreProviders } from './stores/build-providers.ts'
+import { readyToLeave } from './stores/leave-stores.ts'
 import type { StoreProvider } from './stores/port.ts'
 import { speakByRequest } from './kit/language/request-language.ts'
 import { registerChatFrame } from './site/chat-frame.ts'
@@ -159,7 +160,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     keyOf: ({ actor }) => dataAccess.whose(actor).key,
   })
   const storage = openStorage(config)
-  accounts.mount(routes, live, storage)
   const files = {
     storage,
     quotaBytes: config.quotaBytes,
@@ -186,6 +186,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     log: fastify.log,
     turnMs: parts.storeTurnMs,
   }
+  const storeData = createUserData(dataAccess, live, referenceRates)
+  const access = { ...stores, data: storeData }
+  accounts.mount(routes, { live, storage, readyToLeave: (caller) => readyToLeave(access, caller, fastify.log) })
   mountProduct(routes, {
     dataAccess,
     health,
@@ -265,7 +268,6 @@ export async function buildApp(parts: Parts): Promise<App> {
     },
     fastify.log,
   )
-  const storeData = createUserData(dataAccess, live, referenceRates)
   running.stores = startJobs(dataAccess, jobsOfStores(storeData, stores, files), fastify.log)
   return {
     fastify,

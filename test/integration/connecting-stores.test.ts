@@ -134,11 +134,25 @@ describeEachEngine('connecting stores', (context) => {
     expect(new Set(answers.map((answer) => storeOf(answer)['id'])).size).toBe(1)
   })
 
-  it('STORE-01 an account has at most eight stores', async () => {
+  it('STORE-01 an account has at most eight connected stores, and fifty that it ever connected', async () => {
     for (let n = 1; n <= 8; n += 1) expect((await connect(`shop-${n}`)).status).toBe(200)
-    const { status, body } = await connect('shop-9')
-    expect([status, body['title']]).toEqual([409, expect.stringContaining(storeMessages.connecting['too-many'].title)])
+    const tooMany = [409, expect.stringContaining(storeMessages.connecting['too-many'].title)]
+    const said = ({ status, body }: AppAnswer) => [status, body['title']]
+    expect(said(await connect('shop-9'))).toEqual(tooMany)
     expect((await connect('shop-8')).status).toBe(200)
+    const first = storeOf(await connect('shop-1'))['id']
+    await call('POST', `/wix/disconnect?store=${String(first)}`)
+    expect((await connect('shop-9')).status).toBe(200)
+    expect(said(await connect('shop-1'))).toEqual(tooMany)
+    // The others were connected once, and no longer are.
+    await ask(
+      `insert into store select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'external_id', 'old-' || n, 'version', -n))).*
+        from store s, generate_series(1, 41) n where s.user_id = $1 and s.external_id = 'shop-2'`,
+      ann.userId,
+    )
+    await ask(`update store set state = 'disconnected' where user_id = $1`, ann.userId)
+    expect((await connect('shop-2')).status).toBe(200)
+    expect(said(await connect('shop-10'))).toEqual(tooMany)
   })
 
   it('STORE-01 STORE-03 without webhooks a store is connected all the same, and the log says so without a secret', async () => {
@@ -221,6 +235,15 @@ describeEachEngine('connecting stores', (context) => {
     await connect('one')
     wix.failure = { reason: 'gone' }
     expect((await call('POST', '/wix/disconnect')).body).toMatchObject({ state: 'disconnected' })
+  })
+
+  it('PROF-05 STORE-03 who deletes the account is no longer told of by its stores', async () => {
+    const name = `eve-${randomUUID()}`
+    const eve = await arrive(app, name)
+    await call('POST', '/wix/auth/start', { keys: { shop: 'one', key: SECRET } }, eve)
+    expect(wix.callbacks.size).toBe(1)
+    expect((await call('POST', '/account/delete', { confirm: name }, eve)).status).toBe(200)
+    await expect.poll(() => wix.callbacks.size).toBe(0)
   })
 
   it('STORE-08 an access that the provider gives out anew is kept in place of the former one', async () => {

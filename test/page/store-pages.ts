@@ -19,6 +19,41 @@ export function rowsOf<
   return rows.map((row) => ({ kind, row }))
 }
 
+const EUR = 1_000_000
+
+type Listing = RowOfKind<'storeListing'>
+type Offer = Partial<Listing['offers'][number]>
+
+/** A product of the catalogue, and how it is sold in the store. */
+export interface Sold {
+  readonly name: string
+  readonly product?: object
+  readonly listing?: Partial<Listing>
+  readonly offers: readonly Offer[]
+}
+
+/** The rows of a product and of how it is sold in the store; without more it costs 10.00 here. */
+export function rowsOfSold(each: Sold, index: number) {
+  const { name, product = {}, listing = {}, offers } = each
+  const ids = [1, 2].map((kind) => `00000000-0000-4000-8000-${String(kind * 1_000 + index).padStart(12, '0')}`)
+  const [productId = '', listingId = ''] = ids
+  const folded = name.toLowerCase()
+  const usual = { name, nameKey: folded, searchText: folded, baseCurrency: 'EUR', totalCost: 10 * EUR }
+  const none = { variantId: '', price: null, compareAt: null, cost: null, stock: null }
+  const sold = {
+    storeId: STORE_ID,
+    productId,
+    title: name,
+    currency: 'EUR',
+    offers: offers.map((offer, at) => ({ id: `o${at}`, ...none, ...offer })),
+    ...listing,
+  }
+  return [
+    ...rowsOf('product', emptyRowOf('product', productId, { ...usual, ...product })),
+    ...rowsOf('storeListing', emptyRowOf('storeListing', listingId, sold)),
+  ]
+}
+
 /** A call as the server saw it. */
 export interface Called {
   /** `POST /stores/…/pull?…`, below /api. */

@@ -4,7 +4,7 @@ import { COLLECTIONS } from '../collections.ts'
 import { entity } from '../entity.ts'
 import { currencyOrEmpty, rowId } from '../field-forms.ts'
 import { choice, flag, instant, integer, json, lines, money, percent, text } from '../fields.ts'
-import { MOST_STORES, STORE_PROVIDERS, STORE_REASONS } from '../store-providers.ts'
+import { MOST_KNOWN_STORES, STORE_PROVIDERS, STORE_REASONS } from '../store-providers.ts'
 
 /** `lost`: the store refuses the access, so that it has to be connected again. */
 const STORE_STATES = ['connected', 'lost', 'disconnected'] as const
@@ -32,7 +32,7 @@ export const store = entity({
   title: 'name',
   amountsIn: 'currency',
   serverOnly: true,
-  most: MOST_STORES,
+  most: MOST_KNOWN_STORES,
   fields: {
     name: text({ label: 'Name', fallback: '', max: 200, search: true }),
     provider: choice(STORE_PROVIDERS, { label: 'Shop system', fallback: 'wix' }),

@@ -12,7 +12,7 @@ import { mountAccountCalls } from './account-calls.ts'
 import { createApiTokens } from './api-tokens.ts'
 import { createAuthenticate } from './authenticate.ts'
 import type { Cookies } from './cookies.ts'
-import { mountAccountData } from './data/routes.ts'
+import { type AccountDataParts, mountAccountData } from './data/routes.ts'
 import { ACCOUNT_PATH } from './embedded/account-routes.ts'
 import type { Embedded } from './embedded/embedded.ts'
 import { createInProcessFetch } from './embedded/in-process-fetch.ts'
@@ -58,8 +58,16 @@ export interface Accounts {
   readonly outside: RelyingParty | undefined
   /** The user of a browser's session, by its cookie alone: enough to know who views a page, never enough to let in. */
   readonly visitor: (request: FastifyRequest) => Promise<string | undefined>
-  /** Mounts the calls about the caller; `live` wakes other devices when the user's record changes, `storage` has the user's files. */
-  mount(routes: Routes, live: Live, storage: FileStorage): void
+  /** Mounts the calls about the caller. */
+  mount(routes: Routes, places: AccountPlaces): void
+}
+
+/** What else an account has. */
+export interface AccountPlaces extends Pick<AccountDataParts, 'readyToLeave'> {
+  /** Wakes other devices when the user's record changes. */
+  readonly live: Live
+  /** Has the user's files. */
+  readonly storage: FileStorage
 }
 
 interface Environment extends AccountDeps {
@@ -98,9 +106,9 @@ export function registerAccounts(app: FastifyInstance, deps: AccountDeps): Accou
     outside: plan.kind === 'provider' ? relyingParty : undefined,
     visitor: (request) => visitorOf(who, cookies.session(request)),
     authenticate: createAuthenticate({ dataAccess, cookies, bearers, origin: new URL(publicUrl).origin }),
-    mount: (routes, live, storage) => {
+    mount: (routes, { live, storage, readyToLeave }) => {
       const parts = { dataAccess, storage, who, cookies, relyingParty, idTokenKey, publicUrl }
-      mountAccountData(routes, { ...parts, outbox: outboxFolder(config.dataDir) })
+      mountAccountData(routes, { ...parts, readyToLeave, outbox: outboxFolder(config.dataDir) })
       mountAccountCalls(routes, {
         ...parts,
         data: createUserData(dataAccess, live),

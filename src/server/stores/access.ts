@@ -99,10 +99,12 @@ function accessOf(storeId: string): Statement {
   }
 }
 
+const REPLACED_PAUSE_MS = 1_000
+
 /**
  * Opens a store of the caller with its kept access and does the work, outside of any transaction. An access that the provider gave out
  * meanwhile is kept in place of the former one, whether the work succeeds or not. Throws `StoreFailure`; of the reason `access` if no
- * access is kept or it cannot be opened.
+ * access is kept or it cannot be opened, and of the reason `busy` if it was refused and another one has taken its place.
  */
 export async function withStore<T>(
   deps: AccessDeps,
@@ -115,9 +117,19 @@ export async function withStore<T>(
   const session = kept.provider.open(kept.access)
   try {
     return await work(session)
+  } catch (error) {
+    const isRefused = error instanceof StoreFailure && (error.reason === 'access' || error.reason === 'gone')
+    if (!isRefused || !(await isReplaced(deps, caller, kept))) throw error
+    throw new StoreFailure('busy', 'its access was replaced meanwhile', { retryAfterMs: REPLACED_PAUSE_MS })
   } finally {
     await keepRenewed(deps, caller, kept, session)
   }
+}
+
+/** Whether the store was connected again, or its access renewed elsewhere, since the access was read. */
+async function isReplaced(deps: AccessDeps, caller: Caller, { of, sealed }: KeptAccess): Promise<boolean> {
+  const now = await readAccess(deps, caller, of.storeId)
+  return now !== undefined && now.sealed.length > 0 && !now.sealed.equals(sealed)
 }
 
 /** Keeps what the provider gave out anew, unless the store was connected again or disconnected since the access was read. */

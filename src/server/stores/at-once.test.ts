@@ -97,6 +97,19 @@ describeOneEngine('looks and sending at once', (context) => {
     expect(await here()).toMatchObject({ price: 14 * UNITS, name: 'Big mug' })
   })
 
+  it('STORE-08 a store that was connected again is not lost over what its former access was refused', async () => {
+    simulator.edit(mug, { price: '11.00' })
+    await stage.pull()
+    stage.door.isShut = true
+    stage.door.whenRefused = async () => {
+      stage.door.isShut = false
+      await stage.connect()
+    }
+    await stage.work()
+    expect(await stage.store()).toMatchObject({ state: 'connected', problem: '' })
+    expect(await here()).toMatchObject({ price: 11 * UNITS })
+  })
+
   it('STORE-09 a look that a person asked for is not forgotten over a comparison', async () => {
     simulator.edit(mug, { price: '11.00' })
     await stage.pull({ whole: true })

@@ -5,6 +5,7 @@ import { fastClock } from '#test/simulators/stores/fast-clock.ts'
 import { startShopifySimulator } from '#test/simulators/stores/shopify.ts'
 import { startWixSimulator } from '#test/simulators/stores/wix.ts'
 import { startWoocommerceSimulator } from '#test/simulators/stores/woocommerce.ts'
+import { inTwoSizes } from '#test/store-places.ts'
 import { storeStage } from '#test/store-stage.ts'
 import { drawFrom, StoreStory } from '#test/store-story.ts'
 
@@ -25,8 +26,11 @@ describeOneEngine('two sides that are edited at once', (context) => {
     async (seed) => {
       const draw = drawFrom(seed)
       const simulator = await (STARTS[seed % STARTS.length] ?? STARTS[0])()
-      for (const n of [1, 2, 3])
-        simulator.create({ name: `Thing ${n}`, sku: `T${n}`, price: `${10 + n}.00`, cost: '4.00', stock: n })
+      const isVaried = draw(2) === 0
+      for (const n of [1, 2, 3]) {
+        const thing = { name: `Thing ${n}`, sku: `T${n}`, price: `${10 + n}.00`, cost: '4.00', stock: n }
+        simulator.create(n === 1 && isVaried ? inTwoSizes(thing) : thing)
+      }
       const stage = await storeStage(context, simulator, { turnMs: draw(2) === 0 ? 0 : 60_000 })
       const story = new StoreStory(stage, context, draw)
       try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cutText } from '#domain/cut-text.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { store } from '#contract/entities/store.ts'
-import { type ConnectProblem, MOST_STORES, type StoreReason } from '#contract/store-providers.ts'
+import { type ConnectProblem, MOST_KNOWN_STORES, MOST_STORES, type StoreReason } from '#contract/store-providers.ts'
 import type { Queryable } from '../kit/database/database.ts'
 import { ownerOf } from '../kit/database/data-access.ts'
 import type { Caller } from '../kit/http/mount.ts'
@@ -78,7 +78,8 @@ async function storeConnected(
   const open = await openWrite(tx, [readAll(store.kind)])
   const known = storesIn(open.cache, provider.name).find(({ externalId }) => externalId === facts.externalId)
   if (again !== undefined && storeIn(open.cache, again).id !== known?.id) throw new ConnectRefused('other-store')
-  if (!known && [...open.cache.all(store.kind)].length >= MOST_STORES) throw new ConnectRefused('too-many')
+  if (known?.state !== 'connected' && known?.state !== 'lost')
+    refuseTooMany([...open.cache.all(store.kind)] as readonly StoreRow[], known)
   const storeId = known?.id ?? randomUUID()
   // Who looks only when asked wants no look after connecting again.
   const nextPullAt = known?.everyMinutes === 0 ? null : now
@@ -88,6 +89,11 @@ async function storeConnected(
   await keepAccess(tx, storeId, sealed)
   if (nextPullAt !== null) await orderPull(tx, storeId, nextPullAt)
   return { row: storeAfter(written, known), sealed, written }
+}
+
+function refuseTooMany(all: readonly StoreRow[], known: StoreRow | undefined): void {
+  const isFull = all.filter(({ state }) => state !== 'disconnected').length >= MOST_STORES
+  if (isFull || (!known && all.length >= MOST_KNOWN_STORES)) throw new ConnectRefused('too-many')
 }
 
 /** What a store says of itself, within the limits of its row. A name that somebody gave it stays. */

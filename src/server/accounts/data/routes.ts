@@ -23,6 +23,8 @@ export interface AccountDataParts {
   readonly relyingParty: RelyingParty
   readonly idTokenKey: Buffer
   readonly publicUrl: string
+  /** Reads what ends the account's ties to other servers; the answer ends them once the account is gone, and never rejects. */
+  readonly readyToLeave: (caller: Caller) => Promise<() => Promise<void>>
 }
 
 /** Mounts the export of everything and the deletion of the account (PROF-05). */
@@ -43,7 +45,10 @@ export function mountAccountData(routes: Routes, parts: AccountDataParts): void 
     if (body.confirm.normalize().trim() !== (name || email).normalize().trim())
       throw new Refusal('rule-broken', { message: dataMessages.wrongName })
     const idToken = await idTokenOf(parts, caller)
+    const leave = await parts.readyToLeave(caller)
     await deleteAccount({ dataAccess, storage, outbox, log: request.log }, id)
+    // Other servers may be slow, and nobody waits for them.
+    void leave()
     cookies.dropSession(reply)
     reply.header('clear-site-data', '"cache"')
     const home = new URL('/', parts.publicUrl).href

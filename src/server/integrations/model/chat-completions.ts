@@ -137,6 +137,12 @@ class Patience {
     return this.#over.signal.aborted
   }
 
+  /** Something came: what is done with it is not waiting. */
+  rest(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** The next one is awaited. */
   renew(): void {
     clearTimeout(this.#timer)
     this.#timer = this.#wait()
@@ -240,11 +246,12 @@ async function* eventsOf(
   const decoder = new TextDecoder()
   let rest = ''
   for await (const part of piecesOfBody(response.body, patience.signal)) {
-    patience.renew()
+    patience.rest()
     if (count(part.length) > MOST_BYTES) throw new ModelError('too-large', 'it answered more than a megabyte')
     const lines = (rest + decoder.decode(part, { stream: true })).split(/\r?\n/)
     rest = lines.pop() ?? ''
     for (const line of lines) if (line.startsWith('data:')) yield line.slice('data:'.length).trim()
+    patience.renew()
   }
   if (rest.startsWith('data:')) yield rest.slice('data:'.length).trim()
 }

@@ -35,3 +35,16 @@ it('CHAT-04 a count that cannot be is not believed', async () => {
   for (const tokens of [1e300, Number.MAX_SAFE_INTEGER])
     expect(await countedOf({ text: 'Hello.', tokens })).toBeLessThan(10_000)
 })
+
+it('CHAT-04 what is done with the words of a model is not its silence', async () => {
+  simulator.play([{ text: 'word '.repeat(5_000) }])
+  const model = chatCompletions({ url: simulator.url, name: 'test', key: '', silenceMs: 1_000 })
+  let said = ''
+  const request = { messages: [{ role: 'user', content: 'Hello' }], tools: [], mostTokens: 10 } as const
+  for await (const piece of model.turn(request, new AbortController().signal, () => undefined)) {
+    const isFirst = said === ''
+    if (piece.type === 'text') said += piece.text
+    if (isFirst) await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+  expect(said).toBe('word '.repeat(5_000))
+})

@@ -110,6 +110,7 @@ export function DifferencesTab({ row, open, decided }: DifferencesTabProps) {
       )}
       {typing && (
         <ValueDialog
+          store={row}
           conflict={typing}
           onClose={() => setTyping(undefined)}
           onValue={(value) => decide([typing], 'value', value).then((done) => done && setTyping(undefined))}

@@ -136,6 +136,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     deleted: 'Gelöschtes Produkt',
     shown: (shown, all) => `${formatNumber(shown)} von ${formatCount(all, { one: 'Produkt', other: 'Produkten' })}`,
     more: 'Mehr anzeigen',
+    losing: (count) => `${countOf('product', count)} mit Verlust nach Gebühren`,
     average: (margin) => `Durchschnittsmarge nach Gebühren: ${margin}`,
     open: (name) => `${name} im Shop öffnen`,
   },
@@ -143,7 +144,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Unterschiede zu entscheiden',
     lead: 'Diese Felder sind hier anders als im Shop. Nichts wird überschrieben, bevor Sie entscheiden.',
     none: 'Keine Unterschiede',
-    noneText: 'Was sich nur auf einer Seite ändert, wird von selbst übernommen.',
+    noneText:
+      'Was sich nur im Shop ändert, kommt von selbst herein. Preise, die Sie ändern, gehen an den Shop, wenn Sie sie anwenden.',
     columns: {
       product: 'Produkt',
       field: 'Feld',
@@ -167,7 +169,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     takeStore: 'Vom Shop übernehmen',
     other: 'Anderer Wert …',
     otherTitle: (field, product) => `${field}: ${product}`,
-    otherText: 'Er gilt dann hier und geht mit den nächsten Preisen an den Shop.',
+    otherSent: 'Er gilt dann hier und wird dem Shop mit den nächsten Preisen angeboten.',
+    otherKept: 'Er gilt dann hier. Der Shop behält seinen eigenen.',
     all: 'Alle entscheiden',
     allLocal: 'Alle meine behalten',
     allStore: 'Alle vom Shop übernehmen',

@@ -141,6 +141,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     deleted: 'Producto eliminado',
     shown: (shown, all) => `${formatNumber(shown)} de ${countOf('product', all)}`,
     more: 'Mostrar más',
+    losing: (count) => `${countOf('product', count)} con pérdida tras las comisiones`,
     average: (margin) => `Margen medio tras comisiones: ${margin}`,
     open: (name) => `Abrir ${name} en la tienda`,
   },
@@ -148,7 +149,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Diferencias por decidir',
     lead: 'Estos campos no son iguales aquí y en la tienda. No se sobrescribe nada hasta que decidas.',
     none: 'Ninguna diferencia',
-    noneText: 'Lo que cambia en un solo lado se traslada automáticamente.',
+    noneText:
+      'Lo que solo cambia en la tienda llega automáticamente. Los precios que cambias se envían cuando los aplicas.',
     columns: {
       product: 'Producto',
       field: 'Campo',
@@ -172,7 +174,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     takeStore: 'Usar el de la tienda',
     other: 'Otro valor…',
     otherTitle: (field, product) => `${field} de ${product}`,
-    otherText: 'Pasa a ser el tuyo y se envía a la tienda con los próximos precios.',
+    otherSent: 'Pasa a ser el tuyo y se propone a la tienda con los próximos precios.',
+    otherKept: 'Pasa a ser el tuyo. La tienda conserva el suyo.',
     all: 'Decidir todas',
     allLocal: 'Mantener todos los míos',
     allStore: 'Usar todos los de la tienda',

@@ -141,6 +141,7 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     deleted: 'Produit supprimé',
     shown: (shown, all) => `${formatNumber(shown)} sur ${countOf('product', all)}`,
     more: 'Afficher plus',
+    losing: (count) => `${countOf('product', count)} à perte après frais`,
     average: (margin) => `Marge moyenne après frais\u00a0: ${margin}`,
     open: (name) => `Ouvrir ${name} dans la boutique`,
   },
@@ -148,7 +149,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     label: 'Différences à trancher',
     lead: 'Ces champs ne sont pas les mêmes ici et dans la boutique. Rien n’est écrasé avant votre décision.',
     none: 'Aucune différence',
-    noneText: 'Ce qui change d’un seul côté est repris automatiquement.',
+    noneText:
+      'Ce qui ne change que dans la boutique arrive automatiquement. Les prix que vous changez partent quand vous les appliquez.',
     columns: {
       product: 'Produit',
       field: 'Champ',
@@ -172,7 +174,8 @@ export const storesMessages: MessagesOf<typeof English.storesMessages> = {
     takeStore: 'Celle de la boutique',
     other: 'Autre valeur…',
     otherTitle: (field, product) => `${field}\u00a0: ${product}`,
-    otherText: 'Elle devient la vôtre, et part à la boutique avec les prochains prix.',
+    otherSent: 'Elle devient la vôtre, et sera proposée à la boutique avec les prochains prix.',
+    otherKept: 'Elle devient la vôtre. La boutique garde la sienne.',
     all: 'Tout trancher',
     allLocal: 'Garder toutes les miennes',
     allStore: 'Prendre toutes celles de la boutique',

@@ -128,6 +128,7 @@ export const storesMessages = {
     deleted: 'Deleted product',
     shown: (shown: number, all: number) => `${formatNumber(shown)} of ${countOf('product', all)}`,
     more: 'Show more',
+    losing: (count: number) => `${countOf('product', count)} losing money after fees`,
     average: (margin: string) => `Average margin after fees: ${margin}`,
     open: (name: string) => `Open ${name} in the store`,
   },
@@ -135,7 +136,8 @@ export const storesMessages = {
     label: 'Differences to decide',
     lead: 'These fields are not the same here and in the store. Nothing is overwritten before you decide.',
     none: 'Nothing differs.',
-    noneText: 'A change on one side only is carried over by itself.',
+    noneText:
+      'What changes in the store alone comes in by itself. Prices that you change are sent when you apply them.',
     columns: {
       product: 'Product',
       field: 'Field',
@@ -159,7 +161,8 @@ export const storesMessages = {
     takeStore: 'Take the store’s',
     other: 'Another value…',
     otherTitle: (field: string, product: string) => `${field} of ${product}`,
-    otherText: 'It becomes yours, and is sent to the store with the next prices.',
+    otherSent: 'It becomes yours, and is offered to the store with the next prices.',
+    otherKept: 'It becomes yours. The store keeps its own.',
     all: 'Decide all',
     allLocal: 'Keep all of mine',
     allStore: 'Take all of the store’s',

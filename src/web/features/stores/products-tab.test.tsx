@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { RowOfKind } from '#contract/row-kinds.ts'
 import { storeMessages } from '#contract/store-messages.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible, takePhone } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { answerCalls, type Answers, rowsOf, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { answerCalls, type Answers, rowsOf, rowsOfSold, type Sold, STORE_ID, storeRow } from '#test/page/store-pages.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
 import { toastQueue } from '#web/kit/ui/toast.ts'
@@ -24,38 +23,6 @@ beforeEach(() => {
   untake = toastQueue.take(({ title }) => void titles.push(title))
 })
 afterEach(() => untake())
-
-type Listing = RowOfKind<'storeListing'>
-type Offer = Partial<Listing['offers'][number]>
-
-/** A product of the catalogue, and how it is sold in the store. */
-interface Sold {
-  readonly name: string
-  readonly product?: object
-  readonly listing?: Partial<Listing>
-  readonly offers: readonly Offer[]
-}
-
-function rowsOfSold(each: Sold, index: number) {
-  const { name, product = {}, listing = {}, offers } = each
-  const ids = [1, 2].map((kind) => `00000000-0000-4000-8000-${String(kind * 1_000 + index).padStart(12, '0')}`)
-  const [productId = '', listingId = ''] = ids
-  const folded = name.toLowerCase()
-  const usual = { name, nameKey: folded, searchText: folded, baseCurrency: 'EUR', totalCost: 10 * EUR }
-  const none = { variantId: '', price: null, compareAt: null, cost: null, stock: null }
-  const sold = {
-    storeId: STORE_ID,
-    productId,
-    title: name,
-    currency: 'EUR',
-    offers: offers.map((offer, at) => ({ id: `o${at}`, ...none, ...offer })),
-    ...listing,
-  }
-  return [
-    ...rowsOf('product', emptyRowOf('product', productId, { ...usual, ...product })),
-    ...rowsOf('storeListing', emptyRowOf('storeListing', listingId, sold)),
-  ]
-}
 
 async function open(sold: readonly Sold[], store: object = {}, answers: Answers = []) {
   openAt(`/store?id=${STORE_ID}&view=products`)

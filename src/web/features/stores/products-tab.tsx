@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react'
 import { pushStore, retryPush } from '#contract/endpoints/stores.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
 import { storeMessages } from '#contract/store-messages.ts'
-import { roundedMean } from '#domain/rounded-mean.ts'
 import { callEndpoint } from '#web/kit/data/call-endpoint.ts'
 import { formatMoney } from '#web/kit/format/money.ts'
 import { formatPercent } from '#web/kit/format/number.ts'
@@ -23,6 +22,7 @@ import type { Tone } from '#web/kit/ui/tone.tsx'
 import { useStoreAct } from './ask-store.ts'
 import { storesMessages } from './messages.ts'
 import { isShown, type ListingFilter, type SoldListing, useSoldListings } from './sold-listings.ts'
+import { StoreMargins } from './store-margins.tsx'
 
 const messages = storesMessages.products
 /** An address that a store names is opened only as a page of the web. */
@@ -62,7 +62,7 @@ export function ProductsTab({ row }: { readonly row: RowOfKind<'store'> }) {
           options={optionsOf(messages.filters)}
           onChange={setFilter}
         />
-        <AverageMargin listings={shown} />
+        <StoreMargins listings={shown} />
       </div>
       {shown.length === 0 ? (
         <EmptyState title={messages.noneFound} />
@@ -104,13 +104,6 @@ function Acts({ row, listings }: { readonly row: RowOfKind<'store'>; readonly li
       </div>
     </>
   )
-}
-
-function AverageMargin({ listings }: { readonly listings: readonly SoldListing[] }) {
-  const margins = listings.flatMap(({ least }) => least?.margin ?? [])
-  if (margins.length === 0) return null
-  const sum = margins.reduce((total, each) => total + each, 0)
-  return <p className="text-muted">{messages.average(formatPercent(roundedMean(sum, margins.length)))}</p>
 }
 
 interface ListingTableProps {

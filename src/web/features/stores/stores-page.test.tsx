@@ -6,7 +6,8 @@ import { STORE_PROVIDERS } from '#contract/store-providers.ts'
 import { emptyRowOf } from '#test/empty-row.ts'
 import { draw, expectAccessible } from '#test/page/page.ts'
 import { openAt, signIn } from '#test/page/signed-in.ts'
-import { answerCalls, rowsOf, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { answerCalls, rowsOf, rowsOfSold, STORE_ID, storeRow } from '#test/page/store-pages.ts'
+import { formatPercent } from '#web/kit/format/number.ts'
 import { partMessages } from '#web/kit/ui/part-messages.ts'
 import { storesMessages as messages } from './messages.ts'
 import { StoresPage } from './stores-page.tsx'
@@ -49,6 +50,20 @@ it('PAGE-08 connected stores stand by name with their state and what differs, ea
   await user.click(screen.getByRole('button', { name: messages.connect }))
   await user.click(await screen.findByRole('menuitem', { name: messages.providers.wix }))
   expect(await screen.findByRole('dialog', { name: connect('wix') })).toBeTruthy()
+})
+
+it('STORE-06 each store says what its products earn after its fees, and how many lose', async () => {
+  openAt('/stores')
+  const euros = (price: number) => [{ price: price * 1_000_000 }]
+  const sold = [
+    { name: 'Mug', offers: euros(20) },
+    { name: 'Plate', offers: euros(8) },
+  ]
+  await signIn([], 0, [...rowsOf('store', storeRow({ feePercent: 50_000 })), ...sold.flatMap(rowsOfSold)])
+  draw(<StoresPage />)
+  // 20.00 less 1.00 leaves 9.00 above the cost of 10.00, a margin of 45%; 8.00 less 0.40 is 2.40 below it, of -30%.
+  const { average, losing } = messages.products
+  expect(screen.getByText(`${average(formatPercent(75_000))} · ${losing(1)}`)).toBeTruthy()
 })
 
 it('STORE-01 whoever comes back with a store is led on to it', async () => {

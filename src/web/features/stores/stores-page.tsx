@@ -22,7 +22,9 @@ import { MenuButton } from '#web/kit/ui/menu-button.tsx'
 import { showToast } from '#web/kit/ui/toast.ts'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { storesMessages as messages } from './messages.ts'
+import { useSoldListings } from './sold-listings.ts'
 import { StateLine } from './state-line.tsx'
+import { StoreMargins } from './store-margins.tsx'
 
 const SHAPE = {
   connect: choiceParam(['', ...STORE_PROVIDERS], ''),
@@ -116,6 +118,7 @@ function StoreCard({ row, differences }: { readonly row: RowOfKind<'store'>; rea
         {[messages.providers[row.provider], row.address].filter(Boolean).join(' · ')}
       </p>
       <StateLine row={row} differences={differences} />
+      <StoreMargins listings={useSoldListings(row)} />
       {row.problem !== '' && <p className="mt-2 text-pretty text-muted">{storeMessages.reasons[row.problem].title}</p>}
     </li>
   )

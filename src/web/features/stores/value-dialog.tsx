@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { StoreValue } from '#contract/entities/store-conflict.ts'
 import type { RowOfKind } from '#contract/row-kinds.ts'
+import type { StoreField } from '#contract/store-providers.ts'
 import { readMoney, readInteger } from '#web/kit/form/number-text.ts'
 import { moneyText } from '#web/kit/form/typed-number.ts'
 import { FormDialog } from '#web/kit/ui/form-dialog.tsx'
@@ -13,13 +14,14 @@ import { storesMessages } from './messages.ts'
 const messages = storesMessages.conflicts
 
 interface ValueDialogProps {
+  readonly store: RowOfKind<'store'>
   readonly conflict: RowOfKind<'storeConflict'>
   readonly onValue: (value: StoreValue) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Types another value for a field that differs: neither the own one nor the store's (STORE-05). */
-export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
+export function ValueDialog({ store, conflict, onValue, onClose }: ValueDialogProps) {
   const { field, title, local, currency } = conflict
   const [value, setValue] = useState<StoreValue>(local)
   const label = messages.fields[field]
@@ -27,7 +29,7 @@ export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
   return (
     <FormDialog
       title={messages.otherTitle(label, title)}
-      description={messages.otherText}
+      description={isSentTo(store, field) ? messages.otherSent : messages.otherKept}
       submit={storesMessages.doubts.settle}
       onSubmit={() => onValue(value)}
       onClose={onClose}
@@ -68,4 +70,10 @@ export function ValueDialog({ conflict, onValue, onClose }: ValueDialogProps) {
       )}
     </FormDialog>
   )
+}
+
+/** Whether the store is sent what is decided: names and other texts stay its own. */
+function isSentTo({ pushesCompareAt, pushesCost, pushesStock }: RowOfKind<'store'>, field: StoreField): boolean {
+  const chosen = { price: true, compareAt: pushesCompareAt, cost: pushesCost, stock: pushesStock }
+  return Object.entries(chosen).some(([name, isSent]) => isSent && name === field)
 }
