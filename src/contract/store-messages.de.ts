@@ -23,6 +23,10 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Das Produkt wurde inzwischen im Shop geändert.',
       remedy: 'Sehen Sie sich beide Werte an, und entscheiden Sie, welcher gilt.',
     },
+    missing: {
+      title: 'Das Produkt gibt es im Shop nicht mehr.',
+      remedy: 'Suchen Sie nach Änderungen: Dann wird es hier inaktiv und nicht mehr gesendet.',
+    },
     refused: {
       title: 'Der Shop hat die Änderung abgelehnt.',
       remedy: 'Berichtigen Sie, was er nennt, und senden Sie noch einmal.',

@@ -23,6 +23,10 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'El producto se cambió entretanto en la tienda.',
       remedy: 'Mira ambos valores y decide cuál vale.',
     },
+    missing: {
+      title: 'El producto ya no está en la tienda.',
+      remedy: 'Busca cambios: entonces queda inactivo aquí y ya no se envía.',
+    },
     refused: {
       title: 'La tienda rechazó el cambio.',
       remedy: 'Corrige lo que indica y envíalo de nuevo.',

@@ -23,6 +23,10 @@ export const storeMessages: MessagesOf<typeof English.storeMessages> = {
       title: 'Le produit a été modifié entre-temps dans la boutique.',
       remedy: 'Comparez les deux valeurs et décidez laquelle compte.',
     },
+    missing: {
+      title: 'Le produit n’est plus dans la boutique.',
+      remedy: 'Cherchez les modifications\u00a0: il devient alors inactif ici et n’est plus envoyé.',
+    },
     refused: {
       title: 'La boutique a refusé la modification.',
       remedy: 'Corrigez ce qu’elle indique, puis envoyez de nouveau.',

@@ -30,6 +30,10 @@ export const storeMessages = {
       title: 'The product was changed in the store meanwhile.',
       remedy: 'Look at both values and decide which one holds.',
     },
+    missing: {
+      title: 'The product is no longer in the store.',
+      remedy: 'Check for changes: it is then set inactive here, and no longer sent.',
+    },
     refused: {
       title: 'The store refused the change.',
       remedy: 'Correct what it names, then send it again.',

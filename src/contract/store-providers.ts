@@ -5,7 +5,7 @@ export type StoreProviderName = (typeof STORE_PROVIDERS)[number]
 
 /**
  * Why a store could not be asked, or a change did not reach it: its access expired or was revoked, the app or store is gone, it asks for
- * patience, it is not reached, the product was changed there meanwhile, it refused the change, its answer cannot be read, its address may
+ * patience, it is not reached, the product was changed there meanwhile or is there no more, it refused the change, its answer cannot be read, its address may
  * not be asked, no shop is set up on the site.
  */
 export const STORE_REASONS = [
@@ -14,6 +14,7 @@ export const STORE_REASONS = [
   'busy',
   'down',
   'changed',
+  'missing',
   'refused',
   'broken',
   'address',

@@ -3,6 +3,7 @@ import { describeOneEngine } from '#test/database.ts'
 import { fastClock } from '#test/simulators/stores/fast-clock.ts'
 import { type ShopifySimulator, startShopifySimulator } from '#test/simulators/stores/shopify.ts'
 import { storeStage, type StoreStage } from '#test/store-stage.ts'
+import { spokenLanguage } from '../kit/language/spoken-language.ts'
 import { orderComparing } from './schedule.ts'
 
 const UNITS = 1_000_000
@@ -108,6 +109,17 @@ describeOneEngine('looks and sending at once', (context) => {
     await stage.work()
     expect(await stage.store()).toMatchObject({ state: 'connected', problem: '' })
     expect(await here()).toMatchObject({ price: 11 * UNITS })
+  })
+
+  it('SHELL-10 STORE-05 what a look writes down is in the language that the owner chose', async () => {
+    const spoken: string[] = []
+    const listen = async () => void spoken.push(spokenLanguage())
+    stage.door.afterLook = listen
+    await looked()
+    await stage.call('PUT', `/users/${stage.userId}`, { preferences: { language: 'de' } })
+    stage.door.afterLook = listen
+    await looked()
+    expect(spoken).toEqual(['en', 'de'])
   })
 
   it('STORE-09 a look that a person asked for is not forgotten over a comparison', async () => {

@@ -87,7 +87,7 @@ class Push {
       for (let reads = 1; ; reads += 1) {
         const seen = await session.read(externalId, signal)
         if (!seen) {
-          const failure = new StoreFailure('changed', 'a product that is to be changed is not there')
+          const failure = new StoreFailure('missing', 'a product that is to be changed is not there')
           return { ...nothing, product: null, failure }
         }
         const decision = pushDecision(begun, seen)

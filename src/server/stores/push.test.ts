@@ -198,7 +198,7 @@ describeOneEngine('prices sent to a store', (context) => {
     const there = shop.products.get(gone.externalId)
     shop.products.delete(gone.externalId)
     await sent()
-    expect(there && (await listing(gone.id))).toMatchObject({ pushState: 'failed', pushProblem: 'changed' })
+    expect(there && (await listing(gone.id))).toMatchObject({ pushState: 'failed', pushProblem: 'missing' })
     expect(await listing(mug.id)).toMatchObject({ pushState: 'none' })
     await price(mug.productId, 14)
     await apply(await proposed())
