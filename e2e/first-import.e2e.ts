@@ -41,7 +41,7 @@ test.describe('a shop in the United States', () => {
     const mug = shop.getByRole('row').filter({ hasText: 'MUG-1' })
     await expect(mug.getByRole('button', { name: 'Set a price for Mug' })).toBeVisible()
     await expect(mug).not.toContainText('%')
-    await expect(shop.getByText('3 products have no price yet')).toBeVisible()
+    await expect(shop.getByText('3 products with a cost have no price yet')).toBeVisible()
     await expect(shop.getByText('10.02')).toHaveCount(0)
 
     await shop.goto('/')
