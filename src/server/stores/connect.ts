@@ -79,7 +79,7 @@ async function storeConnected(
   const known = storesIn(open.cache, provider.name).find(({ externalId }) => externalId === facts.externalId)
   if (again !== undefined && storeIn(open.cache, again).id !== known?.id) throw new ConnectRefused('other-store')
   if (known?.state !== 'connected' && known?.state !== 'lost')
-    refuseTooMany([...open.cache.all(store.kind)] as readonly StoreRow[], known)
+    refuseTooMany([...open.cache.all(store.kind)] as unknown as readonly StoreRow[], known)
   const storeId = known?.id ?? randomUUID()
   // Who looks only when asked wants no look after connecting again.
   const nextPullAt = known?.everyMinutes === 0 ? null : now
