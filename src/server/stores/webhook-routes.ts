@@ -113,7 +113,7 @@ async function keepNotice(
     },
     {
       name: 'store-notice:newest-only',
-      text: `with meant as (${meant}), last as (
+      text: `with meant as (${meant}), last as materialized (
           select user_id, id as store_id, (select n.id from store_notice n where n.user_id = meant.user_id and n.store_id = meant.id
             order by n.id desc offset ${MOST_NOTICES_KEPT} limit 1) as id from meant)
         delete from store_notice n using last where n.user_id = last.user_id and n.store_id = last.store_id and n.id <= last.id`,
